@@ -74,10 +74,10 @@ import type {
 } from './opportunities/opportunity-views.ts';
 import { strictObject } from './schemas.ts';
 
-/** Input of a call that takes nothing: an empty object, so that a stray key is refused there too. */
+/** Input of a call without arguments: an empty object, so that a stray key is refused. */
 export const emptySchema = strictObject({});
 
-/** Every callable by name, with what it takes and what it answers: the one list that both sides type their calls with. */
+/** Every callable by name, with its input and its answer. Both sides take their types from this list. */
 export interface PortalCalls {
   listOpportunities: { request: CatalogueRequest; answer: { rows: CatalogueRow[] } };
   getOpportunity: { request: OpportunityDetailRequest; answer: OpportunityDetail };

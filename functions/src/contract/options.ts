@@ -1,13 +1,12 @@
 /**
- * Option lists, word for word from the specification (section 3, "Option lists"). A value is what is stored and sent,
- * a label is what a person reads.
+ * Option lists as in the specification (section 3, "Option lists"). Values are stored and sent, labels are displayed.
  */
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
 }
 
-/** How the subject of a request for a prospectus begins (specification, sections 2 and 4). */
+/** The beginning of the subject of a request for a prospectus (specification, sections 2 and 4). */
 export const PROSPECTUS_SUBJECT = 'Investment Prospectus Request';
 
 export const EXPERIENCE_OPTIONS = [
@@ -60,7 +59,7 @@ export const SECTORS = [
   'Education',
 ] as const;
 
-/** Marketplace categories in the specified order; the game's own comes last, or it could not be filtered for. */
+/** Marketplace categories in the specified order, then the game's own, so that it can be filtered for. */
 export const CATEGORIES = [
   'Defense Technology',
   'Software & AI',
@@ -81,7 +80,7 @@ export const STATUS_LABELS: Record<OpportunityStatus, { marketplace: string; det
   opening_soon: { marketplace: 'Coming Soon', detail: 'Opening Soon' },
 };
 
-/** The values of an option list, as yup's `oneOf` wants them. */
+/** The values of an option list, for yup's `oneOf`. */
 export function valuesOf<Value extends string>(options: readonly Option<Value>[]): Value[] {
   return options.map((option) => option.value);
 }

@@ -1,9 +1,8 @@
 import { mixed, type ObjectShape, object, string } from 'yup';
 
 /**
- * An object schema that refuses keys it does not name and converts nothing: what arrives is either right or refused,
- * and so is what does not arrive at all.
- * Every callable's input and every stored document is described with it.
+ * An object schema that refuses unknown keys and missing objects, and converts nothing. It describes every callable's
+ * input and every stored document.
  */
 export function strictObject<Shape extends ObjectShape>(shape: Shape) {
   return object(shape)
@@ -15,30 +14,30 @@ export function strictObject<Shape extends ObjectShape>(shape: Shape) {
 /** The specification's message (section 5). */
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** An address with a domain of at least two parts: `a@b` is one by the standard, and of nobody on the internet. */
+/** An address whose domain has at least two parts: `a@b` is valid by the standard but doesn't exist on the internet. */
 export const emailSchema = () =>
   string()
     .required(INVALID_EMAIL)
     .email(INVALID_EMAIL)
     .matches(/\.[^.@]+$/, INVALID_EMAIL);
 
-/** A stored time, once Firestore's timestamp is a Date. */
+/** A stored time, as a Date. */
 export const dateSchema = () => mixed<Date>((value): value is Date => value instanceof Date);
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** A time as calls carry one: ISO 8601 with milliseconds, in UTC. */
+/** A time in a call: ISO 8601 with milliseconds, in UTC. */
 export const timeSchema = () =>
   string().test('time', 'This is not a time.', (text) => {
     return text === undefined || text === null || (ISO_TIME.test(text) && !Number.isNaN(Date.parse(text)));
   });
 
-/** As the rules have it: white space, control and formatting characters show nothing. */
+/** The same characters as in the rules: white space, control and formatting characters are invisible. */
 const SHOWS_SOMETHING = /[^\s\p{Z}\p{C}]/u;
 
 /**
- * Text of `min` to `max` characters, not counting white space around it: what a person typed with a stray space at the end
- * is taken, and is trimmed before it is stored. Text that shows nothing is empty.
+ * Text of `min` to `max` characters, without surrounding white space, which is trimmed before the text is stored.
+ * Invisible text counts as empty.
  */
 export function boundedText(limits: { min: number; max: number; tooShort: string; tooLong: string }) {
   return string()
@@ -50,35 +49,35 @@ export function boundedText(limits: { min: number; max: number; tooShort: string
 /** Longest id of a Firestore document, in bytes of UTF-8. */
 const DOCUMENT_ID_BYTES = 1500;
 
-/** Whatever Firestore takes for a document's id: no slash, neither "." nor "..", not `__…__`, and no half of a character. */
+/** An id that Firestore accepts: no slash, neither "." nor "..", not `__…__`, and no unpaired surrogate. */
 export const isDocumentId = (id: string): boolean =>
   id !== '' &&
   !/[/\p{Cs}]/u.test(id) &&
   !/^(\.{1,2}|__.*__)$/s.test(id) &&
   new TextEncoder().encode(id).length <= DOCUMENT_ID_BYTES;
 
-/** The id of a document that exists already, however odd: what is stored must be within reach of the admins. */
+/** The id of an existing document, in any form that Firestore accepts, so that admins can reach every document. */
 export const documentIdSchema = () =>
   string()
     .required()
     .test('document-id', 'This is not an id.', (id) => id !== undefined && isDocumentId(id));
 
-/** Where a page of a list begins: after the document with this id, or at the top. */
+/** The start of a page: after the document with this id, or at the top. */
 export const cursorSchema = () =>
   string().test('document-id', 'This is not an id.', (id) => id === undefined || isDocumentId(id));
 
-/** What ids of opportunities, and of the documents within one, are made of. */
+/** The characters of ids of opportunities and their documents. */
 export const OPPORTUNITY_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const OPPORTUNITY_ID_MAX = 64;
 
-/** The id of an opportunity as a call names one. Whether there is such an opportunity is for the server to find out. */
+/** The id of an opportunity in a call. The server checks that it exists. */
 const NOT_AN_OPPORTUNITY = 'This is not the id of an opportunity.';
 export const opportunityIdSchema = () =>
   string().max(OPPORTUNITY_ID_MAX, NOT_AN_OPPORTUNITY).matches(OPPORTUNITY_ID, NOT_AN_OPPORTUNITY).required();
 
 /**
- * The idempotency key of a form, a random UUID that the browser makes and sends as `submissionId`. What is sent again because its
- * answer was lost carries the same one, and is stored once; no caller can name another person's.
+ * The idempotency key of a form, a random UUID that the browser creates and sends as `submissionId`. A form that is
+ * sent again has the same key and is stored once. No caller can guess another person's.
  */
 export const idempotencyKeySchema = () =>
   string()

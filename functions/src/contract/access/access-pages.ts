@@ -1,7 +1,7 @@
-/** Whom a page is open to. One for a `visitor` or a `newcomer` sends others who are signed in to their dashboard. */
+/** Who can open a page. A page for a `visitor` or a `newcomer` redirects other signed-in people to their dashboard. */
 export type PageAccess = 'anyone' | 'visitor' | 'newcomer' | 'signed-in' | 'admin';
 
-/** Every page by its path as the routes spell it. What is on a page is the matter of what it requests from the server. */
+/** Every page by its path as the routes spell it. The calls of a page decide what it shows. */
 export const PAGE_ACCESS = {
   '/': 'anyone',
   '/about': 'anyone',

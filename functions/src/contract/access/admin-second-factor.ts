@@ -2,7 +2,7 @@
 export const ADMIN_SECOND_FACTOR_SETTINGS = ['required', 'optional'] as const;
 type Setting = (typeof ADMIN_SECOND_FACTOR_SETTINGS)[number];
 
-/** What the parameter says; `optional` if it is not set. Throws a sentence for anything but the two words. */
+/** The parameter's value; `optional` if it is not set. Throws a sentence for any other text. */
 export function parseAdminSecondFactor(text: string | undefined): Setting {
   const setting = text?.trim() || 'optional';
   const known = ADMIN_SECOND_FACTOR_SETTINGS.find((one) => one === setting);

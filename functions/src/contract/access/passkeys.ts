@@ -3,7 +3,7 @@ import { personName } from '../accounts/person-name.ts';
 import { PASSKEY_NAME_MAX } from '../limits.ts';
 import { strictObject } from '../schemas.ts';
 
-/** Longer than any part of an answer of an authenticator without an attestation. */
+/** Longer than any part of an authenticator's answer without attestation. */
 const PART_MAX = 8192;
 const encoded = () =>
   string()
@@ -18,7 +18,7 @@ export const passkeyNameSchema = () =>
   );
 const NAMELESS = 'Please give the passkey a name, or leave it empty';
 
-/** What a browser answers when a passkey was created, each part in base64url. */
+/** A browser's answer after it has created a passkey, each part in base64url. */
 export const passkeyEnrolmentSchema = strictObject({
   name: passkeyNameSchema(),
   id: encoded(),
@@ -28,10 +28,10 @@ export const passkeyEnrolmentSchema = strictObject({
 });
 export type PasskeyEnrolment = InferType<typeof passkeyEnrolmentSchema>;
 
-/** The token of a sign-in with the password beside the session, which shows when the password was given. */
+/** The token of a parallel sign-in with the password, which shows when the password was entered. */
 export const passwordTokenSchema = () => string().max(PART_MAX);
 
-/** What a browser answers when a passkey was used. */
+/** A browser's answer after it has used a passkey. */
 export const passkeyAssertionSchema = strictObject({
   passwordToken: passwordTokenSchema(),
   id: encoded(),
@@ -44,7 +44,7 @@ export type PasskeyAssertion = InferType<typeof passkeyAssertionSchema>;
 export const passkeyRequestSchema = strictObject({ id: encoded() });
 export type PasskeyRequest = InferType<typeof passkeyRequestSchema>;
 
-/** As somebody types it: `K7QM-…`, with or without hyphens, in either case. */
+/** As people type it: `K7QM-…`, with or without hyphens, in either case. */
 export const recoveryCodeSchema = strictObject({
   code: string().max(40).required('Please enter a recovery code'),
   passwordToken: passwordTokenSchema(),
@@ -57,7 +57,10 @@ interface PasskeyDescriptor {
   transports: string[];
 }
 
-/** What a browser is given to create a passkey (WebAuthn's `PublicKeyCredentialCreationOptionsJSON`, as far as it is used). */
+/**
+ * The options for a browser to create a passkey (the used fields of WebAuthn's
+ * `PublicKeyCredentialCreationOptionsJSON`).
+ */
 export interface PasskeyCreation {
   rp: { id: string; name: string };
   user: { id: string; name: string; displayName: string };
@@ -70,7 +73,7 @@ export interface PasskeyCreation {
   attestation: 'none';
 }
 
-/** What a browser is given to use one of the account's passkeys. */
+/** The options for a browser to use one of the account's passkeys. */
 export interface PasskeyChallenge {
   rpId: string;
   challenge: string;
@@ -84,7 +87,7 @@ export interface RecoveryCodes {
   codes: string[];
 }
 
-/** Begins a session that has passed the second factor: the browser signs in with it, within an hour. */
+/** Begins a session that has passed the second factor. The browser must sign in with it within an hour. */
 export interface PassedSecondFactor {
   token: string;
 }
@@ -101,6 +104,6 @@ export interface PasskeyList {
   /** Newest first. */
   passkeys: PasskeyView[];
   recoveryCodesLeft: number;
-  /** Whether the last passkey may not be removed. */
+  /** Whether the last passkey can't be removed. */
   required: boolean;
 }

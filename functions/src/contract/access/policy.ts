@@ -1,19 +1,19 @@
 import type { CallName } from '../calls.ts';
 
 /**
- * The policy: who may see what of an opportunity, and who may call what. The server runs on these tables, the screens and the
- * tests read them. Source: the specification, section 6, and docs/decisions/001.
+ * The policy: who may see which parts of an opportunity, and who may make which call. The server, the screens and the
+ * tests use these tables. Source: the specification, section 6, and docs/decisions/001.
  */
 
-/** What a person has earned, from least to most. `unlocked` holds for one opportunity, for an hour. */
+/** The levels of access, from least to most. `unlocked` applies to one opportunity, for an hour. */
 export const VIEWERS = ['visitor', 'investor', 'unlocked', 'approved', 'admin'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** `full` is what the specification says; `masked` is the safe setting. Parameter VISITOR_DETAIL. */
+/** `full` is the specified setting; `masked` is the safe one. Parameter VISITOR_DETAIL. */
 export const VISITOR_DETAIL_SETTINGS = ['full', 'masked'] as const;
 export type VisitorDetail = (typeof VISITOR_DETAIL_SETTINGS)[number];
 
-/** `full`: everything. `masked`: generic words and ranges in place of the facts. `none`: that it exists, nothing of it. */
+/** `full`: everything. `masked`: generic words and ranges in place of the facts. `none`: only that it exists. */
 export type Grant = 'full' | 'masked' | 'none';
 
 export const RESOURCES = [
@@ -30,7 +30,7 @@ type Cell = Grant | 'visitor_detail';
 
 const POLICY: Record<Resource, Record<Viewer, Cell>> = {
   catalogue_row: { visitor: 'masked', investor: 'full', unlocked: 'full', approved: 'full', admin: 'full' },
-  // How far a raise has come is hidden on masked pages, so a row must not tell it. An unlock holds for one page, not for a list.
+  // Funding progress is hidden on masked pages, so a row must not contain it. An unlock applies to one page, not to a list.
   catalogue_funding: { visitor: 'none', investor: 'none', unlocked: 'none', approved: 'full', admin: 'full' },
   opportunity_detail: {
     visitor: 'visitor_detail',
@@ -45,8 +45,8 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
 };
 
 /**
- * What `viewer` gets of `resource`. An anonymous person who unlocked an opportunity is `unlocked` for its page only: the
- * marketplace and documents ask for `signedIn` as well, because an unlock is no sign-in.
+ * The grant of `viewer` for `resource`. An anonymous person who unlocked an opportunity is `unlocked` for its page
+ * only. The marketplace and documents also require `signedIn`, because an unlock is not a sign-in.
  */
 export function grantFor(
   resource: Resource,
@@ -58,7 +58,7 @@ export function grantFor(
   return cell === 'visitor_detail' ? context.visitorDetail : cell;
 }
 
-/** What is known of a caller from the verified token, the KYC record and a verified unlock. */
+/** Facts about a caller from the verified token, the KYC record and a verified unlock. */
 export interface CallerFacts {
   signedIn: boolean;
   admin: boolean;
@@ -66,7 +66,7 @@ export interface CallerFacts {
   unlocked: boolean;
 }
 
-/** The viewer that a caller is. Everything a browser merely claims stays outside `CallerFacts`. */
+/** The caller's viewer. Unverified claims of a browser must not be in `CallerFacts`. */
 export function viewerOf(facts: CallerFacts): Viewer {
   if (facts.signedIn && facts.admin) return 'admin';
   if (facts.signedIn && facts.kycApproved) return 'approved';
@@ -75,15 +75,15 @@ export function viewerOf(facts: CallerFacts): Viewer {
 }
 
 /**
- * Whom a callable is open to. `anyone` includes visitors without an account; an admin carries the claim. A session that has not
- * passed its account's second factor counts as signed out, but for `second-factor-pending`: the calls that serve to pass it, or to
- * confirm the address that a first passkey needs.
+ * Who may make a call. `anyone` includes visitors without an account; an admin has the claim. A session that has not
+ * passed its account's second factor counts as signed out, except for `second-factor-pending`: the calls that pass it,
+ * or confirm the address that a first passkey requires.
  */
 export type CallAccess = 'anyone' | 'second-factor-pending' | 'signed-in' | 'admin';
 
 /**
- * Who may call which callable. `defineCallable` looks its caller up here, so a callable without an entry cannot be defined.
- * What a call then answers is the matter of the table above and of the call itself.
+ * Who may make which call. `defineCallable` looks its caller up here, so a callable without an entry can't be defined.
+ * The table above and the call itself decide its answer.
  */
 export const CALL_ACCESS = {
   listOpportunities: 'anyone',

@@ -1,18 +1,19 @@
 /**
- * The custom claim `second_factor` of an account: the sessions that have passed its second factor, each by a random id, with the
- * second until which that holds. Accounts without the claim have no second factor. `owed` means that the account has to add a
- * passkey, and that none of its sessions counts until then. A session that has passed carries its id in its own tokens, as
- * `second_factor_session`: Firebase Auth signs them, so an id that is copied from the claim is worth nothing. `signedIn()` in
- * firestore.rules and storage.rules says the same as `holdsSecondFactor`. Source: docs/decisions/044.
+ * The custom claim `second_factor` of an account: the sessions that have passed its second factor, each as a random id
+ * with the second in which it expires. Accounts without the claim have no second factor. `owed` means that the account
+ * must add a passkey, and that none of its sessions counts until then. A session that has passed carries its id in its
+ * own tokens, as `second_factor_session`. Firebase Auth signs them, so an id copied from the claim is useless.
+ * `signedIn()` in firestore.rules and storage.rules contains the same rule as `holdsSecondFactor`. Source:
+ * docs/decisions/044.
  */
 
-/** Custom claims as Firebase Auth keeps them: anything that an admin's script has written. */
+/** Custom claims as Firebase Auth stores them: an admin's script can write any value. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Sessions that the claim holds: all claims of an account have 1,000 bytes. */
+/** The number of sessions in the claim: all claims of an account have 1,000 bytes. */
 export const SECOND_FACTOR_SESSIONS = 5;
 
-/** A session that has passed, and the second until which that holds. */
+/** A session that has passed, and the second in which it expires. */
 export interface HeldSession {
   id: string;
   until: number;
@@ -20,7 +21,7 @@ export interface HeldSession {
 
 const OWED = 'owed';
 
-/** The sessions in the claim; none if it is no map of numbers. */
+/** The sessions in the claim; none if it isn't a map of numbers. */
 function sessionsIn({ second_factor: claim }: Claims): [id: string, until: number][] {
   if (typeof claim !== 'object' || claim === null || Array.isArray(claim)) return [];
   return Object.entries(claim).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
@@ -28,13 +29,16 @@ function sessionsIn({ second_factor: claim }: Claims): [id: string, until: numbe
 
 export const hasSecondFactor = ({ second_factor: claim }: Claims): boolean => claim !== undefined;
 
-/** Whether a session counts at `at`, in seconds: it needs no second factor, or has passed it. `session` is what its token says. */
+/**
+ * Whether a session counts at `at`, in seconds: it needs no second factor, or has passed it. `session` is the id in its
+ * token.
+ */
 export function holdsSecondFactor(claims: Claims, session: unknown, at: number): boolean {
   if (!hasSecondFactor(claims)) return true;
   return sessionsIn(claims).some(([id, until]) => id === session && until > at);
 }
 
-/** Whether the account has to add a passkey before any of its sessions counts. */
+/** Whether the account must add a passkey before any of its sessions counts. */
 export const owesSecondFactor = ({ second_factor: claim }: Claims): boolean => claim === OWED;
 
 /** The claims of an account with a second factor. Other claims stay. */
@@ -43,7 +47,7 @@ export const withSecondFactor = (claims: Claims, sessions: readonly HeldSession[
   second_factor: Object.fromEntries(sessions.map(({ id, until }) => [id, until])),
 });
 
-/** The claims with no session counting after `latest`: sessions of admins count for less time than others. */
+/** The claims in which no session expires after `latest`: sessions of admins are shorter. */
 export function withSessionsUntil(claims: Claims, latest: number): Claims {
   if (!hasSecondFactor(claims) || owesSecondFactor(claims)) return claims;
   return withSecondFactor(
@@ -52,7 +56,7 @@ export function withSessionsUntil(claims: Claims, latest: number): Claims {
   );
 }
 
-/** The claims of an account that has to add a passkey, unless it has one already. */
+/** The claims of an account that must add a passkey, unless it has one already. */
 export const withOwedSecondFactor = (claims: Claims): Claims =>
   hasSecondFactor(claims) ? claims : { ...claims, second_factor: OWED };
 

@@ -3,10 +3,10 @@ import { strictObject } from '../schemas.ts';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
-/** A stored document as a person is given it: the fields that are about them, times in ISO 8601. */
+/** A stored document for its person: the fields about them, times in ISO 8601. */
 export type ExportedRecord = Record<string, JsonValue>;
 
-/** A file kept for a person: what is known of it, never its content. `size` is bytes, `added_at` an ISO 8601 time. */
+/** The metadata of a person's file, without its content. `size` is bytes, `added_at` an ISO 8601 time. */
 export interface ExportedFile {
   name: string;
   path: string;
@@ -14,14 +14,14 @@ export interface ExportedFile {
   added_at: string | null;
 }
 
-/** Everything that the portal keeps about one person, as "Download my data" hands it over. */
+/** The file of "Download my data": all data that the portal keeps about one person. */
 export interface AccountExport {
-  /** Counts up when the shape changes in a way that a reading program would trip over. */
+  /** Incremented for incompatible changes. */
   version: 1;
   made_at: string;
-  /** What each part of the file is, a sentence for each. */
+  /** A sentence for each part of the file. */
   about: Record<string, string>;
-  /** A sentence for each part that could not be given whole; empty in nearly every file. */
+  /** A sentence for each incomplete part; usually empty. */
   incomplete: string[];
   account: {
     uid: string;
@@ -36,7 +36,7 @@ export interface AccountExport {
   files: Record<string, ExportedFile[]>;
 }
 
-/** What `deleteMyAccount` takes: that the person has said yes to it, so that no stray call deletes anything. */
+/** Input of `deleteMyAccount`: the person's confirmation, so that a stray call deletes nothing. */
 export const accountDeletionSchema = strictObject({
   understood: boolean().defined().oneOf([true], 'Please confirm that you understand that this cannot be undone.'),
 });

@@ -5,17 +5,17 @@ import { NOTIFICATION_KINDS, PERSONAL_KINDS, type PersonalKind } from '../notifi
 import { strictObject } from '../schemas.ts';
 
 /**
- * What a browser sends to be known again: a random id that it keeps, or null where it can keep none. The server believes nothing
- * of it: whoever sends another id is another browser.
+ * A random id that a browser keeps so that the server recognises it, or null if it can't keep one. The server doesn't
+ * trust it: another id is another browser.
  */
 export const browserSchema = strictObject({ browserId: string().max(SHORT_TEXT_MAX).nullable().defined() });
 export type BrowserRequest = InferType<typeof browserSchema>;
 
-/** What `recordSession` takes: also the token of a sign-in beside the session, if the password was given again. */
+/** Input of `recordSession`, with the token of a parallel sign-in if the password was entered again. */
 export const sessionSchema = browserSchema.shape({ passwordToken: passwordTokenSchema() });
 export type SessionRequest = InferType<typeof sessionSchema>;
 
-/** What `signOutEverywhere` takes: that the person was asked, so that no stray call ends their sessions. */
+/** Input of `signOutEverywhere`: the person's confirmation, so that a stray call ends no sessions. */
 export const signOutSchema = strictObject({
   understood: boolean().defined().oneOf([true], 'Please confirm that all of your sessions are to end.'),
 });
@@ -27,11 +27,11 @@ export interface SeenBrowser {
   name: string;
   firstSeenAt: string;
   lastSeenAt: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's browser. */
   current: boolean;
 }
 
-/** Kinds of notification that are about the security of an account and told to its person. */
+/** Kinds of notification to a person about the security of their account. */
 export type SecurityKind = {
   [Kind in PersonalKind]: (typeof NOTIFICATION_KINDS)[Kind]['category'] extends 'security' ? Kind : never;
 }[PersonalKind];
@@ -40,7 +40,7 @@ export const isSecurityKind = (kind: PersonalKind): kind is SecurityKind =>
   NOTIFICATION_KINDS[kind].category === 'security';
 export const SECURITY_KINDS = PERSONAL_KINDS.filter(isSecurityKind);
 
-/** Something that happened to the security of an account. `browser` is named where it is about one. */
+/** A security event of an account. `browser` is set if it concerns one. */
 export interface SecurityEvent {
   id: string;
   kind: SecurityKind;
@@ -48,7 +48,7 @@ export interface SecurityEvent {
   browser: string | null;
 }
 
-/** What a person is shown about the security of their account, the newest first. */
+/** The security of the caller's account, newest first. */
 export interface AccountSecurityView {
   browsers: SeenBrowser[];
   events: SecurityEvent[];

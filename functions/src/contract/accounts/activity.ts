@@ -4,8 +4,8 @@ import { EXCERPT_LENGTH } from '../limits.ts';
 import { dateSchema, strictObject } from '../schemas.ts';
 
 /**
- * `activities/{id}`: what a person has done, written by the server alone (docs/decisions/002). The first three types
- * and their meta are the specification's (section 3). `completed_at` in the meta is an ISO 8601 time.
+ * `activities/{id}`: an action of a person, written only by the server (docs/decisions/002). The specification gives
+ * the first three types and their meta (section 3). `completed_at` in the meta is an ISO 8601 time.
  */
 export const ACTIVITY_TYPES = [
   'onboarding_completed',
@@ -55,7 +55,7 @@ const typeOf = (value: unknown): ActivityType => {
   return ACTIVITY_TYPES.find((known) => known === type) ?? 'message_sent';
 };
 
-/** A stored activity once its timestamp is a Date; the type decides what the meta holds. */
+/** A stored activity with its timestamp as a Date. The type decides the fields of meta. */
 export const activitySchema = lazy((value) => SHAPES[typeOf(value)]);
 export type Activity =
   | InferType<typeof SHAPES.onboarding_completed>
@@ -66,16 +66,19 @@ export type Activity =
   | InferType<typeof SHAPES.document_opened>;
 
 type FactsOf<One> = One extends { type: unknown; meta: unknown } ? Pick<One, 'type' | 'meta'> : never;
-/** What was done: an activity without whose it is and when. */
+/** An activity without its owner and time. */
 export type ActivityFacts = FactsOf<Activity>;
 
-/** The first 50 characters with an ellipsis where there is more (specification, section 9); never half a surrogate pair. */
+/**
+ * The first 50 characters, with an ellipsis if the text is longer (specification, section 9). Never splits a surrogate
+ * pair.
+ */
 export function excerpt(text: string, length = EXCERPT_LENGTH): string {
   const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
 }
 
-/** Document ids that make writing an activity twice the same as writing it once. */
+/** Document ids that make repeated writes of an activity idempotent. */
 export const activityId = {
   onboardingCompleted: (uid: string) => `onboarding_${uid}`,
   messageSent: (messageId: string) => `message_${messageId}`,

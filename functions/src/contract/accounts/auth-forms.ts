@@ -2,7 +2,7 @@ import { boolean, type InferType, ref, string } from 'yup';
 import { EMAIL_MAX, PASSWORD_MIN } from '../limits.ts';
 import { emailSchema, INVALID_EMAIL, strictObject } from '../schemas.ts';
 
-/** Sign-in, sign-up and forgotten-password forms; every message is the specification's (section 5). */
+/** Sign-in, sign-up and forgotten-password forms; the specification gives every message (section 5). */
 const LONGEST_PASSWORD = 4096;
 const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
 
@@ -22,16 +22,19 @@ export const signUpSchema = strictObject({
   email: emailSchema(),
   password: newPassword(),
   confirmPassword: repeatedPassword(),
-  /** To the terms, where the portal has any. */
+  /** Agreement to the terms, if the portal has any. */
   agreed: boolean().defined().oneOf([true], 'Please agree to the Terms of Service to create an account'),
 });
 export type SignUpValues = InferType<typeof signUpSchema>;
 
-/** The form, and the call that asks for the mail. */
+/** The form, and the input of the call that requests the mail. */
 export const forgotPasswordSchema = strictObject({ email: emailSchema().max(EMAIL_MAX, INVALID_EMAIL) });
 export type ForgotPasswordValues = InferType<typeof forgotPasswordSchema>;
 
-/** False if the portal sends no mail: then the browser asks Firebase Auth itself. True says nothing about the address. */
+/**
+ * False if the portal sends no mail: the browser then asks Firebase Auth directly. True doesn't mean that the address
+ * has an account.
+ */
 export interface AccountMail {
   mailed: boolean;
 }
@@ -50,11 +53,11 @@ export const passwordChangeSchema = strictObject({
 });
 export type PasswordChange = InferType<typeof passwordChangeSchema>;
 
-/** What `changePassword` takes, after the current password was given. Longer than any password that a person has. */
+/** Input of `changePassword`, after the current password was entered. The limit is longer than any real password. */
 export const newPasswordSchema = strictObject({ password: newPassword().max(LONGEST_PASSWORD) });
 export type NewPassword = InferType<typeof newPasswordSchema>;
 
-/** Another address for the account whose address is `current`. To Firebase Auth addresses are the same whatever their case. */
+/** A new address for the account whose address is `current`. Firebase Auth ignores the case of addresses. */
 export const emailChangeSchema = (current: string) =>
   strictObject({
     passwordForEmail: currentPassword(),

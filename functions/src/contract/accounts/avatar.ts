@@ -4,35 +4,35 @@
  */
 const NAME = /^[0-9]{1,16}-[0-9]{1,20}\.webp$/;
 
-/** The folder of everything of one person's avatar, uploads and published copies. storage.rules has the same paths. */
+/** The folder of one person's avatar uploads and published copies. storage.rules has the same paths. */
 export const avatarFolder = (uid: string) => `avatars/${uid}/` as const;
 export const publishedAvatarPath = (uid: string, name: string) => `${avatarFolder(uid)}published/${name}`;
 
-/** Whether a stored value is a name that the server gave: anything else is not shown and leads to no request. */
+/** Whether a stored value is a name that the server gave. Other values are not shown and cause no request. */
 export const isAvatarName = (value: unknown): value is string => typeof value === 'string' && NAME.test(value);
 
-/** The token of a published copy's address (docs/decisions/012). It is no secret: anyone may read the copy. */
+/** The token of a published copy's address (docs/decisions/012). It isn't secret: anyone may read the copy. */
 export const avatarToken = (name: string) => name.slice(0, name.indexOf('.'));
 
 const UPLOAD_PATH = /^avatars\/([^/\p{Cc}]{1,128})\/avatar\.(?:png|jpe?g|gif|webp)$/u;
 
 export const avatarUploadPath = (uid: string, extension: string) => `${avatarFolder(uid)}avatar.${extension}`;
 
-/** Whose upload lies at a path, or null where it is no such path. */
+/** The owner of an upload path, or null for other paths. */
 export const avatarUploader = (path: string): string | null => UPLOAD_PATH.exec(path)?.[1] ?? null;
 
-/** Whether a path is that of a copy that the server published. */
+/** Whether a path is a published copy's. */
 export const isPublishedAvatar = (path: string): boolean => /^avatars\/[^/]+\/published\/[^/]+$/.test(path);
 
-/** What Storage tells of an upload, in the event of the server and in the answer to the browser. */
+/** The upload's metadata, in the server's event and in Storage's answer to the browser. */
 export interface AvatarUpload {
   timeCreated?: Date | string | undefined;
   generation?: number | string | undefined;
 }
 
 /**
- * The name under which an upload is published. Both sides derive it, so the browser knows which name to wait for; the server
- * publishes an upload twice under one name, and tells the newer of two by their names.
+ * The published name of an upload. Both sides derive it, so the browser knows which name to wait for. Publishing twice
+ * gives the same name, and names are ordered by upload time.
  */
 export function avatarName({ timeCreated, generation }: AvatarUpload): string {
   const name = `${timeCreated === undefined ? '' : new Date(timeCreated).getTime()}-${generation ?? ''}.webp`;
@@ -40,7 +40,7 @@ export function avatarName({ timeCreated, generation }: AvatarUpload): string {
   return name;
 }
 
-/** Whether `name` is of a later upload than `other`. Values that are no names are older than every name. */
+/** Whether `name` belongs to a later upload than `other`. An invalid name is older than every valid one. */
 export function isNewerAvatar(name: unknown, other: unknown): boolean {
   if (!isAvatarName(name)) return false;
   return !isAvatarName(other) || name.localeCompare(other, 'en', { numeric: true }) > 0;

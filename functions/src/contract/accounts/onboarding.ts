@@ -12,7 +12,7 @@ import {
 import { dateSchema, strictObject } from '../schemas.ts';
 import { fullNameSchema } from './profile.ts';
 
-/** An answer that may be left open: one of the values, or the empty string. */
+/** An optional answer: one of the values, or the empty string. */
 const optionalChoice = (values: readonly string[]) =>
   string()
     .oneOf(['', ...values], 'Please choose one of the listed options')
@@ -24,8 +24,8 @@ const requiredChoice = (values: readonly string[], message: string) =>
 const freeText = () => string().max(LONG_TEXT_MAX, `Please keep this under ${LONG_TEXT_MAX} characters`).defined();
 
 /**
- * The three steps of the onboarding wizard, a schema each (specification, sections 2 to 4). Phone and date of birth are
- * part of the form and never stored. `net_worth` is part of the form and never shown.
+ * The schemas of the three steps of the onboarding wizard (specification, sections 2 to 4). Phone and date of birth are
+ * part of the form but never stored. `net_worth` is part of the form but never shown.
  */
 export const ONBOARDING_STEPS = [
   strictObject({
@@ -57,19 +57,19 @@ export const onboardingSchema = ONBOARDING_STEPS[0].concat(ONBOARDING_STEPS[1]).
 export type OnboardingValues = InferType<typeof onboardingSchema>;
 
 /**
- * What onboarding asks about a person's investing, and what they may change of it later. Names are in the public profile;
- * phone, date of birth and `net_worth`, for which there is no field on any screen, are not kept.
+ * The onboarding answers about investing, which the person can change later. Names are in the public profile. Phone,
+ * date of birth and `net_worth`, which has no field on any screen, are not stored.
  */
 export const investorAnswersSchema = ONBOARDING_STEPS[1].concat(ONBOARDING_STEPS[2]).omit(['net_worth']);
 export type InvestorAnswers = InferType<typeof investorAnswersSchema>;
 
-/** `investor_profiles/{uid}` once its timestamps are Dates: the answers, for their owner and for admins alone. */
+/** `investor_profiles/{uid}` with timestamps as Dates: the answers, readable by their owner and admins only. */
 export const investorProfileSchema = investorAnswersSchema.concat(
   strictObject({ created_at: dateSchema().required(), updated_at: dateSchema().required() }),
 );
 export type InvestorProfile = InferType<typeof investorProfileSchema>;
 
-/** The answers alone, out of whatever holds them, without white space around the texts. */
+/** Only the answers, with their texts trimmed. */
 export const pickAnswers = (values: InvestorAnswers): InvestorAnswers => ({
   investment_experience: values.investment_experience,
   risk_tolerance: values.risk_tolerance,

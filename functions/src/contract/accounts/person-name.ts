@@ -1,10 +1,11 @@
 import { boundedText } from '../schemas.ts';
 
 /**
- * Code points that show nothing or change how the text around them is shown: controls, format and private-use characters, line
- * and paragraph separators, fillers. First and last of each range. The rules repeat the list (`firestore.rules`, profiles). It
- * is a list and not `\p{C}`, because engines know different versions of Unicode, and half of those that turn text round are
- * newer than some. Variation selectors are not in it: Japanese names and emoji need them.
+ * Invisible code points, and those that change how the text around them is shown: controls, format and private-use
+ * characters, line and paragraph separators, fillers. First and last of each range. The rules repeat the list
+ * (`firestore.rules`, profiles). It is a list and not `\p{C}`, because engines support different versions of Unicode,
+ * and half of the direction characters are newer than some. Variation selectors are allowed: Japanese names and emoji
+ * need them.
  */
 export const HIDDEN_CHARACTERS: readonly (readonly [first: number, last: number])[] = [
   [0x00, 0x1f],
@@ -38,7 +39,10 @@ export const HIDDEN_CHARACTERS: readonly (readonly [first: number, last: number]
   [0xf0000, 0x10ffff],
 ];
 
-/** Arabic and Indic letters: between two of them a joiner is part of how Persian, Urdu, Hindi and others are spelled. */
+/**
+ * Arabic and Indic letters: between two of them a joiner is part of the spelling in Persian, Urdu, Hindi and other
+ * languages.
+ */
 export const JOINED_LETTERS: typeof HIDDEN_CHARACTERS = [
   [0x620, 0x6dc],
   [0x6de, 0x6ff],
@@ -52,7 +56,9 @@ const LETTER = `[${classOf(JOINED_LETTERS)}]`;
 const VISIBLE = `[^\\p{Cs}${classOf(HIDDEN_CHARACTERS)}]`;
 const SHOWS_ALL = new RegExp(`^(?:${VISIBLE}|${LETTER}(?:[\\u200c\\u200d]${LETTER})+)*$`, 'u');
 
-/** Whether a text holds a character that shows nothing or turns text round, a joiner where it is spelling excepted. */
+/**
+ * Whether a text contains an invisible or direction-changing character, except a joiner that is part of the spelling.
+ */
 export const hasHiddenCharacters = (text: string): boolean => !SHOWS_ALL.test(text);
 
 export interface NameLimits {
@@ -61,7 +67,7 @@ export interface NameLimits {
   tooShort?: string;
 }
 
-/** What a person is called, on every form: within its limits, and nothing in it that cannot be seen. */
+/** A person's name in every form: within its limits and without invisible characters. */
 export function personName(label: string, { min, max, tooShort }: NameLimits) {
   return boundedText({
     min,

@@ -3,7 +3,7 @@ import { FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from '../limits.ts';
 import { dateSchema, strictObject } from '../schemas.ts';
 import { type NameLimits, personName } from './person-name.ts';
 
-/** A name that other members are shown: it must not pass for one of the staff. */
+/** A name that other members see. It must not look like a staff name. */
 const memberName = (label: string, limits: NameLimits) =>
   personName(label, limits).test(
     'staff',
@@ -17,25 +17,28 @@ export const fullNameSchema = () =>
 
 export const usernameSchema = () => memberName('Username', { min: USERNAME_MIN, max: USERNAME_MAX });
 
-/** What the owner may change of `profiles/{uid}` on the profile page. */
+/** The fields of `profiles/{uid}` that the owner can change on the profile page. */
 export const profileFormSchema = strictObject({ username: usernameSchema(), full_name: fullNameSchema() });
 export type ProfileFormValues = InferType<typeof profileFormSchema>;
 
 /**
- * `profiles/{uid}` once its timestamps are Dates. Every signed-in person may read it: it holds names and an avatar only.
- * `avatar_url` is the file name of the published avatar (avatar.ts); other text is shown as no avatar.
+ * `profiles/{uid}` with timestamps as Dates. Every signed-in person can read it, so it contains names and an avatar
+ * only. `avatar_url` is the file name of the published avatar (avatar.ts); any other text shows no avatar.
  */
 export const profileSchema = strictObject({
   username: string().nullable().defined(),
   full_name: string().nullable().defined(),
   avatar_url: string().nullable().defined(),
   created_at: dateSchema().required(),
-  /** When its owner last changed it, by which the rules pace the next change. The server's own writes leave it alone. */
+  /**
+   * The time of the owner's last change, by which the rules limit the next one. The server's own writes don't change
+   * it.
+   */
   updated_at: dateSchema(),
 });
 export type Profile = InferType<typeof profileSchema>;
 
-/** Letters and digits that are taken for others at a glance; `l` and `1` count as `i`, in the words below as well. */
+/** Letters and digits that look like others; `l` and `1` count as `i`, in the words below as well. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑ@4',
   c: 'сϲ',
@@ -61,7 +64,7 @@ const FOLDED = new Map(
   Object.entries(LOOKALIKES).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
 );
 
-/** A text as it looks at a glance: without case, accents, and the difference between letters that look alike. */
+/** A text without case, accents, and differences between similar letters. */
 function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return [...plain]
@@ -70,10 +73,10 @@ function fold(text: string): string {
     .replaceAll('rn', 'm');
 }
 
-/** No part of a person's name: a word that begins or ends so is refused. */
+/** Never part of a person's name: a word that begins or ends with one of these is refused. */
 const TITLES = ['admin', 'compliance', 'helpdesk', 'moderator', 'support'].map(fold);
 
-/** Each of these may be in a name (Staff and Portal are surnames); a name of nothing else is a department. */
+/** Each of these can be part of a name (Staff and Portal are surnames); a name with nothing else is a department. */
 const DEPARTMENT_WORDS = [
   'accounts',
   'administrator',
@@ -106,8 +109,8 @@ const DEPARTMENT_WORDS = [
 const STAFF_WORDS = [...TITLES, ...DEPARTMENT_WORDS];
 
 /**
- * Whether members would take a name for that of the firm's staff: "Compliance Team", "IP Portal Support", "adm1n". Spaces and
- * signs between letters do not hide it, nor do letters of other scripts that look alike; a skilled forger finds others.
+ * Whether members might mistake a name for a member of staff's: "Compliance Team", "IP Portal Support", "adm1n". Also
+ * detects spaces and signs between letters, and similar letters of other scripts, but not every forgery.
  */
 export function readsLikeStaff(name: string): boolean {
   const words = fold(name)
@@ -119,7 +122,7 @@ export function readsLikeStaff(name: string): boolean {
   );
 }
 
-/** Whether a text is one or more of these words, written together. Takes each place in the text once, however the words overlap. */
+/** Whether a text consists of these words, written together. Visits each position once, however the words overlap. */
 export function isMadeOf(words: readonly string[], text: string): boolean {
   const ends = new Set([0]);
   for (let start = 0; start < text.length; start += 1) {

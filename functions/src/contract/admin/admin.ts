@@ -3,7 +3,7 @@ import { LOOKED_UP_AT_ONCE, SHORT_TEXT_MAX } from '../limits.ts';
 import type { NotificationKind } from '../notifications/kinds.ts';
 import { cursorSchema, documentIdSchema, strictObject } from '../schemas.ts';
 
-/** What `findPeople` takes: a piece of an e-mail address, of a full name or of a username. */
+/** Input of `findPeople`: part of an e-mail address, full name or username. */
 export const peopleSearchSchema = strictObject({
   text: string()
     .required('Please enter an e-mail address or a name.')
@@ -13,21 +13,21 @@ export const peopleSearchSchema = strictObject({
 export type PeopleSearch = InferType<typeof peopleSearchSchema>;
 
 export interface FoundPeople {
-  /** Who fits, the newest accounts first, at most a page. */
+  /** The matching people, newest accounts first, at most one page. */
   uids: string[];
-  /** Whether more people fit than are named. */
+  /** Whether there are more matches. */
   more: boolean;
-  /** False where there are more people than one search looks through; an exact e-mail address is found all the same. */
+  /** False if there are more people than one search reads. A complete e-mail address is always found. */
   whole: boolean;
 }
 
-/** What `describePeople` takes: the uids of the people. */
+/** Input of `describePeople`: the uids of the people. */
 export const peopleRequestSchema = strictObject({
   uids: array(string().required().max(128)).required().max(LOOKED_UP_AT_ONCE),
 });
 export type PeopleRequest = InferType<typeof peopleRequestSchema>;
 
-/** What Firebase Auth knows of a person and no profile says. Times are ISO. */
+/** Facts about a person from Firebase Auth that are not in their profile. Times are ISO. */
 export interface AccountFacts {
   uid: string;
   email: string | null;
@@ -37,31 +37,31 @@ export interface AccountFacts {
   lastSignInAt: string | null;
 }
 
-/** What waits for staff. */
+/** The work that waits for staff. */
 export interface WorkCounts {
   /** Verifications pending review. */
   verifications: number;
-  /** Open reports of chat messages; several may be about one. */
+  /** Open reports of chat messages; several may concern one message. */
   reports: number;
   /** Contact messages that are not marked as answered. */
   contact: number;
   /** Applications of experts that are not marked as answered. */
   applications: number;
-  /** Mails that were given up. */
+  /** Undelivered mails. */
   mails: number;
 }
 
-/** Someone whom a record names. */
+/** A person in a record. */
 export interface DescribedPerson {
   uid: string;
-  /** Null where it is gone, not yet there or `unreadable`. `joinedAt` is ISO. */
+  /** Null if it was deleted, doesn't exist yet, or is `unreadable`. `joinedAt` is ISO. */
   profile: { username: string | null; full_name: string | null; joinedAt: string } | null;
   unreadable: boolean;
   /** Null where the account was deleted. */
   account: AccountFacts | null;
 }
 
-/** People in the order of the request, each once; one of whom nothing is left is left out. */
+/** The people in the order of the request, without duplicates. A person without any remaining data is omitted. */
 export interface DescribedPeople {
   people: DescribedPerson[];
 }
@@ -71,22 +71,22 @@ export const deadMailsRequestSchema = strictObject({ after: cursorSchema() });
 export type DeadMailsRequest = InferType<typeof deadMailsRequestSchema>;
 
 /**
- * A mail that was given up. It names accounts by their uid alone, and no addresses: what strangers sent lies in the lists of forms,
- * and the former address of an account is nobody's to read.
+ * An undelivered mail. It names accounts only by uid and contains no addresses: visitors' addresses are in the lists of
+ * forms, and the former address of an account is private.
  */
 export interface DeadMail {
   id: string;
   kind: NotificationKind;
-  /** The account that it is for; null for the mailbox of the staff, and for an address without an account. */
+  /** The account of the recipient; null for the staff mailbox, and for an address without an account. */
   uid: string | null;
   /** ISO 8601: when the event happened. */
   createdAt: string;
   attempts: number;
-  /** Why the last attempt failed; it names no address. */
+  /** Why the last attempt failed. Contains no address. */
   error: string | null;
 }
 
-/** An entry that is not of its shape: where it is stored. */
+/** The path of an entry that doesn't match its schema. */
 export interface UnreadableMail {
   id: string;
   unreadable: string;

@@ -3,15 +3,15 @@ import { EMAIL_MAX } from '../limits.ts';
 import { opportunityIdSchema, strictObject, timeSchema } from '../schemas.ts';
 import { LIST_CURSOR_MAX } from './records.ts';
 
-/** The audit records that admins read, by what they are about. Each kind is a list of its own, newest first. */
+/** The audit records for admins, by subject. Each kind is a separate list, newest first. */
 export const AUDIT_KINDS = ['kyc_decisions', 'kyc_documents', 'file_links', 'admin_rights'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** What a list can be narrowed to, one at a time, besides a span of time. */
+/** The filters of a list, one at a time, besides a span of time. */
 export const AUDIT_FILTERS = ['person', 'staff', 'opportunityId'] as const;
 export type AuditFilter = (typeof AUDIT_FILTERS)[number];
 
-/** The filters that each kind has. Each needs a composite index; a test compares them with firestore.indexes.json. */
+/** The filters of each kind. Each needs a composite index; a test compares them with firestore.indexes.json. */
 export const AUDIT_FILTERS_OF: Readonly<Record<AuditKind, readonly AuditFilter[]>> = {
   kyc_decisions: ['person', 'staff'],
   kyc_documents: ['person', 'staff'],
@@ -19,7 +19,7 @@ export const AUDIT_FILTERS_OF: Readonly<Record<AuditKind, readonly AuditFilter[]
   admin_rights: ['person', 'staff'],
 };
 
-/** What is done to what belongs to others. Each of these is one record of the kind `admin_rights`. */
+/** Actions on other people's data. Each is one record of the kind `admin_rights`. */
 export const STAFF_ACTIONS = [
   'grant',
   'revoke',
@@ -35,7 +35,7 @@ export const STAFF_ACTIONS = [
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
-/** Where it was done: by an admin in the portal, by an operator, or by the server on its own. */
+/** The source of an action: an admin in the portal, an operator, or the server itself. */
 export const ACTION_SOURCES = ['portal', 'command_line', 'schedule'] as const;
 export type ActionSource = (typeof ACTION_SOURCES)[number];
 
@@ -61,33 +61,36 @@ export const auditRequestSchema = strictObject({
   .test('span', 'The end must be after the beginning.', ({ from, to }) => !from || !to || from < to);
 export type AuditRequest = InferType<typeof auditRequestSchema>;
 
-/** Someone named in a record. */
+/** A person in a record. */
 export interface AuditPerson {
-  /** The uid; for someone `outside` what the record says instead. Empty where the record was made anonymous. */
+  /** The uid; for a person `outside` the name in the record. Empty if the record was anonymised. */
   id: string;
   name: string | null;
   email: string | null;
-  /** `deleted`: the account is gone. `outside`: not an account of the portal, for example a user of the Firebase console. */
+  /**
+   * `deleted`: the account no longer exists. `outside`: not an account of the portal, for example a user of the
+   * Firebase console.
+   */
   state: 'account' | 'deleted' | 'outside';
 }
 
 interface AuditEntry {
   id: string;
-  /** Where the record is stored. */
+  /** The path of the record. */
   path: string;
-  /** ISO; null where the record has no time that can be read. */
+  /** ISO; null if the record has no readable time. */
   at: string | null;
-  /** Whose verification, file or rights. Null for a visitor. */
+  /** The owner of the verification, file or rights. Null for a visitor. */
   person: AuditPerson | null;
-  /** Who acted on them; null where it was the person. */
+  /** The person who acted; null if it was the owner. */
   staff: AuditPerson | null;
-  /** Fields that are missing or not what they should be. */
+  /** Fields that are missing or invalid. */
   malformed: string[];
 }
 
 /**
- * One record. Values are the text that is stored, cut where it is long: an old or malformed record may hold anything, and is
- * shown as what it is.
+ * One record. Values are the stored texts, cut if they are long, because an old or malformed record can contain
+ * anything.
  */
 export type AuditRow = AuditEntry &
   (
@@ -96,13 +99,13 @@ export type AuditRow = AuditEntry &
         source: string | null;
         from: string | null;
         to: string | null;
-        /** A status that cannot be, as it was typed in the console. */
+        /** An invalid status, as it was typed in the console. */
         wrote: string | null;
         decision: string | null;
         reason: string | null;
-        /** Another write replaced the edit before it counted. */
+        /** Another write replaced the edit before it had an effect. */
         superseded: boolean;
-        /** The e-mail address was not confirmed, and the approval was made all the same. */
+        /** Approved although the e-mail address was not confirmed. */
         unconfirmedEmail: boolean;
       }
     | { kind: 'kyc_documents'; documentType: string | null; purpose: string | null; documentId: string | null }
@@ -116,12 +119,12 @@ export type AuditRow = AuditEntry &
     | {
         kind: 'admin_rights';
         action: string | null;
-        /** Null in records from before it was noted. */
+        /** Null in older records. */
         via: string | null;
         override: boolean;
         /** The path of what was changed. */
         subject: string | null;
-        /** What it became. */
+        /** The new value. */
         detail: string | null;
         reason: string | null;
       }
@@ -131,6 +134,6 @@ export interface AuditPage {
   rows: AuditRow[];
   /** For the next page; null at the end. */
   next: string | null;
-  /** Whom the list is narrowed to. */
+  /** The person that the list is filtered by. */
   filteredBy: AuditPerson | null;
 }

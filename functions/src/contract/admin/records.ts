@@ -18,7 +18,7 @@ export const RECORD_LISTS = [
 ] as const;
 export type RecordList = (typeof RECORD_LISTS)[number];
 
-/** Lists that can be narrowed to the people whom a search found. */
+/** Lists that can be filtered by the people of a search. */
 const OF_PEOPLE: readonly RecordList[] = ['messages', 'activities', 'users'];
 
 /** Longest cursor of a list: the longest document id, encoded. */
@@ -26,11 +26,11 @@ export const LIST_CURSOR_MAX = 2200;
 
 export const recordsRequestSchema = strictObject({
   list: string().oneOf(RECORD_LISTS).required(),
-  /** Whose records; those of all people without it. */
+  /** The people whose records are listed; all people if it is missing. */
   uids: array(string().required().max(128)).min(1).max(ADMIN_PAGE),
-  /** Whose waitlist. */
+  /** The opportunity whose waitlist is listed. */
   opportunityId: opportunityIdSchema().notRequired().nonNullable(),
-  /** Where the page begins; at the top without it. */
+  /** The start of the page; the top if it is missing. */
   cursor: string().max(LIST_CURSOR_MAX),
 })
   .test('people', 'This list cannot be narrowed to people.', ({ list, uids }) => !uids || OF_PEOPLE.includes(list))
@@ -45,12 +45,12 @@ interface FormRow {
   id: string;
   email: string;
   status: FormStatus;
-  /** Null for a form that was stored before references existed. */
+  /** Null for a form stored before references existed. */
   reference: string | null;
   receivedAt: string;
 }
 
-/** A record in a list. Times are ISO 8601; `person` is whom the record is about. */
+/** A record in a list. Times are ISO 8601; `person` is the person that the record is about. */
 export type RecordRow =
   | {
       list: 'messages';
@@ -74,7 +74,7 @@ export type RecordRow =
       resume: { fileName: string; fileSize: number } | null;
     });
 
-/** A record that is not of its shape. */
+/** A record that doesn't match its schema. */
 export interface UnreadableRecord {
   id: string;
   /** Its path. */
@@ -87,7 +87,7 @@ export interface RecordsPage {
   next: string | null;
 }
 
-/** How many records there are. */
+/** The number of records. */
 export interface RecordCounts {
   messages: number;
   activities: number;
@@ -99,7 +99,7 @@ export const waitlistsRequestSchema = strictObject({
 });
 export type WaitlistsRequest = InferType<typeof waitlistsRequestSchema>;
 
-/** How many people wait for each of the opportunities, in the order of the request. */
+/** The number of people waiting for each opportunity, in the order of the request. */
 export interface WaitingCounts {
   waiting: number[];
 }

@@ -2,10 +2,10 @@ import { array, type InferType, number, string } from 'yup';
 import { CHAT_MENTIONS_MAX, CHAT_MESSAGE_MAX, CHAT_MUTE_MAX_HOURS, CHAT_MUTE_REASON_MAX } from '../limits.ts';
 import { boundedText, dateSchema, documentIdSchema, strictObject } from '../schemas.ts';
 
-/** Every control character but the line break. The rules refuse the same (`firestore.rules`, messages). */
+/** Every control character except the line break. The rules refuse the same ones (`firestore.rules`, messages). */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]/u;
 
-/** A chat message as it is typed; limits and messages: specification, section 5. */
+/** A chat message as the member types it; limits and messages: specification, section 5. */
 export const messageFormSchema = strictObject({
   content: boundedText({
     min: 1,
@@ -19,7 +19,10 @@ export const messageFormSchema = strictObject({
   ),
 });
 
-/** What was typed or pasted as it can be sent: one kind of line break, spaces for tabs, no other control character. */
+/**
+ * Typed or pasted text in the form that can be sent: one kind of line break, spaces for tabs, no other control
+ * character.
+ */
 export function cleanMessage(typed: string): string {
   return typed
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -28,17 +31,17 @@ export function cleanMessage(typed: string): string {
     .join('');
 }
 
-/** The id of a new message, which the browser that posts it chooses. The rules repeat it: no message is created under any other. */
+/** The id of a new message, chosen by the sender's browser. The rules require this form. */
 export const MESSAGE_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Who took a message's text away: its author, or a moderator of the chat. */
+/** Who removed a message's text: its author, or a moderator of the chat. */
 const MESSAGE_REMOVERS = ['author', 'moderator'] as const;
 export type MessageRemover = (typeof MESSAGE_REMOVERS)[number];
 
 /**
- * `messages/{id}` once its timestamps are Dates. A removed message keeps its place and loses its text. A reply names the message
- * it answers and copies nothing of it: a copy would outlive the removal of the text, and anybody could make one up.
- * `mentions` are the uids of the members whom the text names with an @, as its author's browser read it.
+ * `messages/{id}` with timestamps as Dates. A removed message keeps its place and loses its text. A reply contains the
+ * id of the original message but no copy of its text: a copy would outlive its removal, and could be made up.
+ * `mentions` are the uids of the members mentioned with an @, as the author's browser read the text.
  */
 export const messageSchema = strictObject({
   user_id: string().required(),
@@ -70,13 +73,16 @@ export const reportRequestSchema = strictObject({
 });
 export type ReportRequest = InferType<typeof reportRequestSchema>;
 
-/** `message_reports/{messageId}_{uid}`, or a hash of that where it is too long: one person's report of one message. `user_id` is who reported it. */
+/**
+ * `message_reports/{messageId}_{uid}`, or a hash of that if it is too long: one person's report of one message.
+ * `user_id` is the reporter.
+ */
 export const messageReportSchema = strictObject({
   message_id: string().required(),
   user_id: string().required(),
   reason: string<ReportReason>().oneOf(REPORT_REASONS).required(),
   created_at: dateSchema().required(),
-  /** When a moderator handled it: the message was removed, or the report dismissed. */
+  /** When a moderator removed the message or dismissed the report. */
   handled_at: dateSchema().nullable().defined(),
 });
 export type MessageReport = InferType<typeof messageReportSchema>;
@@ -97,7 +103,7 @@ export type MuteRequest = InferType<typeof muteRequestSchema>;
 export const unmuteRequestSchema = strictObject({ uid: documentIdSchema() });
 export type UnmuteRequest = InferType<typeof unmuteRequestSchema>;
 
-/** `chat_mutes/{uid}`: that person writes nothing in the chat until then; `until` null means until it is lifted. */
+/** `chat_mutes/{uid}`: this person can't write in the chat before `until`; null means until it is lifted. */
 export const chatMuteSchema = strictObject({
   until: dateSchema().nullable().defined(),
   /** Shown to the person. */
@@ -106,7 +112,7 @@ export const chatMuteSchema = strictObject({
 });
 export type ChatMute = InferType<typeof chatMuteSchema>;
 
-/** A mute as calls answer it: times are ISO 8601. */
+/** A mute in the answer of a call: times are ISO 8601. */
 export interface MuteView {
   until: string | null;
   reason: string;
@@ -116,7 +122,7 @@ export interface MuteView {
 /** A reported message with its open reports. Times are ISO 8601. */
 export interface ReportedMessage {
   messageId: string;
-  /** Null where the message is gone with its author's account. */
+  /** Null if the message was deleted with its author's account. */
   message: {
     authorUid: string;
     authorName: string | null;
@@ -125,7 +131,7 @@ export interface ReportedMessage {
     removedBy: MessageRemover | null;
     mute: MuteView | null;
   } | null;
-  /** How often each reason was given. */
+  /** The number of reports for each reason. */
   reasons: { reason: ReportReason; count: number }[];
   firstReportedAt: string;
   lastReportedAt: string;

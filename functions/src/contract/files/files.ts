@@ -2,9 +2,9 @@ import { type InferType, string } from 'yup';
 import { FILE_NAME_MAX } from '../limits.ts';
 import { boundedText, OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts';
 
-/** A private upload lies at uploads/{uid}/{timestamp}-{name}; storage.rules say the same. */
+/** A private upload is stored at uploads/{uid}/{timestamp}-{name}; storage.rules has the same paths. */
 const UPLOAD_PATH = /^uploads\/([^/\p{Cc}]{1,128})\/([0-9]{1,16})-([^/\p{Cc}]+)$/u;
-/** Longest name that Cloud Storage gives an object, in bytes; in characters it can only be shorter. */
+/** The longest object name in Cloud Storage, in bytes. */
 const OBJECT_NAME_MAX = 1024;
 /** Sixteen digits count microseconds, thirteen milliseconds. */
 const FIRST_IN_MICROSECONDS = 1e14;
@@ -13,7 +13,7 @@ const FIRST_IN_MICROSECONDS = 1e14;
 export const LINK_DISPOSITIONS = ['inline', 'attachment'] as const;
 export type LinkDisposition = (typeof LINK_DISPOSITIONS)[number];
 
-/** What `createDownloadLink` takes: a file of the caller's own. Whose it is, and whether it is there, the server looks up. */
+/** Input of `createDownloadLink`: one of the caller's own files. The server checks that it exists and who owns it. */
 export const downloadLinkRequestSchema = strictObject({
   path: string()
     .max(OBJECT_NAME_MAX, 'This is not a place where private files are kept.')
@@ -22,7 +22,7 @@ export const downloadLinkRequestSchema = strictObject({
 });
 export type DownloadLinkRequest = InferType<typeof downloadLinkRequestSchema>;
 
-/** What `getDocumentLink` takes: a document of an opportunity, by the ids that its page lists. */
+/** Input of `getDocumentLink`: a document of an opportunity, by the ids on its page. */
 export const documentLinkRequestSchema = strictObject({
   opportunityId: opportunityIdSchema(),
   documentId: string().max(64).matches(OPPORTUNITY_ID, 'This is not the id of a document.').required(),
@@ -30,16 +30,16 @@ export const documentLinkRequestSchema = strictObject({
 });
 export type DocumentLinkRequest = InferType<typeof documentLinkRequestSchema>;
 
-/** A link that works for an hour: a path on the portal's own origin, and the ISO time at which it ends. */
+/** A link that is valid for an hour: a path on the portal's own origin, and the ISO time at which it expires. */
 export interface FileLink {
   url: string;
   expiresAt: string;
 }
 
-/** Where the portal serves files; what follows is the token that says which. */
+/** The path under which the portal serves files; the token follows. */
 export const FILES_PATH = '/files/';
 
-/** Where the publish command puts a deal document, and where no browser comes near. */
+/** The path of a deal document, which browsers can't access. */
 export const documentPath = (opportunityId: string, documentId: string) =>
   `opportunity_documents/${opportunityId}/${documentId}.pdf`;
 
@@ -47,8 +47,8 @@ export const documentPath = (opportunityId: string, documentId: string) =>
 export const uploadsFolder = (uid: string) => `uploads/${uid}`;
 
 /**
- * Where a browser puts a new private file, under a name made fit to keep. `timestamp` comes from `uploadTimestamp`, so that
- * two files of one name at once get two places; the rules refuse a place that is taken.
+ * The path of a new private file with a cleaned name. `timestamp` comes from `uploadTimestamp`, so that two uploads of
+ * one name have different paths; the rules refuse an existing path.
  */
 export const uploadPath = (uid: string, timestamp: number, name: string) =>
   `${uploadsFolder(uid)}/${timestamp}-${cleanFileName(name)}`;
@@ -56,8 +56,8 @@ export const uploadPath = (uid: string, timestamp: number, name: string) =>
 let last = 0;
 
 /**
- * The present moment in microseconds, never the same twice: browsers tell milliseconds at best, so the rest is chance
- * against other tabs and counted within this one.
+ * The current time in microseconds, never the same twice. Browsers provide milliseconds at best, so the rest is random
+ * across tabs and counted within this one.
  */
 export function uploadTimestamp(milliseconds = Date.now(), chance = Math.random()): number {
   last = Math.max(milliseconds * 1000 + Math.floor(chance * 1000), last + 1);
@@ -66,12 +66,12 @@ export function uploadTimestamp(milliseconds = Date.now(), chance = Math.random(
 
 interface UploadedFile {
   uid: string;
-  /** As the person called it. */
+  /** The person's own name for the file. */
   name: string;
   uploadedAt: Date;
 }
 
-/** What the path of a private file says of it, or null where it is no such path. The time is the uploading browser's. */
+/** The parts of a private file's path, or null for other paths. The time is the uploading browser's. */
 export function readUploadPath(path: string): UploadedFile | null {
   const [, uid, digits, name] = UPLOAD_PATH.exec(path) ?? [];
   if (uid === undefined || digits === undefined || name === undefined) return null;
@@ -79,7 +79,7 @@ export function readUploadPath(path: string): UploadedFile | null {
   return { uid, name, uploadedAt: new Date(timestamp < FIRST_IN_MICROSECONDS ? timestamp : timestamp / 1000) };
 }
 
-/** One of the caller's private files, as `listUploads` answers it; the time is the uploading browser's, in ISO. */
+/** One of the caller's private files in the answer of `listUploads`; the time is the uploading browser's, in ISO. */
 interface ListedUpload {
   path: string;
   name: string;
@@ -87,31 +87,34 @@ interface ListedUpload {
   uploadedAt: string;
 }
 
-/** All that the caller keeps, the newest files first. */
+/** All of the caller's files, newest first. */
 export interface UploadsList {
   files: ListedUpload[];
   usedBytes: number;
 }
 
-/** What a file is called whose name holds nothing that can be kept. */
+/** The name of a file whose own name has no usable characters. */
 const NAMELESS = 'file';
-/** Longest ending that is kept when a name is cut; a longer one is no ending. */
+/** The longest extension that is kept when a name is cut. */
 const ENDING_MAX = 16;
 
-/** Control characters, halves of characters, private ones, and line and paragraph separators. */
+/** Control characters, unpaired surrogates, private characters, and line and paragraph separators. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
-/** Marks that change how text around them is shown, above all its direction. The joiners stay: emoji and scripts need them. */
+/**
+ * Marks that change how the text around them is shown, above all its direction. Joiners are allowed, because emoji and
+ * some scripts need them.
+ */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 
-/** A percent sign in a path is taken for an escape by one or another of the things it passes through. */
+/** Some software treats a percent sign in a path as an escape. */
 const FULL_WIDTH_PERCENT = '\uff05';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * A name that any file system and any browser can take, and that shows what it is: no slashes, no control characters, no
- * marks that turn its direction round (by which `report.exe` can be made to look like `reportexe.txt`), at most 255 bytes of
- * UTF-8 and never empty. Quotes, emoji and every script stay. Cleaning a clean name changes nothing.
+ * A name that every file system and browser accepts and that shows the true extension: no slashes, control characters
+ * or direction marks (which can make `report.exe` look like `reportexe.txt`), at most 255 bytes of UTF-8 and never
+ * empty. Quotes, emoji and every script are allowed. Idempotent.
  */
 export function cleanFileName(name: string): string {
   const cleaned = name
@@ -126,7 +129,7 @@ export function cleanFileName(name: string): string {
   return /[^.\u200c\u200d]/.test(shortened) ? shortened : NAMELESS;
 }
 
-/** Cuts the middle out of a name that is too long: its beginning and its ending say what it is. */
+/** Shortens a name in the middle, so that its beginning and extension stay. */
 function shorten(name: string, most: number): string {
   if (bytesOf(name) <= most) return name;
   const dot = name.lastIndexOf('.');
@@ -134,7 +137,7 @@ function shorten(name: string, most: number): string {
   return `${beginning(name.slice(0, name.length - ending.length), most - bytesOf(ending)).trimEnd()}${ending}`;
 }
 
-/** As much of a text as fits, in whole characters as people see them: half an emoji is another one. */
+/** As much of a text as fits, without splitting characters as people see them: half an emoji is a different one. */
 function beginning(text: string, most: number): string {
   let kept = '';
   let bytes = 0;
@@ -146,7 +149,7 @@ function beginning(text: string, most: number): string {
   return kept;
 }
 
-/** What a person calls a file that they send. */
+/** The person's own name for a file. */
 export const fileNameSchema = () =>
   boundedText({
     min: 1,

@@ -13,8 +13,8 @@ import {
 import { boundedText, emailSchema, INVALID_EMAIL, idempotencyKeySchema, strictObject } from '../schemas.ts';
 
 /**
- * The contact form and the call that it makes; the messages are the specification's (section 5). The upper limits are ours:
- * no honest message reaches them. `homepage` is a honeypot, a field that people do not see: what fills it in is a program.
+ * The contact form and its call; the specification gives the messages (section 5). The upper limits are ours and only
+ * stop abuse. `homepage` is a honeypot, a field that people can't see but programs fill in.
  */
 export const contactMessageSchema = strictObject({
   name: personName('Name', { min: PERSON_NAME_MIN, max: FULL_NAME_MAX }),
@@ -36,6 +36,6 @@ export const contactMessageSchema = strictObject({
 });
 export type ContactMessage = InferType<typeof contactMessageSchema>;
 
-/** What the call takes: the form, and which sending of it this is. */
+/** Input of the call: the form and the id of the submission. */
 export const contactSubmissionSchema = contactMessageSchema.shape({ submissionId: idempotencyKeySchema() });
 export type ContactSubmission = InferType<typeof contactSubmissionSchema>;

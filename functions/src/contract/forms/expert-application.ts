@@ -13,7 +13,7 @@ import {
 import { type Option, valuesOf } from '../options.ts';
 import { emailSchema, INVALID_EMAIL, idempotencyKeySchema, strictObject } from '../schemas.ts';
 
-/** Areas of expertise, word for word from the specification (section 3). */
+/** Areas of expertise, as in the specification (section 3). */
 export const EXPERTISE_OPTIONS = [
   { value: 'ip-development', label: 'IP Development' },
   { value: 'technology', label: 'Technology' },
@@ -28,8 +28,8 @@ const NO_CONSENT = 'You must agree to the terms and conditions';
 const NAME_LIMITS = { min: PERSON_NAME_MIN, max: FULL_NAME_MAX };
 
 /**
- * The expert application and the call that it makes; the messages are the specification's (section 5). `hasResume` says that
- * a file waits to be sent. `homepage` is a honeypot, a field that people do not see: what fills it in is a program.
+ * The expert application and its call; the specification gives the messages (section 5). `hasResume` says that a file
+ * follows. `homepage` is a honeypot, a field that people can't see but programs fill in.
  */
 export const expertApplicationSchema = strictObject({
   firstName: personName('First name', NAME_LIMITS),
@@ -43,7 +43,7 @@ export const expertApplicationSchema = strictObject({
 });
 export type ExpertApplication = InferType<typeof expertApplicationSchema>;
 
-/** What the call takes: the form, and which sending of it this is. */
+/** Input of the call: the form and the id of the submission. */
 export const expertSubmissionSchema = expertApplicationSchema.shape({ submissionId: idempotencyKeySchema() });
 export type ExpertSubmission = InferType<typeof expertSubmissionSchema>;
 
@@ -51,7 +51,7 @@ export const RESUME_TOO_LARGE = 'File size must be less than 5MB';
 export const RESUME_WRONG_TYPE = 'Only PDF, DOC, and DOCX files are allowed';
 export const RESUME_EMPTY = 'This file is empty.';
 
-/** What a browser checks of a résumé before anything is sent: bytes, and the ending of its name. The server inspects the content. */
+/** The browser's check of a résumé before it is sent: size and extension. The server inspects the content. */
 export const resumeFileSchema = strictObject({
   size: number().min(1, RESUME_EMPTY).max(RESUME_FILE_MAX, RESUME_TOO_LARGE).required(),
   extension: string().oneOf(RESUME_EXTENSIONS, RESUME_WRONG_TYPE).required(),
@@ -61,8 +61,8 @@ export const resumeFileSchema = strictObject({
 const RESUME_BASE64_MAX = Math.ceil(RESUME_FILE_MAX / 3) * 4;
 
 /**
- * What `attachResume` takes: the ticket that `submitExpertApplication` answered, valid once and for 15 minutes, and the file
- * in base64. Its body is the one that may be larger than 64 kB.
+ * Input of `attachResume`: the ticket from `submitExpertApplication`, valid once and for 15 minutes, and the file in
+ * base64. Its body may be larger than 64 kB.
  */
 export const resumeUploadSchema = strictObject({
   ticket: string()
@@ -76,5 +76,5 @@ export const resumeUploadSchema = strictObject({
 });
 export type ResumeUpload = InferType<typeof resumeUploadSchema>;
 
-/** Largest body of `attachResume`, in bytes: the file in base64, and room for what surrounds it. */
+/** The largest body of `attachResume`, in bytes: the file in base64, and room for the other fields. */
 export const RESUME_BODY_MAX = RESUME_BASE64_MAX + 4096;

@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, string } from 'yup';
 import { dateSchema, strictObject } from '../schemas.ts';
 
-/** How far the admins have come with what a public form brought. A form without a stored status is new. */
+/** The status of a public form. A form without a stored status is new. */
 export const FORM_STATUSES = ['new', 'read', 'answered'] as const;
 export type FormStatus = (typeof FORM_STATUSES)[number];
 
@@ -9,19 +9,19 @@ export const FORM_COLLECTIONS = ['contact_messages', 'expert_applications'] as c
 export type FormCollection = (typeof FORM_COLLECTIONS)[number];
 
 /**
- * The reference number that the sender and the staff see: the beginning of the submission's random id, for example `3F2A-91BC`.
- * Derived, so that a form which is sent again keeps it, and a form that is not stored has one too.
+ * The reference number for the sender and the staff: the beginning of the submission's random id, for example
+ * `3F2A-91BC`. Derived, so that it is the same if a form is sent again, and also exists if a form is not stored.
  */
 export const formReference = (submissionId: string): string =>
   `${submissionId.slice(0, 4)}-${submissionId.slice(4, 8)}`.toUpperCase();
 
-/** Names that the browser drew by lot; those stored before were Firestore's own. */
+/** Ids chosen at random by the browser; older ones are Firestore's own. */
 const recordIdSchema = () =>
   string()
     .matches(/^[\w-]{1,64}$/, 'This is not the id of a form.')
     .required();
 
-/** What `setFormStatus` takes. */
+/** Input of `setFormStatus`. */
 export const formStatusRequestSchema = strictObject({
   collection: string().oneOf(FORM_COLLECTIONS).required(),
   id: recordIdSchema(),
@@ -29,17 +29,17 @@ export const formStatusRequestSchema = strictObject({
 });
 export type FormStatusRequest = InferType<typeof formStatusRequestSchema>;
 
-/** What `getResumeLink` takes. */
+/** Input of `getResumeLink`. */
 export const resumeLinkRequestSchema = strictObject({ applicationId: recordIdSchema() });
 export type ResumeLinkRequest = InferType<typeof resumeLinkRequestSchema>;
 
-/** What both kinds of stored form have in common. Who was signed in when sending is named in `user_id`. */
+/** The fields of both kinds of stored form. `user_id` is the sender's account, if they were signed in. */
 const stored = {
   email: string().required(),
   user_id: string().nullable().defined(),
   created_at: dateSchema().required(),
   status: string().oneOf(FORM_STATUSES),
-  /** Absent from forms that were stored before references existed. */
+  /** Missing in forms stored before references existed. */
   reference: string().optional(),
 };
 
@@ -53,7 +53,7 @@ export const contactRecordSchema = strictObject({
 }).noUnknown(false);
 export type ContactRecord = InferType<typeof contactRecordSchema>;
 
-/** The résumé of an application, where one was sent along. */
+/** The résumé of an application, if there is one. */
 export const storedResumeSchema = strictObject({
   file_path: string().required(),
   file_name: string().required(),

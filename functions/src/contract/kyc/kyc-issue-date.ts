@@ -1,7 +1,7 @@
 import { KYC_ADDRESS_MONTHS } from '../limits.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Time zones go this far ahead of UTC, and this far behind it. */
+/** Time zones reach this far ahead of UTC, and this far behind it. */
 const AHEAD = 14 * HOUR;
 const BEHIND = 12 * HOUR;
 
@@ -13,23 +13,23 @@ export const ISSUE_DATE_IMPOSSIBLE =
 export const ISSUE_DATE_IN_FUTURE = 'The date of issue cannot be in the future.';
 export const ISSUE_DATE_TOO_OLD = `Your proof of address must be no older than ${KYC_ADDRESS_MONTHS} months. Please use a more recent one.`;
 
-/** The first and the last date of issue (YYYY-MM-DD) that a proof of address may carry at this moment. */
+/** The first and the last date of issue (YYYY-MM-DD) allowed now for a proof of address. */
 export interface IssueDateRange {
   oldest: string;
   newest: string;
 }
 
 /**
- * Three months back from today, both days included. Browser and server need not agree on which day it is, so it is whichever
- * day is kinder to the person: a document issued this morning in Auckland is not from the future, and one issued three
- * months ago by the calendar in Honolulu is not too old. Where the month has no such day, it is the month's last.
+ * Three months back from today, both days included. Browser and server may be in different time zones, so the later or
+ * earlier day counts, whichever helps the person: a document issued this morning in Auckland is accepted, and so is one
+ * issued three months ago by the calendar in Honolulu. If the month has no such day, its last day counts.
  */
 export function issueDateRange(now: Date): IssueDateRange {
   const newest = new Date(now.getTime() + AHEAD);
   return { oldest: asDay(monthsBefore(new Date(now.getTime() - BEHIND))), newest: asDay(newest) };
 }
 
-/** Why a proof of address of this date is refused, as a sentence for the person, or null when it is recent enough. */
+/** Why a proof of address with this date is refused, as a sentence for the person, or null if it is recent enough. */
 export function validateIssueDate(issueDate: string | null | undefined, now: Date): string | null {
   if (!issueDate) return ISSUE_DATE_MISSING;
   if (!isDay(issueDate)) return ISSUE_DATE_IMPOSSIBLE;
@@ -38,7 +38,7 @@ export function validateIssueDate(issueDate: string | null | undefined, now: Dat
   return issueDate < oldest ? ISSUE_DATE_TOO_OLD : null;
 }
 
-/** Whether a text is a day of the calendar: 2026-02-29 is none. */
+/** Whether a text is a day of the calendar; 2026-02-29 isn't. */
 function isDay(text: string): boolean {
   const [, year, month, day] = DATE.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;

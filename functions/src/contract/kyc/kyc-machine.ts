@@ -13,10 +13,9 @@ import {
 } from './kyc.ts';
 
 /**
- * The KYC state machine: pure, and the only place that decides how a verification moves. docs/kyc.md draws it, and a test
- * compares. Source: the specification, section 4.
- *
- * A state is the record that the investor sees and the documents it is based on. No one can be approved without two of them.
+ * The KYC state machine: pure, and the only code that decides how a verification changes. docs/kyc.md contains its
+ * diagram, and a test compares them. Source: the specification, section 4. A state consists of the record that the
+ * investor sees and the documents it is based on. An approval requires two documents.
  */
 export interface KycState {
   record: KycRecord;
@@ -26,14 +25,14 @@ export interface KycState {
 export type KycEvent =
   /** The investor submits a document; the caller has inspected the file. */
   | { type: 'submit'; documentType: KycDocumentType; document: PinnedDocument }
-  /** The investor puts another file in the place of one that waits for review. `opened` is whether staff have opened that one. */
+  /** The investor replaces a document that awaits review. `opened` is whether staff have opened it. */
   | { type: 'replace'; documentType: KycDocumentType; document: PinnedDocument; opened: boolean }
   /** A reviewer asks for these documents again. All of them is a rejection. */
   | { type: 'return'; documentTypes: readonly KycDocumentType[]; reason: string }
   /** Staff set `overall_status`: an approval in the portal, or any value in the console or on the command line. */
   | { type: 'set_status'; status: KycOverallStatus };
 
-/** `reason` is a sentence for the person who asked. A refused event changes nothing. */
+/** `reason` is a sentence for the caller. A refused event changes nothing. */
 export type Transition = { ok: true; state: KycState } | { ok: false; reason: string };
 
 const refuse = (reason: string): Transition => ({ ok: false, reason });
@@ -102,7 +101,7 @@ function submit({ record, documents }: KycState, type: KycDocumentType, document
   });
 }
 
-/** Why the document that waits for review cannot be replaced now, as a sentence for the investor, or null when it can. */
+/** Why the document that awaits review cannot be replaced now, as a sentence for the investor, or null when it can. */
 export function validateReplacement(
   record: RawKycRecord,
   documentType: KycDocumentType,
@@ -116,7 +115,9 @@ export function validateReplacement(
   return null;
 }
 
-/** Only the file changes. A case that waits for review waits from now on, since this is when its documents were complete. */
+/**
+ * Only the file changes. A case that awaits review starts its wait again, because its documents are complete only now.
+ */
 function replace({ record, documents }: KycState, event: Extract<KycEvent, { type: 'replace' }>, now: Date) {
   const reason = validateReplacement(record, event.documentType, event.opened);
   if (reason) return refuse(reason);
@@ -126,7 +127,7 @@ function replace({ record, documents }: KycState, event: Extract<KycEvent, { typ
   });
 }
 
-/** A document that was not returned keeps its place, and waits for review with the new one. */
+/** A document that was not returned keeps its status, and awaits review with the new one. */
 function returnDocuments(
   { record, documents }: KycState,
   types: readonly KycDocumentType[],
@@ -160,7 +161,7 @@ function setStatus(state: KycState, status: KycOverallStatus, now: Date): Transi
   switch (status) {
     case 'not_started':
       return accept(newKycState(record.user_id));
-    case 'in_progress': // Both documents are to be submitted again.
+    case 'in_progress': // Both documents must be submitted again.
       return accept({
         record: { ...newKycRecord(record.user_id), overall_status: status, started_at },
         documents: { id_document: null, proof_of_address: null },
@@ -192,7 +193,7 @@ function setStatus(state: KycState, status: KycOverallStatus, now: Date): Transi
 const needs = (status: KycOverallStatus, what: string) =>
   `The status can be "${status}" only when ${what} been submitted.`;
 
-/** Both files are on record. After a rejection that is enough to revert it; otherwise none may have been returned. */
+/** Both files exist. That is enough to revert a rejection; otherwise neither may have been returned. */
 function hasBothDocuments({ record, documents }: KycState): boolean {
   return KYC_DOCUMENT_TYPES.every(
     (type) => documents[type] !== null && (record.overall_status === 'rejected' || isSubmitted(statusOf(record, type))),
@@ -208,17 +209,16 @@ const eachDocument = (statusFor: (type: KycDocumentType) => KycDocumentStatus) =
 
 export interface Reconciliation {
   state: KycState;
-  /** What did not stay of the edit and why, for the person who wrote it; null when everything did. */
+  /** The part of the edit that was reverted and why, for its author; null if nothing was. */
   note: string | null;
-  /** A person lost an approval because the edit cannot be understood: staff have to look at it. */
+  /** A person lost an approval because the edit is invalid, so staff must check it. */
   failedClosed: boolean;
 }
 
 /**
- * What an edit in the Firebase console amounts to. Staff set `overall_status` and `rejection_reason`; every other field
- * comes from `audited`, the last state that the server wrote, whatever the document holds. A status that is not in the list, or
- * that the documents do not support, is reverted; from approved, an unknown one falls back to pending_review.
- * Reconciling what was reconciled changes nothing.
+ * The effect of an edit in the Firebase console. Staff set `overall_status` and `rejection_reason`; every other field
+ * comes from `audited`, the last state that the server wrote. An unknown status, or one that the documents don't
+ * support, is reverted; an unknown one after approved becomes pending_review. Idempotent.
  */
 export function reconcile(audited: KycState, written: RawKycRecord, now: Date): Reconciliation {
   const state = { ...audited, record: { ...audited.record, rejection_reason: written.rejection_reason } };
@@ -246,7 +246,7 @@ const SERVER_FIELDS = [
   'rejected_at',
 ] as const satisfies (keyof KycRecord)[];
 
-/** Staff see why a field that they edited did not stay. */
+/** Staff see why a field that they edited was reverted. */
 function explainRestored(audited: KycRecord, written: RawKycRecord): string | null {
   const changed = SERVER_FIELDS.filter((field) => audited[field]?.valueOf() !== written[field]?.valueOf());
   return changed.length === 0
@@ -254,10 +254,10 @@ function explainRestored(audited: KycRecord, written: RawKycRecord): string | nu
     : `Only overall_status and rejection_reason can be set here. Restored: ${changed.join(', ')}.`;
 }
 
-/** How every screen asks for one document again. It is no rejection of the person, so it is shown in amber. */
+/** The label on every screen when one document is needed again. The person is not rejected, so it is shown in amber. */
 export const ONE_DOCUMENT_AGAIN = 'Please send one document again';
 
-/** The document that staff ask for again while they keep the other one; null in every other state. */
+/** The document that staff request again while they keep the other one; null in every other state. */
 export function documentAskedAgain(record: RawKycRecord): KycDocumentType | null {
   if (record.overall_status !== 'rejected') return null;
   const keepsOne = KYC_DOCUMENT_TYPES.some((type) => isSubmitted(statusOf(record, type)));
@@ -270,7 +270,9 @@ export function kycProgress(record: RawKycRecord | null): number {
   return KYC_DOCUMENT_TYPES.filter((type) => isSubmitted(statusOf(record, type))).length * KYC_POINTS_PER_DOCUMENT;
 }
 
-/** The step a person is at: 1 ID document, 2 proof of address, 3 under review. A rejected document is submitted anew. */
+/**
+ * The person's step: 1 ID document, 2 proof of address, 3 under review. A rejected document must be submitted again.
+ */
 export function currentKycStep(record: RawKycRecord | null): 1 | 2 | 3 {
   if (!record || record.overall_status === 'not_started' || !isSubmitted(record.id_document_status)) return 1;
   return isSubmitted(record.proof_of_address_status) ? 3 : 2;

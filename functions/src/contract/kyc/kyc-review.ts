@@ -3,16 +3,16 @@ import { KYC_MESSAGE_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { strictObject } from '../schemas.ts';
 import type { KycDocumentStatus, KycDocumentType, KycOverallStatus } from './kyc.ts';
 
-/** How staff review verifications: what the calls take and answer. docs/kyc.md says how they work together. */
+/** The inputs and answers of the calls for staff reviews. docs/kyc.md describes the process. */
 export const KYC_DECISIONS = ['approve', 'ask_again', 'reject'] as const;
 export type KycDecision = (typeof KYC_DECISIONS)[number];
 
 export interface KycReason {
-  /** For the list that staff choose from. */
+  /** The label in the staff's list. */
   label: string;
-  /** What the investor reads, unless the reviewer words it otherwise; none where the reviewer has to. */
+  /** The default sentence for the investor, which the reviewer can change; missing if the reviewer must write one. */
   sentence: string | null;
-  /** The document that it is about; null is both. Asking again returns only the documents that the reasons are about. */
+  /** The document concerned; null is both. Asking again returns only the documents that the reasons concern. */
   document: KycDocumentType | null;
 }
 
@@ -71,7 +71,7 @@ export type KycReasonId = keyof typeof KYC_REASONS;
 const isReason = (id: string): id is KycReasonId => Object.hasOwn(KYC_REASONS, id);
 export const KYC_REASON_IDS: readonly KycReasonId[] = Object.keys(KYC_REASONS).filter(isReason);
 
-/** Why staff open a document; the investor reads it in their access log. */
+/** The purpose of opening a document, which the investor sees in their access log. */
 export const KYC_PURPOSES = ['review', 'second_look', 'request_of_investor', 'dispute'] as const;
 export type KycPurpose = (typeof KYC_PURPOSES)[number];
 export const KYC_PURPOSE_LABELS: Record<KycPurpose, string> = {
@@ -81,7 +81,7 @@ export const KYC_PURPOSE_LABELS: Record<KycPurpose, string> = {
   dispute: 'To settle a dispute',
 };
 
-/** A document as staff see it. `superseded`: another has taken its place, or the verification was begun anew. */
+/** A document as staff see it. `superseded`: it was replaced, or the verification was started again. */
 export interface KycCaseDocument {
   id: string;
   documentType: KycDocumentType;
@@ -92,7 +92,7 @@ export interface KycCaseDocument {
   /** YYYY-MM-DD, of a proof of address. */
   issueDate: string | null;
   submittedAt: string;
-  /** It was submitted when the e-mail address was not confirmed, so by anybody who gave that address. */
+  /** It was submitted when the e-mail address was not confirmed, so possibly by another person. */
   beforeConfirmation: boolean;
   status: Exclude<KycDocumentStatus, 'not_uploaded'> | 'superseded';
 }
@@ -102,26 +102,26 @@ export interface KycCase {
   uid: string;
   name: string | null;
   email: string | null;
-  /** Whether they showed that the address is theirs. */
+  /** Whether the address is confirmed. */
   emailConfirmed: boolean;
   status: KycOverallStatus;
-  /** What the console holds as a status, cut to a line, where it is not `status`. */
+  /** The status in the console, cut to a line, if it differs from `status`. */
   written: string | null;
-  /** Why an edit in the console did not stay. */
+  /** Why an edit in the console was reverted. */
   note: string | null;
   startedAt: string | null;
   completedAt: string | null;
   decidedAt: string | null;
   reason: string | null;
-  /** The caller's own, which another reviewer has to decide. */
+  /** The caller's own case, which another reviewer must decide. */
   own: boolean;
   /** Newest first. */
   documents: KycCaseDocument[];
-  /** Names the state that is shown here: a decision sends it, and is refused where the case has moved on. */
+  /** Identifies the state that is shown here. A decision sends it, and is refused if the case has changed. */
   version: string;
 }
 
-/** A page of cases: those that wait for review first, oldest first; then all others, last begun first. */
+/** A page of cases: those that await review first, oldest first; then all others, last started first. */
 export interface KycCases {
   cases: KycCase[];
   /** For the next page; null at the end. */
@@ -151,7 +151,7 @@ export type KycFileLinkRequest = InferType<typeof kycFileLinkRequestSchema>;
 const MESSAGE_NEEDED = 'Write what the investor should read.';
 const showsSomething = (text: string) => text.trim() !== '';
 
-/** What `decideKycReview` takes. An approval gives no reasons and no message; anything else at least one, and a message. */
+/** Input of `decideKycReview`. An approval has no reasons and no message; the other decisions require both. */
 export const kycDecisionRequestSchema = strictObject({
   uid: uid(),
   decision: string().oneOf(KYC_DECISIONS).required(),
@@ -161,7 +161,7 @@ export const kycDecisionRequestSchema = strictObject({
     .when('decision', ([decision], list) =>
       decision === 'approve' ? list.max(0, 'An approval needs no reason.') : list.min(1, 'Choose at least one reason.'),
     ),
-  /** What the investor reads, word for word: the sentences of the reasons, as the reviewer left them. */
+  /** The message to the investor: the sentences of the reasons, as edited by the reviewer. */
   message: string()
     .defined()
     .max(KYC_MESSAGE_MAX, `The message must be no longer than ${KYC_MESSAGE_MAX} characters.`)
@@ -171,19 +171,19 @@ export const kycDecisionRequestSchema = strictObject({
         : message.test('message', MESSAGE_NEEDED, showsSomething),
     ),
   version: string().max(SHORT_TEXT_MAX).required(),
-  /** Approves although the e-mail address is not confirmed; the audit entry says so. */
+  /** Approves although the e-mail address is not confirmed; recorded in the audit entry. */
   acceptUnconfirmedEmail: boolean(),
 });
 export type KycDecisionRequest = InferType<typeof kycDecisionRequestSchema>;
 
-/** The documents that these reasons are about. */
+/** The documents that these reasons concern. */
 export function documentsOf(reasons: readonly KycReasonId[]): readonly KycDocumentType[] {
   const about = new Set<KycDocumentType | null>(reasons.map((id) => KYC_REASONS[id].document));
   const types = ['id_document', 'proof_of_address'] as const;
   return types.filter((type) => about.has(null) || about.has(type));
 }
 
-/** One access of staff to a document, as the investor sees it: never who it was, only their role. */
+/** A staff access to a document, as the investor sees it: the role, without the person. */
 export interface KycAccessEntry {
   documentType: KycDocumentType;
   /** ISO. */
@@ -192,7 +192,7 @@ export interface KycAccessEntry {
   purpose: KycPurpose;
 }
 
-/** A document that waits for review and that staff have not opened, so that the investor may still replace it. */
+/** A document that awaits review and that staff have not opened, so that the investor can still replace it. */
 export interface ReplaceableDocument {
   documentType: KycDocumentType;
   documentId: string;

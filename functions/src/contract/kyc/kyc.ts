@@ -38,13 +38,13 @@ export interface KycRecord<Time = Date> {
   rejection_reason: string | null;
 }
 
-/** Statuses and reasons in the console are typed by hand: what is longer is cut before it is used or printed. */
+/** Statuses and reasons in the console are typed by hand, so long ones are cut before they are used or printed. */
 const STATUS_PRINTED_MAX = 40;
 export const KYC_REASON_MAX = 4000;
 
 /**
- * `kyc_status/{uid}` as it is stored. Staff edit it in the Firebase console, so a status may be any text: the server reads it
- * through `normalizeKycRecord`, and screens read the audited snapshot instead.
+ * `kyc_status/{uid}` as it is stored. Staff edit it in the Firebase console, so a status can be any text: the server
+ * reads it through `normalizeKycRecord`, and screens read the audited snapshot instead.
  */
 export type RawKycRecord = Omit<KycRecord, 'overall_status' | 'id_document_status' | 'proof_of_address_status'> & {
   overall_status: string;
@@ -53,8 +53,8 @@ export type RawKycRecord = Omit<KycRecord, 'overall_status' | 'id_document_statu
 };
 
 /**
- * Reads a stored record and never throws: a status is the text that was typed, cut to one short line; a time that is no
- * timestamp and a reason that is no text are null. `uid` is the name of the document. Extra fields are ignored.
+ * Reads a stored record and never throws. A status is the typed text, cut to one short line; an invalid time or reason
+ * is null. `uid` is the name of the document. Extra fields are ignored.
  */
 export function normalizeKycRecord(uid: string, data: Readonly<Record<string, unknown>>): RawKycRecord {
   return {
@@ -70,7 +70,7 @@ export function normalizeKycRecord(uid: string, data: Readonly<Record<string, un
   };
 }
 
-/** What was typed as a status, as one short line. A value that is no text is never equal to a status. */
+/** The typed status as one short line. A value that isn't a text never equals a status. */
 export function printKycStatus(value: unknown): string {
   if (value === undefined) return '(missing)';
   if (typeof value === 'object' && value !== null) return '(an object)';
@@ -78,7 +78,7 @@ export function printKycStatus(value: unknown): string {
   return text.replace(/\s+/g, ' ').slice(0, STATUS_PRINTED_MAX);
 }
 
-/** Firestore's Timestamp, which this module must not import, is known by its `toDate`. */
+/** Firestore's Timestamp, which this module must not import, is recognised by its `toDate`. */
 function toDate(value: unknown): Date | null {
   if (value instanceof Date) return value;
   if (typeof value !== 'object' || value === null || !('toDate' in value) || typeof value.toDate !== 'function') {
@@ -92,7 +92,7 @@ function toReason(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, KYC_REASON_MAX) : null;
 }
 
-/** A file that was accepted for a verification, to the byte: staff decide on this content and no other. */
+/** An accepted file of a verification, identified byte for byte: staff decide on this content only. */
 export const pinnedDocumentSchema = strictObject({
   /** The id of its record in `kyc_documents`. */
   document_id: string().required(),
@@ -103,7 +103,7 @@ export const pinnedDocumentSchema = strictObject({
 });
 export type PinnedDocument = InferType<typeof pinnedDocumentSchema>;
 
-/** A record that the server wrote. Anything else is not one. */
+/** A record written by the server; other documents fail validation. */
 export const kycRecordSchema = strictObject({
   user_id: string().required(),
   overall_status: string().oneOf(KYC_OVERALL_STATUSES).required(),
@@ -117,8 +117,9 @@ export const kycRecordSchema = strictObject({
 });
 
 /**
- * `kyc_documents/{id}`: one submitted file. Nothing here is ever altered, and its status is in the person's record. When staff open
- * the file, `opened_at` is written beside it; a file that none of them opened goes with its record when it is replaced.
+ * `kyc_documents/{id}`: one submitted file. Never changed, except that `opened_at` is added when staff open the file;
+ * its status is in the person's record. A file that staff have not opened is deleted with its record when it is
+ * replaced.
  */
 export const kycDocumentSchema = strictObject({
   user_id: string().required(),
@@ -132,7 +133,7 @@ export const kycDocumentSchema = strictObject({
   issue_date: string().nullable(),
   generation: string().required(),
   sha256: string().length(64).required(),
-  /** Whether the person's e-mail address was confirmed when they submitted it. Unknown of documents from before this was kept. */
+  /** Whether the person's e-mail address was confirmed on submission. Missing in older documents. */
   email_confirmed: boolean(),
   created_at: dateSchema().required(),
 }).noUnknown(false);
@@ -141,8 +142,8 @@ export type StoredKycDocument = InferType<typeof kycDocumentSchema>;
 const NO_ISSUE_DATE = 'An ID document carries no date of issue.';
 
 /**
- * What `submitKycDocument` takes. `path` is where the browser put the file: kyc/{uid}/{document_type}_{timestamp}.{ext};
- * whose folder it is, and what the file holds, the server checks for itself.
+ * Input of `submitKycDocument`. `path` is the browser's upload: kyc/{uid}/{document_type}_{timestamp}.{ext}. The server
+ * checks the folder and the content itself.
  */
 export const kycSubmissionSchema = strictObject({
   documentType: string().oneOf(KYC_DOCUMENT_TYPES).required(),
@@ -153,13 +154,15 @@ export const kycSubmissionSchema = strictObject({
     })
     .required(),
   fileName: fileNameSchema(),
-  /** The date of issue of a proof of address, YYYY-MM-DD, checked by `validateIssueDate`; an ID document carries none. */
+  /**
+   * The date of issue of a proof of address, YYYY-MM-DD, checked by `validateIssueDate`; missing for an ID document.
+   */
   issueDate: string()
     .max(10, ISSUE_DATE_IMPOSSIBLE)
     .when('documentType', ([type], date) =>
       type === 'id_document' ? date.test('none', NO_ISSUE_DATE, (value) => value === undefined) : date,
     ),
-  /** The id of the document that waits for review and whose place this file takes, as long as staff have not opened that one. */
+  /** The id of the document to replace, which must await review and must not have been opened by staff. */
   replaces: string().test(
     'document-id',
     'This is not the id of a document.',
@@ -168,7 +171,10 @@ export const kycSubmissionSchema = strictObject({
 });
 export type KycSubmission = InferType<typeof kycSubmissionSchema>;
 
-/** What a browser checks before it uploads; the messages are the specification's (section 5). The server inspects the content. */
+/**
+ * The browser's check before it uploads; the specification gives the messages (section 5). The server inspects the
+ * content.
+ */
 export const kycFileSchema = strictObject({
   size: number().max(KYC_FILE_MAX, 'File size must be less than 10MB').required(),
   type: string().oneOf(KYC_MIME_TYPES, 'Only JPG, PNG, and PDF files are allowed').required(),

@@ -4,7 +4,7 @@ import { CONSENT_DOCUMENTS } from './notices.ts';
 
 const consentShape = { document: string().oneOf(CONSENT_DOCUMENTS).required(), version: string().required().max(20) };
 
-/** What a person agrees to: each document once, by its version. */
+/** A person's consents: each document once, by its version. */
 export const consentRequestSchema = strictObject({
   consents: array(strictObject(consentShape))
     .required()
@@ -16,7 +16,7 @@ export const consentRequestSchema = strictObject({
 });
 export type ConsentRequest = InferType<typeof consentRequestSchema>;
 
-/** `consents/{uid}` once its timestamps are Dates: every version that the person has agreed to, the oldest first. */
+/** `consents/{uid}` with timestamps as Dates: all versions that the person has agreed to, oldest first. */
 export const consentRecordSchema = strictObject({
   given: array(strictObject({ ...consentShape, at: dateSchema().required() })).defined(),
 });

@@ -2,8 +2,8 @@ export const NOTICE_IDS = ['privacy', 'terms', 'accessibility', 'risk'] as const
 export type NoticeId = (typeof NOTICE_IDS)[number];
 
 /**
- * The current version of each notice, and the day from which it applies. A new version asks everyone again, so it is for a change of
- * meaning; a text that only reads better keeps its number.
+ * The current version of each notice and the day it takes effect. A new version asks everyone again, so only a change
+ * of meaning gets one.
  */
 export const NOTICES: Readonly<Record<NoticeId, { version: string; date: string }>> = {
   privacy: { version: '1.0', date: '2026-11-22' },
@@ -12,7 +12,7 @@ export const NOTICES: Readonly<Record<NoticeId, { version: string; date: string 
   risk: { version: '1.0', date: '2026-11-22' },
 };
 
-/** What a person agrees to, or confirms that they have read. */
+/** Documents that a person agrees to, or confirms to have read. */
 export const CONSENT_DOCUMENTS = ['terms', 'privacy', 'identity_documents', 'risk'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
 
@@ -21,7 +21,7 @@ export interface Consent {
   version: string;
 }
 
-/** The version that is asked for. How identity documents are handled is a section of the privacy notice, with a number of its own. */
+/** The required version. The handling of identity documents is a section of the privacy notice with its own version. */
 export const CONSENT_VERSIONS: Readonly<Record<ConsentDocument, string>> = {
   terms: NOTICES.terms.version,
   privacy: NOTICES.privacy.version,
@@ -29,12 +29,12 @@ export const CONSENT_VERSIONS: Readonly<Record<ConsentDocument, string>> = {
   risk: NOTICES.risk.version,
 };
 
-/** Asked for at sign-up. */
+/** Required at sign-up. */
 export const ACCOUNT_CONSENTS: readonly ConsentDocument[] = ['terms', 'privacy'];
-/** Asked for before the first document of a verification. */
+/** Required before the first document of a verification. */
 export const VERIFICATION_CONSENTS: readonly ConsentDocument[] = ['identity_documents', 'risk'];
 
-/** Of these documents, those whose current version a person has not agreed to. */
+/** The documents whose current version a person has not agreed to. */
 export const missingConsents = (
   given: readonly Consent[],
   documents: readonly ConsentDocument[],
@@ -43,14 +43,14 @@ export const missingConsents = (
   documents.filter((one) => !given.some(({ document, version }) => document === one && version === versions[one]));
 
 /**
- * What a signed-in person is asked for: the consents of an account, and the newer version of what they agreed to for a verification.
- * A person who has not begun one is asked when they do.
+ * The consents requested from a signed-in person: those of an account, and newer versions of those for a verification.
+ * A person without a verification is asked when they start one.
  */
 export function dueConsents(given: readonly Consent[], versions = CONSENT_VERSIONS): ConsentDocument[] {
   const renewed = VERIFICATION_CONSENTS.filter((one) => given.some(({ document }) => document === one));
   return missingConsents(given, [...ACCOUNT_CONSENTS, ...renewed], versions);
 }
 
-/** The current versions of these documents, as the browser sends them and the server stores them. */
+/** The current versions of these documents, in the form that is sent and stored. */
 export const currentConsents = (documents: readonly ConsentDocument[]): Consent[] =>
   documents.map((document) => ({ document, version: CONSENT_VERSIONS[document] }));

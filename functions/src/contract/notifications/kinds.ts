@@ -4,8 +4,8 @@
  */
 
 /**
- * Each has a share of the mails of a day (`notifications/delivery/mail-budget.ts`). A person chooses channels for the first three.
- * Mails of `security` go out whatever the day's limit says.
+ * Each has a share of the day's mails (`notifications/delivery/mail-budget.ts`). People choose channels for the first
+ * three. The daily limit doesn't apply to `security`.
  */
 export const NOTIFICATION_CATEGORIES = [
   'verification',
@@ -108,7 +108,7 @@ export const NOTIFICATION_KINDS = {
       closing: ABOUT_VERIFICATION,
     }),
   }),
-  /** One document is needed again, and `kyc_all_needed` both. */
+  /** One document is needed again; for both it is `kyc_all_needed`. */
   kyc_more_needed: kind({
     audience: 'person',
     category: 'verification',
@@ -181,7 +181,7 @@ export const NOTIFICATION_KINDS = {
       closing: ABOUT_VERIFICATION,
     }),
   }),
-  /** The person was verified and is not any more, whatever the new status is. */
+  /** The person lost their approval, whatever the new status. */
   kyc_withdrawn: kind({
     audience: 'person',
     category: 'verification',
@@ -232,7 +232,7 @@ export const NOTIFICATION_KINDS = {
       closing: FOR_STAFF,
     }),
   }),
-  /** Contact messages and expert applications: one mail an hour, however many were sent. */
+  /** Contact messages and expert applications: at most one mail an hour. */
   forms_received: kind({
     audience: 'staff',
     category: 'staff',
@@ -250,7 +250,10 @@ export const NOTIFICATION_KINDS = {
       closing: FOR_STAFF,
     }),
   }),
-  /** Only to a sender who gave the confirmed address of their own account: anyone can type the address of another. */
+  /**
+   * Only to a sender who gave the confirmed address of their own account, because anyone can type another person's
+   * address.
+   */
   contact_acknowledged: kind({
     audience: 'person',
     category: 'acknowledgements',
@@ -281,7 +284,7 @@ export const NOTIFICATION_KINDS = {
       closing: ACKNOWLEDGED,
     }),
   }),
-  /** `title` is the one that a visitor sees. A mail to a person who may see the real one has that. */
+  /** `title` is the title for visitors. The mail to a person who may see the real one contains that. */
   opportunity_opened: kind({
     audience: 'person',
     category: 'opportunities',
@@ -398,7 +401,7 @@ export const NOTIFICATION_KINDS = {
       closing: ABOUT_SECURITY,
     }),
   }),
-  /** The same event, told to the address that the account had before, if it was confirmed. */
+  /** The same event, for the confirmed address that the account had before. */
   email_changed_from: kind({
     audience: 'address',
     category: 'security',
@@ -545,7 +548,7 @@ export const NOTIFICATION_KINDS = {
       closing: ABOUT_SECURITY,
     }),
   }),
-  /** A sign-in that no page of the portal has reported. */
+  /** A sign-in that was not reported by a page of the portal. */
   unknown_sign_in: kind({
     audience: 'person',
     category: 'security',
@@ -609,7 +612,7 @@ export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS).filter(is
 export const kindsInCategory = (category: NotificationCategory): NotificationKind[] =>
   NOTIFICATION_KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].category === category);
 
-/** Kinds that an account is told, which its notification centre lists. */
+/** Kinds for a person, which their notification centre lists. */
 export type PersonalKind = {
   [Kind in NotificationKind]: (typeof NOTIFICATION_KINDS)[Kind]['audience'] extends 'person' ? Kind : never;
 }[NotificationKind];
@@ -618,20 +621,20 @@ export const isPersonalKind = (kind: NotificationKind): kind is PersonalKind =>
   NOTIFICATION_KINDS[kind].audience === 'person';
 export const PERSONAL_KINDS = NOTIFICATION_KIND_NAMES.filter(isPersonalKind);
 
-/** Kinds whose mail has a link that Firebase Auth makes. */
+/** Kinds whose mail contains a link made by Firebase Auth. */
 export type LinkKind = {
   [Kind in NotificationKind]: (typeof NOTIFICATION_KINDS)[Kind]['audience'] extends 'unconfirmed' ? Kind : never;
 }[NotificationKind];
 export const isLinkKind = (kind: NotificationKind): kind is LinkKind =>
   NOTIFICATION_KINDS[kind].audience === 'unconfirmed';
 
-/** The URL path that a notification leads to. */
+/** The URL path of a notification. */
 export const notificationPath = (kind: NotificationKind, data: Readonly<Record<string, string>>): string =>
   NOTIFICATION_KINDS[kind].path.replace(/:(\w+)/g, (_placeholder, field: string) =>
     encodeURIComponent(data[field] ?? ''),
   );
 
-/** The fields that an event of this kind carries. */
+/** The data of an event of this kind. */
 export type NotificationData<Kind extends NotificationKind> = Record<
   (typeof NOTIFICATION_KINDS)[Kind]['data'][number],
   string

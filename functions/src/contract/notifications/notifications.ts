@@ -12,7 +12,10 @@ export interface NotificationView {
   id: string;
   kind: PersonalKind;
   data: Readonly<Record<string, string>>;
-  /** The title of the opportunity that it is about, as the marketplace has it; of one that is no longer published, the one that visitors saw. */
+  /**
+   * The opportunity's title in the marketplace; for one that is no longer published, the title for visitors. Null if it
+   * concerns none.
+   */
   title: string | null;
   createdAt: string;
   read: boolean;
@@ -25,7 +28,7 @@ export interface NotificationsPage {
   unread: number;
 }
 
-/** Some notifications, all that are as old as a time or older, or the mentions in the chat up to the time until which it was read. */
+/** Some notifications, all up to a time, or the mentions in the chat up to a time. */
 export const markReadSchema = strictObject({
   ids: array(documentIdSchema()).min(1).max(NOTIFICATIONS_PAGE),
   until: timeSchema(),
@@ -37,31 +40,31 @@ export const markReadSchema = strictObject({
 );
 export type MarkRead = InferType<typeof markReadSchema>;
 
-/** `chatReadAt`: how far the caller has read the chat; null where they have not been in it, and nothing of it is counted. */
+/** `chatReadAt`: how far the caller has read the chat; null if they have never opened it, so that no messages count. */
 export const unreadRequestSchema = strictObject({ chatReadAt: timeSchema().nullable().defined() });
 export type UnreadRequest = InferType<typeof unreadRequestSchema>;
 
 export interface UnreadCounts {
-  /** Chat messages of others, up to one more than is told apart. */
+  /** Chat messages of other members, up to one more than the header tells apart. */
   messages: number;
   notifications: number;
 }
 
-/** How a person is told: by e-mail and in the portal, in the portal alone, or not at all. */
+/** The channels of a notification: e-mail and portal, portal only, or none. */
 export const NOTIFICATION_CHANNELS = ['mail', 'portal', 'none'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** A person chooses the channel of these. */
+/** People choose the channel of these. */
 export const OPTIONAL_CATEGORIES = ['verification', 'opportunities', 'chat'] as const;
 export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
 
-/** Always sent to a person by e-mail and in the portal: a thief must not be able to silence the e-mails that report a theft. */
+/** Always sent by e-mail and in the portal, so that an attacker can't turn off the e-mails that report an attack. */
 export const FIXED_CATEGORIES = ['security', 'acknowledgements'] as const satisfies readonly NotificationCategory[];
 
 export const isOptionalCategory = (category: NotificationCategory): category is OptionalCategory =>
   OPTIONAL_CATEGORIES.some((optional) => optional === category);
 
-/** What a person prefers. A category that they have never set is told by e-mail. */
+/** A person's channels. The default of a category is e-mail. */
 export type NotificationPreferences = Record<OptionalCategory, NotificationChannel>;
 
 export const notificationPreferenceSchema = strictObject({

@@ -10,13 +10,13 @@ export const waitlistEntrySchema = strictObject({
 });
 export type WaitlistEntry = InferType<typeof waitlistEntrySchema>;
 
-/** Ids of opportunities hold no underscore, so one id cannot read like another pair's. */
+/** Ids of opportunities contain no underscore, so the id of a pair is unique. */
 export const waitlistEntryId = (opportunityId: string, uid: string): string => `${opportunityId}_${uid}`;
 
 /** Whether the caller is on a waitlist, and since when (an ISO time). */
 export type WaitlistPlace = { onWaitlist: true; joinedAt: string } | { onWaitlist: false; joinedAt: null };
 
-/** An opportunity as its follower looked at it last: what has changed is told from this. */
+/** An opportunity as its follower last saw it, for comparison. */
 const seenOpportunitySchema = strictObject({
   opportunity_id: opportunityIdSchema(),
   status: string().required(),
@@ -28,11 +28,11 @@ const seenOpportunitySchema = strictObject({
 });
 export type SeenOpportunity = InferType<typeof seenOpportunitySchema>;
 
-/** `watchlists/{uid}`: the opportunities that a person keeps, the one kept last at the end. */
+/** `watchlists/{uid}`: the opportunities on a person's watchlist, the latest at the end. */
 export const watchlistSchema = strictObject({
   user_id: string().required(),
   opportunity_ids: array(opportunityIdSchema()).max(WATCHLIST_MAX).required(),
-  /** What they saw last of the opportunities on their watchlist and waitlists. */
+  /** The last seen state of the opportunities on the person's watchlist and waitlists. */
   seen: array(seenOpportunitySchema.required()).optional(),
   updated_at: dateSchema().required(),
 });
@@ -41,7 +41,7 @@ export type Watchlist = InferType<typeof watchlistSchema>;
 export const watchRequestSchema = strictObject({ id: opportunityIdSchema(), watched: boolean().required() });
 export type WatchRequest = InferType<typeof watchRequestSchema>;
 
-/** Ids of the opportunities that the caller keeps and that can still be shown, the one kept last first. */
+/** The published opportunities on the caller's watchlist, the latest first. */
 export interface WatchedIds {
   ids: string[];
 }

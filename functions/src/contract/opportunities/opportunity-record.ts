@@ -7,7 +7,7 @@ export type Currency = (typeof CURRENCIES)[number];
 
 const SYMBOLS: Record<Currency, string> = { GBP: '£', EUR: '€', USD: '$' };
 
-/** An amount in whole units of its own currency; an opportunity keeps its currency wherever its minimum is shown. */
+/** An amount in whole units of its currency. An opportunity keeps its currency wherever its minimum is shown. */
 export const moneySchema = strictObject({
   amount: number().integer().min(0).required(),
   currency: string().oneOf(CURRENCIES).required(),
@@ -19,7 +19,7 @@ export function formatMoney({ amount, currency }: Money): string {
   return `${SYMBOLS[currency]}${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }).format(amount)}`;
 }
 
-/** The range in place of a minimum where it is masked (specification, section 6: thresholds 10,000, 50,000, 100,000). */
+/** The range that replaces a masked minimum (specification, section 6: thresholds 10,000, 50,000, 100,000). */
 export function maskMinimum({ amount, currency }: Money): string {
   const symbol = SYMBOLS[currency];
   if (amount < 10_000) return `${symbol}1K - ${symbol}10K`;
@@ -47,7 +47,7 @@ export const DOCUMENT_CATEGORIES = [
   'Investment Structure',
 ] as const;
 
-/** Longest text of an opening date, which stands in a column. */
+/** The longest opening date, which is shown in a column. */
 const OPENING_MAX = 40;
 
 /** Amounts are whole units of `currency`; percentages are shares of year-3 revenue and add up to 100. */
@@ -89,9 +89,8 @@ const teamSchema = strictObject({
 export type Team = InferType<typeof teamSchema>;
 
 /**
- * `name`, `type`, `size`, `access` and `addedAt` are shown to everyone and must not identify the opportunity; `description` is
- * confidential. `addedAt` is the day on which this version was added, as in 2026-11-09. A catalogue published before there were
- * such days has none.
+ * `name`, `type`, `size`, `access` and `addedAt` are shown to everyone and must not identify the opportunity;
+ * `description` is confidential. `addedAt` is the day of this version, as in 2026-11-09; older catalogues have none.
  */
 const dealDocumentSchema = strictObject({
   id: string().matches(OPPORTUNITY_ID).required(),
@@ -105,7 +104,7 @@ const dealDocumentSchema = strictObject({
 });
 export type DealDocument = InferType<typeof dealDocumentSchema>;
 
-/** How much a risk could cost the investor, as its sponsor judges it; not how likely it is. */
+/** How much a risk could cost the investor, not how likely it is. */
 const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
 
 /** `general` risks are the same for every opportunity and are shown to everyone; `specific` ones are confidential. */
@@ -113,27 +112,27 @@ const riskSchema = strictObject({
   title: text().required(),
   description: text().required(),
   scope: string().oneOf(['general', 'specific']).required(),
-  /** Missing in a catalogue published before risks had one. */
+  /** Missing in older catalogues. */
   severity: string().oneOf(RISK_SEVERITIES),
 });
 export type Risk = InferType<typeof riskSchema>;
 
-/** `reached` may be missing: when the time that `year` names is over or has not begun, the date says it. */
+/** If `reached` is missing, the date in `year` decides. */
 const milestoneSchema = strictObject({ year: text().required(), milestone: text().required(), reached: boolean() });
 export type Milestone = InferType<typeof milestoneSchema>;
 
 /**
- * The whole confidential record of an opportunity, as `opportunities/{id}` stores it and the catalogue files write it
- * (specification, section 3). It never leaves the server: what a caller gets is built from it field by field.
- * The three stat tiles are not stored; they are worked out from `minInvestment`, `targetReturn` and `termYears`.
+ * The confidential record of an opportunity, as `opportunities/{id}` and the catalogue files store it (specification,
+ * section 3). It never leaves the server: answers are built from it field by field. The three stat tiles are computed
+ * from `minInvestment`, `targetReturn` and `termYears`.
  */
 export const opportunityRecordSchema = strictObject({
   id: opportunityIdSchema(),
-  /** The opportunity's place in the marketplace before it is sorted. */
+  /** The position in the marketplace before sorting. */
   order: number().integer().min(0).required(),
   /** True for the demo catalogue, whose people and companies are invented; the pages say so. */
   demonstration: boolean().required(),
-  /** The day since which it has been on the marketplace, as in 2026-11-09. A catalogue published before there were such days has none. */
+  /** The day on which it was listed, as in 2026-11-09; older catalogues have none. */
   listedAt: string().matches(DAY),
   title: text().required(),
   category: string().oneOf(CATEGORIES).required(),
@@ -143,9 +142,9 @@ export const opportunityRecordSchema = strictObject({
   targetReturn: number().positive().required(),
   termYears: number().integer().positive().required(),
   status: string().oneOf(OPPORTUNITY_STATUSES).required(),
-  /** When it opens for investment, as people say it: "Q1 2027". Not stated once it is open. */
+  /** The opening date as people write it: "Q1 2027". Missing once it is open. */
   opening: text().max(OPENING_MAX).nullable(),
-  /** Path of an illustration of the sector, which anyone may see. */
+  /** The path of a public illustration of the sector. */
   image: string()
     .matches(/^\/illustrations\/[a-z0-9-]+\.svg$/)
     .required(),
@@ -176,7 +175,7 @@ export const opportunityRecordSchema = strictObject({
   })
     .nullable()
     .defined(),
-  /** Null falls back to the reference opportunity's (specification, section 3, "Other static data"). */
+  /** If null, the reference opportunity's is used (specification, section 3, "Other static data"). */
   financialProjection: financialProjectionSchema.nullable().defined(),
   team: teamSchema.nullable().defined(),
   documents: array(dealDocumentSchema).nullable().defined(),
@@ -184,9 +183,9 @@ export const opportunityRecordSchema = strictObject({
 });
 export type OpportunityRecord = InferType<typeof opportunityRecordSchema>;
 
-/** The parts of a record that another opportunity's may fill, as an example. */
+/** The sections that another opportunity's can fill, as an example. */
 export const EXAMPLE_SECTIONS = ['financialProjection', 'team', 'documents', 'risks'] as const;
 export type ExampleSection = (typeof EXAMPLE_SECTIONS)[number];
 
-/** The opportunity whose projection, team, documents and risks are used where another has none of its own. */
+/** The opportunity whose projection, team, documents and risks fill the gaps of others. */
 export const REFERENCE_OPPORTUNITY_ID = 'dod-passthejam-ip-box';

@@ -15,7 +15,7 @@ import type {
   Team,
 } from './opportunity-record.ts';
 
-/** What `listOpportunities` answers for one opportunity. A masked row carries no id: its sign-in button needs none. */
+/** A row in the answer of `listOpportunities`. A masked row has no id. */
 export type CatalogueRow = FullCatalogueRow | MaskedCatalogueRow;
 
 interface CatalogueRowFacts {
@@ -28,7 +28,7 @@ interface CatalogueRowFacts {
   minInvestment: string;
   /** "6.8x", or "4+x" and "3+x". */
   targetReturn: string;
-  /** "3 years"; the specification masks no terms in the marketplace. */
+  /** "3 years"; not masked in the marketplace. */
   term: string;
 }
 
@@ -36,19 +36,22 @@ export interface FullCatalogueRow extends CatalogueRowFacts {
   view: 'full';
   id: string;
   description: string;
-  /** When it opens for investment: "Q1 2027". Null where it is open, or no date is stated. */
+  /** The opening date: "Q1 2027". Null if it is open, or no date is stated. */
   opening: string | null;
-  /** Share of the raise that is subscribed, null before it opens. Absent where the viewer may not see it (`catalogue_funding`). */
+  /**
+   * Share of the raise that is subscribed, null before it opens. Missing if the viewer may not see it
+   * (`catalogue_funding`).
+   */
   fundingPercentage?: number | null;
-  /** The day since which it has been listed, as in 2026-11-09; null where the catalogue does not say. */
+  /** The day on which it was listed, as in 2026-11-09; null if it is unknown. */
   listedAt: string | null;
-  /** Its own documents that were added last, newest first: a few, for what is new. */
+  /** A few of its own newest documents, newest first. */
   newestDocuments: { id: string; name: string; addedAt: string }[];
 }
 
 export interface MaskedCatalogueRow extends CatalogueRowFacts {
   view: 'masked';
-  /** Short code that tells masked rows apart; says nothing of the id. */
+  /** A short code that tells masked rows apart without revealing the id. */
   code: string;
 }
 
@@ -57,7 +60,7 @@ export interface Stat {
   value: string;
 }
 
-/** A document as the Documents tab lists it. `granted` says whether this caller may open it. */
+/** A document in the Documents tab. `granted`: this caller may open it. */
 export interface DocumentEntry {
   id: string;
   category: DealDocument['category'];
@@ -66,17 +69,17 @@ export interface DocumentEntry {
   size: string;
   access: DocumentAccess;
   granted: boolean;
-  /** The day on which this version was added, as in 2026-11-09; null where the catalogue does not say. */
+  /** The day of this version, as in 2026-11-09; null if it is unknown. */
   addedAt: string | null;
-  /** Null where the page is masked. */
+  /** Null if the page is masked. */
   description: string | null;
 }
 
 interface OpportunityFacts {
   id: string;
-  /** Whom this answer was built for: what the caller has earned, or the viewer that an admin asked to see as. */
+  /** The viewer that this answer was built for: the caller's own, or the one that an admin asked to see as. */
   viewer: Viewer;
-  /** What became of the unlock that came with the request. */
+  /** The state of the unlock in the request. */
   unlock: UnlockState;
   demonstration: boolean;
   title: string;
@@ -87,7 +90,7 @@ interface OpportunityFacts {
   fullDescription: string;
   /** Minimum Investment, Target Return, Term, in this order. */
   stats: Stat[];
-  /** "£5,000,000", "Confidential", or null where the opportunity has none. */
+  /** "£5,000,000", "Confidential", or null if the opportunity has none. */
   valuation: string | null;
   keyTechnology: string;
   marketOpportunity: string;
@@ -96,18 +99,18 @@ interface OpportunityFacts {
   faqs: { question: string; answer: string }[];
   documents: DocumentEntry[];
   risks: Risk[];
-  /** The sections that are shown as an example, because this opportunity has none of its own. */
+  /** The sections shown as an example, because this opportunity has none of its own. */
   examples: ExampleSection[];
 }
 
 export interface FullOpportunity extends OpportunityFacts {
   view: 'full';
-  /** When it opens for investment: "Q1 2027". Null where it is open, or no date is stated. */
+  /** The opening date: "Q1 2027". Null if it is open, or no date is stated. */
   opening: string | null;
   patentCount: number;
-  /** The figures of the tiles as numbers, to calculate with. */
+  /** The figures of the tiles as numbers. */
   terms: { minInvestment: Money; targetReturn: number; termYears: number };
-  /** Whole units of GBP on the page, as specified; `percentage` is given, not worked out, and null before opening. */
+  /** Whole units of GBP on the page, as specified; `percentage` is stored, not computed, and null before opening. */
   funding: { target: number; current: number; percentage: number | null };
   franchiseDetails: OpportunityRecord['franchiseDetails'];
   intellectualProperty: OpportunityRecord['intellectualProperty'];
@@ -120,11 +123,11 @@ export interface MaskedOpportunity extends OpportunityFacts {
   /** Generic words on the intellectual property. */
   intellectualPropertySummary: string;
   counts: MaskedCounts;
-  /** Set while staff review the caller's documents. `since` (an ISO time) is null where the record has no date. */
+  /** Set while staff review the caller's documents. `since` (an ISO time) is null if the record has no date. */
   underReview: { since: string | null } | null;
 }
 
-/** How much of its own a masked page holds back: numbers and nothing else. */
+/** The number of hidden items of a masked page. */
 export interface MaskedCounts {
   /** Documents that this caller may not open. */
   documents: number;
@@ -141,14 +144,14 @@ export const opportunityRequestSchema = strictObject({
 });
 export type OpportunityRequest = InferType<typeof opportunityRequestSchema>;
 
-/** The viewer that an admin wants to see as; refused of any other caller. */
+/** The viewer that an admin wants to see as; refused for any other caller. */
 const viewAsSchema = string().oneOf(VIEWERS);
 
 export const opportunityDetailRequestSchema = strictObject({
   id: opportunityIdSchema(),
   /**
-   * The token of an unlock, and the session that it was given to where the caller is a visitor. What opens nothing is no
-   * error: the answer says that it was ignored.
+   * The token of an unlock, and for a visitor the session that it belongs to. An invalid unlock is not an error: the
+   * answer says that it was ignored.
    */
   unlock: string(),
   session: string(),
@@ -160,13 +163,13 @@ export const catalogueRequestSchema = strictObject({ viewAs: viewAsSchema });
 export type CatalogueRequest = InferType<typeof catalogueRequestSchema>;
 
 /**
- * The random id by which a browser without an account is known to its own unlocks: 128 bits or more, made by the browser,
- * kept in local storage and dropped at logout. `crypto.randomUUID()` is one.
+ * A random id for the unlocks of a browser without an account: at least 128 bits, made by the browser, kept in local
+ * storage and deleted on sign-out. `crypto.randomUUID()` is suitable.
  */
 const SESSION_ID = /^[A-Za-z0-9_-]{22,64}$/;
 const sessionIdSchema = string().matches(SESSION_ID, 'This is not the id of a session.');
 
-/** `session` is needed of a visitor and ignored of a signed-in caller, who is known by their account. */
+/** `session` is required for visitors and ignored for signed-in callers, who are identified by their account. */
 export const unlockRequestSchema = strictObject({
   id: opportunityIdSchema(),
   passcode: string().required('Enter the passcode.').max(PASSCODE_MAX, 'This is longer than any passcode.'),
@@ -175,13 +178,13 @@ export const unlockRequestSchema = strictObject({
 export type UnlockRequest = InferType<typeof unlockRequestSchema>;
 
 /**
- * `token` goes back with `getOpportunity` until `expiresAt` (an ISO time). `triesLeft` is how many more wrong passcodes are
- * looked at before a wait.
+ * The browser sends `token` with `getOpportunity` until `expiresAt` (an ISO time). `triesLeft` is the number of wrong
+ * passcodes allowed before a wait.
  */
 export type UnlockAnswer = { granted: false; triesLeft: number } | { granted: true; token: string; expiresAt: string };
 
 /**
- * What became of the unlock that a browser sent: none was sent, it holds, or it opens nothing any more (expired, of another
- * opportunity or person, or from before the last sign-in) and the browser should drop it.
+ * The state of the unlock in a request: none was sent, it is valid, or it is invalid (expired, for another opportunity
+ * or person, or from before the last sign-in) and the browser should delete it.
  */
 export type UnlockState = 'none' | 'valid' | 'ignored';
