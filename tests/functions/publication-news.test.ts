@@ -1,7 +1,7 @@
 import type { OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { CATALOGUE_LIFETIME } from '../../functions/src/opportunities/catalogue-lifetime.ts';
-import { onOpportunityPublished, tellNews } from '../../functions/src/opportunities/publication-news.ts';
+import { announcePublication, onOpportunityPublished } from '../../functions/src/opportunities/publication-news.ts';
 import { firestore } from '../../functions/src/platform/admin.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
@@ -39,7 +39,7 @@ const published = async () => (await database.doc(`opportunities/${soon.id}`).ge
 async function publish(record: OpportunityRecord, batch = 200): Promise<void> {
   const before = await published();
   await writeOpportunities(services, [record]);
-  if (before) await tellNews(before, { record, at: PUBLISHED_AT, batch });
+  if (before) await announcePublication(before, { record, at: PUBLISHED_AT, batch });
 }
 const told = async () => (await database.collection('outbox').get()).docs.map((entry) => entry.data());
 const watch = (uid: string) =>
@@ -105,13 +105,13 @@ it('people are told in batches, and each of them once if the publication is cut 
       left -= 1;
       return left < 0 ? Promise.reject(new Error('The function was cut off.')) : run(...given);
     });
-    await expect(tellNews(soon, publication)).rejects.toThrow('cut off');
+    await expect(announcePublication(soon, publication)).rejects.toThrow('cut off');
     expect((await told()).length).toBeGreaterThan(0);
     expect((await told()).length).toBeLessThan(2 * people.length);
   }
   transaction.mockRestore();
-  await tellNews(soon, publication);
-  await tellNews(soon, publication);
+  await announcePublication(soon, publication);
+  await announcePublication(soon, publication);
   const entries = await told();
   expect(entries).toHaveLength(2 * people.length);
   for (const kind of ['opportunity_opened', 'document_added']) {

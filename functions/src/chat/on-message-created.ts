@@ -4,7 +4,7 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import type { Activity } from '../contract/accounts/activity.ts';
 import { type Message, messageSchema } from '../contract/chat/chat.ts';
 import { isDocumentId } from '../contract/schemas.ts';
-import { addToOutbox, notYetTold } from '../events/outbox.ts';
+import { addToOutbox, withoutEntry } from '../events/outbox.ts';
 import { chatReadAt, preferencesRef } from '../notifications/preferences.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
@@ -33,7 +33,7 @@ async function recordMessage(ref: DocumentReference, message: Message): Promise<
     const members = profiles.filter(({ exists }) => exists);
     const preferences =
       members.length > 0 ? await transaction.getAll(...members.map(({ id }) => preferencesRef(id))) : [];
-    const untold = await notYetTold(
+    const untold = await withoutEntry(
       transaction,
       preferences.map((snapshot) => mention(message, snapshot.id, chatReadAt(snapshot))),
     );

@@ -69,7 +69,7 @@ export const outboxId = ({ kind, id }: Pick<NotificationEvent, 'kind' | 'id'>): 
 
 /**
  * Adds an event to the outbox in the transaction that causes it. `create` fails if the entry exists, so for an event
- * that can repeat, the caller checks first with `notYetTold`.
+ * that can repeat, the caller checks first with `withoutEntry`.
  */
 export function addToOutbox(writes: Transaction | WriteBatch, event: NotificationEvent, at: Date): void {
   const ref = outboxRef(outboxId(event));
@@ -80,7 +80,7 @@ export function addToOutbox(writes: Transaction | WriteBatch, event: Notificatio
 }
 
 /** The events without an entry. Part of the caller's transaction, before its writes. */
-export async function notYetTold<Event extends NotificationEvent>(
+export async function withoutEntry<Event extends NotificationEvent>(
   transaction: Transaction,
   events: readonly Event[],
 ): Promise<Event[]> {

@@ -8,7 +8,7 @@ import { expertSubmissionSchema } from '../contract/forms/expert-application.ts'
 import { type FormCollection, formReference } from '../contract/forms/form-records.ts';
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
 import { PROSPECTUS_SUBJECT } from '../contract/options.ts';
-import { addToOutbox, type NotificationEvent, notYetTold } from '../events/outbox.ts';
+import { addToOutbox, type NotificationEvent, withoutEntry } from '../events/outbox.ts';
 import { mailboxOf } from '../notifications/mailbox.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
@@ -188,7 +188,7 @@ async function formNotifications(
   if (!sender) return staff;
   const id = dayOf(sender.email, at);
   const acknowledgements = Object.values(ACKNOWLEDGED).map((kind) => ({ kind, id, uid: sender.uid, data: {} }));
-  const open = await notYetTold(transaction, acknowledgements);
+  const open = await withoutEntry(transaction, acknowledgements);
   const first = open.length === acknowledgements.length;
   return [...staff, ...open.filter(({ kind }) => first && kind === ACKNOWLEDGED[collection])];
 }
@@ -202,7 +202,7 @@ async function staffDigest(transaction: Transaction, at: Date): Promise<Notifica
     const due = new Date(Math.max(start * HOUR, at.getTime()));
     return { kind: 'forms_received', id: String(start), data: {}, due } as const;
   });
-  return (await notYetTold(transaction, hours)).slice(0, 1);
+  return (await withoutEntry(transaction, hours)).slice(0, 1);
 }
 
 /** A mailbox and a day (UTC) as a hash. */

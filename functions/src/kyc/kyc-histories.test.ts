@@ -37,7 +37,7 @@ class History {
   readonly entries = new Map<string, { data: KycAuditEntry; createdAt: Date }>();
   /** Every write of the document, by anyone, in the order in which they were made. */
   readonly events: (ConsoleEdit & { human: boolean })[] = [];
-  /** What people are told, in the order in which it was written. */
+  /** The notifications to people, in the order in which they were written. */
   readonly told: NotificationEvent[] = [];
   /** For each event, how often the trigger wrote the document because of it. */
   readonly writesOf = new Map<string, number>();
@@ -144,7 +144,7 @@ class History {
     expect(entry.to).toBe(wrote);
   }
 
-  /** A person was last told that they are verified if they are, and no one is told the same thing twice. */
+  /** The last notification says "verified" exactly if the person is verified, and no notification is repeated. */
   expectTold(): void {
     const { overall_status } = auditedState(this.stored).record;
     const last = this.told.findLast((event) => 'uid' in event)?.kind;
@@ -160,7 +160,9 @@ class History {
     expect(new Set(ids).size).toBe(ids.length);
   }
 
-  /** Once every event was delivered, in whichever order: in order, audited, told, and left alone by every further delivery. */
+  /**
+   * After every event was delivered, in any order: consistent, audited, notified, and unchanged by further deliveries.
+   */
   expectSettled(): void {
     this.expectSafe();
     this.expectTold();
@@ -230,7 +232,7 @@ const EDITS: Fields[] = [
   { staff_note: 'Rang on Monday.' },
 ];
 
-/** The shortest list of events to every reachable state, told apart by everything but the times' values. */
+/** The shortest list of events to every reachable state, compared by everything except the values of times. */
 function reachableStates(): { state: KycState; path: KycEvent[] }[] {
   const at = new Date(START);
   const found = new Map<string, { state: KycState; path: KycEvent[] }>();

@@ -41,7 +41,7 @@ const STATES: Record<string, KycState> = {
 
 type Context = Pick<KycAuditEntry, 'way' | 'decision'>;
 
-/** A change and who is told of it; null if it is refused. */
+/** A change and its notifications; null if it is refused. */
 interface Move {
   after: KycState;
   told: readonly string[];

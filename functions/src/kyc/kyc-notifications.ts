@@ -16,13 +16,13 @@ interface KycMove {
 /** Notifications for a status change: at most one to the investor, and one to staff when a case needs review. Pure. */
 export function kycNotifications({ id, before, after, context }: KycMove): NotificationEvent[] {
   if (before.overall_status === after.overall_status) return [];
-  const kind = toldToPerson(before, after, context);
+  const kind = kindForPerson(before, after, context);
   const told: NotificationEvent[] = kind ? [{ kind, id, uid: after.user_id, data: {} }] : [];
   return after.overall_status === 'pending_review' ? [...told, { kind: 'kyc_case_waiting', id, data: {} }] : told;
 }
 
 /** Null if the investor made the change, or had nothing to lose. A lost approval is always reported. */
-function toldToPerson(before: KycRecord, after: KycRecord, { way, decision }: KycMove['context']): PersonKind | null {
+function kindForPerson(before: KycRecord, after: KycRecord, { way, decision }: KycMove['context']): PersonKind | null {
   if (before.overall_status === 'approved') return 'kyc_withdrawn';
   switch (after.overall_status) {
     case 'pending_review':

@@ -120,7 +120,7 @@ const LOOKED_AT = 1000;
 
 /**
  * Returns true if an arrived verification file may stay. Each arrival deletes the oldest surplus files of its folder,
- * so that nobody can store files here without submitting them, and the newest can always be submitted.
+ * so that the folder can't be used as storage, and the newest file can always be submitted.
  */
 export async function keepFewWaiting(store: Bucket, path: string): Promise<boolean> {
   const uid = ownerOf(path);

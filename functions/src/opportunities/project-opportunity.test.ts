@@ -140,7 +140,7 @@ describe('the counts of a masked page', () => {
     const figures = [...revenueStreams, totalRevenue, costs, netIncome].flatMap((part) =>
       Object.values(part).filter((value) => typeof value === 'number'),
     );
-    // Beside those, the target return and the internal rate of return, which are texts.
+    // Also the target return and the internal rate of return, which are texts.
     expect(maskedPage().counts).toEqual({
       documents: closed(['kyc']),
       patents: game.patentCount,

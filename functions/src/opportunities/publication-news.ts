@@ -7,7 +7,7 @@ import {
   type OpportunityRecord,
   opportunityRecordSchema,
 } from '../contract/opportunities/opportunity-record.ts';
-import { addToOutbox, type NotificationEvent, notYetTold } from '../events/outbox.ts';
+import { addToOutbox, type NotificationEvent, withoutEntry } from '../events/outbox.ts';
 import { isApproved } from '../kyc/kyc-changes.ts';
 import { snapshotRef, statusRef, toStoredKyc } from '../kyc/kyc-store.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
@@ -62,17 +62,17 @@ export const onOpportunityPublished = onDocumentUpdated(
   { ...TRIGGER_OPTIONS, timeoutSeconds: 540, document: 'opportunities/{id}' },
   endOnPermanentErrors('onOpportunityPublished', async ({ data, time }) => {
     const record = data && parseOrWarn(opportunityRecordSchema, data.after);
-    if (record) await tellNews(data.before.data(), { record, at: new Date(time), batch: BATCH });
+    if (record) await announcePublication(data.before.data(), { record, at: new Date(time), batch: BATCH });
   }),
 );
 
 /** Notifies people on the waitlist that it is open, and people who watch it of new documents that they may open. */
-export async function tellNews(published: unknown, publication: Publication): Promise<void> {
+export async function announcePublication(published: unknown, publication: Publication): Promise<void> {
   const { record } = publication;
   const { opened, documents } = publicationEvents(published, record);
   if (opened) {
     const places = firestore().collection('waitlist').where('opportunity_id', '==', record.id).select('user_id');
-    await tellInBatches(places, publication, async (_transaction, found) =>
+    await notifyInBatches(places, publication, async (_transaction, found) =>
       found.map((place) => openedEvent(publication, String(place.get('user_id')))),
     );
   }
@@ -81,7 +81,7 @@ export async function tellNews(published: unknown, publication: Publication): Pr
       .collection('watchlists')
       .where('opportunity_ids', 'array-contains', record.id)
       .select();
-    await tellInBatches(watchlists, publication, (transaction, found) =>
+    await notifyInBatches(watchlists, publication, (transaction, found) =>
       addedEvents(
         transaction,
         publication,
@@ -95,10 +95,10 @@ export async function tellNews(published: unknown, publication: Publication): Pr
 type EventsOf = (transaction: Transaction, found: readonly QueryDocumentSnapshot[]) => Promise<NotificationEvent[]>;
 
 /** One transaction for each batch, so that the number of people is not limited. */
-async function tellInBatches(people: Query, { at, batch }: Publication, eventsOf: EventsOf): Promise<void> {
+async function notifyInBatches(people: Query, { at, batch }: Publication, eventsOf: EventsOf): Promise<void> {
   for await (const docs of pagesOf(people, batch)) {
     await firestore().runTransaction(async (transaction) => {
-      const events = await notYetTold(transaction, await eventsOf(transaction, docs));
+      const events = await withoutEntry(transaction, await eventsOf(transaction, docs));
       for (const event of events) addToOutbox(transaction, event, at);
     });
   }

@@ -57,7 +57,7 @@ export interface DescribedPerson {
   /** Null if it was deleted, doesn't exist yet, or is `unreadable`. `joinedAt` is ISO. */
   profile: { username: string | null; full_name: string | null; joinedAt: string } | null;
   unreadable: boolean;
-  /** Null where the account was deleted. */
+  /** Null if the account was deleted. */
   account: AccountFacts | null;
 }
 

@@ -18,12 +18,12 @@ export const NOTIFICATION_CATEGORIES = [
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
 
 /**
- * Who is told:
- * - `person`: the account named by the event, by mail and in the portal
- * - `staff`: the mailbox of the staff, by mail alone
- * - `address`: an address that an account had, and had confirmed, by mail alone
- * - `unconfirmed`: the account that has this address, confirmed or not, by mail alone: a link that was asked for, which Firebase Auth
- *   makes on delivery
+ * The recipient:
+ * - `person`: the event's account, by mail and in the portal
+ * - `staff`: the staff mailbox, by mail only
+ * - `address`: a former confirmed address of an account, by mail only
+ * - `unconfirmed`: the account with this address, confirmed or not, by mail only. The mail contains a requested link, which
+ *   Firebase Auth makes on delivery
  */
 export type NotificationAudience = 'person' | 'staff' | 'address' | 'unconfirmed';
 

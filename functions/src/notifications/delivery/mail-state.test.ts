@@ -106,7 +106,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** One entry, and the deliveries that have it in hand: doubled events, the schedule, and those whose answer comes late. */
+/** One entry, and its concurrent deliveries: repeated events, the schedule, and late answers. */
 class History {
   mail = NEW;
   at = NOW;
@@ -158,7 +158,7 @@ describe('whatever becomes of its deliveries', () => {
         expect(mail.next_attempt_at).toBeNull();
         return;
       }
-      // Whoever looks when it is due gets it.
+      // The first delivery after the due time gets it.
       history.at = new Date(Math.max(history.at.getTime(), mail.next_attempt_at?.getTime() ?? 0));
       history.deliver();
       expect(history.mail.state === 'sending' || history.mail.state === 'dead').toBe(true);

@@ -24,7 +24,7 @@ export type MailPlan =
 
 const OFF = 'Mail is switched off (SMTP_HOST).';
 const DECLINED = 'The person prefers not to be told by mail.';
-const NOT_TOLD = 'The person prefers not to be told, or has read it in the chat.';
+const NO_CHANNEL = 'The person prefers not to be told, or has read it in the chat.';
 const TOO_LATE = 'It was asked for too long ago.';
 const UNWRITTEN = 'The mail cannot be written: its data is not what its kind needs.';
 const LIMIT_REACHED = 'Mails of this category have used their share of the day (MAIL_DAILY_LIMIT).';
@@ -32,7 +32,7 @@ const LIMIT_REACHED = 'Mails of this category have used their share of the day (
 export async function planMail(id: string, entry: OutboxEntry, channel: NotificationChannel): Promise<MailPlan> {
   const settings = smtpSettings();
   if (!settings) return { type: 'skipped', reason: OFF };
-  if (channel !== 'mail') return { type: 'skipped', reason: channel === 'portal' ? DECLINED : NOT_TOLD };
+  if (channel !== 'mail') return { type: 'skipped', reason: channel === 'portal' ? DECLINED : NO_CHANNEL };
   if (isTooLate(entry, now())) return { type: 'skipped', reason: TOO_LATE };
   try {
     const recipient = await findRecipient(entry);
