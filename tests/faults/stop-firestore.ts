@@ -3,7 +3,7 @@ import { ports } from '../factories/emulators.ts';
 
 /**
  * Stops the Firestore emulator for browsers, functions and triggers alike. Returns a function that resumes it. The process is
- * suspended (like a machine that hangs) rather than ended (docs/decisions/027): its connections stay open without a response,
+ * suspended (like a machine that hangs) rather than ended: its connections stay open without a response,
  * which is the harder case, and acknowledged writes are kept.
  */
 export function stopFirestore(): () => void {

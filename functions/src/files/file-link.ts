@@ -62,7 +62,7 @@ const schema: Parser<LinkClaims> = lazy((value: unknown) => {
 });
 
 /**
- * A link opens one file for one person. Anyone who has the link can follow it (docs/decisions/008), so it is
+ * A link opens one file for one person. Anyone who has the link can follow it (docs/decisions/011), so it is
  * short-lived, and the rights are checked again when it is followed.
  */
 export const fileLink = defineToken<LinkClaims>({

@@ -13,8 +13,8 @@ import {
 } from './kyc.ts';
 
 /**
- * The KYC state machine: pure, and the only code that decides how a verification changes. docs/kyc.md contains its
- * diagram, and a test compares them. Source: the specification, section 4. A state consists of the record that the
+ * The KYC state machine: pure, and the only code that decides how a verification changes. `kyc-table.test.ts` lists
+ * every transition. Source: the specification, section 4. A state consists of the record that the
  * investor sees and the documents it is based on. An approval requires two documents.
  */
 export interface KycState {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { KYC_DOCUMENT_TYPES, KYC_OVERALL_STATUSES, type KycDocumentType, normalizeKycRecord } from './kyc.ts';
 import { type KycEvent, type KycState, newKycState, reconcile, transition } from './kyc-machine.ts';
@@ -63,25 +61,25 @@ const editing =
     return after === state.record.overall_status ? '–' : after;
   };
 
-const TABLES: Record<string, Record<string, Column>> = {
-  'what the investor does': { 'submits ID document': applying(ID), 'submits proof of address': applying(ADDRESS) },
-  'which document the investor replaces': {
-    'replaces ID document': applying(replacement('id_document', false)),
-    'replaces proof of address': applying(replacement('proof_of_address', false)),
-    'replaces ID document, which was opened': applying(replacement('id_document', true)),
-    'replaces proof of address, which was opened': applying(replacement('proof_of_address', true)),
-  },
-  'what a reviewer decides in the portal': {
-    approves: applying(APPROVAL),
-    'asks for the ID document again': applying(returning('id_document')),
-    'asks for the proof of address again': applying(returning('proof_of_address')),
-    rejects: applying(REJECTION),
-  },
-  'what staff write as overall_status in the console': Object.fromEntries(
-    [...KYC_OVERALL_STATUSES, 'anything else'].map((overall_status) => [overall_status, editing({ overall_status })]),
-  ),
+const SUBMISSIONS = { 'submits ID document': applying(ID), 'submits proof of address': applying(ADDRESS) };
+/** A document that a reviewer has opened cannot be replaced. */
+const REPLACEMENTS = {
+  'replaces ID document': applying(replacement('id_document', false)),
+  'replaces proof of address': applying(replacement('proof_of_address', false)),
+  'replaces ID document, which was opened': applying(replacement('id_document', true)),
+  'replaces proof of address, which was opened': applying(replacement('proof_of_address', true)),
 };
+const DECISIONS = {
+  approves: applying(APPROVAL),
+  'asks for the ID document again': applying(returning('id_document')),
+  'asks for the proof of address again': applying(returning('proof_of_address')),
+  rejects: applying(REJECTION),
+};
+const CONSOLE_EDITS = Object.fromEntries(
+  [...KYC_OVERALL_STATUSES, 'anything else'].map((overall_status) => [overall_status, editing({ overall_status })]),
+);
 
+/** “refused” changes nothing, “reverted” restores the audited status with a note, “–” is no change. */
 function drawTable(columns: Record<string, Column>): string {
   const rows = Object.entries(STATES).map(([name, state]) => [
     name,
@@ -91,8 +89,66 @@ function drawTable(columns: Record<string, Column>): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-const page = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'kyc-states.md'), 'utf8');
+it('decides what an investor may submit', () => {
+  expect(drawTable(SUBMISSIONS)).toMatchInlineSnapshot(`
+    "| state | submits ID document | submits proof of address |
+    | --- | --- | --- |
+    | not_started | in_progress | refused |
+    | in_progress | refused | pending_review |
+    | in_progress, reopened by staff | in_progress | refused |
+    | pending_review | refused | refused |
+    | approved | refused | refused |
+    | rejected, both returned | in_progress | refused |
+    | rejected, ID document returned | pending_review | refused |
+    | rejected, proof of address returned | refused | pending_review |
+    | in_progress, ID document submitted again | refused | pending_review |"
+  `);
+});
 
-it.each(Object.entries(TABLES))('docs/kyc-states.md lists the machine: %s', (_what, columns) => {
-  expect(page).toContain(drawTable(columns));
+it('decides which document an investor may replace', () => {
+  expect(drawTable(REPLACEMENTS)).toMatchInlineSnapshot(`
+    "| state | replaces ID document | replaces proof of address | replaces ID document, which was opened | replaces proof of address, which was opened |
+    | --- | --- | --- | --- | --- |
+    | not_started | refused | refused | refused | refused |
+    | in_progress | in_progress | refused | refused | refused |
+    | in_progress, reopened by staff | refused | refused | refused | refused |
+    | pending_review | pending_review | pending_review | refused | refused |
+    | approved | refused | refused | refused | refused |
+    | rejected, both returned | refused | refused | refused | refused |
+    | rejected, ID document returned | refused | rejected | refused | refused |
+    | rejected, proof of address returned | rejected | refused | refused | refused |
+    | in_progress, ID document submitted again | in_progress | refused | refused | refused |"
+  `);
+});
+
+it('decides what a reviewer may do in the portal', () => {
+  expect(drawTable(DECISIONS)).toMatchInlineSnapshot(`
+    "| state | approves | asks for the ID document again | asks for the proof of address again | rejects |
+    | --- | --- | --- | --- | --- |
+    | not_started | refused | refused | refused | refused |
+    | in_progress | refused | rejected | refused | rejected |
+    | in_progress, reopened by staff | refused | refused | refused | refused |
+    | pending_review | approved | rejected | rejected | rejected |
+    | approved | – | rejected | rejected | rejected |
+    | rejected, both returned | approved | refused | refused | refused |
+    | rejected, ID document returned | approved | refused | refused | refused |
+    | rejected, proof of address returned | approved | refused | refused | refused |
+    | in_progress, ID document submitted again | refused | rejected | refused | rejected |"
+  `);
+});
+
+it('decides what follows from an edit of overall_status in the console', () => {
+  expect(drawTable(CONSOLE_EDITS)).toMatchInlineSnapshot(`
+    "| state | not_started | in_progress | pending_review | approved | rejected | anything else |
+    | --- | --- | --- | --- | --- | --- | --- |
+    | not_started | – | in_progress | reverted | reverted | reverted | reverted |
+    | in_progress | not_started | – | reverted | reverted | rejected | reverted |
+    | in_progress, reopened by staff | not_started | – | reverted | reverted | reverted | reverted |
+    | pending_review | not_started | in_progress | – | approved | rejected | reverted |
+    | approved | not_started | in_progress | pending_review | – | rejected | pending_review |
+    | rejected, both returned | not_started | in_progress | pending_review | approved | – | reverted |
+    | rejected, ID document returned | not_started | in_progress | pending_review | approved | – | reverted |
+    | rejected, proof of address returned | not_started | in_progress | pending_review | approved | – | reverted |
+    | in_progress, ID document submitted again | not_started | – | reverted | reverted | rejected | reverted |"
+  `);
 });

@@ -20,7 +20,7 @@ export const chatMessages = (firestore: Firestore): PagedQuery<ChatMessage> => (
 
 /**
  * The authors of messages: one read for each. Profiles are read one by one because the rules let members read a profile by its
- * uid, but not list profiles (docs/decisions/022).
+ * uid, but not list profiles (docs/decisions/002).
  */
 export const createAuthorDirectory = (firestore: Firestore): Directory<Author> =>
   createDirectory(async (uid) => {
