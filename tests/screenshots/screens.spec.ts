@@ -2,9 +2,19 @@ import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { storeSession } from '../e2e/support/store-session.ts';
-import { pictureFile, SCHEMES, screensOf, VIEWER_NAMES, VIEWERS, WIDTHS } from './screens.ts';
+import {
+  pictureFile,
+  README_PICTURES,
+  SCHEMES,
+  screensOf,
+  VIEWER_NAMES,
+  VIEWERS,
+  type Viewer,
+  WIDTHS,
+} from './screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '.portal', 'screenshots');
+const README_FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'images');
 const HEIGHTS = { 390: 844, 1440: 900 } as const;
 /** What is further down is cut off. */
 const HEIGHT_MAX = 9000;
@@ -15,11 +25,7 @@ const test = base.extend({ contextOptions: { reducedMotion: 'reduce' } });
 for (const viewer of VIEWER_NAMES) {
   for (const url of screensOf(viewer)) {
     test(`${viewer} ${url}`, async ({ page }) => {
-      await page.addInitScript(() => localStorage.setItem('cookie-consent-interaction', 'true'));
-      const uid = VIEWERS[viewer];
-      if (uid) await signIn(page, uid);
-      await page.goto(url);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await open(page, viewer, url);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHTS[width] });
         for (const scheme of SCHEMES) {
@@ -37,6 +43,23 @@ for (const viewer of VIEWER_NAMES) {
       }
     });
   }
+}
+
+for (const { name, viewer, url } of README_PICTURES) {
+  test(`README ${name}`, async ({ page }) => {
+    await open(page, viewer, url);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await showAll(page);
+    await page.screenshot({ path: join(README_FOLDER, `${name}.jpg`), type: 'jpeg', quality: 70 });
+  });
+}
+
+async function open(page: Page, viewer: Viewer, url: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('cookie-consent-interaction', 'true'));
+  const uid = VIEWERS[viewer];
+  if (uid) await signIn(page, uid);
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 async function signIn(page: Page, uid: string): Promise<void> {

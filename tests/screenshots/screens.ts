@@ -53,6 +53,14 @@ function urlsOf(name: RouteName): string[] {
   return [first, ...(QUERIES[name] ?? []).map((query) => first + query), ...others];
 }
 
+/** The pictures in README.md. */
+export const README_PICTURES: readonly { name: string; viewer: Viewer; url: string }[] = [
+  { name: 'marketplace', viewer: 'approved', url: '/ip-marketplace' },
+  { name: 'opportunity', viewer: 'approved', url: '/investments/dod-passthejam-ip-box' },
+  { name: 'verification', viewer: 'rejected', url: '/kyc-onboarding' },
+  { name: 'chat', viewer: 'approved', url: '/chat' },
+];
+
 export const WIDTHS = [390, 1440] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 

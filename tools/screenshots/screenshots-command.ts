@@ -13,7 +13,7 @@ const SCREENS = {
   report: inPortalFolder('reports', 'screenshots.json'),
 };
 
-/** `npm run screenshots`: photographs every screen for each viewer, width and colour scheme, and puts the pictures on one page. */
+/** `npm run screenshots`: photographs every screen for each viewer, width and colour scheme on one page, and the pictures of README.md. */
 export const screenshotsCommand = () =>
   new Command('npm run screenshots --')
     .argument('[args...]', "Playwright's own, for example -g 'admin /admin' for some of the screens")

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { object } from 'yup';
 import { inProject, projectRoot } from '../../scripts/project/paths.ts';
@@ -41,11 +41,4 @@ test('docs/commands.md names every command', () => {
   const page = read('docs/commands.md');
   const named = (name: string) => page.includes(BUILT_IN.includes(name) ? `npm ${name}` : `npm run ${name}`);
   expect(commands.filter((name) => !named(name))).toEqual([]);
-});
-
-test('every decision is in the list of decisions', () => {
-  const list = read(join('docs', 'decisions', 'README.md'));
-  const pages = globSync('[0-9]*.md', { cwd: inProject('docs', 'decisions') });
-  expect(pages.length).toBeGreaterThan(20);
-  expect(pages.filter((page) => !list.includes(`](${page})`))).toEqual([]);
 });

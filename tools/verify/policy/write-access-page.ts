@@ -9,35 +9,26 @@ export const ACCESS_PAGE = 'docs/access.md';
 export const writeAccessPage = (): string => `${sections().join('\n\n')}\n`;
 
 const sections = () => [
-  '# Who may do what',
-  'Written from `functions/src/contract/access/` and `tests/policy/` by `npm run verify:policy -- --write`; a test fails when they ' +
-    'differ. The server runs on the first table and on that of the calls; the tests of the rules, the calls and the pages take from ' +
-    'all of them what they expect, and `npm run verify:policy` shows for every cell which of them saw it. No access is given ' +
-    'beyond what is named here; the rules and the calls say within which bounds.',
-  '## What a person sees of an opportunity',
-  'An *investor* is signed in and not verified, *unlocked* is a person with the passcode of that opportunity (for an hour), ' +
-    '*approved* is verified. *Masked* is generic words and ranges in place of the facts; they are not sent. There are two grants where ' +
-    'the parameter `VISITOR_DETAIL` decides: `full`, then `masked`. A visitor who unlocked an opportunity has its ' +
-    'page; of the marketplace and of documents they have what a visitor has.',
+  '# Access',
+  'Generated from `functions/src/contract/access/` and `tests/policy/` by `npm run verify:policy -- --write`; a test compares. ' +
+    'Anything not named here is forbidden.',
+  '## Opportunities',
+  'An *investor* is signed in, *unlocked* has the passcode (for an hour), *approved* is verified. *Masked* is general words and ' +
+    'ranges. Two grants depend on `VISITOR_DETAIL`: `full`, then `masked`. A visitor who unlocked an opportunity sees its page and ' +
+    'otherwise what a visitor sees.',
   table(['', ...VIEWERS], RESOURCES.map(contentRow)),
   '## Pages',
-  'What a viewer finds there: the page, the way to sign in, the dashboard instead, or “Not authorised”. A *newcomer* has signed ' +
-    'up and not been through onboarding.',
-  table(['path', ...PAGE_VIEWERS], Object.entries(PAGE_ACCESS).map(pageRow)),
+  'A *newcomer* has not finished onboarding.',
+  table(['pages', ...PAGE_VIEWERS], grouped(Object.entries(PAGE_ACCESS), pageCells)),
   '## Calls',
-  'Who may call what. What a call answers is its own matter, and for opportunities that of the first table. A session that has not ' +
-    'passed its account’s second factor counts as signed out, here and in the tables below, but for what is open to ' +
-    '`second-factor-pending`.',
-  table(
-    ['call', 'open to'],
-    Object.entries(CALL_ACCESS).map(([call, access]) => [code(call), access]),
-  ),
-  '## Documents',
-  'What a browser may do with documents of Firestore: the *owner* is whom a document belongs to, or who creates it in their own ' +
-    'name. All else is the server’s, also for an admin: lists of others’ records come from calls.',
+  'A session that has not passed the second factor counts as signed out, except for `second-factor-pending`.',
+  Object.entries(Object.groupBy(Object.entries(CALL_ACCESS), ([, access]) => access))
+    .map(([access, calls = []]) => `- **${access}**: ${calls.map(([call]) => code(call)).join(', ')}`)
+    .join('\n'),
+  '## Firestore',
+  'What a browser may do. The *owner* is the person a document belongs to.',
   recordTable(DOCUMENT_ACCESS),
-  '## Files',
-  'The same of files in Storage.',
+  '## Storage',
   recordTable(FILE_ACCESS),
 ];
 
@@ -51,19 +42,28 @@ function contentRow(resource: (typeof RESOURCES)[number]): string[] {
   return [resource.replaceAll('_', ' '), ...grants];
 }
 
-const pageRow = ([path, access]: [string, PageAccess]) => [
-  code(path),
-  ...PAGE_VIEWERS.map((viewer) => expectedPage(access, viewer).replace('-', ' ')),
-];
+const pageCells = (access: PageAccess) => PAGE_VIEWERS.map((viewer) => expectedPage(access, viewer).replace('-', ' '));
 
 const recordTable = (records: Readonly<Record<string, RecordAccess>>) =>
   table(
     ['', ...OPERATIONS],
-    Object.entries(records).map(([match, access]) => [
-      code(match),
-      ...OPERATIONS.map((operation) => access[operation]?.join(', ') ?? '–'),
-    ]),
+    grouped(Object.entries(records), (access) => OPERATIONS.map((operation) => access[operation]?.join(', ') ?? '–')),
   );
+
+/** One row for all names with the same cells. */
+function grouped<Value>(
+  entries: readonly (readonly [string, Value])[],
+  cellsOf: (value: Value) => string[],
+): string[][] {
+  const rows = new Map<string, { names: string[]; cells: string[] }>();
+  for (const [name, value] of entries) {
+    const cells = cellsOf(value);
+    const row = rows.get(cells.join()) ?? { names: [], cells };
+    row.names.push(code(name));
+    rows.set(cells.join(), row);
+  }
+  return [...rows.values()].map(({ names, cells }) => [names.join(', '), ...cells]);
+}
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
