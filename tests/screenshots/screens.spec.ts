@@ -48,7 +48,7 @@ for (const viewer of VIEWER_NAMES) {
 for (const { name, viewer, url } of README_PICTURES) {
   test(`README ${name}`, async ({ page }) => {
     await open(page, viewer, url);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize({ width: 1440, height: HEIGHTS[1440] });
     await showAll(page);
     await page.screenshot({ path: join(README_FOLDER, `${name}.jpg`), type: 'jpeg', quality: 70 });
   });
@@ -68,7 +68,7 @@ async function signIn(page: Page, uid: string): Promise<void> {
   await storeSession(page, email, password);
 }
 
-/** Scrolls through the page, so that what loads in view is there, and waits until nothing says that it is loading. */
+/** Scrolls through the page, so that images load, and waits for them and for everything that says it is loading. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -79,6 +79,8 @@ async function showAll(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
     await document.fonts.ready;
+    const visible = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
   });
   await page
     .locator('[role="progressbar"]:not([aria-valuenow]), [aria-busy="true"], .MuiSkeleton-root')
