@@ -50,11 +50,10 @@ export async function openFullAccount() {
   const [{ metadata }] = await Promise.all([
     person.upload(avatarUploadPath(uid, 'png'), png(), 'image/png'),
     person.upload(`uploads/${uid}/1763640000000-plans.pdf`, pdf(), 'application/pdf'),
-    upload(person, 'id_document', png(), 'png').then((document) => person.call('submitKycDocument', document)),
-    person
-      .call('recordConsent', { consents: currentConsents(CONSENT_DOCUMENTS) })
-      .then(() => person.call('completeOnboarding', onboardingValues({ full_name: fullName(uid) }))),
+    person.call('recordConsent', { consents: currentConsents(CONSENT_DOCUMENTS) }),
+    person.call('completeOnboarding', onboardingValues({ full_name: fullName(uid) })),
   ]);
+  await person.call('submitKycDocument', await upload(person, 'id_document', png(), 'png'));
   await writeRecords(uid, person.email);
   const avatar = avatarName(metadata);
   await eventually(async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { messageActivityRef } from '../../functions/src/chat/messages.ts';
 import { onMessageCreated } from '../../functions/src/chat/on-message-created.ts';
 import { noteChatRead } from '../../functions/src/notifications/preferences.ts';
 import { database, read, readOwn } from '../factories/admin.ts';
@@ -54,6 +55,11 @@ describe('a message in the chat', () => {
     });
     return ref;
   }
+  /** The deployed trigger has handled the message. A second delivery at the same moment would wait for its locks. */
+  const postRecorded = async (mentions: string[], rest: object) => {
+    const ref = await post(mentions, rest);
+    await eventually(async () => expect((await messageActivityRef(ref.id).get()).exists).toBe(true));
+  };
   const mentions = async () =>
     (await database.collection('outbox').where('kind', '==', 'mentioned').get()).docs.map((entry) => entry.data());
   const member = async () => {
@@ -85,20 +91,17 @@ describe('a message in the chat', () => {
     const tenPast = new Date('2026-11-20T09:10:00Z');
     for (const minutes of [0, 1, 49, 50]) {
       const created_at = new Date(tenPast.getTime() + minutes * 60_000);
-      const ref = await post([grace], { user_id: author, created_at });
-      await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));
+      await postRecorded([grace], { user_id: author, created_at });
     }
     expect(await kindsFor(grace)).toEqual(['mentioned', 'mentioned']);
-    const ref = await post([grace], { created_at: tenPast });
-    await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));
+    await postRecorded([grace], { created_at: tenPast });
     expect(await kindsFor(grace)).toHaveLength(3);
   });
 
   it('is due three minutes later, from the time at which it was written', async () => {
     const grace = await member();
     const created_at = new Date('2100-11-20T09:10:00Z');
-    const ref = await post([grace], { created_at });
-    await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));
+    await postRecorded([grace], { created_at });
     const [entry] = await readOwn('outbox', grace);
     expect(entry?.created_at.toDate()).toEqual(created_at);
     expect(entry?.mail.next_attempt_at.toDate()).toEqual(new Date('2100-11-20T09:13:00Z'));
@@ -107,10 +110,8 @@ describe('a message in the chat', () => {
   it('by the same author tells the member again once they have read the chat', async () => {
     const grace = await member();
     const author = `author-${crypto.randomUUID()}`;
-    const mentionAt = async (minute: number) => {
-      const ref = await post([grace], { user_id: author, created_at: new Date(Date.UTC(2026, 10, 20, 9, minute)) });
-      await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));
-    };
+    const mentionAt = (minute: number) =>
+      postRecorded([grace], { user_id: author, created_at: new Date(Date.UTC(2026, 10, 20, 9, minute)) });
     await mentionAt(1);
     await noteChatRead(grace, new Date(Date.UTC(2026, 10, 20, 9, 2)), new Date());
     await mentionAt(3);
