@@ -8,16 +8,15 @@ import { connectToEmulators } from '../seed/firebase-admin.ts';
 import type { Seed } from '../seed/read-seed.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import {
+  adoptExport,
   exportEmulators,
-  forget,
+  forgetData,
   hasData,
-  keepSaved,
-  markStopping,
-  markWhole,
+  markOpened,
   recoverData,
   removeBrokenExports,
   type SavedData,
-  saveCopies,
+  saveEvery,
 } from './saved-data.ts';
 
 export type Opening = {
@@ -29,7 +28,7 @@ export type Opening = {
 
 /** Starts the emulators with what the last run saved or, when there is nothing or a fresh start is wanted, with the seed. */
 export async function openDatabase({ data, seed, fresh, run }: Opening): Promise<RunningEmulators> {
-  if (fresh) forget(data);
+  if (fresh) forgetData(data);
   recoverData(data);
   removeBrokenExports(run.ports);
   const saved = hasData(data.folder);
@@ -37,14 +36,14 @@ export async function openDatabase({ data, seed, fresh, run }: Opening): Promise
   if (!saved) makeDocuments(seed.folder, seed.catalogue).catch(() => undefined);
   const emulators = await withProgress(
     saved ? 'Starting the emulators with the saved data' : 'Starting the emulators',
-    () => startEmulators({ ...run, exportTo: data.saving, ...(saved ? { importFrom: data.folder } : {}) }),
+    () => startEmulators({ ...run, exportTo: data.next, ...(saved ? { importFrom: data.folder } : {}) }),
   );
   await protectEmails(run.ports);
   if (!saved) {
     const what = await withProgress('Seeding the demo data', () => seedDemo(connectToEmulators(run.ports), seed));
     log(`  ${what}`);
   }
-  markWhole(data);
+  markOpened(data);
   return emulators;
 }
 
@@ -52,31 +51,22 @@ export type Serving = {
   emulators: RunningEmulators;
   data: SavedData;
   ports: PortTable;
-  /** How often what was written is saved meanwhile. */
+  /** Milliseconds between two exports while the portal runs. */
   saveEveryMs: number;
   stopped: Promise<NodeJS.Signals>;
 };
 
-/** Keeps the portal up until someone stops it, then saves the data; refuses when the emulators end by themselves. */
+/** Keeps the portal up until someone stops it, then saves the data; throws when the emulators end by themselves. */
 export async function serveUntilStopped({ emulators, data, ports, saveEveryMs, stopped }: Serving): Promise<void> {
-  const copies = saveCopies({
-    data,
-    everyMs: saveEveryMs,
-    exportTo: (folder) => exportEmulators(ports, folder),
-    cleanUp: () => removeBrokenExports(ports),
-  });
+  const saving = saveEvery(saveEveryMs, data, (folder) => exportEmulators(ports, folder));
   const asked = await Promise.race([stopped.then(() => true), emulators.ended.then(() => false)]);
   if (asked) log('\n· Saving the data and stopping…');
-  await copies.stop();
+  await saving.stop();
   if (!asked) {
-    keepSaved(data);
     throw new CliError(`The emulators have ended by themselves: what they printed last is in ${emulators.logFile}.`);
   }
-  const stopping = markStopping(data);
   await emulators.stop();
-  const kept = keepSaved(data);
-  stopping();
-  if (!kept) {
+  if (!adoptExport(data)) {
     throw new CliError(
       `The data of this run could not be saved: what the emulators printed is in ${emulators.logFile}.`,
     );

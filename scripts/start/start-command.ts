@@ -13,7 +13,7 @@ import { usageError } from '../project/command-line.ts';
 import { log, withProgress } from '../project/log.ts';
 import { inNodeModules, inPortalFolder, inProject, projectRoot } from '../project/paths.ts';
 import { readSeed } from '../seed/read-seed.ts';
-import { awaitLastRun, savedData } from './saved-data.ts';
+import { savedData } from './saved-data.ts';
 import { type Opening, openDatabase, serveUntilStopped, stopSignal } from './serve.ts';
 
 /** `npm start`: the built portal on the Hosting emulator, with the demo data or what the last run left. */
@@ -56,7 +56,6 @@ async function runPortal({ command, fresh, development, saveEveryMs }: PortalRun
   const ports = portTable(shift);
   const seed = readSeed();
   const data = savedData(shift);
-  await awaitLastRun(data, ports);
   const site = development ? 'vite' : 'hosting';
   const needs = { shift, services: PORTAL_SERVICES, wantUi: true, withVite: development, command, site } as const;
   const functions = awaitedLater(withProgress('Building the functions', buildFunctions));
