@@ -1,4 +1,3 @@
-import { shiftBeside } from '../emulators/ports.ts';
 import { CliError } from '../project/errors.ts';
 
 export const LAYERS = ['static', 'unit', 'runtime', 'rules', 'functions', 'e2e'] as const;
@@ -14,28 +13,20 @@ export function chooseLayers(args: readonly string[]): Layer[] {
 }
 
 const ON_EMULATORS: readonly Layer[] = ['rules', 'functions', 'e2e'];
-const needsEmulators = (layer: Layer): boolean => ON_EMULATORS.includes(layer);
+export const needsEmulators = ({ layer }: { layer: Layer }): boolean => ON_EMULATORS.includes(layer);
 
-/** Layers that share one start of the emulators. */
-export type Job = { layers: Layer[]; portShift: number };
+/** A layer, or a part of one as for Vitest's --shard. */
+export type Task = { layer: Layer; shard?: string | undefined };
 
-/** Jobs to run side by side: the browser tests beside the other layers if the machine has room for both. */
-export function jobsFor(layers: readonly Layer[], portShift: number, roomForTwo: boolean): Job[] {
-  const onEmulators = layers.filter(needsEmulators);
-  if (!roomForTwo || !layers.includes('e2e') || layers.length === 1) return [{ layers: onEmulators, portShift }];
-  return [
-    { layers: onEmulators.filter((layer) => layer !== 'e2e'), portShift },
-    { layers: ['e2e'], portShift: shiftBeside(portShift) },
-  ];
-}
+/** Layers in parts. More parts start Vitest more often; fewer leave one job idle for longer at the end. */
+const PARTS: Partial<Record<Layer, number>> = { functions: 4, unit: 4 };
 
-/** A part of a layer that needs no emulators. A job that is through takes the next until none is left. */
-export type Task = { layer: Layer; shard?: string };
+/** The order in which jobs take tasks: what takes longest first, and everything on emulators before the rest. */
+const ORDER: readonly Layer[] = ['e2e', 'functions', 'rules', 'unit', 'static', 'runtime'];
 
-export const tasksFor = (layers: readonly Layer[], unitShards: number): Task[] =>
-  layers
-    .filter((layer) => !needsEmulators(layer))
-    .flatMap((layer): Task[] => {
-      if (layer !== 'unit' || unitShards === 1) return [{ layer }];
-      return Array.from({ length: unitShards }, (_, at) => ({ layer, shard: `${at + 1}/${unitShards}` }));
-    });
+export const tasksFor = (layers: readonly Layer[], inParts: boolean): Task[] =>
+  ORDER.filter((layer) => layers.includes(layer)).flatMap((layer): Task[] => {
+    const parts = PARTS[layer];
+    if (!inParts || parts === undefined) return [{ layer }];
+    return Array.from({ length: parts }, (_, at) => ({ layer, shard: `${at + 1}/${parts}` }));
+  });

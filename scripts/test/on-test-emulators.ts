@@ -23,7 +23,7 @@ type TestBench = {
 /** Runs the emulators of the tests while the work is done, which gets the environment variables that name them. */
 export async function onTestEmulators<T>(
   { services, command, seeded = false, shift = portShift(TEST_PORT_SHIFT), withSite }: TestBench,
-  work: (env: Record<string, string>, logFile: string) => Promise<T>,
+  work: (env: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   const ports = portTable(shift);
   const emulators = await oneAtATime(async () => {
@@ -40,7 +40,7 @@ export async function onTestEmulators<T>(
   try {
     if (seeded) await beginWithSeed(ports);
     const env = { ...emulatorEnvironment(ports), ...localSecrets(), PORTAL_PORT_SHIFT: String(shift) };
-    return await work(env, running.logFile);
+    return await work(env);
   } finally {
     await running.stop();
   }

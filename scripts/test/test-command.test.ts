@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { portTable } from '../emulators/ports.ts';
 import { closingLine, joinParts, layerLine, readReport, sumOf } from './counts.ts';
-import { chooseLayers, jobsFor, LAYERS, tasksFor } from './layers.ts';
+import { chooseLayers, LAYERS, needsEmulators, tasksFor } from './layers.ts';
 
 describe('a report', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-reports-'));
@@ -83,29 +82,22 @@ describe('choosing layers', () => {
   });
 });
 
-describe('what runs side by side', () => {
-  test('is the browser tests and the other layers on emulators, on ports of their own', () => {
-    const jobs = jobsFor(LAYERS, 10_000, true);
-    expect(jobs.map(({ layers }) => layers)).toEqual([['rules', 'functions'], ['e2e']]);
-    const [ports, others] = jobs.map(({ portShift }) => Object.values(portTable(portShift)));
-    expect(ports?.filter((port) => others?.includes(port))).toEqual([]);
-  });
-
-  test.each([
-    ['a small machine', LAYERS, false, ['rules', 'functions', 'e2e']],
-    ['browser tests alone', ['e2e'] as const, true, ['e2e']],
-    ['no browser tests', ['static', 'functions'] as const, true, ['functions']],
-  ])('is one job for %s', (_what, layers, roomForTwo, onEmulators) => {
-    expect(jobsFor(layers, 10_000, roomForTwo)).toEqual([{ layers: onEmulators, portShift: 10_000 }]);
-  });
-
-  test('takes the layers without emulators in parts, whichever job is free', () => {
-    expect(tasksFor(LAYERS, 2)).toEqual([
+describe('tasks', () => {
+  test('come in parts where one job could be idle at the end', () => {
+    const parts = ['1/4', '2/4', '3/4', '4/4'];
+    expect(tasksFor(LAYERS, true)).toEqual([
+      { layer: 'e2e' },
+      ...parts.map((shard) => ({ layer: 'functions', shard })),
+      { layer: 'rules' },
+      ...parts.map((shard) => ({ layer: 'unit', shard })),
       { layer: 'static' },
-      { layer: 'unit', shard: '1/2' },
-      { layer: 'unit', shard: '2/2' },
       { layer: 'runtime' },
     ]);
-    expect(tasksFor(['unit'], 1)).toEqual([{ layer: 'unit' }]);
+    expect(tasksFor(['unit', 'functions'], false)).toEqual([{ layer: 'functions' }, { layer: 'unit' }]);
+  });
+
+  test('on emulators come before all others, as a job without emulators takes no task that needs them', () => {
+    const needs = tasksFor(LAYERS, true).map(needsEmulators);
+    expect(needs).toEqual(needs.toSorted((one, other) => Number(other) - Number(one)));
   });
 });

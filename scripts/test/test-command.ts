@@ -2,23 +2,25 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command } from '@commander-js/extra-typings';
 import { chooseEmulators, thisHost } from '../emulators/choose-emulators.ts';
-import { wrapCloudCli } from '../emulators/cloud-cli-jars.ts';
-import { downloadedFile } from '../emulators/firebase-tools.ts';
-import { checkJava } from '../emulators/java.ts';
-import { portShift, TEST_PORT_SHIFT } from '../emulators/ports.ts';
+import {
+  PORTAL_SERVICES,
+  portShift,
+  portTable,
+  type ServiceName,
+  shiftBeside,
+  TEST_PORT_SHIFT,
+} from '../emulators/ports.ts';
 import { CliError, messageOf } from '../project/errors.ts';
 import { groupOutput, log } from '../project/log.ts';
 import { inPortalFolder } from '../project/paths.ts';
 import { closingLine, joinParts, type LayerResult, layerLine, sumOf } from './counts.ts';
-import { chooseLayers, type Job, jobsFor, LAYERS, type Layer, type Task, tasksFor } from './layers.ts';
-import { runOnEmulators, type Selection, timed } from './run-on-emulators.ts';
-import { runVitest } from './run-vitest.ts';
-import { runStaticChecks } from './static-checks.ts';
+import { chooseLayers, LAYERS, type Layer, needsEmulators, type Task, tasksFor } from './layers.ts';
+import { beginWithSeed, onTestEmulators } from './on-test-emulators.ts';
+import { runTask, type Selection } from './run-task.ts';
 
 /** Two starts of emulators, two browsers and the tests themselves. */
 const MEMORY_FOR_TWO = 8 * 1024 ** 3;
-/** More parts start Vitest more often; fewer leave one job idle for longer at the end. */
-const UNIT_SHARDS = 4;
+const RULES_SERVICES: readonly ServiceName[] = ['auth', 'firestore', 'storage'];
 
 /** `npm test`: runs the named layers (all, when none is named) and ends with one line: `N passed, N failed`. */
 export const testCommand = () =>
@@ -33,41 +35,42 @@ export const testCommand = () =>
 /** Returns whether all tests passed. */
 async function runTests(layers: readonly Layer[], selection: Selection): Promise<boolean> {
   rmSync(inPortalFolder('reports'), { recursive: true, force: true });
-  const roomForTwo = availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_TWO;
-  const jobs = jobsFor(layers, portShift(TEST_PORT_SHIFT), roomForTwo);
-  const tasks = tasksFor(layers, selection.shard || selection.changed ? 1 : UNIT_SHARDS);
-  const results = await groupOutput(jobs.map((job) => () => runJob(job, tasks, selection)));
-  return summarise(joinParts(results.flat()));
+  const tasks = tasksFor(layers, !selection.shard && !selection.changed);
+  const shift = portShift(TEST_PORT_SHIFT);
+  const shifts = hasRoomForTwo() && tasks.filter(needsEmulators).length > 1 ? [shift, shiftBeside(shift)] : [shift];
+  const results = await groupOutput(shifts.map((one) => () => runJob(tasks, one, selection)));
+  return summarise(joinParts([...results.flat(), ...tasks.map(failed)]));
 }
 
-async function runJob({ layers, portShift: shift }: Job, tasks: Task[], selection: Selection): Promise<LayerResult[]> {
-  const run = () => runOnEmulators(layers, shift, heading, selection);
-  const results = layers.length > 0 ? await orFailed(layers, run) : [];
-  for (let task = tasks.shift(); task; task = tasks.shift()) {
-    const next = task;
-    results.push(...(await orFailed([next.layer], async () => [await runTask(next, selection)])));
+const hasRoomForTwo = () => availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_TWO;
+
+/** Jobs run side by side, each on emulators of its own, and take the next task until none is left. */
+async function runJob(tasks: Task[], shift: number, selection: Selection): Promise<LayerResult[]> {
+  const first = tasks.shift();
+  const results: LayerResult[] = [];
+  const work = async (env: NodeJS.ProcessEnv = {}) => {
+    for (let task = first; task; task = tasks.shift()) {
+      log(`\n── ${[task.layer, task.shard].filter(Boolean).join(' ')} ${'─'.repeat(40)}`);
+      // Each begins with the seed, so that it doesn't depend on the task before it.
+      if (needsEmulators(task) && task.layer !== 'rules') await beginWithSeed(portTable(shift));
+      results.push(await runTask(task, env, selection));
+    }
+  };
+  try {
+    if (first && needsEmulators(first)) {
+      const withSite = [first, ...tasks].some(({ layer }) => layer === 'e2e');
+      const services = first.layer === 'rules' ? RULES_SERVICES : PORTAL_SERVICES;
+      await onTestEmulators({ services, command: 'npm test', shift, withSite }, work);
+    } else await work();
+  } catch (error) {
+    log(`\n✗ ${error instanceof CliError || !(error instanceof Error) ? messageOf(error) : error.stack}`);
+    if (first) results.push(failed(first));
   }
   return results;
 }
 
-async function runTask({ layer, shard }: Task, selection: Selection): Promise<LayerResult> {
-  heading(shard ? `${layer} ${shard}` : layer);
-  if (layer === 'static') return timed(layer, runStaticChecks);
-  const env = layer === 'runtime' ? await buildRulesRuntime() : {};
-  return timed(layer, () => runVitest({ project: layer, env, ...selection, ...(shard && { shard }) }));
-}
-
-/** Layers that could not start count as failed, with the reason. */
-async function orFailed(layers: readonly Layer[], run: () => Promise<LayerResult[]>): Promise<LayerResult[]> {
-  try {
-    return await run();
-  } catch (error) {
-    log(`\n✗ ${error instanceof CliError || !(error instanceof Error) ? messageOf(error) : error.stack}`);
-    return layers.map((layer) => ({ layer, counts: { passed: 0, failed: 1 }, seconds: 0 }));
-  }
-}
-
-const heading = (layer: string) => log(`\n── ${layer} ${'─'.repeat(60 - layer.length)}`);
+/** A task that could not run. */
+const failed = ({ layer }: Task): LayerResult => ({ layer, counts: { passed: 0, failed: 1 }, seconds: 0 });
 
 function summarise(results: readonly LayerResult[]): boolean {
   log('');
@@ -86,13 +89,4 @@ async function layersFor(named: readonly string[]): Promise<Layer[]> {
   const layers = chooseLayers(named);
   const choice = named.length > 0 ? undefined : await chooseEmulators(thisHost(log), false).catch(() => undefined);
   return layers.filter((layer) => layer !== 'runtime' || choice?.way !== 'firebase');
-}
-
-/** Builds the project's Storage rules runtime from whichever Firestore jar this machine has. */
-async function buildRulesRuntime(): Promise<Record<string, string>> {
-  await checkJava();
-  const choice = await chooseEmulators(thisHost(log), false);
-  const engine = choice.way === 'cloud-cli' ? choice.firestoreJar : downloadedFile('firestore');
-  const { storageRulesJar } = await wrapCloudCli(engine, log);
-  return { PORTAL_STORAGE_RULES_JAR: storageRulesJar };
 }
