@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { materialIcons } from './web/build/icons.ts';
 
+const RUNTIME_TESTS = 'scripts/emulators/without-downloads/runtime-tests';
+
 /** The files of a worker share its process, and with it the packages; the project's modules are loaded anew for each file. */
 const shared = { isolate: false, setupFiles: ['tests/setup/fresh-modules.ts'] };
 
@@ -31,14 +33,21 @@ export default defineConfig({
             'tests/policy/**/*.test.ts',
             'tests/file-inspection/**/*.test.ts',
           ],
-          exclude: ['scripts/**/*.emulator.test.ts'],
+          exclude: ['scripts/**/*.emulator.test.ts', `${RUNTIME_TESTS}/**`],
           maxConcurrency: 2,
           // They run beside the journeys, which take what processor there is.
           testTimeout: 30_000,
           ...shared,
         },
       },
-      { test: { name: 'runtime', include: ['tests/storage-runtime/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'runtime',
+          include: [`${RUNTIME_TESTS}/*.test.ts`],
+          globalSetup: [`${RUNTIME_TESTS}/build-runtime.ts`],
+          testTimeout: 20_000,
+        },
+      },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulators } },
       {
         test: {

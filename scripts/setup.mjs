@@ -1,12 +1,14 @@
 // What every npm script runs first: `node scripts/setup.mjs [--tools] [command] [args…]`. It needs nothing but Node 20 and npm,
-// installs the packages that the command needs (without a command: all), and runs scripts/cli.ts (or tools/cli.ts) with the project's
-// own Node.
+// checks the machine, installs the dependencies if they are missing, and runs scripts/cli.ts (or tools/cli.ts) with the project's own
+// Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CliError, installWhenNeeded } from './install.mjs';
+import { install, isInstalled } from './install.mjs';
+import { checkMachine } from './preflight.mjs';
+import { CliError } from './project/cli-error.mjs';
 
 const OLDEST_NODE = 20;
 const PINNED_NODE = 24;
@@ -18,7 +20,9 @@ try {
   const tools = process.argv[2] === '--tools';
   const args = process.argv.slice(tools ? 3 : 2);
   checkNode();
-  installWhenNeeded(root, tools || args.length === 0 || args[0] === 'test');
+  const willInstall = !isInstalled(root);
+  await checkMachine(tools ? [] : args, willInstall);
+  if (willInstall) install(root);
   if (pinnedNodeVersion() === undefined) fetchPinnedNode();
   if (tools || args.length > 0) run(join(root, tools ? 'tools' : 'scripts', 'cli.ts'), args);
 } catch (error) {

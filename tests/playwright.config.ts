@@ -14,7 +14,7 @@ function hostingPort(): number {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.portal/reports/e2e-results',
-  workers: 3,
+  workers: 2,
   retries: 1,
   forbidOnly: true,
   // What passes never waits so long. Each function's first call starts a process, and on a busy machine that takes its time.

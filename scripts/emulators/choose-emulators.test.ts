@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { chooseEmulators, describeChoice, type Host } from './choose-emulators.ts';
 import type { Download } from './firebase-tools.ts';
+import { javaIsMissing } from './machine.mjs';
 
 const CLOUD_CLI = '/sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 type Machine = { java?: number; has?: Download[]; online?: boolean; downloadable?: Download[]; cloudCli?: boolean };
 
-/** A machine with these programs, this network and perhaps a Google Cloud CLI. */
+/** A machine with these programs, this network and perhaps a Google Cloud CLI; `java: 0` is none. */
 function machine({
   java = 21,
   has = [],
@@ -16,7 +17,11 @@ function machine({
 }: Machine) {
   const present = new Set(has);
   return {
-    java: async () => java,
+    java: async () => (java === 0 ? undefined : java),
+    fetchJava: vi.fn(async (version: number | undefined) => {
+      if (!online) throw javaIsMissing(version);
+      return 21;
+    }),
     isDownloaded: (name) => present.has(name),
     canDownload: vi.fn(async () => online),
     download: vi.fn(async (name: Download) => {
@@ -31,26 +36,26 @@ function machine({
 describe('firebase-tools already has its emulators', () => {
   test('they are used, without a look at the network or the Cloud CLI', async () => {
     const here = machine({ has: ['firestore', 'storage', 'ui'], cloudCli: true });
-    await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', ui: true });
+    await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', java: 21, ui: true });
     expect(here.canDownload).not.toHaveBeenCalled();
     expect(here.findCloudCliJar).not.toHaveBeenCalled();
   });
 
   test('but not its UI: it is downloaded where it can be', async () => {
     const here = machine({ has: ['firestore', 'storage'], online: true });
-    await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', ui: true });
+    await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', java: 21, ui: true });
     expect(here.download.mock.calls).toEqual([['ui']]);
   });
 
   test('but not its UI: without a network it is left out', async () => {
     const here = machine({ has: ['firestore', 'storage'] });
-    await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', ui: false });
+    await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', java: 21, ui: false });
     expect(here.download).not.toHaveBeenCalled();
   });
 
   test('the UI is not fetched for a run that does not want it', async () => {
     const here = machine({ has: ['firestore', 'storage'], online: true });
-    await expect(chooseEmulators(here, false)).resolves.toEqual({ way: 'firebase', ui: false });
+    await expect(chooseEmulators(here, false)).resolves.toEqual({ way: 'firebase', java: 21, ui: false });
     expect(here.download).not.toHaveBeenCalled();
   });
 });
@@ -58,7 +63,7 @@ describe('firebase-tools already has its emulators', () => {
 describe('firebase-tools has nothing yet', () => {
   test('it downloads what is missing, and says so, even where a Cloud CLI is installed', async () => {
     const here = machine({ has: ['storage'], online: true, cloudCli: true });
-    await expect(chooseEmulators(here, false)).resolves.toEqual({ way: 'firebase', ui: false });
+    await expect(chooseEmulators(here, false)).resolves.toEqual({ way: 'firebase', java: 21, ui: false });
     expect(here.download.mock.calls).toEqual([['firestore']]);
     expect(here.log).toHaveBeenCalledWith(expect.stringContaining('Downloading the firestore emulator'));
     expect(here.findCloudCliJar).not.toHaveBeenCalled();
@@ -66,7 +71,7 @@ describe('firebase-tools has nothing yet', () => {
 
   test('offline, the Cloud CLI serves, without a UI', async () => {
     const here = machine({ cloudCli: true });
-    const choice = { way: 'cloud-cli', firestoreJar: CLOUD_CLI, ui: false };
+    const choice = { way: 'cloud-cli', java: 21, firestoreJar: CLOUD_CLI, ui: false };
     await expect(chooseEmulators(here, true)).resolves.toEqual(choice);
     expect(here.download).not.toHaveBeenCalled();
   });
@@ -88,17 +93,37 @@ describe("Java is too old for firebase-tools' own emulators", () => {
 
   test('the Cloud CLI serves, although they are downloaded', async () => {
     const here = machine({ java: 17, has: downloaded, online: true, cloudCli: true });
-    const choice = { way: 'cloud-cli', firestoreJar: CLOUD_CLI, ui: false };
+    const choice = { way: 'cloud-cli', java: 17, firestoreJar: CLOUD_CLI, ui: false };
     await expect(chooseEmulators(here, true)).resolves.toEqual(choice);
     expect(here.canDownload).not.toHaveBeenCalled();
   });
 
-  test('without a Cloud CLI: one sentence with both ways out, and nothing is downloaded', async () => {
-    const here = machine({ java: 17, online: true });
+  test('without a Cloud CLI, a runtime is fetched', async () => {
+    const here = machine({ java: 17, has: downloaded, online: true });
+    await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', java: 21, ui: true });
+    expect(here.fetchJava).toHaveBeenCalledWith(17);
+  });
+
+  test('without a Cloud CLI and offline: one sentence with every way out, and nothing is downloaded', async () => {
+    const here = machine({ java: 17 });
     await expect(chooseEmulators(here, true)).rejects.toThrow(
-      /^Java 17 is too old for the Firebase emulators, which need Java 21 or newer: install it.+, or install the package google-cloud-cli-firestore-emulator \(.+\), which runs on Java 17\.$/,
+      /^Java 17 is too old for the Firebase emulators, which need Java 21 or newer: install it.+, or connect to the internet, and it is fetched, or install the package google-cloud-cli-firestore-emulator, which runs on Java 17\.$/,
     );
     expect(here.download).not.toHaveBeenCalled();
+  });
+});
+
+describe('there is no Java', () => {
+  test('a runtime is fetched, although a Cloud CLI is installed', async () => {
+    const here = machine({ java: 0, online: true, cloudCli: true });
+    await expect(chooseEmulators(here, false)).resolves.toEqual({ way: 'firebase', java: 21, ui: false });
+    expect(here.fetchJava).toHaveBeenCalledWith(undefined);
+  });
+
+  test('offline: one sentence that says what to install', async () => {
+    await expect(chooseEmulators(machine({ java: 0 }), false)).rejects.toThrow(
+      /^Java is not on the PATH, and the Firebase emulators need Java 21 or newer: install it.+, or connect to the internet, and it is fetched\.$/,
+    );
   });
 });
 
@@ -115,6 +140,7 @@ test.each([
     "Emulators: Firestore's from the Google Cloud CLI, on Java 25 (firebase-tools' own cannot be downloaded here)",
   ],
 ] as const)('%s on Java %i is one line', (way, java, line) => {
-  const choice = way === 'firebase' ? { way, ui: true } : { way, firestoreJar: CLOUD_CLI, ui: false as const };
-  expect(describeChoice(choice, java)).toBe(line);
+  const choice =
+    way === 'firebase' ? { way, java, ui: true } : { way, java, firestoreJar: CLOUD_CLI, ui: false as const };
+  expect(describeChoice(choice)).toBe(line);
 });

@@ -1,17 +1,20 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { CliError } from '../project/errors.ts';
-import { runCommand } from '../project/run-command.ts';
+import { log } from '../project/log.ts';
+import { fetchJava } from './fetch-java.ts';
 import { canDownload, type Download, downloadWithFirebase, isDownloaded } from './firebase-tools.ts';
-import { CLOUD_CLI_PACKAGE, checkJava, FIREBASE_JAVA, needsNewerJavaOrCloudCli } from './java.ts';
+import { emulatorsAreMissing, FIREBASE_JAVA, findJava } from './machine.mjs';
+import { CLOUD_CLI_JAVA, findCloudCliJar } from './without-downloads/find-jar.mjs';
+import { wrapCloudCli } from './without-downloads/wrap-cloud-cli.ts';
 
-/** Which Firestore emulator and Storage rules runtime this machine runs, and whether the Emulator UI can be had. */
-export type EmulatorChoice = { way: 'firebase'; ui: boolean } | { way: 'cloud-cli'; firestoreJar: string; ui: false };
+/** Which Firestore emulator and Storage rules runtime this machine runs, on which Java, and whether it has the Emulator UI. */
+export type EmulatorChoice = { way: 'firebase'; java: number; ui: boolean } | CloudCliChoice;
+type CloudCliChoice = { way: 'cloud-cli'; java: number; firestoreJar: string; ui: false };
 
 /** What the choice depends on, so that a test can be any machine. */
 export type Host = {
-  /** The major version of the Java on the PATH. */
-  java: () => Promise<number>;
+  /** The major version of the Java that is there. */
+  java: () => Promise<number | undefined>;
+  /** Fetches a newer one than this; throws when that is impossible. */
+  fetchJava: (version: number | undefined) => Promise<number>;
   isDownloaded: (name: Download) => boolean;
   canDownload: () => Promise<boolean>;
   download: (name: Download) => Promise<boolean>;
@@ -22,29 +25,39 @@ export type Host = {
 const NEEDED: readonly Download[] = ['firestore', 'storage'];
 
 /**
- * firebase-tools' own emulators where Java is new enough and they are or can be downloaded, else the Google Cloud CLI's, else a
- * CliError.
+ * firebase-tools' own emulators if Java is new enough and they are or can be downloaded, otherwise the Google Cloud CLI's. A Java runtime is
+ * fetched when neither runs on the one that is there.
  */
 export async function chooseEmulators(machine: Host, wantUi: boolean): Promise<EmulatorChoice> {
-  const java = await machine.java();
-  if (java >= FIREBASE_JAVA && (await haveFirebaseEmulators(machine))) {
-    return { way: 'firebase', ui: wantUi && (await haveUi(machine)) };
+  let java = (await machine.java()) ?? 0;
+  if (java < FIREBASE_JAVA) {
+    const choice = java < CLOUD_CLI_JAVA ? undefined : await chooseCloudCli(machine, java);
+    if (choice) return choice;
+    java = await machine.fetchJava(java === 0 ? undefined : java);
   }
-  const firestoreJar = await machine.findCloudCliJar();
-  if (firestoreJar !== undefined) return { way: 'cloud-cli', firestoreJar, ui: false };
-  if (java < FIREBASE_JAVA) throw new CliError(needsNewerJavaOrCloudCli(java));
-  throw new CliError(
-    'The Firebase emulators cannot be downloaded from storage.googleapis.com and no Google Cloud CLI emulator is installed: ' +
-      `connect to the internet once, or install the package ${CLOUD_CLI_PACKAGE}.`,
-  );
+  if (await haveFirebaseEmulators(machine)) {
+    return { way: 'firebase', java, ui: wantUi && (await haveUi(machine)) };
+  }
+  const choice = await chooseCloudCli(machine, java);
+  if (choice) return choice;
+  throw emulatorsAreMissing();
 }
 
-/** Which way was chosen and why, in one line. */
-export function describeChoice({ way }: EmulatorChoice, java: number): string {
+async function chooseCloudCli(machine: Host, java: number): Promise<CloudCliChoice | undefined> {
+  const firestoreJar = await machine.findCloudCliJar();
+  return firestoreJar === undefined ? undefined : { way: 'cloud-cli', java, firestoreJar, ui: false };
+}
+
+/** The choice and its reason, in one line. */
+export function describeChoice({ way, java }: EmulatorChoice): string {
   if (way === 'firebase') return `Emulators: those of firebase-tools, on Java ${java}`;
   const reason = java < FIREBASE_JAVA ? `need Java ${FIREBASE_JAVA} or newer` : 'cannot be downloaded here';
   return `Emulators: Firestore's from the Google Cloud CLI, on Java ${java} (firebase-tools' own ${reason})`;
 }
+
+/** The variables that lead firebase-tools to these emulators. It knows its own. */
+export const variablesFor = async (choice: EmulatorChoice): Promise<Record<string, string>> =>
+  choice.way === 'firebase' ? {} : wrapCloudCli(choice.firestoreJar);
 
 async function haveFirebaseEmulators(machine: Host): Promise<boolean> {
   const missing = NEEDED.filter((name) => !machine.isDownloaded(name));
@@ -66,10 +79,11 @@ async function haveUi(machine: Host): Promise<boolean> {
 }
 
 /** The machine as it is. Whether downloads work is asked at most once in a run. */
-export function thisHost(log: (line: string) => void): Host {
+export function thisHost(): Host {
   let reachable: Promise<boolean> | undefined;
   return {
-    java: checkJava,
+    java: findJava,
+    fetchJava,
     isDownloaded,
     canDownload: () => {
       reachable ??= canDownload();
@@ -80,24 +94,3 @@ export function thisHost(log: (line: string) => void): Host {
     log,
   };
 }
-
-const JAR_IN_SDK = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
-
-/** The Firestore emulator of an installed Google Cloud CLI, if there is one. */
-export async function findCloudCliJar(): Promise<string | undefined> {
-  const places = await Promise.all([askDpkg(), askGcloud()]);
-  return places.find((jar) => jar !== undefined && existsSync(jar));
-}
-
-async function askGcloud(): Promise<string | undefined> {
-  const { code, output } = await runCommand('gcloud', ['info', '--format=value(installation.sdk_root)']);
-  return code === 0 ? join(lastLine(output), JAR_IN_SDK) : undefined;
-}
-
-async function askDpkg(): Promise<string | undefined> {
-  const { code, output } = await runCommand('dpkg', ['-L', CLOUD_CLI_PACKAGE]);
-  return code === 0 ? output.split('\n').find((line) => line.endsWith(JAR_IN_SDK)) : undefined;
-}
-
-/** gcloud may print notices of its own before the value. */
-const lastLine = (output: string) => output.trim().split('\n').at(-1)?.trim() ?? '';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { describeTaken, pidInLsof, pidInSs, programIn, takenPorts } from './free-ports.ts';
+import { describeTaken, pidInLsof, pidInSs, programIn, takenPorts } from './free-ports.mjs';
 import { portTable } from './ports.ts';
 
 test.each(['127.0.0.1', '0.0.0.0'])('a port that something listens on at %s is taken', async (host) => {

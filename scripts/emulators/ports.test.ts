@@ -28,7 +28,7 @@ describe('the shift asked for', () => {
 
   test.each(['-1', '1.5', 'many', '60000'])('"%s" is refused with the range', (asked) => {
     expect(() => portShift(0, asked)).toThrow(
-      `PORTAL_PORT_SHIFT is "${asked}": it must be a whole number from 0 to 55000.`,
+      `PORTAL_PORT_SHIFT is "${asked}": it must be a whole number from 0 to 55000, for example 700.`,
     );
   });
 

@@ -3,13 +3,11 @@ import { checkDiskSpace } from '../project/disk-space.ts';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';
 import { inProject } from '../project/paths.ts';
-import { chooseEmulators, describeChoice, type EmulatorChoice, thisHost } from './choose-emulators.ts';
-import { wrapCloudCli } from './cloud-cli-jars.ts';
+import { chooseEmulators, describeChoice, thisHost, variablesFor } from './choose-emulators.ts';
 import { localSecrets, mailParameters, type Site } from './emulator-environment.ts';
 import { checkPortsFree } from './free-ports.ts';
 import type { SmtpResponder } from './inbox/inbox.ts';
 import { startInbox } from './inbox/start-inbox.ts';
-import { CLOUD_CLI_JAVA, checkJava } from './java.ts';
 import { endLastRun, noteProcess, runFolder } from './last-run.ts';
 import { portNamesFor, portTable, type ServiceName } from './ports.ts';
 
@@ -35,14 +33,13 @@ export type PreparedEmulators = {
 /** Everything that must be so before emulators can start: room on the disk, Java, rules, secrets, free ports and the emulators themselves. */
 export async function prepareEmulators(wanted: Preparation): Promise<PreparedEmulators> {
   checkDiskSpace();
-  const java = await checkJava();
   checkRulesFiles();
   if (wanted.services.includes('functions')) localSecrets();
   const inbox = await claimPorts(wanted);
-  const choice = await chooseEmulators({ ...thisHost(log), java: async () => java }, wanted.wantUi);
-  log(describeChoice(choice, java));
+  const choice = await chooseEmulators(thisHost(), wanted.wantUi);
+  log(describeChoice(choice));
   const parameters = JSON.stringify(mailParameters(portTable(wanted.shift), wanted.site));
-  const environment = { ...(await environmentFor(choice)), PORTAL_PARAMETERS: parameters };
+  const environment = { ...(await variablesFor(choice)), PORTAL_PARAMETERS: parameters };
   return { ui: choice.ui, environment, inbox };
 }
 
@@ -64,17 +61,6 @@ export async function claimPorts({ shift, services, wantUi, withVite, command, s
     await check();
     throw error;
   }
-}
-
-/** firebase-tools knows where its own are, and which Java they need; others have to be made into what it can start, and named to it. */
-async function environmentFor(choice: EmulatorChoice): Promise<Record<string, string>> {
-  if (choice.way === 'firebase') return {};
-  const { firestoreJar, storageRulesJar } = await wrapCloudCli(choice.firestoreJar, log);
-  return {
-    FIRESTORE_EMULATOR_BINARY_PATH: firestoreJar,
-    STORAGE_EMULATOR_BINARY_PATH: storageRulesJar,
-    PORTAL_EMULATORS_JAVA: String(CLOUD_CLI_JAVA),
-  };
 }
 
 const FILES = ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];

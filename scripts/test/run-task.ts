@@ -1,8 +1,3 @@
-import { chooseEmulators, thisHost } from '../emulators/choose-emulators.ts';
-import { wrapCloudCli } from '../emulators/cloud-cli-jars.ts';
-import { downloadedFile } from '../emulators/firebase-tools.ts';
-import { checkJava } from '../emulators/java.ts';
-import { log } from '../project/log.ts';
 import type { LayerResult, Outcome } from './counts.ts';
 import type { Task } from './layers.ts';
 import { JOURNEYS, runPlaywright } from './run-playwright.ts';
@@ -30,19 +25,9 @@ async function runLayer(
 ): Promise<Outcome> {
   const { layer, shard = selection.shard } = task;
   if (layer === 'static') return runStaticChecks();
-  if (layer === 'runtime') return runVitest({ project: layer, env: await buildRulesRuntime(), files, shard, changed });
   if (layer !== 'e2e') return runVitest({ project: layer, env, files, shard, changed });
   const args = [...files];
   if (shard) args.push(`--shard=${shard}`);
   if (changed) args.push(changed === true ? '--only-changed' : `--only-changed=${changed}`, '--pass-with-no-tests');
   return runPlaywright(env, { ...JOURNEYS, args, mayBeEmpty: changed !== undefined });
-}
-
-/** Builds the project's Storage rules runtime from whichever Firestore jar this machine has. */
-async function buildRulesRuntime(): Promise<Record<string, string>> {
-  await checkJava();
-  const choice = await chooseEmulators(thisHost(log), false);
-  const engine = choice.way === 'cloud-cli' ? choice.firestoreJar : downloadedFile('firestore');
-  const { storageRulesJar } = await wrapCloudCli(engine, log);
-  return { PORTAL_STORAGE_RULES_JAR: storageRulesJar };
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command } from '@commander-js/extra-typings';
-import { chooseEmulators, thisHost } from '../emulators/choose-emulators.ts';
+import { thisHost } from '../emulators/choose-emulators.ts';
 import {
   PORTAL_SERVICES,
   portShift,
@@ -81,12 +81,9 @@ function summarise(results: readonly LayerResult[]): boolean {
   return total.failed === 0;
 }
 
-/**
- * Leaves out the tests of the Storage rules runtime if no layer is named and firebase-tools has its own here: the project's
- * runtime isn't used then, and building it needs a JDK.
- */
+/** Leaves out the tests of the Storage rules runtime if no layer is named and the Cloud CLI's emulator, which it belongs to, isn't installed. */
 async function layersFor(named: readonly string[]): Promise<Layer[]> {
   const layers = chooseLayers(named);
-  const choice = named.length > 0 ? undefined : await chooseEmulators(thisHost(log), false).catch(() => undefined);
-  return layers.filter((layer) => layer !== 'runtime' || choice?.way !== 'firebase');
+  if (named.length > 0 || (await thisHost().findCloudCliJar()) !== undefined) return layers;
+  return layers.filter((layer) => layer !== 'runtime');
 }

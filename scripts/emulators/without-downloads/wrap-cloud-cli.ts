@@ -1,37 +1,52 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
-import { CliError } from '../project/errors.ts';
-import { inPortalFolder, inProject } from '../project/paths.ts';
-import { runCommand } from '../project/run-command.ts';
-import { checkJavaCompiler } from './java.ts';
+import { CliError } from '../../project/errors.ts';
+import { log } from '../../project/log.ts';
+import { inNodeModules, inPortalFolder, inProject } from '../../project/paths.ts';
+import { findOnPath, runCommand } from '../../project/run-command.ts';
 
 const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const RUNTIME_MAIN = 'portal.storagerules.Main';
-const sourceFolder = inProject('scripts', 'emulators', 'storage-rules-runtime');
-
-type WrappedEmulators = { firestoreJar: string; storageRulesJar: string };
+const sourceFolder = inProject('scripts', 'emulators', 'without-downloads', 'storage-rules-runtime');
 
 /**
- * Makes what firebase-tools can start out of the Google Cloud CLI's Firestore jar: a jar that names its main class,
- * and the project's own Storage rules runtime, which uses the rules engine inside it. Built once for each state of both.
+ * Makes what firebase-tools can start out of the Google Cloud CLI's Firestore jar: a jar that names its main class, and the project's own
+ * Storage rules runtime, which uses the rules engine inside it. Returns the variables that lead firebase-tools to them.
  */
-export async function wrapCloudCli(cloudCliJar: string, log: (line: string) => void): Promise<WrappedEmulators> {
+export async function wrapCloudCli(cloudCliJar: string): Promise<Record<string, string>> {
+  const folder = await buildOnce(cloudCliJar);
+  return {
+    FIRESTORE_EMULATOR_BINARY_PATH: join(folder, 'firestore.jar'),
+    STORAGE_EMULATOR_BINARY_PATH: join(folder, 'storage-rules.jar'),
+    PATH: [join(folder, 'bin'), inNodeModules('.bin'), process.env.PATH].join(delimiter),
+  };
+}
+
+/** Builds both once for each state of the sources and of the jar, and returns their folder. */
+async function buildOnce(cloudCliJar: string): Promise<string> {
   const folder = inPortalFolder('emulators', buildKey(cloudCliJar));
-  const wrapped = { firestoreJar: join(folder, 'firestore.jar'), storageRulesJar: join(folder, 'storage-rules.jar') };
-  if (existsSync(folder)) return wrapped;
+  if (existsSync(folder)) return folder;
   log('Building the Storage rules runtime (once)…');
-  await checkJavaCompiler();
   const unfinished = `${folder}.${process.pid}`;
   await compile(cloudCliJar, join(unfinished, 'classes'));
   const engine = pathToFileURL(cloudCliJar);
   writeManifestJar(join(unfinished, 'firestore.jar'), { mainClass: FIRESTORE_MAIN, classPath: [engine] });
   const classes = new URL(`${pathToFileURL(join(folder, 'classes')).href}/`);
   writeManifestJar(join(unfinished, 'storage-rules.jar'), { mainClass: RUNTIME_MAIN, classPath: [classes, engine] });
+  writeJava(join(unfinished, 'bin'));
   moveIntoPlace(unfinished, folder);
-  return wrapped;
+  return folder;
+}
+
+/** firebase-tools asks the `java` on the PATH for its version, and compares it with what its own emulators need. These need less. */
+function writeJava(folder: string): void {
+  const java = findOnPath('java');
+  mkdirSync(folder, { recursive: true });
+  const script = `#!/bin/sh\nfor last; do :; done\n[ "$last" = -version ] && echo 'version "21"' >&2 && exit\nexec '${java}' "$@"\n`;
+  writeFileSync(join(folder, 'java'), script, { mode: 0o755 });
 }
 
 /** A name for this state of the sources and of the jar (by its size and time). */
@@ -49,6 +64,7 @@ const javaSources = () =>
     .map((name) => join(sourceFolder, name));
 
 async function compile(jar: string, target: string): Promise<void> {
+  await checkJavaCompiler();
   mkdirSync(target, { recursive: true });
   const options = ['-proc:none', '-Xlint:all', '-encoding', 'UTF-8', '-cp', jar, '-d', target];
   const { code, output } = await runCommand('javac', [...options, ...javaSources()]);
@@ -57,6 +73,15 @@ async function compile(jar: string, target: string): Promise<void> {
   writeFileSync(log, output);
   throw new CliError(
     `The Storage rules runtime does not compile against ${jar} (javac's messages are in ${log}): install a current Firestore emulator, for example the package google-cloud-cli-firestore-emulator.`,
+  );
+}
+
+/** Refuses a Java without its compiler. */
+export async function checkJavaCompiler(): Promise<void> {
+  const { found, code } = await runCommand('javac', ['-version']);
+  if (found && code === 0) return;
+  throw new CliError(
+    'javac is not on the PATH, and building the Storage rules runtime needs a whole JDK, not only a Java runtime: install it, on Debian and Ubuntu with "sudo apt install default-jdk-headless".',
   );
 }
 

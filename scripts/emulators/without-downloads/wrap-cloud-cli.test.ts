@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { manifestJar, manifestText } from './cloud-cli-jars.ts';
+import { manifestJar, manifestText } from './wrap-cloud-cli.ts';
 
 test('a manifest names its main class and its class path', () => {
   const classPath = [pathToFileURL('/opt/a b/engine.jar')];

@@ -1,0 +1,114 @@
+// What this machine has for the emulators, and what it can fetch. Plain JavaScript without packages, so that it runs before anything
+// is installed.
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CliError } from '../project/cli-error.mjs';
+import { runProgram } from '../project/run-program.mjs';
+import { CLOUD_CLI_JAVA, CLOUD_CLI_PACKAGE, findCloudCliJar } from './without-downloads/find-jar.mjs';
+
+/** What firebase-tools' own emulators need; firebase-tools 15 refuses to start on anything older. */
+export const FIREBASE_JAVA = 21;
+
+/** Where a fetched Java runtime is kept. */
+export const FETCHED_JAVA = fileURLToPath(new URL('../../.portal/java', import.meta.url));
+export const JAVA_SOURCE = 'https://api.adoptium.net/v3/info/available_releases';
+const EMULATOR_SOURCE = 'https://storage.googleapis.com/firebase-preview-drop/emulator/';
+
+/**
+ * The major version in what `java -version` prints: `"17.0.15"` is 17, `"1.8.0_392"` is 8.
+ * @param {string} output
+ */
+export function javaMajorVersion(output) {
+  const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
+  return first === undefined ? undefined : Number(first === '1' ? second : first);
+}
+
+/** The major version of the Java that emulators would run on: on the PATH or, where that is none or too old, fetched before. */
+export async function findJava() {
+  const { output } = await runProgram('java', ['-version']);
+  const version = javaMajorVersion(output);
+  if (version !== undefined && version >= FIREBASE_JAVA) return version;
+  const fetched = fetchedJavaFolder();
+  if (fetched === undefined) return version;
+  process.env.PATH = [fetched, process.env.PATH].join(delimiter);
+  return FIREBASE_JAVA;
+}
+
+/** The folder with the fetched Java; njre unpacks it into `jre/<release>`. */
+function fetchedJavaFolder() {
+  const releases = join(FETCHED_JAVA, 'jre');
+  if (!existsSync(releases)) return undefined;
+  const folders = readdirSync(releases).flatMap((name) => [
+    join(releases, name, 'bin'),
+    join(releases, name, 'Contents', 'Home', 'bin'),
+  ]);
+  return folders.find((folder) => ['java', 'java.exe'].some((name) => existsSync(join(folder, name))));
+}
+
+const REACH_TIMEOUT_MS = 1500;
+
+/**
+ * Whether a server answers. A proxy isn't asked: what it lets through shows when something is fetched.
+ * @param {string} url
+ */
+export async function isReachable(url) {
+  if (process.env.HTTPS_PROXY || process.env.https_proxy) return true;
+  try {
+    await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What to say when there is no suitable Java and none can be fetched.
+ * @param {number | undefined} version
+ */
+export function javaIsMissing(version) {
+  const cause =
+    version === undefined
+      ? `Java is not on the PATH, and the Firebase emulators need Java ${FIREBASE_JAVA} or newer`
+      : `Java ${version} is too old for the Firebase emulators, which need Java ${FIREBASE_JAVA} or newer`;
+  const otherwise =
+    version !== undefined && version >= CLOUD_CLI_JAVA
+      ? `, or install the package ${CLOUD_CLI_PACKAGE}, which runs on Java ${version}`
+      : '';
+  return new CliError(`${cause}: ${howToInstall()}, or connect to the internet, and it is fetched${otherwise}.`);
+}
+
+function howToInstall() {
+  if (process.platform === 'darwin') return 'install it with "brew install openjdk"';
+  if (process.platform === 'win32') return 'install it from https://adoptium.net';
+  return `install it, on Debian 13 and Ubuntu with "sudo apt install openjdk-${FIREBASE_JAVA}-jre-headless", elsewhere from https://adoptium.net`;
+}
+
+export const emulatorsAreMissing = () =>
+  new CliError(
+    'The Firebase emulators cannot be downloaded from storage.googleapis.com and no Google Cloud CLI emulator is installed: ' +
+      `connect to the internet once, or install the package ${CLOUD_CLI_PACKAGE}.`,
+  );
+
+/** Before anything is installed: refuses a machine that has no emulators and can't fetch them. */
+export async function checkEmulators() {
+  const [java, jar, javaServer, emulatorServer] = await Promise.all([
+    findJava(),
+    findCloudCliJar(),
+    isReachable(JAVA_SOURCE),
+    isReachable(EMULATOR_SOURCE),
+  ]);
+  if (jar !== undefined && java !== undefined && java >= CLOUD_CLI_JAVA) return;
+  if ((java === undefined || java < FIREBASE_JAVA) && !javaServer) throw javaIsMissing(java);
+  if (!emulatorServer && !emulatorsAreDownloaded()) throw emulatorsAreMissing();
+}
+
+/** Which versions firebase-tools wants is known when it is installed. */
+function emulatorsAreDownloaded() {
+  const folder = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return ['cloud-firestore-emulator-', 'cloud-storage-rules-runtime-'].every((start) =>
+    names.some((name) => name.startsWith(start) && name.endsWith('.jar')),
+  );
+}
