@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
 import { Command } from '@commander-js/extra-typings';
 import { chooseEmulators, type Host, thisHost } from './emulators/choose-emulators.ts';
-import { CLOUD_CLI_JAVA } from './emulators/without-downloads/find-jar.mjs';
 import { checkPortsFree } from './emulators/free-ports.ts';
-import { FIREBASE_JAVA, findJava, isReachable, JAVA_SOURCE, javaIsMissing } from './emulators/machine.mjs';
+import {
+  canRunEmulators,
+  FIREBASE_JAVA,
+  findJava,
+  isReachable,
+  JAVA_SOURCE,
+  javaIsMissing,
+} from './emulators/machine.mjs';
 import { PORTAL_SERVICES, portNamesFor, portShift, portTable, TEST_PORT_SHIFT } from './emulators/ports.ts';
 import { checkRulesFiles } from './emulators/prepare-emulators.ts';
 import { checkDiskSpace } from './project/disk-space.ts';
@@ -82,10 +88,7 @@ async function lookAtNpm(): Promise<string> {
 
 async function lookAtJava(): Promise<string> {
   const version = await findJava();
-  const isEnough = version !== undefined && version >= FIREBASE_JAVA;
-  if (isEnough || (version !== undefined && version >= CLOUD_CLI_JAVA && (await thisHost().findCloudCliJar()) !== undefined)) {
-    return `version ${version}`;
-  }
+  if (await canRunEmulators(version)) return `version ${version}`;
   if (!(await isReachable(JAVA_SOURCE))) throw javaIsMissing(version);
   return '"npm start" fetches a runtime into .portal/java (about 50 MB)';
 }

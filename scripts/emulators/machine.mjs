@@ -47,6 +47,14 @@ function fetchedJavaFolder() {
   return folders.find((folder) => ['java', 'java.exe'].some((name) => existsSync(join(folder, name))));
 }
 
+/**
+ * Whether any emulators run on this Java: firebase-tools' own or, if it is installed, the Google Cloud CLI's.
+ * @param {number | undefined} java
+ */
+export async function canRunEmulators(java = 0) {
+  return java >= FIREBASE_JAVA || (java >= CLOUD_CLI_JAVA && (await findCloudCliJar()) !== undefined);
+}
+
 const REACH_TIMEOUT_MS = 1500;
 
 /**

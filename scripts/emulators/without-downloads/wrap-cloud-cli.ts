@@ -42,17 +42,22 @@ async function buildOnce(cloudCliJar: string): Promise<string> {
 }
 
 /** firebase-tools asks the `java` on the PATH for its version, and compares it with what its own emulators need. These need less. */
+const javaScript = (java: string) => `#!/bin/sh
+for last; do :; done
+[ "$last" = -version ] && echo 'version "21"' >&2 && exit
+exec '${java}' "$@"
+`;
+
 function writeJava(folder: string): void {
-  const java = findOnPath('java');
   mkdirSync(folder, { recursive: true });
-  const script = `#!/bin/sh\nfor last; do :; done\n[ "$last" = -version ] && echo 'version "21"' >&2 && exit\nexec '${java}' "$@"\n`;
-  writeFileSync(join(folder, 'java'), script, { mode: 0o755 });
+  writeFileSync(join(folder, 'java'), javaScript(findOnPath('java') ?? ''), { mode: 0o755 });
 }
 
-/** A name for this state of the sources and of the jar (by its size and time). */
+/** A name for this state of the sources, of the jar (by its size and time) and of Java's place. */
 function buildKey(cloudCliJar: string): string {
   const { size, mtimeMs } = statSync(cloudCliJar);
   const hash = createHash('sha256').update(`${cloudCliJar} ${size} ${mtimeMs} ${RUNTIME_MAIN} ${FIRESTORE_MAIN}`);
+  hash.update(javaScript(findOnPath('java') ?? ''));
   for (const file of javaSources()) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }

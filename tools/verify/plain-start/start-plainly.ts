@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } fro
 import { delimiter, join } from 'node:path';
 import { object } from 'yup';
 import { firebaseTools } from '../../../scripts/emulators/firebase-tools.ts';
-import { FIREBASE_JAVA } from '../../../scripts/emulators/java.ts';
+import { FIREBASE_JAVA } from '../../../scripts/emulators/machine.mjs';
 import { PORTAL_SERVICES, type PortTable } from '../../../scripts/emulators/ports.ts';
 import { watchOutput } from '../../../scripts/emulators/start-emulators.ts';
 import { configFile, moveEmulators } from '../../../scripts/emulators/write-config.ts';

@@ -4,7 +4,7 @@ import { httpsCallable } from 'firebase/functions';
 import { array, object, string } from 'yup';
 import { buildFunctions } from '../../../scripts/build/build.ts';
 import { emulatorEnvironment } from '../../../scripts/emulators/emulator-environment.ts';
-import { checkJava, FIREBASE_JAVA } from '../../../scripts/emulators/java.ts';
+import { FIREBASE_JAVA, findJava } from '../../../scripts/emulators/machine.mjs';
 import { PORTAL_SERVICES, portShift, portTable, TEST_PORT_SHIFT } from '../../../scripts/emulators/ports.ts';
 import { prepareEmulators } from '../../../scripts/emulators/prepare-emulators.ts';
 import { CliError } from '../../../scripts/project/errors.ts';
@@ -21,7 +21,7 @@ const OPPORTUNITY = 'dod-passthejam-ip-box';
 /** Starts the emulators with firebase-tools alone, seeds them with `npm run seed`, and uses the portal's functions. */
 export const verifyPlainStartCommand = () =>
   new Command(COMMAND).action(async () => {
-    const java = await checkJava();
+    const java = (await findJava()) ?? 0;
     const shift = portShift(TEST_PORT_SHIFT);
     const ports = portTable(shift);
     const wanted = { shift, services: PORTAL_SERVICES, wantUi: false, command: COMMAND };
