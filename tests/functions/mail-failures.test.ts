@@ -24,6 +24,8 @@ vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
   textOf: String,
 }));
 vi.mock(import('../../functions/src/platform/clock.ts'), () => ({ now: vi.fn(() => new Date()) }));
+// send-mail.test.ts tests the pauses between immediate retries.
+vi.mock('node:timers/promises', async (original) => ({ ...(await original()), setTimeout: async () => undefined }));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
