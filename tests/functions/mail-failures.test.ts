@@ -24,8 +24,9 @@ vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
   textOf: String,
 }));
 vi.mock(import('../../functions/src/platform/clock.ts'), () => ({ now: vi.fn(() => new Date()) }));
-// send-mail.test.ts tests the pauses between immediate retries.
-vi.mock('node:timers/promises', async (original) => ({ ...(await original()), setTimeout: async () => undefined }));
+/** The pauses between immediate retries, which take no time here. */
+const pause = vi.hoisted(() => vi.fn());
+vi.mock('node:timers/promises', async (original) => ({ ...(await original()), setTimeout: pause }));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -105,6 +106,7 @@ describe('a server that refuses', () => {
     const id = await tellSender();
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'pending', error: 'The mail server refused the message (451).' });
+    expect(pause.mock.calls).toEqual([[200], [400], [800], [1200]]);
     await deliverDue(at(MINUTE - 1));
     expect(arrived()).toEqual([]);
     setClock(MINUTE);
