@@ -77,6 +77,8 @@ export function firebaseEnvironment(): NodeJS.ProcessEnv {
     PATH: [inNodeModules('.bin'), process.env.PATH].join(delimiter),
     XDG_CONFIG_HOME: ownSettings(),
     NO_UPDATE_NOTIFIER: '1',
+    // It asks npm for the newest firebase-functions, which takes minutes without a network.
+    npm_config_offline: 'true',
     METADATA_SERVER_DETECTION: 'none',
     // What one process has compiled (firebase-tools, the functions), the next run need not.
     NODE_COMPILE_CACHE: inPortalFolder('compile-cache'),

@@ -31,9 +31,7 @@ export type EmulatorRun = {
   exportTo?: string;
   /** Settles when someone asks to stop before everything is up. */
   stopped?: Promise<unknown>;
-  /**
-   * Spends no processor time on what tests do not need: Hosting does not compress, and requests are not logged.
-   */
+  /** Requests are not logged. */
   forTests?: boolean;
   /** Lines of the functions' own logs and of warnings, as they come. */
   onNotice?: (line: string) => void;
@@ -56,6 +54,7 @@ export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'emulators.log');
   const temporary = ownTemporaryFolder(folder);
+  const parameters = isPlain() ? writeParameters(run.emulators.environment) : undefined;
   const child = spawnFirebase(run, folder, temporary);
   const watch = watchOutput(child, openLog(logFile), run.onNotice);
   const ended = once(child, 'exit').then(async ([code]) => {
@@ -65,6 +64,7 @@ export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators
   void ended.then(() => {
     void run.emulators.inbox?.close();
     removeConfig(run.ports);
+    if (parameters) rmSync(parameters);
     rmSync(temporary, { recursive: true, force: true });
   });
   if (child.pid !== undefined) await noteProcess(folder, 'firebase-tools', child.pid);
@@ -79,6 +79,14 @@ export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators
   return running;
 }
 
+/** Without the changes, the parameters of this run reach the functions by the file that the Functions emulator reads on this machine only. */
+function writeParameters({ PORTAL_PARAMETERS = '{}' }: Record<string, string>): string {
+  const file = inProject('functions', '.env.local');
+  const parameters = Object.entries(JSON.parse(PORTAL_PARAMETERS));
+  writeFileSync(file, parameters.map(([name, value]) => `${name}=${JSON.stringify(value)}\n`).join(''));
+  return file;
+}
+
 function spawnFirebase(run: EmulatorRun, folder: string, temporary: string): ChildProcess {
   return spawn(process.execPath, firebaseArguments(run), {
     // A session of its own: Ctrl-C in the terminal reaches this command alone, which then stops the emulators once.
@@ -88,7 +96,6 @@ function spawnFirebase(run: EmulatorRun, folder: string, temporary: string): Chi
       ...firebaseEnvironment(),
       ...run.emulators.environment,
       ...temporaryFolder(temporary),
-      PORTAL_FOR_TESTS: run.forTests ? String(run.ports.hosting) : undefined,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -111,13 +118,14 @@ function ownTemporaryFolder(folder: string): string {
  */
 const temporaryFolder = (folder: string) => ({ TMPDIR: folder, TEMP: folder, TMP: folder });
 
+/** Whether firebase-tools runs without this project's changes to it. */
+const isPlain = () => process.env.PORTAL_FIREBASE_TOOLS === 'plain';
+
 function firebaseArguments(run: EmulatorRun): string[] {
   const { ports, publicFolder, besides, deployed } = run;
   const config = writeConfig({ ports, publicFolder, withUi: run.emulators.ui, besides, deployed: deployed?.folder });
-  const preloads = [
-    inProject('scripts', 'emulators', 'preload', 'firebase-preload.ts'),
-    deployed?.preload ?? [],
-  ].flat();
+  const ours = isPlain() ? [] : inProject('scripts', 'emulators', 'preload', 'firebase-preload.ts');
+  const preloads = [ours, deployed?.preload ?? []].flat();
   const command = ['emulators:start', '--config', config, '--project', PROJECT_ID, '--only', run.services.join(',')];
   const log = run.forTests && !process.env.DEBUG ? ['--log-verbosity', 'QUIET'] : [];
   const data = [

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { acceptEventsAtOnce, OPEN_EVENTS_PATH, waitForEvents } from './deliver-events.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { acceptEventsAtOnce, OPEN_EVENTS_PATH } from './deliver-events.ts';
 
 const EVENT = '/functions/projects/demo-ip-portal/triggers/europe-west2-onOutboxCreated-0';
 
@@ -52,40 +52,6 @@ test('the events whose function has not ended can be counted', async () => {
   await vi.waitFor(async () => expect(await open()).toBe('1'));
   end.pop()?.();
   await vi.waitFor(async () => expect(await open()).toBe('0'));
-});
-
-test('what was written before is waited for, until its functions have ended', async () => {
-  const steps: string[] = [];
-  const end: (() => void)[] = [];
-  const ask = await serve((request, response) => {
-    if (request.url === EVENT) end.push(() => response.end());
-    else response.end();
-  });
-  const asked: string[] = [];
-  const firestore = createServer(async (request, response) => {
-    asked.push(`${request.method} ${request.url?.split('portal_marks')[0]}`);
-    response.end('{}');
-    if (!request.url?.includes('?documentId=')) return;
-    // The event of a document that was written before, then that of the mark.
-    await ask(EVENT, { method: 'POST', body: 'before' });
-    await ask('/functions/projects/demo-ip-portal/triggers/portal-mark', { method: 'POST' });
-    steps.push('the mark has arrived');
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void firestore.close());
-  await once(firestore, 'listening');
-  const settled = waitForEvents(`127.0.0.1:${(firestore.address() as AddressInfo).port}`, 'demo-ip-portal');
-  void settled.then(() => steps.push('settled'));
-  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/^DELETE/));
-  expect(end).toHaveLength(1);
-  steps.push('the function ends');
-  end[0]?.();
-  await settled;
-  expect(steps).toEqual(['the mark has arrived', 'the function ends', 'settled']);
-  expect(asked).toEqual([
-    expect.stringMatching(/^POST .emulator.v1.projects.demo-ip-portal.eventarcTrigger/),
-    'POST /v1/projects/demo-ip-portal/databases/(default)/documents/',
-    'DELETE /v1/projects/demo-ip-portal/databases/(default)/documents/',
-  ]);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import {
   type IncomingMessage,
   type RequestListener,
@@ -16,10 +15,6 @@ const ACCEPTED = 'x-portal-event-accepted';
 /** Answers the number of events whose function has not ended. Tests ask it, to know when nothing more will come. */
 export const OPEN_EVENTS_PATH = '/portal/open-events';
 let openEvents = 0;
-
-/** A trigger of no function, for a document that is written to see its event arrive. */
-const MARK = 'portal-mark';
-const events = new EventEmitter<{ mark: []; settled: [] }>();
 
 const isEvent = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'POST' && EVENT_PATH.test(url) && headers[ACCEPTED] === undefined;
@@ -42,13 +37,11 @@ export function acceptEventsAtOnce(handle: RequestListener, retryAfter = RETRY_A
     try {
       const body = await buffer(request);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-      if (url?.endsWith(`/triggers/${MARK}`)) events.emit('mark');
       await deliver({ host, port, method, path: url, headers: { ...headers, [ACCEPTED]: '1' } }, body, retryAfter);
     } catch (error) {
       console.error(`An event was not handed on to its function: ${error}`);
     } finally {
       openEvents -= 1;
-      if (openEvents === 0) events.emit('settled');
     }
   };
 }
@@ -76,39 +69,4 @@ function handOn(event: RequestOptions, body: Buffer): Promise<string | undefined
     onward.once('close', () => resolve('the connection ended'));
     onward.end(body);
   });
-}
-
-/** Milliseconds that the events may take which are waited for. */
-const TIMEOUT_MS = 60_000;
-
-/**
- * Resolves when the events of all that was written before have been delivered, and their functions have ended: events arrive in the order in
- * which they were written, so that of a document that is written now comes after all others. `firestore` is the emulator's address.
- */
-export async function waitForEvents(firestore: string, projectId: string): Promise<void> {
-  const database = `projects/${projectId}/databases/(default)`;
-  const ask = async (method: string, path: string, body?: object) => {
-    const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
-    const answer = await fetch(`http://${firestore}/${path}`, { method, headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`The Firestore emulator answered ${answer.status}: ${await answer.text()}`);
-  };
-  await ask('POST', `emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${MARK}`, {
-    eventType: 'google.cloud.firestore.document.v1.created',
-    database: '(default)',
-    namespace: '(default)',
-    document: { value: 'portal_marks/{id}', matchType: 'PATH_PATTERN' },
-  });
-  const document = `portal_marks/${crypto.randomUUID()}`;
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  await Promise.all([
-    once(events, 'mark', { signal }),
-    ask('POST', `v1/${database}/documents/${document.replace('/', '?documentId=')}`, { fields: {} }),
-  ]);
-  await ask('DELETE', `v1/${database}/documents/${document}`);
-  await waitForFunctions(signal);
-}
-
-/** Resolves when the functions of all events that have arrived have ended. */
-export async function waitForFunctions(signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<void> {
-  if (openEvents > 0) await once(events, 'settled', { signal });
 }

@@ -8,7 +8,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { KEEP_ALIVE } from './keep-alive.ts';
 
 /** What the host is asked by IPC: to serve a function, by its path in the exports, on a Unix socket or named pipe, or to stop that. */
 export type HostRequest =
@@ -25,6 +24,9 @@ type ServedFunction = (...args: unknown[]) => unknown;
 
 /** As large as an emulated request may be (firebase-tools, functionsEmulatorRuntime.js). */
 const BODY_LIMIT = '32mb';
+
+/** Milliseconds. Node closes an idle connection after five seconds, now and then just as firebase-tools sends the next request on it. */
+const KEEP_ALIVE = 120_000;
 
 const servers = new Map<string, Server>();
 const entry = createRequire(join(process.cwd(), 'package.json')).resolve(process.cwd());
