@@ -20,7 +20,7 @@ import { defineCallable } from '../platform/define-callable.ts';
 import { logFailure } from '../platform/logging.ts';
 import { countAttempts, type RateLimit } from '../platform/rate-limit.ts';
 import { derivedId } from '../platform/stored-documents.ts';
-import { type FileInspection, replaceFile, type StoredFile, statFile } from '../platform/stored-file.ts';
+import { type FileInspection, hasStatus, replaceFile, type StoredFile, statFile } from '../platform/stored-file.ts';
 import { INSPECTION_OPTIONS, inspectKycFile, type KycMimeType, TOO_LARGE } from './file-inspection/inspect-kyc-file.ts';
 import { currentState, serverChange } from './kyc-changes.ts';
 import { loadKyc, saveKyc, snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
@@ -195,15 +195,20 @@ interface AcceptableFile {
   bytes: Buffer;
 }
 
+const NOT_FOUND = 'The uploaded file could not be found. Please upload it again.';
+
 /**
  * Reads an uploaded file completely and inspects its content. Compressed bytes are never inflated. Throws `not-found`
  * if there is none, and `invalid-argument` with a sentence for the person if it is refused.
  */
 async function inspectUpload(file: StoredFile, { path, fileName }: KycSubmission): Promise<AcceptableFile> {
   const found = await statFile(file);
-  if (!found) throw new HttpsError('not-found', 'The uploaded file could not be found. Please upload it again.');
+  if (!found) throw new HttpsError('not-found', NOT_FOUND);
   if (found.size > KYC_FILE_MAX) throw new HttpsError('invalid-argument', TOO_LARGE);
-  const [bytes] = await file.download({ decompress: false });
+  // The file may be deleted meanwhile, when it is submitted twice at once and refused.
+  const [bytes] = await file.download({ decompress: false }).catch((error) => {
+    throw hasStatus(error, 404) ? new HttpsError('not-found', NOT_FOUND) : error;
+  });
   const inspected = await inspectKycFile(bytes, [path, cleanFileName(fileName)]);
   if (!inspected.ok) throw new HttpsError('invalid-argument', inspected.reason);
   return { generation: found.generation, mimeType: inspected.mimeType, bytes: inspected.bytes };
