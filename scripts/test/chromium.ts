@@ -6,13 +6,7 @@ import { inNodeModules } from '../project/paths.ts';
 import { findOnPath, runInTerminal } from '../project/run-command.ts';
 
 /** The headless shell draws no window and takes less than half the processor time of the browser. */
-const NAMES_ON_PATH = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const NAMES_ON_PATH = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** A Chromium for the tests: Playwright's own where it is installed, else one on the PATH; nothing when there is neither. */
 export function locateChromium(): string | undefined {

@@ -10,7 +10,7 @@ const count = number().required();
 const reportSchema = object({ stats: object({ expected: count, unexpected: count, flaky: count }).required() });
 
 /** A set of browser tests: its configuration, the report of its last run, and further arguments for Playwright. */
-type BrowserTests = { config: string; report: string; args?: readonly string[]; mayBeEmpty?: boolean };
+type BrowserTests = { config: string; report: string; args?: readonly string[] };
 export const JOURNEYS = {
   config: inProject('tests', 'playwright.config.ts'),
   report: inPortalFolder('reports', 'e2e.json'),
@@ -19,7 +19,7 @@ export const JOURNEYS = {
 /** Runs browser tests and returns the number that passed, at the first try or when retried, and failed. */
 export async function runPlaywright(
   env: NodeJS.ProcessEnv,
-  { config, report, args = [], mayBeEmpty = false }: BrowserTests,
+  { config, report, args = [] }: BrowserTests,
 ): Promise<Outcome> {
   mkdirSync(inPortalFolder('reports'), { recursive: true });
   rmSync(report, { force: true });
@@ -31,7 +31,7 @@ export async function runPlaywright(
     cwd: projectRoot,
     env: { ...process.env, ...env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  return readReport(report, countTests, code, mayBeEmpty);
+  return readReport(report, countTests, code);
 }
 
 function countTests(report: unknown) {

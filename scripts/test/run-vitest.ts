@@ -30,9 +30,11 @@ export async function runVitest({ project, env = {}, files = [], shard, changed 
   if (shard) args.push(`--shard=${shard}`);
   if (changed) args.push(changed === true ? '--changed' : `--changed=${changed}`, '--passWithNoTests');
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
-  const options = { cwd: projectRoot, env: { ...process.env, ...env } };
-  const code = await runInTerminal(process.execPath, [inNodeModules('vitest', 'vitest.mjs'), ...args], options);
-  return readReport(report, countTests, code, changed !== undefined);
+  const code = await runInTerminal(process.execPath, [inNodeModules('vitest', 'vitest.mjs'), ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+  });
+  return readReport(report, countTests, code);
 }
 
 function countTests(report: unknown) {

@@ -2,14 +2,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command } from '@commander-js/extra-typings';
 import { thisHost } from '../emulators/choose-emulators.ts';
-import {
-  PORTAL_SERVICES,
-  portShift,
-  portTable,
-  type ServiceName,
-  shiftBeside,
-  TEST_PORT_SHIFT,
-} from '../emulators/ports.ts';
+import { PORTAL_SERVICES, portShift, portTable, shiftBeside, TEST_PORT_SHIFT } from '../emulators/ports.ts';
 import { CliError, messageOf } from '../project/errors.ts';
 import { groupOutput, log } from '../project/log.ts';
 import { inPortalFolder } from '../project/paths.ts';
@@ -20,7 +13,6 @@ import { runTask, type Selection } from './run-task.ts';
 
 /** Two starts of emulators, two browsers and the tests themselves. */
 const MEMORY_FOR_TWO = 8 * 1024 ** 3;
-const RULES_SERVICES: readonly ServiceName[] = ['auth', 'firestore', 'storage'];
 
 /** `npm test`: runs the named layers (all, when none is named) and ends with one line: `N passed, N failed`. */
 export const testCommand = () =>
@@ -59,7 +51,7 @@ async function runJob(tasks: Task[], shift: number, selection: Selection): Promi
   try {
     if (first && needsEmulators(first)) {
       const withSite = [first, ...tasks].some(({ layer }) => layer === 'e2e');
-      const services = first.layer === 'rules' ? RULES_SERVICES : PORTAL_SERVICES;
+      const services = first.layer === 'rules' ? (['auth', 'firestore', 'storage'] as const) : PORTAL_SERVICES;
       await onTestEmulators({ services, command: 'npm test', shift, withSite }, work);
     } else await work();
   } catch (error) {
