@@ -53,7 +53,11 @@ async function triggersToCatchUp(id: string) {
   }
 }
 
-const openEvents = async () => (await fetch(`http://127.0.0.1:${ports.functions}${OPEN_EVENTS_PATH}`)).text();
+/** Without this project's changes, firebase-tools delivers one event after another, so that of the message is the last. */
+const openEvents = async () =>
+  process.env.PORTAL_FIREBASE_TOOLS === 'plain'
+    ? '0'
+    : (await fetch(`http://127.0.0.1:${ports.functions}${OPEN_EVENTS_PATH}`)).text();
 
 test('holds what the files say, and the triggers add nothing to it', async () => {
   await triggersToCatchUp('first-catch-up');

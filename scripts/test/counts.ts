@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 export type Counts = { passed: number; failed: number };
 
-/** Counts of a test program, with the names of the tests that failed. */
 export type Outcome = Counts & { failures: readonly string[] };
 
 export type LayerResult = { layer: string; counts: Counts; seconds: number; failures?: readonly string[] };
@@ -23,12 +22,14 @@ export function readReport(file: string, count: (report: unknown) => Counts, exi
   }
 }
 
-/** The names of failed tests, wherever they are in the report: Vitest's have a status, Playwright's `ok`. */
+/** The names of failed tests, and of files that failed as a whole, wherever they are in the report. */
 function failuresIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   if ('fullName' in part && 'status' in part && part.status === 'failed') return [String(part.fullName)];
   if ('title' in part && 'ok' in part && part.ok === false) return [String(part.title)];
-  return Object.values(part).flatMap(failuresIn);
+  const within = Object.values(part).flatMap(failuresIn);
+  const isFile = 'assertionResults' in part && 'name' in part && 'status' in part;
+  return within.length === 0 && isFile && part.status === 'failed' ? [String(part.name)] : within;
 }
 
 /** One result for each layer, with the sums of its parts. */

@@ -54,6 +54,12 @@ describe('a report', () => {
       ],
     };
     expect(read(JSON.stringify(vitest), { passed: 1, failed: 1 }, 1).failures).toEqual(['takes away']);
+    const broken = { testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] };
+    expect(read(JSON.stringify(broken), { passed: 0, failed: 0 }, 1)).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: ['a.test.ts'],
+    });
     expect(read(JSON.stringify(playwright), { passed: 1, failed: 1 }, 1).failures).toEqual(['edits']);
     rmSync(folder, { recursive: true });
   });

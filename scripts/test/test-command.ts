@@ -61,7 +61,6 @@ async function runJob(tasks: Task[], shift: number, selection: Selection): Promi
   return results;
 }
 
-/** A task that could not run. */
 const failed = ({ layer }: Task): LayerResult => ({ layer, counts: { passed: 0, failed: 1 }, seconds: 0 });
 
 function summarise(results: readonly LayerResult[]): boolean {
