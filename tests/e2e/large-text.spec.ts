@@ -35,8 +35,8 @@ for (const path of ['/', '/ip-marketplace', '/dashboard']) {
     if (path === '/ip-marketplace') await expect(page.locator('[data-row]').first()).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      expect.soft(await sidewaysScroll(page), `${width} px wide`).toBe(0);
-      expect.soft(await overlaps(page), `${width} px wide`).toEqual([]);
+      await expect.poll(() => sidewaysScroll(page), `${width} px wide`).toBe(0);
+      await expect.poll(() => overlaps(page), `${width} px wide`).toEqual([]);
     }
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isHydrated } from './support/first-view.ts';
 import { expect, personaEmail, seed, test } from './support/portal-test.ts';
 
 const approved = personaEmail('demo-approved-investor');
@@ -15,8 +16,10 @@ test('Back, Forward and Reload return to the scroll position of public pages, an
   await scrollTo(page, 1500);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/services');
+  await expect(heading(page, 'Services')).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(0);
   await scrollTo(page, 400);
+  await expect.poll(() => scrolled(page)).toBe(400);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1400);
@@ -25,6 +28,16 @@ test('Back, Forward and Reload return to the scroll position of public pages, an
   await expect.poll(() => scrolled(page)).toBe(400);
   await page.reload();
   await expect.poll(() => scrolled(page)).toBe(400);
+});
+
+test('a page opened by its address does not start at the position of the page before it', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+  await scrollTo(page, 400);
+  await expect.poll(() => scrolled(page)).toBe(400);
+  await page.goto('/services');
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+  expect(await scrolled(page)).toBe(0);
 });
 
 test('Back and Forward return to the scroll position of the marketplace and of an opportunity', async ({

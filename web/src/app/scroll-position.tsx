@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { readPositions, type ScrollPositions, savePositions } from './scroll-positions.ts';
 
 /** `#contact?subject=…` names the element `contact`; the contact form reads the part after the question mark. */
@@ -15,7 +15,9 @@ const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * Reload. The first page of a visit stays where the browser has it, since people scroll before hydration.
  */
 export function ScrollPosition() {
-  const { key, pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const key = entryOf(location);
   const type = useNavigationType();
   const positions = useRef<ScrollPositions>(null);
   const shown = useRef<{ key: string; pathname: string }>(null);
@@ -31,6 +33,8 @@ export function ScrollPosition() {
     // The router renders after this event, and the last scroll event may still be due.
     window.addEventListener('popstate', record);
     window.addEventListener('pagehide', save);
+    // People scroll before hydration, when nothing listens yet.
+    record();
     return () => {
       window.removeEventListener('scroll', record);
       window.removeEventListener('popstate', record);
@@ -42,7 +46,9 @@ export function ScrollPosition() {
     positions.current ??= readPositions();
     const before = shown.current;
     shown.current = { key, pathname };
-    const saved = savedPosition(type, positions.current.get(key));
+    const arriving = before === null;
+    const returning = type === 'POP' && !(arriving && isFreshVisit());
+    const saved = returning ? positions.current.get(key) : undefined;
     if (saved !== undefined) {
       restoring.current = true;
       return untilPossible(
@@ -52,7 +58,6 @@ export function ScrollPosition() {
         },
       );
     }
-    const arriving = before === null;
     if (!arriving && before.pathname !== pathname) window.scrollTo(0, 0);
     if (hash.length <= 1) return undefined;
     // `scrollY` comes last: reading it forces a layout, which is expensive during hydration.
@@ -61,8 +66,14 @@ export function ScrollPosition() {
   return null;
 }
 
-/** The position to return to: only Back, Forward and Reload have one. */
-const savedPosition = (type: NavigationType, saved: number | undefined) => (type === 'POP' ? saved : undefined);
+/** Identifies an entry of the tab's history. The router gives the first entry of every document the same key. */
+const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? `${key} ${pathname}${search}` : key);
+
+/** Whether this document was opened by a link or the address bar, and not by Back, Forward or Reload. */
+function isFreshVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
+}
 
 /** Scrolls to this position; false while the page is not tall enough. */
 function scrollDownTo(top: number): boolean {
