@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { adminAuth, database } from '../factories/admin.ts';
 import { callsForAdmins } from '../factories/admin-calls.ts';
 import { REQUESTS } from '../factories/every-call.ts';
+import { caseOf } from '../factories/kyc-cases.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { type AccountHolder, openAdmin } from '../factories/people.ts';
 import { eventually } from '../factories/poll.ts';
@@ -126,14 +127,8 @@ async function recordsBy(collection: string, admin: AccountHolder): Promise<Docu
 /** A decision names the version of the case that it is about. */
 async function withVersion(name: string, request: object, admin: AccountHolder): Promise<object> {
   if (name !== 'decideKycReview' || !('uid' in request)) return request;
-  let after: string | null | undefined;
-  do {
-    const page = await admin.call('listKycReviews', after ? { after } : {});
-    const found = page.cases.find(({ uid }) => uid === request.uid);
-    if (found) return { ...request, version: found.version };
-    after = page.next;
-  } while (after);
-  throw new Error('The case is in no list.');
+  const { version } = await caseOf(admin, String(request.uid));
+  return { ...request, version };
 }
 
 it('every call for admins reads alone or leaves a record', () => {
