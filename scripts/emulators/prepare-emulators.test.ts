@@ -5,8 +5,8 @@ import { runFolder } from './last-run.ts';
 import { PORTAL_SERVICES, portTable } from './ports.ts';
 import { claimPorts } from './prepare-emulators.ts';
 
-/** Ports that nothing else is likely to use. */
-const SHIFT = 24_700;
+/** Below 32768, where Linux begins to give ports to outgoing connections. */
+const SHIFT = 22_700;
 const WANTED = { shift: SHIFT, services: PORTAL_SERVICES, wantUi: false, command: 'npm start' };
 
 afterAll(() => rmSync(runFolder(portTable(SHIFT)), { recursive: true, force: true }));
@@ -19,6 +19,6 @@ test('of two starts at once on the same ports, one has them and the other says s
   expect(had).toHaveLength(1);
   expect(refused).toEqual([expect.any(CliError)]);
   expect(refused[0].message).toMatch(
-    /^Ports? (25725 \(smtp\)( and 32725 \(inbox\))?) (is|are) in use by .+: stop it, or use other ports with "PORTAL_PORT_SHIFT=\d+ npm start"\.$/,
+    /^Ports? (23725 \(smtp\)( and 30725 \(inbox\))?) (is|are) in use by .+: stop it, or use other ports with "PORTAL_PORT_SHIFT=\d+ npm start"\.$/,
   );
 });
