@@ -13,28 +13,16 @@ await runCli('Tools that prove and measure the portal: npm run <name>.', {
     summary: 'break things while the portal is in use in a browser',
     load: async () => (await import('./verify/verify-faults.ts')).verifyFaultsCommand(),
   },
-  'verify:mail': {
-    summary: 'send a thousand mails while the mail server refuses and functions are killed: none lost, none twice',
-    load: async () => (await import('./verify/verify-mail.ts')).verifyMailCommand(),
-  },
-  'verify:structure': {
-    summary: 'count the modules, their lines, the entries of folders and private words, against the goals',
-    load: async () => (await import('./verify/structure/verify-structure.ts')).verifyStructureCommand(),
-  },
   'verify:dependencies': {
     summary: 'ask the registry which dependencies are behind, against those that are held back for a reason',
     load: async () => (await import('./verify/dependencies/verify-dependencies.ts')).verifyDependenciesCommand(),
-  },
-  'verify:plain-start': {
-    summary: 'run the emulators with firebase-tools alone, seed them and use them',
-    load: async () => (await import('./verify/plain-start/verify-plain-start.ts')).verifyPlainStartCommand(),
   },
   rehearse: {
     summary: 'serve what a deployment uploads as production does, and use all of it',
     load: async () => (await import('./rehearse/rehearse-command.ts')).rehearseCommand(),
   },
   perf: {
-    summary: 'measure pages, routes, calls, chat, the start and the tests',
+    summary: 'measure pages, screens and calls',
     load: async () => (await import('./perf/perf-command.ts')).perfCommand(),
   },
   licences: {
@@ -48,9 +36,5 @@ await runCli('Tools that prove and measure the portal: npm run <name>.', {
   screenshots: {
     summary: 'photograph every screen for each viewer, width and colour scheme, on one page to look at',
     load: async () => (await import('./screenshots/screenshots-command.ts')).screenshotsCommand(),
-  },
-  film: {
-    summary: 'draw and encode the film of the venture studios page again',
-    load: async () => (await import('./film/film-command.ts')).filmCommand(),
   },
 });

@@ -10,8 +10,6 @@ export interface MeasureOptions {
   pages: readonly string[];
   /** How often each is measured, in hundreds for a call; the median counts. */
   runs: number;
-  /** How long the portal is used while its memory is measured. */
-  minutes: number;
 }
 
 /** One of the things that `npm run perf` can find out. */

@@ -3,9 +3,7 @@ import { HOST, portTable } from '../../scripts/emulators/ports.ts';
 import { runCommandLine } from '../../scripts/project/command-line.ts';
 import { formatTable, median, percentile } from './findings.ts';
 import { latencyFindings, measureInterleaved } from './latency-report.ts';
-import { memoryFindings } from './memory/measure-memory.ts';
 import { perfCommand } from './perf-command.ts';
-import { routeFindings } from './routes/route-report.ts';
 import { hostingRules } from './site/serve-site.ts';
 
 test.each([
@@ -65,15 +63,12 @@ test('the command’s options', async () => {
   const act = vi.fn(async () => undefined);
   const run = (...args: string[]) => runCommandLine(perfCommand(act), args);
   await run();
-  const all = ['pages', 'screens', 'routes', 'calls', 'chat', 'mail', 'start', 'memory', 'suite'];
-  expect(act).toHaveBeenLastCalledWith(all, { pages: [], runs: 3, minutes: 60 });
+  const all = ['pages', 'screens', 'calls'];
+  expect(act).toHaveBeenLastCalledWith(all, { pages: [], runs: 3 });
   await run('calls', '--pages=/,/about', '--runs=1');
-  expect(act).toHaveBeenLastCalledWith(['calls'], { pages: ['/', '/about'], runs: 1, minutes: 60 });
+  expect(act).toHaveBeenLastCalledWith(['calls'], { pages: ['/', '/about'], runs: 1 });
   await expect(run('speed')).rejects.toThrow(/nothing called "speed".*Usage: npm run perf/);
   await expect(run('--runs=many')).rejects.toThrow(/--runs is "many".*Usage: npm run perf/);
-  await run('memory', '--minutes=5');
-  expect(act).toHaveBeenLastCalledWith(['memory'], { pages: [], runs: 3, minutes: 5 });
-  await expect(run('--minutes=0')).rejects.toThrow(/--minutes is "0".*Usage: npm run perf/);
   await expect(run('--fast')).rejects.toThrow(/Usage: npm run perf/);
 });
 
@@ -90,38 +85,6 @@ test('calls take turns, each round begun by another, and every time is kept with
     ['b', [2, 4, 9]],
     ['c', [3, 5, 7]],
   ]);
-});
-
-test('the report on memory names the peak where it is over the goal', () => {
-  const use = { start: 1.2e9, peak: 2.9e9, end: 1.4e9 };
-  const run = { minutes: 60, visits: 5000 };
-  expect(memoryFindings(use, run)).toMatchObject({
-    table: [
-      ['moment', 'memory'],
-      ['start', '1.2 GB'],
-      ['peak', '2.9 GB'],
-      ['end', '1.4 GB'],
-    ],
-    missed: [],
-  });
-  expect(memoryFindings({ ...use, peak: 3.1e9 }, run).missed).toEqual([expect.stringMatching(/3\.1 GB at its peak/)]);
-  expect(memoryFindings(undefined, run).missed).toEqual([expect.stringMatching(/Linux only/)]);
-});
-
-describe('the report on changes of page', () => {
-  const of = (path: string, first: number, again: number, loaded: number) => ({ path, first, again, loaded });
-
-  test('takes the medians of the rounds, and compares coming back with loading', () => {
-    const { table, missed } = routeFindings([
-      [of('/a', 80, 20, 100), of('/b', 90, 60, 100)],
-      [of('/a', 60, 40, 100), of('/b', 70, 44, 100)],
-    ]);
-    expect(table.slice(1)).toEqual([
-      ['/a', '100', '70', '30', '0.30'],
-      ['/b', '100', '80', '52', '0.52'],
-    ]);
-    expect(missed).toEqual([expect.stringMatching(/^Coming back to \/b takes 0.52/)]);
-  });
 });
 
 describe('the report on calls', () => {
