@@ -3,7 +3,14 @@ import { isHydrated } from './support/first-view.ts';
 import { expect, personaEmail, seed, test } from './support/portal-test.ts';
 
 const approved = personaEmail('demo-approved-investor');
-const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+/** Resolves in the frame after the scroll event, as a person's next action does. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => {
+    window.scrollTo(0, y);
+    return new Promise<void>((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    });
+  }, top);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 

@@ -30,14 +30,11 @@ export function ScrollPosition() {
     };
     const save = () => savePositions(positions.current);
     window.addEventListener('scroll', record, { passive: true });
-    // The last scroll event may still be due, and React renders the new page as soon as the router's own listener has run.
-    window.addEventListener('popstate', record, { capture: true });
     window.addEventListener('pagehide', save);
     // People scroll before hydration, when nothing listens yet.
     record();
     return () => {
       window.removeEventListener('scroll', record);
-      window.removeEventListener('popstate', record, { capture: true });
       window.removeEventListener('pagehide', save);
     };
   }, []);
