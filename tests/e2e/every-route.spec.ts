@@ -137,13 +137,8 @@ async function openOther(page: Page, view: FirstView, path: string, budget: numb
   await view.stopHolding();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await test.step('it comes to rest', () => expectAtRest(page));
-  await expectWithoutIntl(view);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
-
-/** The first use of `Intl` in a page takes a phone a tenth of a second. */
-const expectWithoutIntl = async (view: FirstView) =>
-  expect(await view.intl(), 'what is made of Intl while the page loads').toEqual([]);
 
 /** The form is fetched on interaction, without an SDK. */
 async function expectFormWithin(page: Page, view: FirstView, path: string) {
@@ -184,7 +179,6 @@ test('every screen of an investor has its heading, fits, and is accessible', asy
     }
     await view.stopHolding();
     await test.step('it comes to rest', () => expectAtRest(page));
-    await expectWithoutIntl(view);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectSoundOnBoth(page, heading);
   }

@@ -41,7 +41,6 @@ export async function watchFirstView(page: Page) {
   // Requests of a previous page are aborted with that page.
   page.on('requestfailed', (request) => pending.delete(request.url()));
   await page.addInitScript(holdIdleTasks, [RUN_IDLE_TASKS, STOP_HOLDING] as const);
-  await page.addInitScript(recordIntl);
   return {
     isQuiet,
     runIdleTasks,
@@ -58,8 +57,6 @@ export async function watchFirstView(page: Page) {
     },
     /** From here on the page is idle when the browser says so. */
     stopHolding: () => page.evaluate((name) => void dispatchEvent(new Event(name)), STOP_HOLDING),
-    /** The names in `Intl` that the page shown now has made something of. */
-    intl: () => page.evaluate(() => globalThis.usedOfIntl),
     /** Begins anew, for the next page. */
     forget: () => urls.clear(),
     /** What the page shown now has fetched. Responses are missing for what came from the memory of the browser. */
@@ -68,25 +65,6 @@ export async function watchFirstView(page: Page) {
       return Promise.all([...urls].map((url) => readFile(page, url)));
     },
   };
-}
-
-declare global {
-  var usedOfIntl: string[];
-}
-
-/** Runs in the page, before its scripts. */
-function recordIntl(): void {
-  globalThis.usedOfIntl = [];
-  const record = (name: string, target: new () => object) =>
-    new Proxy(target, {
-      construct: (of, args, newTarget) => {
-        globalThis.usedOfIntl.push(name);
-        return Reflect.construct(of, args, newTarget);
-      },
-    });
-  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(Intl))) {
-    if (typeof value === 'function' && value.prototype) Reflect.set(Intl, name, record(name, value));
-  }
 }
 
 export type FirstView = Awaited<ReturnType<typeof watchFirstView>>;

@@ -116,7 +116,7 @@ export async function preloadPage(pathname: string): Promise<void> {
     await Promise.all([AuthRoutes.preload(), preloadAuthPage(name)]);
   } else {
     const { prefetchPortalPage } = await import('./portal-routes.tsx');
-    prefetchPortalPage(name, lastSegment(pathname));
+    prefetchPortalPage(name);
     await PortalRoutes.preload();
   }
 }

@@ -4,8 +4,6 @@ import { ClientOnly } from '#components/hydration/hydration.tsx';
 import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
-import { authStore } from '#lib/auth/auth-store.ts';
-import { requestBeforehand, visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { paths } from '#routing/paths.ts';
 import { ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { OpenLayout } from '../layouts/portal-layouts.tsx';
@@ -73,18 +71,8 @@ const PAGES: Record<PortalRouteName, LazyComponent<object>> = {
   admin: lazyQuietPage(async () => (await import('#features/admin/admin-page.tsx')).AdminPage),
 };
 
-/**
- * Fetches the code of a page, and its data: what the user who is signed in is shown, or every visitor of an opportunity. The page that is
- * open asks for its own.
- */
-export function prefetchPortalPage(name: PortalRouteName, id: string): void {
-  PAGES[name].prefetch();
-  if (authStore.read().status === 'signed-in') {
-    if (window.location.pathname.endsWith(`/${id}`)) return;
-    // The page fetches what this could not.
-    import('./prefetch-data.ts').then(({ prefetchData }) => prefetchData(name, id)).catch(() => undefined);
-  } else if (name === 'opportunity') requestBeforehand(visitorUrls.opportunity(id));
-}
+/** Fetches the scripts of a page. */
+export const prefetchPortalPage = (name: PortalRouteName): void => PAGES[name].prefetch();
 
 /** A `<Route>` for each name. A page shows its skeleton as soon as it is navigated to: the key makes its boundary a new one. */
 const routesTo = (names: readonly PortalRouteName[]) =>

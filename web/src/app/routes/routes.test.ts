@@ -1,14 +1,10 @@
 import { PAGE_ACCESS, type PageAccess } from '@portal/functions/contract/access/access-pages';
 import { createRoutesFromElements, type RouteObject } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
-import { authStore } from '#lib/auth/auth-store.ts';
+import { expect, test } from 'vitest';
 import { AppRoutes } from './app-routes.tsx';
 import { AuthRoutes } from './auth-routes.tsx';
 import { RequireAdmin, RequireUser } from './guards.tsx';
-import { PortalRoutes, prefetchPortalPage } from './portal-routes.tsx';
-import { prefetchData } from './prefetch-data.ts';
-
-vi.mock('./prefetch-data.ts', () => ({ prefetchData: vi.fn() }));
+import { PortalRoutes } from './portal-routes.tsx';
 
 /** The path of every page, and the access that its guards give. */
 function guardedPaths(routes: readonly RouteObject[], guards: readonly unknown[] = []): [string, PageAccess][] {
@@ -34,14 +30,4 @@ test('every page of the policy has its route, behind the guards that the policy 
   const found = [AppRoutes(), AuthRoutes(), PortalRoutes()].flatMap((routes) => guardedPaths(routesOf(routes)));
   const expected = Object.entries(PAGE_ACCESS).map(([path, access]) => [path, WITHOUT_GUARD[access] ?? access]);
   expect(found.sort()).toEqual(expected.sort());
-});
-
-test('the data of the page that a member may open next is prefetched, and not of the one that is open', async () => {
-  const user = { uid: 'member', email: 'member@portal.example', photoUrl: null, emailVerified: true };
-  vi.spyOn(authStore, 'read').mockReturnValue({ status: 'signed-in', user });
-  vi.stubGlobal('window', { location: { pathname: '/dashboard' } });
-  prefetchPortalPage('dashboard', 'dashboard');
-  prefetchPortalPage('marketplace', 'ip-marketplace');
-  await vi.waitFor(() => expect(prefetchData).toHaveBeenCalled());
-  expect(vi.mocked(prefetchData).mock.calls).toEqual([['marketplace', 'ip-marketplace']]);
 });

@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery as useInfiniteResult } from '@tanst
 import { useMemo } from 'react';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { useRendersData } from '#lib/use-renders-data.ts';
-import { ownTask, queryClient, userKey } from './query.ts';
+import { queryClient, userKey } from './query.ts';
 
 /** One page of a list and how to fetch the one that follows; null where this is the last. */
 export interface Page<Row> {
@@ -33,10 +33,7 @@ export function useInfiniteQuery<Row extends { id: string }>(
   const queryKey = userKey(auth, key);
   const options = {
     queryKey,
-    queryFn: async ({ pageParam }: { pageParam: () => Promise<Page<Row>> }) => {
-      await ownTask();
-      return await pageParam();
-    },
+    queryFn: ({ pageParam }: { pageParam: () => Promise<Page<Row>> }) => pageParam(),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }: Page<Row>) => next,
   };

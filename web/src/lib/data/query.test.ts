@@ -2,21 +2,10 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthState, authStore } from '#lib/auth/auth-store.ts';
 import { CallError } from './call-error.ts';
-import {
-  callQuery,
-  oneAtATime,
-  ownTask,
-  PREFETCHED_LIFETIME,
-  queryClient,
-  queryOptionsFor,
-  toQueryState,
-  userKey,
-} from './query.ts';
-import { prefetchQuery } from './use-queries.ts';
+import { callQuery, oneAtATime, queryClient, queryOptionsFor, toQueryState, userKey } from './query.ts';
 
 const userOf = (uid: string) => ({ uid, email: `${uid}@example.com`, photoUrl: null, emailVerified: true });
 const signedIn = (uid: string): AuthState => ({ status: 'signed-in', user: userOf(uid) });
-const ALICE_HERSELF = userOf('alice');
 const ALICE = signedIn('alice');
 const BOB = signedIn('bob');
 const UNAVAILABLE = new CallError('unavailable', 'Please try again.');
@@ -50,20 +39,10 @@ afterEach(() => queryClient.clear());
 it('asks nothing until it is known who is signed in', async () => {
   const { queryFn, settle } = controlled();
   const page = observe({ status: 'loading' }, queryFn);
-  await ownTask();
+  await Promise.resolve();
   expect(queryFn).not.toHaveBeenCalled();
   expect(page.state().status).toBe('loading');
   page.show(ALICE);
-  await settle(0, { data: 'for Alice' });
-  expect(page.state()).toMatchObject({ status: 'ready', data: 'for Alice' });
-  page.stop();
-});
-
-it('asks in a task of its own, after the one that opened the page', async () => {
-  const { queryFn, settle } = controlled();
-  const page = observe(ALICE, queryFn);
-  for (let microtask = 0; microtask < 100; microtask += 1) await undefined;
-  expect(queryFn).not.toHaveBeenCalled();
   await settle(0, { data: 'for Alice' });
   expect(page.state()).toMatchObject({ status: 'ready', data: 'for Alice' });
   page.stop();
@@ -179,77 +158,6 @@ it('removes what was fetched as soon as the person leaves', async () => {
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   page.stop();
   authStore.stay({ status: 'loading' });
-});
-
-describe('what is fetched before a page is opened', () => {
-  beforeEach(() => authStore.publish(ALICE));
-  afterEach(() => {
-    authStore.publish({ status: 'signed-out', sessionEnded: false });
-    vi.useRealTimers();
-  });
-
-  it('is not fetched again by the page, which shows it at once', async () => {
-    const { queryFn, settle } = controlled();
-    prefetchQuery({ queryKey: ['page'], queryFn });
-    prefetchQuery({ queryKey: ['page'], queryFn });
-    await settle(0, { data: 'for Alice' });
-    const page = observe(ALICE, queryFn);
-    expect(page.state()).toMatchObject({ status: 'ready', data: 'for Alice' });
-    page.stop();
-    expect(queryFn).toHaveBeenCalledTimes(1);
-  });
-
-  it('is shared while it is still on its way', async () => {
-    const { queryFn, settle } = controlled();
-    prefetchQuery({ queryKey: ['page'], queryFn });
-    const page = observe(ALICE, queryFn);
-    expect(page.state().status).toBe('loading');
-    await settle(0, { data: 'for Alice' });
-    expect(page.state()).toMatchObject({ status: 'ready', data: 'for Alice' });
-    page.stop();
-    expect(queryFn).toHaveBeenCalledTimes(1);
-  });
-
-  it('is fetched again by the page where it failed', async () => {
-    const { queryFn, settle } = controlled();
-    prefetchQuery({ queryKey: ['page'], queryFn });
-    await settle(0, { error: UNAVAILABLE });
-    const page = observe(ALICE, queryFn);
-    expect(page.state().status).toBe('loading');
-    await settle(1, { data: 'at last' });
-    expect(page.state()).toMatchObject({ status: 'ready', data: 'at last' });
-    page.stop();
-  });
-
-  it('is dropped where no page is opened, and at sign-out', async () => {
-    vi.useFakeTimers();
-    const key = userKey(ALICE, ['page']);
-    prefetchQuery({ queryKey: ['page'], queryFn: async () => 'for Alice' });
-    await vi.advanceTimersByTimeAsync(PREFETCHED_LIFETIME - 10);
-    expect(queryClient.getQueryData(key)).toBe('for Alice');
-    await vi.advanceTimersByTimeAsync(20);
-    expect(queryClient.getQueryData(key)).toBeUndefined();
-    prefetchQuery({ queryKey: ['page'], queryFn: async () => 'for Alice' });
-    await vi.advanceTimersByTimeAsync(10);
-    authStore.publish({ status: 'signed-out', sessionEnded: false });
-    expect(queryClient.getQueryCache().getAll()).toEqual([]);
-  });
-
-  it.each<[string, () => void]>([
-    ['for visitors', () => authStore.publish({ status: 'signed-out', sessionEnded: false })],
-    [
-      'before the second factor',
-      () => authStore.publish({ status: 'second-factor', user: ALICE_HERSELF, owes: false }),
-    ],
-    ['for a user who is leaving', () => authStore.leave()],
-  ])('is nothing %s', async (_who, become) => {
-    become();
-    const { queryFn } = controlled();
-    prefetchQuery({ queryKey: ['page'], queryFn });
-    await ownTask();
-    expect(queryFn).not.toHaveBeenCalled();
-    authStore.stay({ status: 'loading' });
-  });
 });
 
 it('keeps nothing once no component shows it', async () => {

@@ -72,16 +72,10 @@ export const callQuery = <Name extends CallName>(
   request: PortalCalls[Name]['request'],
 ): Query<PortalCalls[Name]['answer']> => ({ queryKey: [name, request], queryFn: () => call(name, request) });
 
-/** How long an answer that was fetched beforehand waits for its page, in ms; as long as one for visitors. */
-export const PREFETCHED_LIFETIME = 10_000;
+/** In ms. A component that shows a query which another fetched a moment ago does not fetch it again. */
+const STALE_AFTER = 10_000;
 
 const SIGNED_OUT: AuthState = { status: 'signed-out', sessionEnded: false };
-
-/**
- * Resolves in a task of its own. A request is prepared there, one after the other, and not in the task that has just rendered the page: on a
- * phone the two together keep a person waiting.
- */
-export const ownTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The query as TanStack Query runs it for the current user; it waits until that user is known. */
 export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>) {
@@ -92,16 +86,13 @@ export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>) {
     queryKey: forVisitors ? userKey(SIGNED_OUT, queryKey) : userKey(auth, queryKey),
     queryFn: async () => {
       try {
-        if (forVisitors) return await fetchForVisitors<Data>(visitorUrl);
-        await ownTask();
-        return await queryFn();
+        return forVisitors ? await fetchForVisitors<Data>(visitorUrl) : await queryFn();
       } catch (error) {
         throw normalizeCallError(error);
       }
     },
     enabled: enabled && (forVisitors || auth.status !== 'loading'),
-    // A page does not fetch again what was fetched just before it was opened. Nothing else is kept without a page.
-    staleTime: PREFETCHED_LIFETIME,
+    staleTime: STALE_AFTER,
     refetchOnReconnect: ({ state }: { state: { status: string } }) => refetchOnline && state.status === 'error',
   };
 }

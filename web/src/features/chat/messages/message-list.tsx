@@ -2,19 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CHAT_PAGE } from '@portal/functions/contract/limits';
-import {
-  type KeyboardEvent,
-  type Ref,
-  startTransition,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import { useToday } from '#components/format/use-now.ts';
-import { afterPaint } from '#components/lazy/triggers.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
@@ -50,8 +40,6 @@ interface MessageListProps {
 
 /** Distance from the top, in pixels, at which older messages are fetched. */
 const LOAD_OLDER_WITHIN = 240;
-/** More messages than a window shows. */
-const FIRST_RENDERED = 20;
 /** Above this count a list at its end is trimmed to the newest page, so that a chat stays fast when it is open all day. */
 const TRIM_ABOVE = 4 * CHAT_PAGE;
 
@@ -67,8 +55,7 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const { active, select, focus, onKeyDown } = useMessageFocus(list, ids);
   const { reply } = useConversation();
-  const complete = usePainted();
-  const days = useMemo(() => groupByDay(complete ? entries : entries.slice(-FIRST_RENDERED)), [entries, complete]);
+  const days = useMemo(() => groupByDay(entries), [entries]);
   const { older, loadOlder, trimToFirstPage } = messages;
   useImperativeHandle(ref, () => {
     const show = (id: string) => {
@@ -84,7 +71,7 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
   const onListScroll = () => {
     onScroll();
     const nearStart = list.current && hiddenAbove(list.current) < LOAD_OLDER_WITHIN;
-    if (complete && older === 'idle' && nearStart) loadOlder();
+    if (older === 'idle' && nearStart) loadOlder();
   };
 
   /** Shortcuts of the focused message: R answers it, / searches. */
@@ -128,13 +115,6 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
       </Box>
     </MessageActionsProvider>
   );
-}
-
-/** False until the component has been painted. A list begins with its newest messages: fifty in one frame keep a phone busy for too long. */
-function usePainted(): boolean {
-  const [painted, setPainted] = useState(false);
-  useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), []);
-  return painted;
 }
 
 const LIST = {

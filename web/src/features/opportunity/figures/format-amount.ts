@@ -1,28 +1,24 @@
 import type { Currency } from '@portal/functions/contract/opportunities/opportunity-record';
-import { formatInteger } from '#components/format/formatters.ts';
 
-const SYMBOLS: Record<Currency, string> = { GBP: '£', EUR: '€', USD: '$' };
+const formats = new Map<string, Intl.NumberFormat>();
 
-/**
- * "£399,000": whole units, en-GB grouping, the currency's narrow symbol. The contract's `formatMoney` formats positive amounts the
- * same way; this one also formats losses, and keeps the schema library out of the bundle.
- */
+/** Makes each formatter once. */
+function currencyFormat(currency: Currency, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${currency} ${options.notation}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...options });
+  formats.set(key, format);
+  return format;
+}
+
+/** "£399,000": whole units, en-GB grouping, the currency's narrow symbol. */
 export const formatAmount = (amount: number, currency: Currency): string =>
-  `${amount < 0 ? '-' : ''}${SYMBOLS[currency]}${formatInteger(Math.abs(amount))}`;
+  currencyFormat(currency, { maximumFractionDigits: 0 }).format(amount);
 
 /** Funding is shown in GBP, whatever the opportunity's currency (specification, section 9). */
-export function formatFunding(amount: number): string {
-  return formatAmount(amount, 'GBP');
-}
+export const formatFunding = (amount: number): string => formatAmount(amount, 'GBP');
 
 /** "£4.2m", to fit above a column. */
-export function formatShortAmount(amount: number, currency: Currency): string {
-  return new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 0,
-  }).format(amount);
-}
+export const formatShortAmount = (amount: number, currency: Currency): string =>
+  currencyFormat(currency, { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 }).format(amount);
