@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ROUTES, routesIn } from '../../web/src/routing/routes.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expectComfortable } from './support/expect-comfortable.ts';
 import {
@@ -9,6 +10,7 @@ import {
   sdksIn,
   watchFirstView,
 } from './support/first-view.ts';
+import { PAGE_SAMPLES, samplesIn } from './support/page-samples.ts';
 import { expect, personaEmail, test } from './support/portal-test.ts';
 import { expectAtRest } from './support/watch-frames.ts';
 
@@ -17,22 +19,7 @@ import { expectAtRest } from './support/watch-frames.ts';
  * quality 11, when it is hydrated. What it fetches when idle (sign-in, toasts, the cookie bar, forms, the carousel of the home
  * page) is not included; pages whose purpose is a form are measured again with it.
  */
-const PRERENDERED = [
-  ['/', /./, 135],
-  ['/about', /about/i, 130],
-  ['/services', /services/i, 130],
-  ['/services/ip-strategy', /IP Strategy/, 130],
-  ['/services/ip-valuation', /IP Valuation/, 130],
-  ['/services/ip-management', /IP Management/, 130],
-  ['/services/venture-studios', /Venture Studios/, 130],
-  ['/contact', /contact|touch/i, 130],
-  ['/cookies-policy', /cookie/i, 130],
-  ['/privacy-policy', /Privacy Policy/, 130],
-  ['/terms-of-service', /Terms of Service/, 130],
-  ['/accessibility', /Accessibility Statement/, 130],
-  ['/risk-warning', /Risk Warning/, 130],
-  ['/join-us', /experts/i, 130],
-] as const;
+const PRERENDERED = samplesIn('public');
 /** One component shows the services, and one the notices; the first of each is looked at in both colour schemes on both widths. */
 const OTHER_WORDS: readonly string[] = [
   '/services/ip-valuation',
@@ -48,25 +35,18 @@ const FORM_PAGES: readonly string[] = ['/contact', '/join-us'];
 
 /** Every other page is weighed with everything that it fetches, none for what is shown under another URL too. */
 const OPEN = [
+  ...samplesIn('auth'),
+  ...samplesIn('open'),
   ['/services/unheard-of', /Service Not Found/, null],
-  ['/auth/sign-in', /Investor Login/, 205],
-  ['/auth/sign-up', /Create Investor Account/, 205],
-  ['/auth/forgot-password', /Reset Password/, 205],
-  ['/auth/reset-password', /password|link/i, 205],
-  ['/ip-marketplace', /IP Opportunities Marketplace/, 220],
-  ['/investment/fintech-ip-box-delta', /./, null],
-  ['/investments/dod-passthejam-ip-box', /./, 220],
   ['/nowhere/at/all', /Page not found/i, null],
 ] as const;
 
 /** The marketplace and an opportunity weigh more for whoever is shown more: see `weights.spec.ts`. */
 const GUARDED = [
-  ['/dashboard', /Investor Dashboard/, 350],
-  ['/activity', /Your activity/, 350],
-  ['/kyc-onboarding', /KYC Verification/, 350],
-  ['/profile', /Profile Settings/, 350],
-  ['/account', /Account Settings/, 350],
-  ['/chat', /Live Chat/, 350],
+  ...routesIn('portal')
+    // `comparison.spec.ts` looks at that page.
+    .filter((name) => ROUTES[name].access === 'signed-in' && name !== 'compare')
+    .flatMap((name) => PAGE_SAMPLES[name]),
   ['/ip-marketplace', /IP Opportunities Marketplace/, null],
   ['/investments/biotech-ip-box-beta', /Biotechnology Investment Opportunity/, null],
 ] as const;

@@ -1,24 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { readPictureHeader } from '../../web/src/features/profile/avatar/read-picture-header.ts';
+import { samplesIn } from './support/page-samples.ts';
 import { expect, personaEmail, test } from './support/portal-test.ts';
 
-const PAGES = [
-  ['/', /./],
-  ['/about', /About/i],
-  ['/services', /Services/i],
-  ['/services/ip-strategy', /IP Strategy/],
-  ['/services/ip-valuation', /IP Valuation/],
-  ['/services/ip-management', /IP Management/],
-  ['/services/venture-studios', /Venture Studios/],
-  ['/contact', /Contact/i],
-  ['/join-us', /Experts/],
-  ['/cookies-policy', /Cookies/i],
-  ['/privacy-policy', /Privacy Policy/],
-  ['/terms-of-service', /Terms of Service/],
-  ['/accessibility', /Accessibility Statement/],
-  ['/risk-warning', /Risk Warning/],
-] as const;
+const PAGES = samplesIn('public');
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,4 +1,3 @@
-import type { PageAccess } from '@portal/functions/contract/access/access-pages';
 import {
   type CallAccess,
   type Grant,
@@ -7,6 +6,7 @@ import {
   type Viewer,
   type VisitorDetail,
 } from '@portal/functions/contract/access/policy';
+import type { PageAccess } from '../../web/src/routing/routes.ts';
 import type { Party } from './record-access.ts';
 
 /** The actors of the tests, and what each may expect of a record, a call, a page or an opportunity. */

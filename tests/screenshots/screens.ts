@@ -1,6 +1,5 @@
-import type { PageAccess } from '@portal/functions/contract/access/access-pages';
 import { ADMIN_TABS } from '../../web/src/features/admin/admin-tabs.ts';
-import { ROUTE_NAMES, ROUTES, type RouteName } from '../../web/src/routing/routes.ts';
+import { type PageAccess, ROUTE_NAMES, ROUTES, type RouteName } from '../../web/src/routing/routes.ts';
 
 /** Who looks: a persona of the demo project by uid, or nobody who is signed in. */
 export const VIEWERS = {

@@ -1,4 +1,3 @@
-import { PAGE_ACCESS } from '../../../functions/src/contract/access/access-pages.ts';
 import {
   CALL_ACCESS,
   RESOURCES,
@@ -15,6 +14,7 @@ import {
   PAGE_VIEWERS,
 } from '../../../tests/policy/expected-access.ts';
 import { DOCUMENT_ACCESS, FILE_ACCESS, OPERATIONS, type RecordAccess } from '../../../tests/policy/record-access.ts';
+import { ROUTES } from '../../../web/src/routing/routes.ts';
 import type { SeenTest } from './read-reports.ts';
 
 /** The kinds of tests that may show a cell. */
@@ -57,7 +57,7 @@ const contentCells = (): Cell[] =>
   );
 
 const pageCells = (): Cell[] =>
-  Object.entries(PAGE_ACCESS).flatMap(([path, access]) =>
+  Object.values(ROUTES).flatMap(({ path, access }) =>
     PAGE_VIEWERS.map((viewer) => ({
       section: 'Pages',
       row: path,

@@ -1,7 +1,7 @@
-import { PAGE_ACCESS, type PageAccess } from '../../../functions/src/contract/access/access-pages.ts';
 import { CALL_ACCESS, RESOURCES, VIEWERS } from '../../../functions/src/contract/access/policy.ts';
 import { expectedGrant, expectedPage, PAGE_VIEWERS } from '../../../tests/policy/expected-access.ts';
 import { DOCUMENT_ACCESS, FILE_ACCESS, OPERATIONS, type RecordAccess } from '../../../tests/policy/record-access.ts';
+import { type PageAccess, ROUTES } from '../../../web/src/routing/routes.ts';
 
 export const ACCESS_PAGE = 'docs/access.md';
 
@@ -10,7 +10,7 @@ export const writeAccessPage = (): string => `${sections().join('\n\n')}\n`;
 
 const sections = () => [
   '# Access',
-  'Generated from `functions/src/contract/access/` and `tests/policy/` by `npm run verify:policy -- --write`; a test compares. ' +
+  'Generated from `functions/src/contract/access/`, `web/src/routing/routes.ts` and `tests/policy/` by `npm run verify:policy -- --write`; a test compares. ' +
     'Anything not named here is forbidden.',
   '## Opportunities',
   'An *investor* is signed in, *unlocked* has the passcode (for an hour), *approved* is verified. *Masked* is general words and ' +
@@ -19,7 +19,13 @@ const sections = () => [
   table(['', ...VIEWERS], RESOURCES.map(contentRow)),
   '## Pages',
   'A *newcomer* has not finished onboarding.',
-  table(['pages', ...PAGE_VIEWERS], grouped(Object.entries(PAGE_ACCESS), pageCells)),
+  table(
+    ['pages', ...PAGE_VIEWERS],
+    grouped(
+      Object.values(ROUTES).map(({ path, access }) => [path, access] as const),
+      pageCells,
+    ),
+  ),
   '## Calls',
   'A session that has not passed the second factor counts as signed out, except for `second-factor-pending`.',
   Object.entries(Object.groupBy(Object.entries(CALL_ACCESS), ([, access]) => access))

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { PAGE_ACCESS } from '@portal/functions/contract/access/access-pages';
 import { expect, test } from 'vitest';
 import { array, object, string } from 'yup';
 import { findRoute, isOpenPath, isPublicPath, ROUTE_NAMES, ROUTES } from './routes.ts';
 
 const ROUTE_LIST = ROUTE_NAMES.map((name) => ROUTES[name]);
-
-test('who may enter each page is what the policy says', () => {
-  expect(Object.fromEntries(ROUTE_LIST.map(({ path, access }) => [path, access]))).toEqual(PAGE_ACCESS);
-});
 
 test.each([
   ['/services/ip-strategy', 'service'],

@@ -1,4 +1,5 @@
-import type { PageAccess } from '@portal/functions/contract/access/access-pages';
+/** Who can open a page. A page for a `visitor` or a `newcomer` redirects other signed-in people to their dashboard. */
+export type PageAccess = 'anyone' | 'visitor' | 'newcomer' | 'signed-in' | 'admin';
 
 /**
  * Header and footer of a page:
@@ -11,7 +12,7 @@ export type Shell = 'public' | 'open' | 'auth' | 'portal';
 
 interface RouteEntry {
   path: string;
-  /** Who may enter. Search engines are kept out of what not everyone may enter. A test compares it with the contract's policy. */
+  /** Who may enter. Search engines are kept out of what not everyone may enter. */
   access: PageAccess;
   shell: Shell;
   /** A notice: no route where the build leaves the notices out. */

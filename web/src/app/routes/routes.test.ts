@@ -1,6 +1,6 @@
-import { PAGE_ACCESS, type PageAccess } from '@portal/functions/contract/access/access-pages';
 import { createRoutesFromElements, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { type PageAccess, ROUTE_NAMES, ROUTES } from '#routing/routes.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { AuthRoutes } from './auth-routes.tsx';
 import { RequireAdmin, RequireUser } from './guards.tsx';
@@ -26,8 +26,11 @@ const routesOf = (page: { props: { children?: React.ReactNode } }) => createRout
 /** Pages that redirect others themselves, without a guard. */
 const WITHOUT_GUARD: Partial<Record<PageAccess, PageAccess>> = { visitor: 'anyone', newcomer: 'signed-in' };
 
-test('every page of the policy has its route, behind the guards that the policy asks for', () => {
+test('every page of the table has its route, behind the guards that its access asks for', () => {
   const found = [AppRoutes(), AuthRoutes(), PortalRoutes()].flatMap((routes) => guardedPaths(routesOf(routes)));
-  const expected = Object.entries(PAGE_ACCESS).map(([path, access]) => [path, WITHOUT_GUARD[access] ?? access]);
+  const expected = ROUTE_NAMES.map((name) => ROUTES[name]).map(({ path, access }) => [
+    path,
+    WITHOUT_GUARD[access] ?? access,
+  ]);
   expect(found.sort()).toEqual(expected.sort());
 });
