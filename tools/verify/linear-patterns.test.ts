@@ -46,7 +46,6 @@ const BUILT: Readonly<Record<string, string>> = {
   'functions/src/contract/accounts/person-name.ts': 'A letter begins one way to go on, and a joiner the other.',
   'functions/src/contract/kyc/kyc.ts': 'Its parts are divided by slashes, which none of them holds.',
   'scripts/catalogue/raise-figures.ts': 'Its texts are the operator’s own catalogue, and no longer than a description.',
-  'web/src/routing/routes.ts': 'Its parts are divided by slashes, which none of them holds.',
 };
 
 test('no other pattern is built from strings', () => {

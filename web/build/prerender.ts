@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite';
 import type * as ServerEntry from '../src/app/prerender/server-entry.tsx';
-import type { RouteName } from '../src/routing/routes.ts';
 import { type Chunk, routeChunks } from './route-chunks.ts';
 import { pageHead, portalHead, robots, sitemap } from './search-metadata.ts';
 
@@ -17,9 +16,6 @@ interface Site {
   /** The chunks of the browser's build. */
   chunks: readonly Chunk[];
 }
-
-/** Where the file of a page with a value in its URL lies. Hosting sends it for each of them (`firebase.json`). */
-const FILES: Partial<Record<RouteName, string>> = { opportunity: 'opportunity.html' };
 
 /**
  * Writes the site from the template `page.html`: each public page as a file of its own, each other page as far as it does not depend on
@@ -38,12 +34,11 @@ export async function prerenderSite({ folder, serverFolder, origin, chunks }: Si
     const headElements = pageHead({ ...head, path, origin, structuredData });
     writePage(join(folder, path, 'index.html'), fill(withLateScript(template), { head: headElements, styles, body }));
   }
-  for (const { name, path } of entry.PORTAL_PAGES) {
-    if (path.includes(':') && !FILES[name]) continue;
+  for (const { name, path, file } of entry.PORTAL_PAGES) {
     const { head, styles, body, whole } = await entry.prerenderPage(path);
     const html = whole ? hydrated(withLateScript(template), 'with-query') : hydrated(template, 'at-once');
     writePage(
-      join(folder, FILES[name] ?? join(path, 'index.html')),
+      join(folder, file),
       fill(withScripts(html, routeChunks(chunks, name)), { head: portalHead(head), styles, body }),
     );
   }

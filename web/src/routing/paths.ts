@@ -1,34 +1,17 @@
-import { ROUTES } from './routes.ts';
+import { ROUTES, type RouteName, type Routes } from './routes.ts';
 
-const fill = (path: string, value: string) => path.replace(/:\w+/, () => encodeURIComponent(value));
+type Url<Path extends string> = Path extends `${string}:${string}` ? (value: string) => string : Path;
+type Urls = { readonly [Name in RouteName]: Url<Routes[Name]['path']> };
+
+const urlOf = (path: string) =>
+  path.includes(':') ? (value: string) => path.replace(/:\w+/, () => encodeURIComponent(value)) : path;
+
+// `fromEntries` forgets which name has which value.
+const urls = Object.fromEntries(Object.entries(ROUTES).map(([name, { path }]) => [name, urlOf(path)])) as Urls;
 
 /** The URL of every page. Those that carry a value are functions. */
 export const paths = {
-  home: ROUTES.home.path,
-  about: ROUTES.about.path,
-  services: ROUTES.services.path,
-  service: (id: string) => fill(ROUTES.service.path, id),
-  contact: ROUTES.contact.path,
+  ...urls,
   contactWithSubject: (subject: string) => `/#contact?subject=${encodeURIComponent(subject)}`,
-  joinUs: ROUTES.joinUs.path,
-  cookiesPolicy: ROUTES.cookiesPolicy.path,
-  privacyPolicy: ROUTES.privacyPolicy.path,
-  termsOfService: ROUTES.termsOfService.path,
-  accessibility: ROUTES.accessibility.path,
-  riskWarning: ROUTES.riskWarning.path,
-  signIn: ROUTES.signIn.path,
-  signUp: ROUTES.signUp.path,
-  forgotPassword: ROUTES.forgotPassword.path,
-  resetPassword: ROUTES.resetPassword.path,
-  onboarding: ROUTES.onboarding.path,
-  dashboard: ROUTES.dashboard.path,
-  activity: ROUTES.activity.path,
-  kyc: ROUTES.kyc.path,
-  profile: ROUTES.profile.path,
-  account: ROUTES.account.path,
-  chat: ROUTES.chat.path,
-  marketplace: ROUTES.marketplace.path,
-  compare: (ids: readonly string[]) => `${ROUTES.compare.path}?ids=${ids.map(encodeURIComponent).join(',')}`,
-  opportunity: (id: string) => fill(ROUTES.opportunity.path, id),
-  admin: ROUTES.admin.path,
-} as const;
+  compare: (ids: readonly string[]) => `${urls.compare}?ids=${ids.map(encodeURIComponent).join(',')}`,
+};

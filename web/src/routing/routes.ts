@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router-dom';
+
 /** Who can open a page. A page for a `visitor` or a `newcomer` redirects other signed-in people to their dashboard. */
 export type PageAccess = 'anyone' | 'visitor' | 'newcomer' | 'signed-in' | 'admin';
 
@@ -10,6 +12,12 @@ export type PageAccess = 'anyone' | 'visitor' | 'newcomer' | 'signed-in' | 'admi
  */
 export type Shell = 'public' | 'open' | 'auth' | 'portal';
 
+/** The title of a page, and one or two sentences under it. */
+export interface PageHeading {
+  title: string;
+  description?: string;
+}
+
 interface RouteEntry {
   path: string;
   /** Who may enter. Search engines are kept out of what not everyone may enter. */
@@ -17,6 +25,12 @@ interface RouteEntry {
   shell: Shell;
   /** A notice: no route where the build leaves the notices out. */
   notice?: true;
+  /** Shown by the page and by its skeleton. */
+  heading?: PageHeading;
+  /** The page listens to Firestore, through reactfire. */
+  live?: true;
+  /** The prerendered file of a page with a parameter. Hosting sends it for each value (`firebase.json`). */
+  file?: string;
 }
 
 /** Set by vite.config.ts. */
@@ -25,7 +39,10 @@ declare const __LEGAL_PAGES__: boolean | undefined;
 /** Whether the build has the notices (`VITE_LEGAL_PAGES`). What is not built by Vite, such as a test, has them. */
 export const LEGAL_PAGES = typeof __LEGAL_PAGES__ === 'undefined' || __LEGAL_PAGES__;
 
-/** Every page of the portal, once. `src/app` renders them, `paths.ts` builds their URLs, and the build reads the same table. */
+/**
+ * Every page of the portal. URLs, guards, prerendered files, the sitemap and the scripts that a page's HTML names come from this table. The
+ * file of a portal page's component is called after its route: `chat-page.tsx`.
+ */
 export const ROUTES = {
   home: { path: '/', access: 'anyone', shell: 'public' },
   about: { path: '/about', access: 'anyone', shell: 'public' },
@@ -39,8 +56,17 @@ export const ROUTES = {
   accessibility: { path: '/accessibility', access: 'anyone', shell: 'public', notice: true },
   riskWarning: { path: '/risk-warning', access: 'anyone', shell: 'public', notice: true },
 
-  marketplace: { path: '/ip-marketplace', access: 'anyone', shell: 'open' },
-  opportunity: { path: '/investments/:investmentId', access: 'anyone', shell: 'open' },
+  marketplace: {
+    path: '/ip-marketplace',
+    access: 'anyone',
+    shell: 'open',
+    heading: {
+      title: 'IP Opportunities Marketplace',
+      description:
+        'Intellectual property in investment-ready special purpose vehicle boxes: what each one asks, and what it aims to return.',
+    },
+  },
+  opportunity: { path: '/investments/:investmentId', access: 'anyone', shell: 'open', file: 'opportunity.html' },
   opportunityAlias: { path: '/investment/:investmentId', access: 'anyone', shell: 'open' },
 
   signIn: { path: '/auth/sign-in', access: 'visitor', shell: 'auth' },
@@ -48,18 +74,71 @@ export const ROUTES = {
   forgotPassword: { path: '/auth/forgot-password', access: 'anyone', shell: 'auth' },
   resetPassword: { path: '/auth/reset-password', access: 'anyone', shell: 'auth' },
 
-  compare: { path: '/ip-marketplace/compare', access: 'signed-in', shell: 'portal' },
-  onboarding: { path: '/onboarding', access: 'newcomer', shell: 'portal' },
-  dashboard: { path: '/dashboard', access: 'signed-in', shell: 'portal' },
-  activity: { path: '/activity', access: 'signed-in', shell: 'portal' },
-  kyc: { path: '/kyc-onboarding', access: 'signed-in', shell: 'portal' },
-  profile: { path: '/profile', access: 'signed-in', shell: 'portal' },
-  account: { path: '/account', access: 'signed-in', shell: 'portal' },
-  chat: { path: '/chat', access: 'signed-in', shell: 'portal' },
-  admin: { path: '/admin', access: 'admin', shell: 'portal' },
+  compare: {
+    path: '/ip-marketplace/compare',
+    access: 'signed-in',
+    shell: 'portal',
+    heading: { title: 'Compare opportunities', description: 'Side by side, as far as each is open to you.' },
+  },
+  onboarding: {
+    path: '/onboarding',
+    access: 'newcomer',
+    shell: 'portal',
+    heading: { title: 'Set up your investor profile' },
+  },
+  dashboard: {
+    path: '/dashboard',
+    access: 'signed-in',
+    shell: 'portal',
+    live: true,
+    heading: { title: 'Investor Dashboard' },
+  },
+  activity: {
+    path: '/activity',
+    access: 'signed-in',
+    shell: 'portal',
+    live: true,
+    heading: {
+      title: 'Your activity',
+      description: 'What you have done in the portal, the latest first. Only you and staff see it.',
+    },
+  },
+  kyc: {
+    path: '/kyc-onboarding',
+    access: 'signed-in',
+    shell: 'portal',
+    live: true,
+    heading: {
+      title: 'KYC Verification',
+      description:
+        'Two documents confirm who you are. They are kept privately, and only authorised staff can open them.',
+    },
+  },
+  profile: {
+    path: '/profile',
+    access: 'signed-in',
+    shell: 'portal',
+    live: true,
+    heading: {
+      title: 'Profile Settings',
+      description:
+        'How you appear to other investors, what you told us about your investing, and the files you keep here.',
+    },
+  },
+  account: {
+    path: '/account',
+    access: 'signed-in',
+    shell: 'portal',
+    heading: {
+      title: 'Account Settings',
+      description: 'Your e-mail address and password, where you are signed in, and what has happened to your account.',
+    },
+  },
+  chat: { path: '/chat', access: 'signed-in', shell: 'portal', live: true, heading: { title: 'Live Chat' } },
+  admin: { path: '/admin', access: 'admin', shell: 'portal', heading: { title: 'Admin overview' } },
 } as const satisfies Record<string, RouteEntry>;
 
-type Routes = typeof ROUTES;
+export type Routes = typeof ROUTES;
 /** The names of the routes in a shell. */
 export type RouteName<S extends Shell = Shell> = {
   [Name in keyof Routes]: Routes[Name]['shell'] extends S ? Name : never;
@@ -78,12 +157,8 @@ export const ROUTE_NAMES = Object.keys(ROUTES)
 export const routesIn = <S extends Shell>(shell: S) =>
   ROUTE_NAMES.filter((name): name is RouteName<S> => ROUTES[name].shell === shell);
 
-/** As the router matches it: without regard to case and to a slash at the end. */
-const matches = (pathname: string, path: string): boolean =>
-  new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);
-
 export const findRoute = (pathname: string): RouteName | undefined =>
-  ROUTE_NAMES.find((name) => matches(pathname, ROUTES[name].path));
+  ROUTE_NAMES.find((name) => matchPath(ROUTES[name].path, pathname));
 
 function shellOf(pathname: string): Shell | undefined {
   const name = findRoute(pathname);

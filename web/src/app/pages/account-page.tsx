@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { Page } from '#components/page/page.tsx';
-import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { PasskeySection } from '#features/account/passkeys/passkey-section.tsx';
 import { SecurityEvents, SessionsSection } from '#features/account/settings/account-security.tsx';
 import { EmailSection } from '#features/account/settings/email-section.tsx';
 import { PasswordSection } from '#features/account/settings/password-section.tsx';
 import { NotificationPreferences } from '#features/notifications/notification-preferences.tsx';
+import { ROUTES } from '#routing/routes.ts';
 
 /** The user's account, apart from their profile: how they sign in, where they are signed in, what we tell them. */
 export const AccountPage = () => (
-  <Page {...PAGE_HEADINGS.account}>
+  <Page {...ROUTES.account.heading}>
     <Box sx={SECTIONS}>
       <EmailSection />
       <PasswordSection />

@@ -21,11 +21,13 @@ export { PRODUCT_DESCRIPTION };
 
 export const PUBLIC_PATHS = routesIn('public').flatMap(pathsOf);
 
-/** Every other page by its route. */
-export const PORTAL_PAGES = [...routesIn('auth'), ...routesIn('open'), ...routesIn('portal')].map((name) => ({
-  name,
-  path: ROUTES[name].path,
-}));
+/** Every other page with a file of its own, by its route. */
+export const PORTAL_PAGES = [...routesIn('auth'), ...routesIn('open'), ...routesIn('portal')].flatMap((name) => {
+  const route = ROUTES[name];
+  const { path } = route;
+  if ('file' in route) return [{ name, path, file: route.file }];
+  return path.includes(':') ? [] : [{ name, path, file: `${path}/index.html` }];
+});
 
 /** Pages that a search engine could not enter, for robots.txt. */
 export const DISALLOWED_PATHS = ROUTE_NAMES.map((name) => ROUTES[name])

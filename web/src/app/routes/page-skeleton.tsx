@@ -5,29 +5,27 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { type HeadingTexts, PAGE_HEADINGS } from '#content/page-headings.ts';
 import { VisitorNote } from '#features/marketplace/visitor-note.tsx';
 import { OpportunitySkeleton } from '#features/opportunity/hero/page-layout.tsx';
 import { AuthHintSwitch } from '#lib/auth/auth-state.tsx';
-import type { RouteName } from '#routing/routes.ts';
-
-const isHeaded = (name: RouteName): name is keyof typeof PAGE_HEADINGS => name in PAGE_HEADINGS;
+import { type PageHeading, ROUTES, type RouteName } from '#routing/routes.ts';
 
 /**
  * A page of the portal until its code and the session are loaded: its title and description, and placeholders. `children` come below.
  * Only the marketplace, which is public, has a heading from the start; on other pages the page's own is focused when it arrives.
  */
 export function PageSkeleton({ name, children }: { name: RouteName; children?: ReactNode }) {
-  if (!isHeaded(name)) return <OpportunitySkeleton />;
+  const route = ROUTES[name];
+  if (!('heading' in route)) return <OpportunitySkeleton />;
   return (
-    <HeadedSkeleton {...PAGE_HEADINGS[name]} isPublic={name === 'marketplace'}>
+    <HeadedSkeleton {...route.heading} isPublic={name === 'marketplace'}>
       {name === 'marketplace' ? <AuthHintSwitch member={null} visitor={<NoteRow />} /> : null}
       {children}
     </HeadedSkeleton>
   );
 }
 
-interface HeadedSkeletonProps extends HeadingTexts {
+interface HeadedSkeletonProps extends PageHeading {
   isPublic: boolean;
   children?: ReactNode;
 }

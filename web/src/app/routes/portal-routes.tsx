@@ -16,8 +16,10 @@ import { PageSkeleton } from './page-skeleton.tsx';
 /** For the public header too, without a chunk of its own, which every page of members would have to fetch. */
 export { MemberBell };
 
-/** A page of the signed-in without live data of its own. */
-const lazyQuietPage = (load: () => Promise<ComponentType>) =>
+type Load = () => Promise<ComponentType>;
+
+/** A page without live data of its own. */
+const lazyQuietPage = (load: Load) =>
   lazyPage(async () => {
     const Page = await load();
     return () => (
@@ -29,7 +31,7 @@ const lazyQuietPage = (load: () => Promise<ComponentType>) =>
   });
 
 /** A page with live data, fetched at the same time as Firestore and reactfire. */
-const lazyLivePage = (load: () => Promise<ComponentType>) =>
+const lazyLivePage = (load: Load) =>
   lazyPage(async () => {
     const [{ LiveProviders }, { LiveDecision }, Page] = await Promise.all([
       import('#lib/data/live-providers.tsx'),
@@ -49,36 +51,42 @@ const Suggestions = lazyComponent({
   load: async () => (await import('#features/marketplace/suggestions.tsx')).Suggestions,
 });
 
-const OpportunityPage = lazyQuietPage(async () => {
-  const { OpportunityPage: Page } = await import('#features/opportunity/opportunity-page.tsx');
-  return () => <Page suggestions={<Suggestions />} />;
-});
+const loadOpportunityPage = async () => {
+  const { OpportunityPage } = await import('#features/opportunity/opportunity-page.tsx');
+  return () => <OpportunityPage suggestions={<Suggestions />} />;
+};
 
 type PortalRouteName = RouteName<'open' | 'portal'>;
 
-const PAGES: Record<PortalRouteName, LazyComponent<object>> = {
-  marketplace: lazyQuietPage(async () => (await import('#features/marketplace/marketplace-page.tsx')).MarketplacePage),
-  opportunity: OpportunityPage,
-  opportunityAlias: OpportunityPage,
-  compare: lazyQuietPage(async () => (await import('#features/marketplace/compare/compare-page.tsx')).ComparePage),
-  onboarding: lazyQuietPage(async () => (await import('#features/onboarding/onboarding-page.tsx')).OnboardingPage),
-  dashboard: lazyLivePage(async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage),
-  activity: lazyLivePage(async () => (await import('#features/dashboard/activity-page.tsx')).ActivityPage),
-  kyc: lazyLivePage(async () => (await import('#features/kyc/kyc-page.tsx')).KycPage),
-  profile: lazyLivePage(async () => (await import('../pages/profile-page.tsx')).OwnPage),
-  account: lazyQuietPage(async () => (await import('../pages/account-page.tsx')).AccountPage),
-  chat: lazyLivePage(async () => (await import('#features/chat/chat-page.tsx')).ChatPage),
-  admin: lazyQuietPage(async () => (await import('#features/admin/admin-page.tsx')).AdminPage),
+const LOADERS: Record<PortalRouteName, Load> = {
+  marketplace: async () => (await import('#features/marketplace/marketplace-page.tsx')).MarketplacePage,
+  opportunity: loadOpportunityPage,
+  opportunityAlias: loadOpportunityPage,
+  compare: async () => (await import('#features/marketplace/compare/compare-page.tsx')).ComparePage,
+  onboarding: async () => (await import('#features/onboarding/onboarding-page.tsx')).OnboardingPage,
+  dashboard: async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage,
+  activity: async () => (await import('#features/dashboard/activity-page.tsx')).ActivityPage,
+  kyc: async () => (await import('#features/kyc/kyc-page.tsx')).KycPage,
+  profile: async () => (await import('../pages/profile-page.tsx')).OwnPage,
+  account: async () => (await import('../pages/account-page.tsx')).AccountPage,
+  chat: async () => (await import('#features/chat/chat-page.tsx')).ChatPage,
+  admin: async () => (await import('#features/admin/admin-page.tsx')).AdminPage,
 };
 
+const PORTAL_ROUTES = [...routesIn('open'), ...routesIn('portal')];
+
+const PAGES: ReadonlyMap<PortalRouteName, LazyComponent<object>> = new Map(
+  PORTAL_ROUTES.map((name) => [name, ('live' in ROUTES[name] ? lazyLivePage : lazyQuietPage)(LOADERS[name])]),
+);
+
 /** Fetches the scripts of a page. */
-export const prefetchPortalPage = (name: PortalRouteName): void => PAGES[name].prefetch();
+export const prefetchPortalPage = (name: PortalRouteName): void => PAGES.get(name)?.prefetch();
 
 /** A `<Route>` for each name. A page shows its skeleton as soon as it is navigated to: the key makes its boundary a new one. */
 const routesTo = (names: readonly PortalRouteName[]) =>
   names.map((name) => {
-    const Page = PAGES[name];
-    const page = (
+    const Page: ComponentType | undefined = PAGES.get(name);
+    const page = Page && (
       <ClientOnly key={name} placeholder={<PageSkeleton name={name} />}>
         <Page />
       </ClientOnly>

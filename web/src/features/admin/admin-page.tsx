@@ -5,8 +5,8 @@ import { memo, useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
-import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
+import { ROUTES } from '#routing/routes.ts';
 import { AdminContext } from './admin-context.ts';
 import { ADMIN_TABS, type AdminTab, panelId, parseTab, serializeTab, tabId } from './admin-tabs.ts';
 import { Totals, WorkQueues } from './overview-counts.tsx';
@@ -36,7 +36,7 @@ export function AdminPage() {
   const found = search.state.status === 'found' ? search.state.found : null;
   const label = ADMIN_TABS.find(({ id }) => id === tab)?.label ?? '';
   return (
-    <Page {...PAGE_HEADINGS.admin}>
+    <Page {...ROUTES.admin.heading}>
       <AdminContext value={overview}>
         <WorkQueues work={work} open={tab} />
         <Totals totals={totals} />

@@ -5,19 +5,19 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { PageHeading, PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { PAGE_HEADINGS } from '#content/page-headings.ts';
+import { ROUTES } from '#routing/routes.ts';
 import { ChatRoom } from './chat-room.tsx';
 import { HouseRules } from './house-rules.tsx';
 
 export function ChatPage() {
-  useDocumentTitle(PAGE_HEADINGS.chat.title);
+  useDocumentTitle(ROUTES.chat.heading.title);
   const frame = useRef<HTMLDivElement>(null);
   useKeyboardHeight(frame);
   return (
     <PageMain>
       <Container ref={frame} maxWidth="lg" sx={FRAME}>
         <Box component="header" sx={HEAD}>
-          <PageHeading sx={HEADING}>{PAGE_HEADINGS.chat.title}</PageHeading>
+          <PageHeading sx={HEADING}>{ROUTES.chat.heading.title}</PageHeading>
           <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' }, mt: 0.5 }}>
             Everybody in the investor network reads and writes here.
           </Typography>

@@ -2,9 +2,9 @@ import Paper from '@mui/material/Paper';
 import { EmptyPanel, ErrorPanel, LoadingPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
-import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { paths } from '#routing/paths.ts';
+import { ROUTES } from '#routing/routes.ts';
 import { ActivityDays, LoadMore } from './activity-days.tsx';
 import { useActivityPages } from './api/use-activity-pages.ts';
 import { StaleDataNotice } from './stale-data-notice.tsx';
@@ -12,7 +12,7 @@ import { StaleDataNotice } from './stale-data-notice.tsx';
 /** All of the user's activities, as recorded by the server. */
 export function ActivityPage() {
   return (
-    <Page {...PAGE_HEADINGS.activity}>
+    <Page {...ROUTES.activity.heading}>
       <PanelBoundary label="Your activity">
         <ActivityHistory />
       </PanelBoundary>

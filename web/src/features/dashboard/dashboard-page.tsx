@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useMemo } from 'react';
 import { PageHeading, PageMain, useDocumentTitle } from '#components/page/page.tsx';
-import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useKycRecord, useProfile } from '#lib/data/own-documents.ts';
 import { useUnread } from '#lib/unread.ts';
+import { ROUTES } from '#routing/routes.ts';
 import { useRecentActivities } from './api/activities.ts';
 import { useFollowing } from './api/use-following.ts';
 import { DashboardGreeting } from './dashboard-greeting.tsx';
@@ -32,12 +32,12 @@ export function DashboardPage() {
     () => nextStep({ emailConfirmed: emailVerified, profile, kyc, followed: news, unread }),
     [emailVerified, profile, kyc, news, unread],
   );
-  useDocumentTitle(PAGE_HEADINGS.dashboard.title);
+  useDocumentTitle(ROUTES.dashboard.heading.title);
   return (
     <PageMain>
       <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
         <Box component="header" sx={{ mb: { xs: 4, md: 5 } }}>
-          <PageHeading>{PAGE_HEADINGS.dashboard.title}</PageHeading>
+          <PageHeading>{ROUTES.dashboard.heading.title}</PageHeading>
           <DashboardGreeting profile={profile} email={email} />
         </Box>
         <Box sx={PANELS}>

@@ -16,10 +16,10 @@ import { LinkButton } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
-import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useKycRecord } from '#lib/data/own-documents.ts';
 import { paths } from '#routing/paths.ts';
+import { ROUTES } from '#routing/routes.ts';
 import ArrowBack from '~icons/baseline-arrow-back';
 import { AccessLog, HandlingNote } from './record/access-log.tsx';
 import { describeStatusChange } from './record/describe-status.ts';
@@ -41,7 +41,7 @@ export function KycPage() {
     if (failed) toast({ title: 'Error', description: LOAD_FAILED, tone: 'destructive' });
   }, [failed, toast]);
   return (
-    <Page {...PAGE_HEADINGS.kyc}>
+    <Page {...ROUTES.kyc.heading}>
       {kyc.status === 'loading' && lastRecord.current === undefined ? (
         <Box sx={{ minHeight: '100vh' }}>
           <LoadingPanel label="Loading your verification" />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Page } from '#components/page/page.tsx';
-import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInHint } from '#lib/auth/auth-state.tsx';
+import { ROUTES } from '#routing/routes.ts';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useMarketplaceSearchParams } from './marketplace-search-params.ts';
@@ -14,7 +14,7 @@ export function MarketplacePage() {
   const watchlist = useWatchlist();
   const member = useSignedInHint();
   return (
-    <Page {...PAGE_HEADINGS.marketplace}>
+    <Page {...ROUTES.marketplace.heading}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {member ? null : <VisitorNote watched={controls.params.filters.watched} />}
         <FilterBar controls={controls} />

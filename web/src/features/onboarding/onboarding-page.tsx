@@ -4,15 +4,15 @@ import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx'
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { CallError, call } from '#lib/data/call.ts';
 import { paths } from '#routing/paths.ts';
+import { ROUTES } from '#routing/routes.ts';
 import { useDraft, useOnboardingState } from './api/use-onboarding-state.ts';
 import { trimOnboarding } from './onboarding-values.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 
-const { title: TITLE } = PAGE_HEADINGS.onboarding;
+const { title: TITLE } = ROUTES.onboarding.heading;
 const FAILED = 'Failed to complete onboarding';
 const WELCOME = {
   title: 'Welcome to Investor Portal!',

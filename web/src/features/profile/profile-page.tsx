@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
-import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useProfile } from '#lib/data/own-documents.ts';
 import { useLastKnown } from '#lib/data/subscription.ts';
+import { ROUTES } from '#routing/routes.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { AvatarPanel } from './avatar/avatar-panel.tsx';
 import { NameForm } from './name-form.tsx';
@@ -21,7 +21,7 @@ export function ProfilePage({ children }: ProfilePageProps) {
   const { uid, email } = useSignedInUser();
   const profile = useLastKnown(useProfile(uid));
   return (
-    <Page {...PAGE_HEADINGS.profile}>
+    <Page {...ROUTES.profile.heading}>
       <Box sx={SECTIONS}>
         <Box sx={PERSON}>
           <SectionCard id="profile-names" title="Your profile">

@@ -18,10 +18,10 @@ import { useFocusAfterChange } from '#components/feedback/use-focus-after-change
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { PAGE_HEADINGS } from '#content/page-headings.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { readNavigationState, safeRedirect } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
+import { ROUTES } from '#routing/routes.ts';
 import Close from '~icons/baseline-close';
 import { RowTitle, SectorIllustration } from '../results/row-content.tsx';
 import { COMPARISON_FACTS, type ComparisonFact, differs } from './comparison-facts.ts';
@@ -37,7 +37,7 @@ export function ComparePage() {
   const back = safeRedirect(readNavigationState(state).from, paths.marketplace);
   const show = (ids: readonly string[]) => navigate(paths.compare(ids), { replace: true, state });
   return (
-    <Page {...PAGE_HEADINGS.compare}>
+    <Page {...ROUTES.compare.heading}>
       {catalogue.status === 'loading' ? <LoadingPanel label="Loading opportunities" /> : null}
       {catalogue.status === 'error' ? (
         <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />
