@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Moves the focus to `next()` if a change of `state` removed the focused element. Otherwise keyboard users would continue from
@@ -9,12 +9,11 @@ export function useFocusAfterChange<State>(
   next: (now: State, before: State) => HTMLElement | null,
 ): void {
   const before = useRef(state);
-  const choose = useRef(next);
-  choose.current = next;
+  const choose = useEffectEvent(next);
   useEffect(() => {
     const last = before.current;
     before.current = state;
     if (last === state || document.activeElement !== document.body) return;
-    choose.current(state, last)?.focus({ preventScroll: true });
+    choose(state, last)?.focus({ preventScroll: true });
   }, [state]);
 }

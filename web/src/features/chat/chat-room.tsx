@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
@@ -34,14 +34,7 @@ export function ChatRoom() {
   useEffect(() => outbox.acknowledge(new Set(items.map(({ id }) => id))), [outbox, items]);
   useBeforeUnloadWarning(outgoing.some(({ state }) => state === 'sending'));
   const { searching, searchButton, openSearch, closeSearch } = useSearch();
-  const conversation = useConversationOf(
-    { ...chat, entries, uid },
-    (entry) => {
-      setReplyTo(entry.id);
-      input.current?.focus();
-    },
-    (id) => list.current?.show(id),
-  );
+  const conversation = useConversationOf({ ...chat, entries, uid }, { setReplyTo, input, list });
   const others = useMemo(() => conversation.members.filter((member) => member.uid !== uid), [conversation, uid]);
   const post = (content: string) => {
     const queued = queue({ content, replyTo: replyTo ?? undefined, mentions: mentionsIn(content, others) });
@@ -131,22 +124,25 @@ function useSearch() {
 
 type Known = Omit<ReturnType<typeof useChatMessages>, 'messages'> & { entries: readonly TimelineEntry[]; uid: string };
 
-function useConversationOf(
-  { entries, originals, authors, uid, isSettled }: Known,
-  reply: (entry: TimelineEntry) => void,
-  show: (id: string) => void,
-) {
-  const actions = useRef({ reply, show });
-  actions.current = { reply, show };
+interface Room {
+  setReplyTo: (id: string) => void;
+  input: RefObject<HTMLTextAreaElement | null>;
+  list: RefObject<ListHandle | null>;
+}
+
+function useConversationOf({ entries, originals, authors, uid, isSettled }: Known, { setReplyTo, input, list }: Room) {
   return useMemo(() => {
     const sources = { entries: new Map(entries.map((entry) => [entry.id, entry])), originals, authors, uid, isSettled };
     return {
       quote: (id: string) => quoteOf(id, sources),
-      reply: (entry: TimelineEntry) => actions.current.reply(entry),
-      show: (id: string) => actions.current.show(id),
+      reply: (entry: TimelineEntry) => {
+        setReplyTo(entry.id);
+        input.current?.focus();
+      },
+      show: (id: string) => list.current?.show(id),
       members: membersOf(authors),
     };
-  }, [entries, originals, authors, uid, isSettled]);
+  }, [entries, originals, authors, uid, isSettled, setReplyTo, input, list]);
 }
 
 const ROOM = {

@@ -34,21 +34,21 @@ export function KycPage() {
   const kyc = useKycRecord(uid);
   const toast = useToast();
   // Keeps the page, and with it the selected file, when the listener fails for a moment.
-  const lastRecord = useRef<RawKycRecord | null | undefined>(undefined);
-  if (kyc.status === 'ready') lastRecord.current = kyc.data;
+  const [record, setRecord] = useState<RawKycRecord | null>();
+  if (kyc.status === 'ready' && kyc.data !== record) setRecord(kyc.data);
   const failed = kyc.status === 'error';
   useEffect(() => {
     if (failed) toast({ title: 'Error', description: LOAD_FAILED, tone: 'destructive' });
   }, [failed, toast]);
   return (
     <Page {...ROUTES.kyc.heading}>
-      {kyc.status === 'loading' && lastRecord.current === undefined ? (
+      {kyc.status === 'loading' && record === undefined ? (
         <Box sx={{ minHeight: '100vh' }}>
           <LoadingPanel label="Loading your verification" />
         </Box>
       ) : null}
       {failed ? <ErrorPanel message={LOAD_FAILED} onRetry={kyc.reload} /> : null}
-      {lastRecord.current === undefined ? null : <KycVerification record={lastRecord.current} />}
+      {record === undefined ? null : <KycVerification record={record} />}
       <LinkButton to={paths.dashboard} startIcon={<ArrowBack />} sx={{ mt: 4, ml: -1.5 }}>
         Return to Dashboard
       </LinkButton>

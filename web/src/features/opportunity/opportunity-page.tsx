@@ -164,9 +164,10 @@ function useViewAs() {
  * render in between, so it compares with the last page shown.
  */
 function useFocusAfterAccessChange(detail: Pick<OpportunityDetail, 'id' | 'view'> | undefined): void {
-  const shown = useRef('');
-  if (detail) shown.current = `${detail.id} ${detail.view}`;
-  useFocusAfterChange(shown.current, (now, before) =>
+  const [shown, setShown] = useState('');
+  const now = detail ? `${detail.id} ${detail.view}` : shown;
+  if (now !== shown) setShown(now);
+  useFocusAfterChange(shown, (now, before) =>
     idIn(now) === idIn(before) ? document.querySelector<HTMLElement>('main h1') : null,
   );
 }

@@ -1,6 +1,6 @@
 import { uploadPath, uploadTimestamp } from '@portal/functions/contract/files/files';
 import { UPLOAD_QUOTA, UPLOADS_MAX } from '@portal/functions/contract/limits';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { CallError, call } from '#lib/data/call.ts';
@@ -124,10 +124,9 @@ export function useUploads({ stored, refresh }: UseUploads) {
   };
 
   const next = nextToStart(uploads);
-  const begin = useRef(send);
-  begin.current = send;
+  const begin = useEffectEvent(send);
   useEffect(() => {
-    if (next && !running.current.has(next.id)) void begin.current(next);
+    if (next && !running.current.has(next.id)) void begin(next);
   }, [next]);
 
   /** Removes an upload from the list, and cancels it if it is being sent. */

@@ -12,7 +12,7 @@ import {
   type AuditKind,
 } from '@portal/functions/contract/admin/audit';
 import { EMAIL_MAX } from '@portal/functions/contract/limits';
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { call } from '#lib/data/call.ts';
@@ -138,7 +138,9 @@ function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => v
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [applying, setApplying] = useState(false);
   const latest = useRef(key);
-  latest.current = key;
+  useLayoutEffect(() => {
+    latest.current = key;
+  }, [key]);
 
   const { filter, from, to } = search;
   const applied: Draft = {

@@ -1,6 +1,6 @@
 import { KYC_DOCUMENT_LABELS, type KycDocumentType, type KycSubmission } from '@portal/functions/contract/kyc/kyc';
 import { KYC_POINTS_PER_DOCUMENT } from '@portal/functions/contract/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { CallError, call } from '#lib/data/call.ts';
@@ -85,13 +85,12 @@ export function useDocumentUpload({ documentType, issueDate, replaces, onDone }:
 
 /** While `enabled`, calls `retry` when the connection is back. */
 function useRetryOnline(enabled: boolean, retry: () => void): void {
-  const latest = useRef(retry);
-  latest.current = retry;
+  const resume = useEffectEvent(retry);
   useEffect(() => {
     if (!enabled) return undefined;
-    const resume = () => latest.current();
-    window.addEventListener('online', resume, { once: true });
-    return () => window.removeEventListener('online', resume);
+    const onOnline = () => resume();
+    window.addEventListener('online', onOnline, { once: true });
+    return () => window.removeEventListener('online', onOnline);
   }, [enabled]);
 }
 

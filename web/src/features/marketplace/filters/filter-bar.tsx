@@ -213,7 +213,7 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
 function useStep(): string {
   const { key } = useLocation();
   const type = useNavigationType();
-  const step = useRef(key);
-  if (type === 'POP') step.current = key;
-  return step.current;
+  const [step, setStep] = useState(key);
+  if (type === 'POP' && step !== key) setStep(key);
+  return step;
 }
