@@ -1,3 +1,5 @@
+import { createStore } from './create-store.ts';
+
 const PREFIX = 'portal:';
 
 /** The key of a value of the signed-in user, for example `portal:draft:onboarding:<uid>`. Sign-out removes every key with this prefix. */
@@ -5,6 +7,10 @@ export const storageKey = (...parts: readonly string[]) => PREFIX + parts.join('
 
 type Kind = 'local' | 'session';
 const storageOf = (kind: Kind): Storage => (kind === 'local' ? window.localStorage : window.sessionStorage);
+
+/** Counts the changes that this tab has made. */
+const changes = createStore(0);
+const noteChange = () => changes.set(changes.read() + 1);
 
 /** Local storage, or the tab's own. Where the browser forbids it, or it is full, nothing is stored and nothing fails. */
 export const browserStorage = {
@@ -21,6 +27,7 @@ export const browserStorage = {
     } catch {
       // Forbidden or full: the portal works without.
     }
+    noteChange();
   },
   remove(key: string, kind: Kind = 'local'): void {
     try {
@@ -28,10 +35,21 @@ export const browserStorage = {
     } catch {
       // Forbidden: there is nothing to remove.
     }
+    noteChange();
   },
   /** Removes what is stored for the user, in these kinds of storage. */
   clear(kinds: readonly Kind[] = ['local', 'session']): void {
     for (const kind of kinds) removeUserKeys(kind);
+    noteChange();
+  },
+  /** Calls the listener when this tab or another one has changed something. */
+  subscribe(listener: () => void): () => void {
+    const unsubscribe = changes.subscribe(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('storage', listener);
+    };
   },
 };
 

@@ -5,13 +5,14 @@ import {
   dueConsents,
 } from '@portal/functions/contract/legal/notices';
 import { useState, useSyncExternalStore } from 'react';
+import { createStore } from '#lib/create-store.ts';
 import { call } from '#lib/data/call.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
 
 /** Adds what the server has said. Nothing that was given is ever taken back, so answers may come in any order. */
 export function learnConsents(consents: readonly Consent[]): void {
   const given = [...(consentStore.read()?.given ?? []), ...consents];
-  consentStore.publish({ given, due: dueConsents(given) });
+  consentStore.set({ given, due: dueConsents(given) });
 }
 
 /** Records that the user has agreed to the current versions of these documents. */
@@ -43,20 +44,7 @@ interface KnownConsents {
   due: readonly ConsentDocument[];
 }
 
-let known: KnownConsents | null = null;
-const listeners = new Set<() => void>();
-
 /** What the signed-in user has agreed to, once the server has said so. It is asked only while something may be due. */
-export const consentStore = {
-  read: () => known,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  publish(next: KnownConsents) {
-    known = next;
-    for (const listener of listeners) listener();
-  },
-};
+export const consentStore = createStore<KnownConsents | null>(null);
 
 export const useKnownConsents = () => useSyncExternalStore(consentStore.subscribe, consentStore.read, () => null);

@@ -1,34 +1,27 @@
 import type { UnreadCounts } from '@portal/functions/contract/notifications/notifications';
 import { useSyncExternalStore } from 'react';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
+import { createStore } from '#lib/create-store.ts';
 
 const NOTHING: UnreadCounts = { messages: 0, notifications: 0 };
 
-let counts = NOTHING;
-const countListeners = new Set<() => void>();
+const counts = createStore(NOTHING);
 
 /** What the user has not read, as the server last counted it; nothing while that is unknown. Loads nothing. */
 export const unreadCounts = {
-  get: () => counts,
+  get: counts.read,
   set(changed: Partial<UnreadCounts>): void {
-    const next = { ...counts, ...changed };
-    if (next.messages === counts.messages && next.notifications === counts.notifications) return;
-    counts = next;
-    for (const listener of countListeners) listener();
+    const before = counts.read();
+    const next = { ...before, ...changed };
+    if (next.messages !== before.messages || next.notifications !== before.notifications) counts.set(next);
   },
-  subscribe(listener: () => void): () => void {
-    countListeners.add(listener);
-    return () => void countListeners.delete(listener);
-  },
+  subscribe: counts.subscribe,
 };
 
 export const useUnread = (): UnreadCounts =>
   useSyncExternalStore(unreadCounts.subscribe, unreadCounts.get, () => NOTHING);
 
-const PREFIX = storageKey('chat-read', '');
-const keyOf = (uid: string) => PREFIX + uid;
-
-const readListeners = new Set<() => void>();
+const keyOf = (uid: string) => storageKey('chat-read', uid);
 
 /** How far a user has read the chat in this browser. Loads nothing. */
 export const chatLastRead = {
@@ -39,18 +32,7 @@ export const chatLastRead = {
   },
   set(uid: string, time: number): void {
     browserStorage.set(keyOf(uid), String(time));
-    for (const listener of readListeners) listener();
   },
-  /** Also called when another tab has read on. */
-  subscribe(listener: () => void): () => void {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key?.startsWith(PREFIX)) listener();
-    };
-    readListeners.add(listener);
-    window.addEventListener('storage', onStorage);
-    return () => {
-      readListeners.delete(listener);
-      window.removeEventListener('storage', onStorage);
-    };
-  },
+  /** Also calls the listener when another tab has read on. */
+  subscribe: browserStorage.subscribe,
 };

@@ -24,7 +24,7 @@ vi.mock(import('#lib/data/call.ts'), async (original) => ({ ...(await original()
 let screen: SpokenScreen;
 beforeEach(() => {
   call.mockReset();
-  consentStore.publish({ given: [], due: [] });
+  consentStore.set({ given: [], due: [] });
 });
 afterEach(() => screen.end());
 

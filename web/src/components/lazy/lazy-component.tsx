@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { observe } from 'react-intersection-observer';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
+import { createStore } from '#lib/create-store.ts';
 import { ChunkLoadError, failedChunks, loadChunk } from './load-chunk.ts';
 import { onFirstInteraction, onIdle, onIdleOrInteraction } from './triggers.ts';
 
@@ -50,22 +51,14 @@ export function lazyComponent<Props extends object>(options: LazyOptions<Props>)
 type Chunk<Props> = ReturnType<typeof createChunk<Props>>;
 
 function createChunk<Props>({ load, on }: LazyOptions<Props>) {
-  let loaded: ComponentType<Props> | undefined;
-  const listeners = new Set<() => void>();
+  const loaded = createStore<ComponentType<Props> | undefined>(undefined);
   const fetch = async (): Promise<ComponentType<Props>> => {
     const component = await (on === 'idle' && !import.meta.env.SSR ? loadWhenIdle(load) : loadChunk(load));
-    loaded ??= component;
-    for (const listener of listeners) listener();
-    return loaded;
+    const first = loaded.read() ?? component;
+    loaded.set(first);
+    return first;
   };
-  return {
-    fetch,
-    current: () => loaded,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  return { fetch, current: loaded.read, subscribe: loaded.subscribe };
 }
 
 /** Never rejects: an error would replace the page's HTML, which can be read without this part. */

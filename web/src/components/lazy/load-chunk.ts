@@ -1,3 +1,5 @@
+import { createStore } from '#lib/create-store.ts';
+
 /** Code of the portal could not be fetched: the connection failed, or a newer version has replaced the file. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
@@ -15,22 +17,13 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   }
 }
 
-let failed = 0;
-let notify = () => {};
-
-function change(by: number): void {
-  failed += by;
-  notify();
-}
+const failed = createStore(0);
+const change = (by: number) => failed.set(failed.read() + by);
 
 /** How many chunks the page is missing. The rest of the page keeps working, with what was typed into it, and a notice says so. */
 export const failedChunks = {
-  any: () => failed > 0,
-  /** Calls one listener, the notice, after each change. */
-  subscribe(listener: () => void) {
-    notify = listener;
-    return () => {};
-  },
+  any: () => failed.read() > 0,
+  subscribe: failed.subscribe,
   /** Counts a chunk as missing until the function that it returns is called. */
   add(): () => void {
     change(1);

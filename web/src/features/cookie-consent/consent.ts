@@ -28,19 +28,6 @@ function readRecord(stored: string | null): { analytics?: unknown; marketing?: u
 
 const CONSENT = 'cookie-consent';
 const INTERACTION = 'cookie-consent-interaction';
-const listeners = new Set<() => void>();
-
-const notify = () => {
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-};
 
 export const readConsent = (): CookieConsent => parseConsent(browserStorage.get(CONSENT));
 
@@ -48,20 +35,18 @@ export const readConsent = (): CookieConsent => parseConsent(browserStorage.get(
 function saveConsent(consent: CookieConsent): void {
   browserStorage.set(CONSENT, JSON.stringify(consent));
   browserStorage.set(INTERACTION, 'true');
-  notify();
 }
 
 /** Resets to the state of a first visit: necessary cookies only, and the question open. */
 function resetConsent(): void {
   browserStorage.remove(CONSENT);
   browserStorage.remove(INTERACTION);
-  notify();
 }
 
 /** Whether consent has yet to be asked for. Prerendered pages hold the question, for whoever has not answered it. */
 export const useConsentOpen = (): boolean =>
   useSyncExternalStore(
-    subscribe,
+    browserStorage.subscribe,
     () => browserStorage.get(INTERACTION) !== 'true',
     () => true,
   );

@@ -58,22 +58,17 @@ export function requestThrough(unlock: StoredUnlock | undefined, id: string): Op
 }
 
 const KEY = storageKey('unlocks');
-const listeners = new Set<() => void>();
 /** If the browser forbids storage, an unlock lasts as long as the page. */
 let inMemory: string | null = null;
-
-const notify = () => {
-  for (const listener of listeners) listener();
-};
 
 const read = (): string | null => browserStorage.get(KEY) ?? inMemory;
 
 function write(unlocks: StoredUnlock[]): void {
   const text = unlocks.length > 0 ? JSON.stringify(unlocks) : null;
+  inMemory = text;
   if (text === null) browserStorage.remove(KEY);
   else browserStorage.set(KEY, text);
-  inMemory = browserStorage.get(KEY) === text ? null : text;
-  notify();
+  if (browserStorage.get(KEY) === text) inMemory = null;
 }
 
 /** Keeps the unlocks that `wanted` accepts. It writes only if that changes anything, because other tabs listen. */
@@ -87,17 +82,7 @@ function retain(wanted: (unlock: StoredUnlock) => boolean): void {
 export const unlockStore = {
   /** The stored text, which compares by value; `parseUnlocks` parses it. */
   read,
-  subscribe(listener: () => void) {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === KEY || key === null) listener();
-    };
-    listeners.add(listener);
-    window.addEventListener('storage', onStorage);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', onStorage);
-    };
-  },
+  subscribe: browserStorage.subscribe,
   keep(unlock: StoredUnlock): void {
     const others = parseUnlocks(read()).filter(
       ({ opportunityId, uid }) => opportunityId !== unlock.opportunityId || uid !== unlock.uid,

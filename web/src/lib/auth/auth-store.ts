@@ -1,4 +1,5 @@
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
+import { createStore } from '#lib/create-store.ts';
 
 /** The current user, outside React and without the SDK, so that a page can read it before Firebase Auth has loaded. */
 export interface PortalUser {
@@ -21,16 +22,15 @@ export type AuthState =
 
 /** The same object wherever nothing is known yet: React renders anew what reads another one. */
 export const LOADING: AuthState = { status: 'loading' };
-let state: AuthState = LOADING;
-let unreachable = false;
-let leaving = false;
+interface Session {
+  state: AuthState;
+  unreachable: boolean;
+  signingOut: boolean;
+}
+const store = createStore<Session>({ state: LOADING, unreachable: false, signingOut: false });
+const change = (changes: Partial<Session>) => store.set({ ...store.read(), ...changes });
 /** While one session takes the place of another: a state that waits, if one came. */
 let changing: { waiting?: AuthState } | undefined;
-const listeners = new Set<() => void>();
-
-const notify = () => {
-  for (const listener of listeners) listener();
-};
 
 const sameUser = (left: PortalUser, right: PortalUser) =>
   left.uid === right.uid &&
@@ -45,24 +45,18 @@ const sameState = (left: AuthState, right: AuthState) => {
 };
 
 export const authStore = {
-  read: () => state,
-  isUnreachable: () => unreachable,
-  isLeaving: () => leaving,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  read: () => store.read().state,
+  isUnreachable: () => store.read().unreachable,
+  isSigningOut: () => store.read().signingOut,
+  subscribe: store.subscribe,
   publish(next: AuthState) {
     if (changing && next.status === 'second-factor') {
       changing.waiting = next;
       return;
     }
     delete changing?.waiting;
-    if (leaving || sameState(state, next)) return;
-    state = next;
-    notify();
+    const { state, signingOut } = store.read();
+    if (!signingOut && !sameState(state, next)) change({ state: next });
   },
   isChanging: () => changing !== undefined,
   /**
@@ -81,20 +75,18 @@ export const authStore = {
   },
   /** Firebase Auth could not be loaded: the user stays unknown until the page is reloaded. */
   fail() {
-    unreachable = true;
-    notify();
+    change({ unreachable: true });
   },
   /** From here until the page load no user's data is shown: guarded screens unmount before their listeners fail. */
-  leave() {
-    state = LOADING;
-    leaving = true;
-    notify();
+  beginSignOut() {
+    change({ state: LOADING, signingOut: true });
   },
   /** Resolves once this user is published, which is a moment after Firebase Auth has signed in. */
   waitForUser(uid: string): Promise<void> {
     return new Promise((resolve) => {
       const stop = authStore.subscribe(check);
       function check() {
+        const { state, unreachable } = store.read();
         const here = 'user' in state && state.user.uid === uid;
         if (!here && !unreachable) return;
         stop();
@@ -104,10 +96,8 @@ export const authStore = {
     });
   },
   /** Signing out failed: the user is still signed in. */
-  stay(previous: AuthState) {
-    leaving = false;
-    state = previous;
-    notify();
+  rollbackSignOut(previous: AuthState) {
+    change({ state: previous, signingOut: false });
   },
 };
 

@@ -30,9 +30,9 @@ function justSignedOut(): SignOutReason | undefined {
  * tab, does the same but leaves the storage of the device, which is the successor's by now.
  */
 export function endSession(successor: boolean): void {
-  const byThisTab = authStore.isLeaving();
+  const byThisTab = authStore.isSigningOut();
   const deliberate = successor ? undefined : justSignedOut();
-  authStore.leave();
+  authStore.beginSignOut();
   if (successor) browserStorage.clear(['session']);
   else browserStorage.clear();
   if (!successor) setFlashMessage(deliberate);
@@ -50,13 +50,13 @@ export function endSession(successor: boolean): void {
 export async function signOut(as: SignOutReason = 'logged-out'): Promise<void> {
   const previous = authStore.read();
   markSignedOut(as);
-  authStore.leave();
+  authStore.beginSignOut();
   try {
     const { auth } = await import('#lib/firebase/auth.ts');
     await auth.signOut();
   } catch (error) {
     unmarkSignedOut();
-    authStore.stay(previous);
+    authStore.rollbackSignOut(previous);
     throw normalizeAuthError(error);
   }
 }

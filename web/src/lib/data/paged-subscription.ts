@@ -8,6 +8,7 @@ import {
   startAfter,
 } from 'firebase/firestore';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createStore } from '#lib/create-store.ts';
 import { useRendersData } from '#lib/use-renders-data.ts';
 
 export interface PagedQuery<Value> {
@@ -41,22 +42,16 @@ const WITH_ORIGIN = { includeMetadataChanges: true };
 export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQuery<Value>) {
   const first: PagedState<Value> = LOADING;
   const cache = createPageCache(parse, pageSize);
-  const listeners = new Set<() => void>();
-  let state = first;
+  const state = createStore(first);
   /** The server has confirmed the newest page; before, it may be a part cached by another list of this tab. */
   let confirmed = false;
   let stops: (() => void)[] = [];
 
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-
   /** Notifies only if something has changed: the SDK also calls when nothing has. */
   const change = (news: Partial<PagedState<Value>>) => {
-    const next = { ...state, ...news };
-    if (KEYS.every((key) => next[key] === state[key])) return;
-    state = next;
-    notify();
+    const before = state.read();
+    const next = { ...before, ...news };
+    if (KEYS.some((key) => next[key] !== before[key])) state.set(next);
   };
 
   const startNewest = () => {
@@ -71,7 +66,7 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
         confirmed ||= connected;
         const { gap } = cache.apply(snapshot);
         if (gap) stopOlder();
-        const older = begins || gap ? olderBehind(snapshot.size) : state.older;
+        const older = begins || gap ? olderBehind(snapshot.size) : state.read().older;
         change({ status: 'ready', items: cache.items(), connected, older });
       },
       failed,
@@ -98,7 +93,7 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
         change({ items: cache.items(), ...(!arrived && { older: olderBehind(snapshot.size) }) });
         arrived = true;
       },
-      () => change({ older: arrived ? state.older : 'failed' }),
+      () => change({ older: arrived ? state.read().older : 'failed' }),
     );
     stops = [...stops, stop];
   };
@@ -107,16 +102,13 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
     for (const end of stops) end();
     stops = [];
     cache.clear();
-    state = first;
+    state.set(first);
     confirmed = false;
   };
 
   return {
-    read: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    read: state.read,
+    subscribe: state.subscribe,
     /** Starts listening and returns how to stop. */
     start() {
       startNewest();
@@ -125,12 +117,12 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
     /** Starts again after an error. */
     restart() {
       stop();
-      notify();
       startNewest();
     },
     loadOlder() {
       const cursor = cache.oldest();
-      if (!cursor || (state.older !== 'idle' && state.older !== 'failed')) return;
+      const { older } = state.read();
+      if (!cursor || (older !== 'idle' && older !== 'failed')) return;
       change({ older: 'loading' });
       startOlder(cursor);
     },

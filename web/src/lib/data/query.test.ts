@@ -154,10 +154,10 @@ it('removes what was fetched as soon as the person leaves', async () => {
   const page = observe(ALICE, queryFn);
   await settle(0, { data: 'for Alice' });
   expect(queryClient.getQueryData(userKey(ALICE, ['page']))).toBe('for Alice');
-  authStore.leave();
+  authStore.beginSignOut();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   page.stop();
-  authStore.stay({ status: 'loading' });
+  authStore.rollbackSignOut({ status: 'loading' });
 });
 
 it('keeps nothing once no component shows it', async () => {

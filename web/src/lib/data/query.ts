@@ -81,7 +81,7 @@ const SIGNED_OUT: AuthState = { status: 'signed-out', sessionEnded: false };
 export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>) {
   const { queryKey, queryFn, enabled = true, refetchOnline = false, visitorUrl } = query;
   const likelyVisitor = auth.status === 'signed-out' || (auth.status === 'loading' && !hasSessionHint());
-  const forVisitors = visitorUrl !== undefined && likelyVisitor && !authStore.isLeaving();
+  const forVisitors = visitorUrl !== undefined && likelyVisitor && !authStore.isSigningOut();
   return {
     queryKey: forVisitors ? userKey(SIGNED_OUT, queryKey) : userKey(auth, queryKey),
     queryFn: async () => {

@@ -49,7 +49,7 @@ function liveDocument() {
   };
 }
 
-afterEach(() => authStore.stay({ status: 'loading' }));
+afterEach(() => authStore.rollbackSignOut({ status: 'loading' }));
 
 it('shows what is stored and every change, with one listener for all components', () => {
   const { show, listening, write } = liveDocument();
@@ -113,9 +113,9 @@ it('ends as soon as the person leaves, and begins again where they stay after al
   const { show, listening } = liveDocument();
   show();
   expect(listening.size).toBe(1);
-  authStore.leave();
+  authStore.beginSignOut();
   expect(listening.size).toBe(0);
-  authStore.stay(ALICE);
+  authStore.rollbackSignOut(ALICE);
   show();
   expect(listening.size).toBe(1);
 });

@@ -1,3 +1,5 @@
+import { createStore } from '#lib/create-store.ts';
+
 /** The longest time, in milliseconds, that anything waits for a document of a directory. */
 export const DIRECTORY_TIMEOUT_MS = 1200;
 
@@ -6,16 +8,12 @@ export const DIRECTORY_TIMEOUT_MS = 1200;
  * the next request.
  */
 export function createDirectory<Value>(readOne: (id: string) => Promise<Value>) {
-  const listeners = new Set<() => void>();
   const requested = new Set<string>();
   const settled = new Set<string>();
-  let found: ReadonlyMap<string, Value> = new Map();
+  const found = createStore<ReadonlyMap<string, Value>>(new Map());
 
   /** A new map each time, so that listeners notice; unchanged where a document was merely given up. */
-  const publish = (entries: readonly (readonly [string, Value])[]) => {
-    found = new Map([...found, ...entries]);
-    for (const listener of listeners) listener();
-  };
+  const publish = (entries: readonly (readonly [string, Value])[]) => found.set(new Map([...found.read(), ...entries]));
 
   const readEntry = async (id: string): Promise<readonly [string, Value] | null> => {
     try {
@@ -27,11 +25,8 @@ export function createDirectory<Value>(readOne: (id: string) => Promise<Value>) 
   };
 
   return {
-    read: () => found,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    read: found.read,
+    subscribe: found.subscribe,
     /** Whether there is nothing to wait for any more: it was read, could not be read, or took too long. */
     isSettled: (id: string): boolean => settled.has(id),
     /** Reads what is not cached yet, all at once. */

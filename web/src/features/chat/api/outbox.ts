@@ -2,6 +2,7 @@ import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useFirestore } from 'reactfire';
 import { type Toast, useToast } from '#components/toast/use-toast.ts';
+import { createStore } from '#lib/create-store.ts';
 import { createSender, type Draft, type SendOutcome } from './message-sender.ts';
 
 interface Outgoing extends Draft {
@@ -24,23 +25,18 @@ export function createOutbox<Answer extends Outcome>(
   send: (message: Draft & { id: string }) => Promise<Answer>,
   onFailure: (answer: Answer) => void,
 ) {
-  const listeners = new Set<() => void>();
-  let entries: readonly Outgoing[] = [];
+  const entries = createStore<readonly Outgoing[]>([]);
   let flushing = false;
   let lastAnswer = Number.NEGATIVE_INFINITY;
   let lastPost = Number.NEGATIVE_INFINITY;
 
-  const publish = (next: readonly Outgoing[]) => {
-    entries = next;
-    for (const listener of listeners) listener();
-  };
   const update = (id: string, changes: Partial<Outgoing>) =>
-    publish(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
+    entries.set(entries.read().map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
 
   const flush = async (): Promise<void> => {
     if (flushing) return;
     flushing = true;
-    for (let next = nextOf(entries); next; next = nextOf(entries)) {
+    for (let next = nextOf(entries.read()); next; next = nextOf(entries.read())) {
       await pause(restOfInterval(lastAnswer));
       const { id, content, replyTo, mentions } = next;
       const answer = await send({ id, content, replyTo, mentions });
@@ -55,37 +51,37 @@ export function createOutbox<Answer extends Outcome>(
   };
 
   const retryWhere = (matches: (entry: Outgoing) => boolean) => {
-    if (!entries.some((entry) => entry.state === 'failed' && matches(entry))) return;
-    publish(
-      entries.map((entry) =>
-        entry.state === 'failed' && matches(entry) ? { ...entry, state: 'sending', failure: undefined } : entry,
-      ),
+    if (!entries.read().some((entry) => entry.state === 'failed' && matches(entry))) return;
+    entries.set(
+      entries
+        .read()
+        .map((entry) =>
+          entry.state === 'failed' && matches(entry) ? { ...entry, state: 'sending', failure: undefined } : entry,
+        ),
     );
     void flush();
   };
 
   return {
-    read: () => entries,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    read: entries.read,
+    subscribe: entries.subscribe,
     /** Queues a message. False, and nothing is queued, within a second of the previous one. */
     post(draft: Draft): boolean {
       const at = Date.now();
       if (Math.abs(at - lastPost) < CHAT_INTERVAL) return false;
       lastPost = at;
-      publish([...entries, { ...draft, id: crypto.randomUUID(), at: new Date(at), state: 'sending' }]);
+      entries.set([...entries.read(), { ...draft, id: crypto.randomUUID(), at: new Date(at), state: 'sending' }]);
       void flush();
       return true;
     },
     retry: (id: string) => retryWhere((entry) => entry.id === id),
     /** Sends the messages again that failed for want of a connection. */
     retryUnreachable: () => retryWhere(({ failure }) => failure === 'unreachable'),
-    discard: (id: string) => publish(entries.filter((entry) => entry.id !== id)),
+    discard: (id: string) => entries.set(entries.read().filter((entry) => entry.id !== id)),
     /** Drops messages that the chat's listener has delivered. */
     acknowledge(ids: ReadonlySet<string>) {
-      if (entries.some(({ id }) => ids.has(id))) publish(entries.filter(({ id }) => !ids.has(id)));
+      const waiting = entries.read().filter(({ id }) => !ids.has(id));
+      if (waiting.length < entries.read().length) entries.set(waiting);
     },
   };
 }
