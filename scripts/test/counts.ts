@@ -22,10 +22,14 @@ export function readReport(file: string, count: (report: unknown) => Counts, exi
   }
 }
 
-/** The names of failed tests, and of files that failed as a whole, wherever they are in the report. */
+/** The names of failed tests with the first line of what Vitest says, and of files that failed as a whole. */
 function failuresIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
-  if ('fullName' in part && 'status' in part && part.status === 'failed') return [String(part.fullName)];
+  if ('fullName' in part && 'status' in part && part.status === 'failed') {
+    const [message = ''] = 'failureMessages' in part && Array.isArray(part.failureMessages) ? part.failureMessages : [];
+    const [reason] = String(message).split('\n');
+    return [reason ? `${part.fullName}: ${reason}` : String(part.fullName)];
+  }
   if ('title' in part && 'ok' in part && part.ok === false) return [String(part.title)];
   const within = Object.values(part).flatMap(failuresIn);
   const isFile = 'assertionResults' in part && 'name' in part && 'status' in part;

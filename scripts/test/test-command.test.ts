@@ -33,7 +33,7 @@ describe('a report', () => {
           status: 'failed',
           assertionResults: [
             { status: 'passed', fullName: 'adds' },
-            { status: 'failed', fullName: 'takes away' },
+            { status: 'failed', fullName: 'takes away', failureMessages: ['Error: wrong\n    at test'] },
           ],
         },
       ],
@@ -53,7 +53,7 @@ describe('a report', () => {
         },
       ],
     };
-    expect(read(JSON.stringify(vitest), { passed: 1, failed: 1 }, 1).failures).toEqual(['takes away']);
+    expect(read(JSON.stringify(vitest), { passed: 1, failed: 1 }, 1).failures).toEqual(['takes away: Error: wrong']);
     const broken = { testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] };
     expect(read(JSON.stringify(broken), { passed: 0, failed: 0 }, 1)).toEqual({
       passed: 0,
