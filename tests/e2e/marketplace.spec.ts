@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SEARCH_DEBOUNCE } from '../../web/src/features/marketplace/filters/filters.ts';
 import { read } from '../factories/admin.ts';
 import {
@@ -182,8 +182,6 @@ test('one opportunity makes a marketplace, and five hundred cost no more to rend
   holdSession,
 }) => {
   await holdSession(personaEmail('demo-approved-investor'));
-  // What has the focus is fetched beforehand, and there is nothing behind these rows.
-  await page.route('**/getOpportunity', () => undefined);
   const rows = fullRows(500);
   const open = async (count: number) => {
     await mockCall(page, 'listOpportunities', { json: { result: { rows: rows.slice(0, count) } } });
@@ -335,30 +333,6 @@ async function sortAndSearch(page: Page, count: RegExp) {
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('generated box');
   await expect(page.getByRole('status').filter({ hasText: count })).toBeVisible();
 }
-
-test('what a member opens next is fetched while the pointer rests on its link, and the page does not wait or ask again', async ({
-  page,
-  openAs,
-}) => {
-  const [row] = published;
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (isCall(request, 'getOpportunity')) asked.push(request.url());
-  });
-  await openAs(personaEmail('demo-approved-investor'), '/ip-marketplace');
-  const link = page.getByRole('link', { name: row?.title ?? 'a title', exact: true });
-  const answered = page.waitForEvent('requestfinished', (request) => isCall(request, 'getOpportunity'));
-  await link.hover();
-  await answered;
-  // From here on the server is silent.
-  await page.route('**/getOpportunity', () => new Promise(() => undefined));
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(row?.title ?? 'a title');
-  expect(asked).toHaveLength(1);
-});
-
-/** Not the preflight request. */
-const isCall = (request: Request, name: string) => request.method() === 'POST' && request.url().endsWith(`/${name}`);
 
 /** However slow the machine is, what is typed is not applied by itself until the returned function is called. */
 async function holdTypedText(page: Page): Promise<() => Promise<void>> {
