@@ -5,10 +5,10 @@ import { defineConfig, loadEnv } from 'vite';
 import { readDemoAccounts, readIdleMinutes, readLegalPages, readOrigin } from './build/build-inputs.ts';
 import { CHUNK_GROUPS, checkChunkGroups } from './build/chunk-groups.ts';
 import { materialIcons } from './build/icons.ts';
-import { APP_CHECK_STUB, MODULE_STUBS, REWRITES, rewriteModules, stubUnusedModules } from './build/library-patches.ts';
 import { preloadFonts, prerenderSite } from './build/prerender.ts';
 import { readPublicCatalogue } from './build/public-catalogue.ts';
 import { collectChunks } from './build/route-chunks.ts';
+import { UNUSED_MODULES } from './build/unused-modules.ts';
 import { ACCESSIBILITY } from './src/content/notices/accessibility.ts';
 import { PRIVACY } from './src/content/notices/privacy.ts';
 import { RISK } from './src/content/notices/risk.ts';
@@ -25,22 +25,15 @@ export default defineConfig(({ mode }) => {
   const root = import.meta.dirname;
   const variables = loadEnv(mode, root, 'VITE_');
   const environment = parseEnvironment(variables);
-  const { emulators, firebase, appCheckKey } = environment;
+  const { emulators, firebase } = environment;
   const origin = readOrigin(variables.VITE_SITE_ORIGIN);
   const folder = process.env.PORTAL_WEB_OUT ?? 'dist';
   const serverFolder = join(root, 'node_modules', '.prerender', folder);
   const { plugin: chunkCollector, chunks } = collectChunks();
   return {
     root,
-    plugins: [
-      react(),
-      materialIcons(),
-      stubUnusedModules(appCheckKey === null ? [...MODULE_STUBS, APP_CHECK_STUB] : MODULE_STUBS),
-      rewriteModules(REWRITES),
-      checkChunkGroups(),
-      preloadFonts(),
-      chunkCollector,
-    ],
+    plugins: [react(), materialIcons(), checkChunkGroups(), preloadFonts(), chunkCollector],
+    resolve: { alias: [{ find: UNUSED_MODULES, replacement: join(root, 'build', 'unused-modules.ts') }] },
     define: {
       __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null),
       __PUBLIC_CATALOGUE__: JSON.stringify(
@@ -70,13 +63,7 @@ export default defineConfig(({ mode }) => {
           license: { fileName: 'licences.md' },
           emptyOutDir: true,
           rolldownOptions: {
-            // The package has no side effects, but does not say so: Emotion imports it for `withTheme`, which is unused (0.7 KB).
-            treeshake: {
-              propertyReadSideEffects: false,
-              moduleSideEffects: [{ test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false }],
-            },
             input: { portal: join(root, 'index.html'), page: join(root, 'page.html') },
-            optimization: { inlineConst: { mode: 'all', pass: 3 } },
             output: { codeSplitting: { groups: CHUNK_GROUPS } },
           },
         },

@@ -195,23 +195,6 @@ test('the film, the cookie settings and a link to the contact form are kept as w
   await expect(page.getByLabel('Subject')).toHaveValue('Investment Prospectus Request');
 });
 
-test('no style element moves, which would make the browser compute the styles of the whole page again', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const markMoves = (changes: MutationRecord[]) => {
-      const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);
-      if (removed.some((node) => node instanceof HTMLStyleElement)) performance.mark('style-moved');
-    };
-    new MutationObserver(markMoves).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/');
-  await untilHydrated(page);
-  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-  expect(await page.evaluate(() => performance.getEntriesByName('style-moved').length)).toBe(0);
-});
-
 test('a link to an auth page shows a reason, and sign-in leads back', async ({ page }) => {
   for (const [name, message] of [
     ['Join as Investor', 'Join as an investor to access exclusive IP investment opportunities'],

@@ -2,17 +2,14 @@ import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { checkChunkGroups } from './chunk-groups.ts';
 import { componentOf, materialIcons } from './icons.ts';
-import { MODULE_STUBS, rewriteModules, stubUnusedModules } from './library-patches.ts';
 
 const LIBRARY = '/node_modules/library/index.js';
-const PROBE = '//www.google.com/images/cleardot.gif';
 
-/** Builds a page with one library, which imports `regexp` or holds `PROBE`. */
+/** Builds a page with one library. */
 async function buildWith(plugin: Plugin, libraryCode: string): Promise<string> {
   const modules: Record<string, string> = {
     entry: `import { match } from '${LIBRARY}'; globalThis.match = match;`,
     [LIBRARY]: libraryCode,
-    regexp: 'export const RE2JS = { compile: () => "thirty-nine kilobytes" };',
   };
   const memory: Plugin = {
     name: 'memory',
@@ -30,58 +27,11 @@ async function buildWith(plugin: Plugin, libraryCode: string): Promise<string> {
   return result.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
 }
 
-const STUB = {
-  reason: '',
-  saves: 39,
-  measuredOn: '/',
-  importer: /\/node_modules\/library\//,
-  source: 'regexp',
-  names: ['RE2JS'],
-};
-const WITH_REGEXP = `import { RE2JS } from 'regexp'; export const match = () => RE2JS.compile();`;
-
-test('a stub takes the place of the module, and throws', async () => {
-  const code = await buildWith(stubUnusedModules([STUB]), WITH_REGEXP);
-  expect(code).not.toContain('thirty-nine kilobytes');
-  expect(code).toContain('regexp is a stub');
-});
-
-test('a stub that no longer matches fails the build and is named', async () => {
-  const moved = { ...STUB, source: 'regexp/moved' };
-  await expect(buildWith(stubUnusedModules([STUB, moved]), WITH_REGEXP)).rejects.toThrow(
-    'library-patches.ts: no module matches regexp/moved',
-  );
-});
-
-const REWRITE = {
-  what: 'the probe of the library',
-  reason: '',
-  module: /\/node_modules\/library\//,
-  replacements: [['www.google.com/images/cleardot.gif', 'favicon.svg']],
-} as const;
-
-test('a line of a library is rewritten', async () => {
-  const code = await buildWith(rewriteModules([REWRITE]), `export const match = () => "${PROBE}";`);
-  expect(code).toContain('favicon.svg');
-  expect(code).not.toContain('google');
-});
-
-test('a line that is no longer found fails the build and is named', async () => {
-  await expect(buildWith(rewriteModules([REWRITE]), 'export const match = 1;')).rejects.toThrow(
-    'library-patches.ts: the probe of the library was not found',
-  );
-});
-
 test('a chunk group that names a module outside the build fails it', async () => {
   const groups = [{ name: 'start', modules: [LIBRARY, '/src/moved.ts'] }];
-  await expect(buildWith(checkChunkGroups(groups), WITH_REGEXP)).rejects.toThrow(
+  await expect(buildWith(checkChunkGroups(groups), 'export const match = (text) => text;')).rejects.toThrow(
     'chunk-groups.ts: no module matches /src/moved.ts.',
   );
-});
-
-test.each(MODULE_STUBS)('$source is worth its stub', ({ saves, reason }) => {
-  expect(saves).toBeGreaterThanOrEqual(3);
-  expect(reason).not.toBe('');
 });
 
 const DOT = '<circle cx="1" r="2" fill="currentColor"/><path fill-rule="evenodd" d="M1 2"/>';

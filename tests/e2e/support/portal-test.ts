@@ -89,6 +89,12 @@ export async function logOut(page: Page) {
 /** The hosts that pages may speak to: those of a real project in a rehearsal, whose build speaks to no emulator. */
 const HOSTS = process.env.PORTAL_HOSTS?.split(',') ?? ['127.0.0.1', 'localhost'];
 
+/**
+ * When its connection fails, Firestore asks for this picture to find out whether there is a network at all. The content security policy
+ * blocks the request, which is no complaint.
+ */
+const FIRESTORE_PROBE = '//www.google.com/images/cleardot.gif';
+
 /** Collects the complaints of a context's pages. Contexts that a test creates must be passed explicitly. */
 export function watch(context: BrowserContext, complaints: string[]) {
   // A violation of an enforced policy is a console error; one of a report-only policy is not.
@@ -98,10 +104,12 @@ export function watch(context: BrowserContext, complaints: string[]) {
     }),
   );
   context.on('console', (message) => {
+    if (message.text().includes(FIRESTORE_PROBE)) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`console ${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
+    if (request.url().includes(FIRESTORE_PROBE)) return;
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && !HOSTS.includes(hostname)) complaints.push(`request to ${request.url()}`);
   });

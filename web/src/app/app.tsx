@@ -10,7 +10,7 @@ import { FailedPage } from './layouts/route-outlet.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { AppRoutes } from './routes/app-routes.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
-import { COLOR_MODE_KEY, portalTheme } from './theme/theme.ts';
+import { COLOR_MODE_KEY, theme } from './theme/theme.ts';
 
 const CookieBar = lazyComponent({
   on: 'idle',
@@ -20,7 +20,7 @@ const CookieBar = lazyComponent({
 /** Everything inside the router, which differs between the browser and prerendering. */
 export function App() {
   return (
-    <ThemeProvider theme={portalTheme()} modeStorageKey={COLOR_MODE_KEY} noSsr>
+    <ThemeProvider theme={theme} modeStorageKey={COLOR_MODE_KEY} noSsr>
       <CssBaseline />
       <ErrorBoundary fallback={(error) => <FailedPage error={error} />}>
         <ToastProvider>

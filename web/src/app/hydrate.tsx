@@ -5,7 +5,6 @@ import { LEFT_TO_BROWSER, replayClicks } from '#components/hydration/hydration.t
 import { App } from './app.tsx';
 import { prefetchLinks } from './prefetch-links.ts';
 import { preloadPage } from './routes/app-routes.tsx';
-import { portalTheme } from './theme/theme.ts';
 
 const PORTAL = (
   <StrictMode>
@@ -26,10 +25,7 @@ export async function hydrateOrRender(): Promise<void> {
     createRoot(root).render(PORTAL);
     return;
   }
-  const page = preloadPage(window.location.pathname);
-  // The theme is made meanwhile, in a task of its own.
-  setTimeout(portalTheme);
-  await page;
+  await preloadPage(window.location.pathname);
   startTransition(() => void hydrateRoot(root, PORTAL, { onRecoverableError }));
   replayClicks(root);
   prefetchLinks(preloadPage);

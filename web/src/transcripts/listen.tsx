@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { portalTheme } from '#app/theme/theme.ts';
+import { theme } from '#app/theme/theme.ts';
 import { ToastProvider } from '#components/toast/toast-provider.tsx';
 
 const PHRASES_MAX = 400;
@@ -17,7 +17,7 @@ export async function listen(screen: ReactNode, url = '/') {
   document.body.replaceChildren(container);
   const root = createRoot(container);
   root.render(
-    <ThemeProvider theme={portalTheme()} noSsr>
+    <ThemeProvider theme={theme} noSsr>
       <MemoryRouter initialEntries={[url]}>
         <ToastProvider>{screen}</ToastProvider>
       </MemoryRouter>

@@ -1,4 +1,4 @@
-import { createTheme, type Shadows, shouldSkipGeneratingVar, type Theme } from '@mui/material/styles';
+import { createTheme, type Shadows } from '@mui/material/styles';
 import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 
@@ -9,39 +9,6 @@ export const COLOR_MODE_KEY = 'color-mode';
 const RAISED = '0 1px 2px rgb(15 27 51 / 0.08), 0 12px 32px -8px rgb(15 27 51 / 0.22)';
 const FROM_FIRST_TO_LAST = 24;
 const shadows = ['none', ...Array<string>(FROM_FIRST_TO_LAST).fill(RAISED)] as Shadows;
-
-let theme: Theme | undefined;
-
-/**
- * The theme, created on first use: creating it takes as long as a quarter of all scripts of a public page, so it must not be
- * part of the task that evaluates them.
- */
-export const portalTheme = (): Theme => {
-  theme ??= buildTheme();
-  return theme;
-};
-
-/**
- * Variables that no style of the portal reads, which would be in every page: gradients for elevation (surfaces of the dark scheme have
- * colours of their own), fonts in one value, channels of colours that are never made transparent, and those of components that are not
- * used. Of inputs and alerts only the filled kind is not; a track is the primary colour's, or a warning's.
- */
-const UNUSED =
-  /overlays|font|,switch|AppBar|Filled|Snackbar|SpeedDial|StepContent|Switch|Tooltip|(light|dark|contrastText|default|paper)Channel|(secondary|error|info|success)(Track|Bg)|warningTrack/;
-
-const buildTheme = () =>
-  createTheme({
-    cssVariables: {
-      cssVarPrefix: 'portal',
-      colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE,
-      shouldSkipGeneratingVar: (path) => UNUSED.test(`${path}`) || shouldSkipGeneratingVar(path),
-    },
-    colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
-    shape: { borderRadius: 6 },
-    typography,
-    shadows,
-    components,
-  });
 
 /** base.css defines both. */
 const SANS = 'var(--sans)';
@@ -74,3 +41,12 @@ export const typography = {
   overline: { fontSize: '0.75rem', lineHeight: 1.6, fontWeight: 620, letterSpacing: '0.11em' },
   button: { fontSize: '0.9375rem', fontWeight: 600, textTransform: 'none' as const, letterSpacing: 0 },
 };
+
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: 'portal', colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
+  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  shape: { borderRadius: 6 },
+  typography,
+  shadows,
+  components,
+});

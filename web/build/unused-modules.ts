@@ -1,0 +1,26 @@
+/**
+ * Stands in for modules that libraries import and the portal never calls: Firestore needs `re2js` only for pipeline queries (38 KB), and
+ * any hook of reactfire imports the Realtime Database (32 KB) and Remote Config (8 KB). A name that is missing here fails the build.
+ */
+export const UNUSED_MODULES = /^(?:re2js|firebase\/(?:database|remote-config))$/;
+
+const unused = () => {
+  throw new Error('This module is not part of the portal: see web/build/unused-modules.ts.');
+};
+
+export const RE2JS = { compile: unused };
+export {
+  unused as ensureInitialized,
+  unused as get,
+  unused as getAll,
+  unused as getBoolean,
+  unused as getNumber,
+  unused as getString,
+  unused as getValue,
+  unused as off,
+  unused as onChildAdded,
+  unused as onChildChanged,
+  unused as onChildMoved,
+  unused as onChildRemoved,
+  unused as onValue,
+};
