@@ -1,5 +1,4 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { materialIcons } from './web/build/icons.ts';
 
 const RUNTIME_TESTS = 'scripts/emulators/without-downloads/runtime-tests';
 
@@ -21,7 +20,6 @@ export default defineConfig({
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/firestore.rules', '**/storage.rules'],
     projects: [
       {
-        plugins: [materialIcons()],
         test: {
           name: 'unit',
           include: [

@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { readDemoAccounts, readIdleMinutes, readLegalPages, readOrigin } from './build/build-inputs.ts';
 import { CHUNK_GROUPS, checkChunkGroups } from './build/chunk-groups.ts';
-import { materialIcons } from './build/icons.ts';
 import { preloadFonts, prerenderSite } from './build/prerender.ts';
 import { readPublicCatalogue } from './build/public-catalogue.ts';
 import { collectChunks } from './build/route-chunks.ts';
@@ -32,7 +31,7 @@ export default defineConfig(({ mode }) => {
   const { plugin: chunkCollector, chunks } = collectChunks();
   return {
     root,
-    plugins: [react(), materialIcons(), checkChunkGroups(), preloadFonts(), chunkCollector],
+    plugins: [react(), checkChunkGroups(), preloadFonts(), chunkCollector],
     resolve: { alias: [{ find: UNUSED_MODULES, replacement: join(root, 'build', 'unused-modules.ts') }] },
     define: {
       __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null),

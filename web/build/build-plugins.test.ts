@@ -1,7 +1,6 @@
 import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { checkChunkGroups } from './chunk-groups.ts';
-import { componentOf, materialIcons } from './icons.ts';
 
 const LIBRARY = '/node_modules/library/index.js';
 
@@ -32,26 +31,4 @@ test('a chunk group that names a module outside the build fails it', async () =>
   await expect(buildWith(checkChunkGroups(groups), 'export const match = (text) => text;')).rejects.toThrow(
     'chunk-groups.ts: no module matches /src/moved.ts.',
   );
-});
-
-const DOT = '<circle cx="1" r="2" fill="currentColor"/><path fill-rule="evenodd" d="M1 2"/>';
-
-test('an icon is a component of its shapes, which take the colour of the text', () => {
-  expect(componentOf(DOT, 'outline-dot')).toContain(
-    `[jsx('circle', {"cx":"1","r":"2"}), jsx('path', {"fillRule":"evenodd","d":"M1 2"})]`,
-  );
-});
-
-test('an icon of shapes that are unknown here fails the build', () => {
-  expect(() => componentOf('<g><path d="M1 2"/></g>', 'grouped')).toThrow('The icon "grouped" has shapes');
-});
-
-const importing = (icon: string) => `import Icon from '~icons/${icon}'; export const match = Icon;`;
-
-test('an icon is found by its name', async () => {
-  expect(await buildWith(materialIcons(), importing('baseline-search'))).toContain('M15.5 14h');
-});
-
-test('an icon that does not exist fails the build and is named', async () => {
-  await expect(buildWith(materialIcons(), importing('constructor'))).rejects.toThrow('has no icon "constructor"');
 });

@@ -18,7 +18,7 @@ const MUI_WINDOW_UTILS = [
   .flatMap((name) => [`/@mui/utils/${name}/`, `/@mui/material/utils/${name}.mjs`])
   .concat(['setRef', 'getReactElementRef'].map((name) => `/@mui/utils/${name}/`));
 
-const icons = (...names: string[]) => names.map((name) => `/@iconify-json/ic/${name}.js`);
+const icons = (...names: string[]) => names.map((name) => `/@mui/icons-material/${name}.mjs`);
 
 /**
  * Modules that are needed together, always or nearly, a chunk each. Files are compressed one by one, and forty small ones are a tenth
@@ -53,7 +53,7 @@ const GROUPS: readonly ChunkGroup[] = [
       ...['OutlinedInput', 'InputLabel', 'FormControl', 'FormHelperText', 'InputAdornment'].map(
         (name) => `/@mui/material/${name}/`,
       ),
-      ...icons('outline-visibility', 'outline-visibility-off'),
+      ...icons('VisibilityOutlined', 'VisibilityOffOutlined'),
     ],
   },
   // Schemas of forms and of stored records alike: most pages of the portal check records, and have no form.
@@ -81,11 +81,11 @@ const GROUPS: readonly ChunkGroup[] = [
   { name: 'signed-in', modules: ['/web/src/lib/auth/record-session.ts', '/web/src/lib/auth/ensure-profile.ts'] },
   { name: 'cookie-bar', modules: ['/web/src/features/cookie-consent/cookie-bar.tsx'] },
   // Icons that public pages share with the portal.
-  { name: 'arrows', modules: icons('baseline-arrow-forward', 'baseline-check', 'baseline-chevron-right') },
+  { name: 'arrows', modules: icons('ArrowForward', 'Check', 'ChevronRight') },
   // The icons of toasts, of states and of the portal's pages.
   {
     name: 'marks',
-    modules: icons('outline-check-circle', 'outline-error', 'outline-info', 'baseline-arrow-back', 'outline-lock'),
+    modules: icons('CheckCircleOutlined', 'ErrorOutlined', 'InfoOutlined', 'ArrowBack', 'LockOutlined'),
   },
   // Imported by the portal's shell, and by pages and forms that must not fetch it.
   { name: 'panels', modules: ['/web/src/components/feedback/panel-states.tsx'] },
@@ -104,14 +104,14 @@ const GROUPS: readonly ChunkGroup[] = [
         'components/page/section-card.tsx',
       ].map((file) => `/web/src/${file}`),
       ...icons(
-        'baseline-arrow-downward',
-        'baseline-expand-more',
-        'baseline-star',
-        'baseline-star-border',
-        'outline-delete',
-        'outline-description',
-        'outline-file-download',
-        'outline-search',
+        'ArrowDownward',
+        'ExpandMore',
+        'Star',
+        'StarBorder',
+        'DeleteOutlined',
+        'DescriptionOutlined',
+        'FileDownloadOutlined',
+        'SearchOutlined',
       ),
     ],
   },

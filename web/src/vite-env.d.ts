@@ -19,9 +19,3 @@ declare const __BUCKET_URL__: string;
 
 /** After how many minutes without activity a session ends, by whose it is; 0 for never. Set by vite.config.ts. */
 declare const __IDLE_MINUTES__: { admin: number; investor: number };
-
-/** An icon by its name in `@iconify-json/ic`. Made by build/icons.ts. */
-declare module '~icons/*' {
-  const icon: typeof import('@mui/material/SvgIcon').default;
-  export default icon;
-}

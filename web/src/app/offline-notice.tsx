@@ -1,8 +1,8 @@
+import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined';
 import Box from '@mui/material/Box';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useOnline } from '#components/feedback/use-online.ts';
 import { failedChunks } from '#components/lazy/load-chunk.ts';
-import WifiOffOutlined from '~icons/outline-wifi-off';
 
 /** A notice while the device is offline, or while code of the page could not be fetched. */
 export function OfflineNotice() {

@@ -1,3 +1,8 @@
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -6,11 +11,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
 import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { paths } from '#routing/paths.ts';
-import AdminPanelSettingsOutlined from '~icons/outline-admin-panel-settings';
-import DashboardOutlined from '~icons/outline-dashboard';
-import LogoutOutlined from '~icons/outline-logout';
-import ManageAccountsOutlined from '~icons/outline-manage-accounts';
-import PersonOutlined from '~icons/outline-person';
 import { useLogOut } from '../auth-effects.tsx';
 
 interface AccountMenuProps {

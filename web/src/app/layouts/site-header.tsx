@@ -1,3 +1,7 @@
+import Close from '@mui/icons-material/Close';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import Menu from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
@@ -19,10 +23,6 @@ import { Brand } from '#components/page/brand.tsx';
 import { PRODUCT_NAME } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { paths } from '#routing/paths.ts';
-import Close from '~icons/baseline-close';
-import Menu from '~icons/baseline-menu';
-import DarkModeOutlined from '~icons/outline-dark-mode';
-import LightModeOutlined from '~icons/outline-light-mode';
 import { COLOR_SCHEME_ATTRIBUTE } from '../theme/theme.ts';
 
 const TRANSLUCENT_FROM = 10;

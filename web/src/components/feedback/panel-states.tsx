@@ -1,10 +1,10 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
-import ErrorOutlined from '~icons/outline-error';
 import { visuallyHidden } from '../page/visually-hidden.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 

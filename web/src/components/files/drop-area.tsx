@@ -1,9 +1,9 @@
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Box from '@mui/material/Box';
 import type { ButtonProps } from '@mui/material/Button';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import CloudUploadOutlined from '~icons/outline-cloud-upload';
 
 interface DropAreaProps {
   /** "Drag and drop your file here, or" */

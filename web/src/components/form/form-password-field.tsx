@@ -1,9 +1,9 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useState } from 'react';
-import VisibilityOutlined from '~icons/outline-visibility';
-import VisibilityOffOutlined from '~icons/outline-visibility-off';
 import { FormTextField } from './form-text-field.tsx';
 
 interface FormPasswordFieldProps {

@@ -1,12 +1,12 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { type Ref, useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import Close from '~icons/baseline-close';
-import CheckCircleOutlined from '~icons/outline-check-circle';
-import ErrorOutlined from '~icons/outline-error';
-import InfoOutlined from '~icons/outline-info';
 import { TOAST_LIFETIME, TOASTS_AT_ONCE, type Toast, ToastsPausedContext, type ToastTone } from './use-toast.ts';
 
 interface ToasterProps {

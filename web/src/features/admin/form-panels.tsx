@@ -1,3 +1,4 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Link from '@mui/material/Link';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -13,7 +14,6 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useMutation } from '#lib/data/query.ts';
-import DescriptionOutlined from '~icons/outline-description';
 import { useAdminOverview } from './admin-context.ts';
 import { type ListRow, listRecords } from './api/lists.ts';
 import { type CsvColumn, RecordsPanel } from './records/records-panel.tsx';

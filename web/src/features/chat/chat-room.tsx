@@ -1,3 +1,4 @@
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +9,6 @@ import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx'
 import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
 import { useOnline } from '#components/feedback/use-online.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
-import Search from '~icons/baseline-search';
 import { useOutbox } from './api/outbox.ts';
 import { useChatMessages } from './api/use-chat.ts';
 import { Composer } from './composer.tsx';

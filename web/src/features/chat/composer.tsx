@@ -1,3 +1,4 @@
+import SendOutlined from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
@@ -17,7 +18,6 @@ import {
 } from 'react';
 import { ValidationError } from 'yup';
 import { formatDateTime } from '#components/format/formatters.ts';
-import SendOutlined from '~icons/outline-send';
 import { useMute } from './api/use-mute.ts';
 import { type Member, MentionList, optionId, useMentions } from './mentions.tsx';
 import { ReplyBar } from './replies.tsx';

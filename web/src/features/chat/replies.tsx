@@ -1,9 +1,9 @@
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { MESSAGE_ID } from '@portal/functions/contract/chat/chat';
 import { createContext, useContext } from 'react';
-import Close from '~icons/baseline-close';
 import { type Author, authorName } from './api/author.ts';
 import type { Original } from './api/chat-reads.ts';
 import type { Member } from './mentions.tsx';

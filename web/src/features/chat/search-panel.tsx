@@ -1,3 +1,4 @@
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -6,7 +7,6 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '#components/format/formatters.ts';
-import Close from '~icons/baseline-close';
 import { type Author, authorName } from './api/author.ts';
 import type { TimelineEntry } from './messages/timeline.ts';
 

@@ -1,15 +1,15 @@
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Activity, type ActivityType, excerpt } from '@portal/functions/contract/accounts/activity';
 import { CHAT_MESSAGE_MAX, EXCERPT_LENGTH } from '@portal/functions/contract/limits';
 import { activityDetail } from '#components/format/activity-detail.ts';
 import { dayOf, formatDateTime, formatRelative, keepDots } from '#components/format/formatters.ts';
-import ChatBubbleOutlineOutlined from '~icons/outline-chat-bubble-outline';
-import DescriptionOutlined from '~icons/outline-description';
-import EditOutlined from '~icons/outline-edit';
-import MailOutlined from '~icons/outline-mail';
-import TaskAltOutlined from '~icons/outline-task-alt';
-import VerifiedUserOutlined from '~icons/outline-verified-user';
 
 const ICONS = {
   onboarding_completed: TaskAltOutlined,

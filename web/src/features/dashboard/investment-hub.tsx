@@ -1,3 +1,7 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -9,10 +13,6 @@ import { Link } from 'react-router-dom';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { paths } from '#routing/paths.ts';
-import ChevronRight from '~icons/baseline-chevron-right';
-import GroupsOutlined from '~icons/outline-groups';
-import ManageAccountsOutlined from '~icons/outline-manage-accounts';
-import StorefrontOutlined from '~icons/outline-storefront';
 
 const LINKS = [
   {

@@ -1,8 +1,8 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import CheckCircleOutlined from '~icons/outline-check-circle';
 
 /** A form that the server has accepted. */
 export interface Receipt {

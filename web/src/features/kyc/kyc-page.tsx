@@ -1,3 +1,4 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
@@ -20,7 +21,6 @@ import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useKycRecord } from '#lib/data/own-documents.ts';
 import { paths } from '#routing/paths.ts';
 import { ROUTES } from '#routing/routes.ts';
-import ArrowBack from '~icons/baseline-arrow-back';
 import { AccessLog, HandlingNote } from './record/access-log.tsx';
 import { describeStatusChange } from './record/describe-status.ts';
 import { STATUS_HEADING_ID, StatusCard } from './record/status-card.tsx';

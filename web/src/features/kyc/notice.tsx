@@ -1,10 +1,10 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { StatusTone } from '#components/feedback/status-badge.tsx';
-import CheckCircleOutlined from '~icons/outline-check-circle';
-import ErrorOutlined from '~icons/outline-error';
-import InfoOutlined from '~icons/outline-info';
-import ScheduleOutlined from '~icons/outline-schedule';
 
 type NoticeTone = Exclude<StatusTone, 'neutral'>;
 

@@ -1,9 +1,9 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { CountMark } from '#components/feedback/count-mark.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { useUnread } from '#lib/unread.ts';
-import NotificationsOutlined from '~icons/outline-notifications';
 
 /** Prefetched on hover and focus of the bell. */
 const NotificationsPopover = lazyComponent({

@@ -1,3 +1,4 @@
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
@@ -15,7 +16,6 @@ import { useNow } from '#components/format/use-now.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { paths } from '#routing/paths.ts';
-import Close from '~icons/baseline-close';
 import type { Notifications } from './use-notifications.ts';
 
 interface NotificationListProps extends Notifications {

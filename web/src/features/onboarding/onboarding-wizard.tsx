@@ -1,3 +1,5 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -13,8 +15,6 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import ArrowBack from '~icons/baseline-arrow-back';
-import ArrowForward from '~icons/baseline-arrow-forward';
 import type { OnboardingDraft } from './onboarding-draft.ts';
 import { errorsOfStep, firstIncompleteStep, hasRequiredAnswers, type StepIndex } from './onboarding-values.ts';
 import { InvestmentPreferencesStep, InvestmentProfileStep, PersonalInformationStep } from './step-fields.tsx';

@@ -1,3 +1,4 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +8,6 @@ import { saveFile } from '#components/files/downloads.ts';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { call } from '#lib/data/call.ts';
 import { useMutation } from '#lib/data/query.ts';
-import FileDownloadOutlined from '~icons/outline-file-download';
 
 /** Lets users download what the portal stores about them. */
 export function AccountDataSection() {

@@ -1,3 +1,6 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -5,9 +8,6 @@ import { formatDateTime, formatSize, keepDots } from '#components/format/formatt
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { useMutation } from '#lib/data/query.ts';
-import DeleteOutlined from '~icons/outline-delete';
-import FileDownloadOutlined from '~icons/outline-file-download';
-import InsertDriveFileOutlined from '~icons/outline-insert-drive-file';
 import type { PrivateFile } from './use-private-files.ts';
 
 interface FileRowProps {

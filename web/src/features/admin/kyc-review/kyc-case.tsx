@@ -1,3 +1,4 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -11,7 +12,6 @@ import { KYC_PURPOSE_LABELS, KYC_PURPOSES, type KycPurpose } from '@portal/funct
 import { useId, useState } from 'react';
 import { badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
-import ExpandMoreOutlined from '~icons/outline-expand-more';
 import { TimeCell } from '../records/records-table.tsx';
 import { KycDecisionForm } from './decision-form.tsx';
 import { KycCaseDocumentItem } from './kyc-document.tsx';

@@ -1,3 +1,5 @@
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -15,8 +17,6 @@ import { call } from '#lib/data/call.ts';
 import { CallError } from '#lib/data/call-error.ts';
 import { useMutation } from '#lib/data/query.ts';
 import { useFileLink } from '#lib/data/use-file-link.ts';
-import OpenInNewOutlined from '~icons/outline-open-in-new';
-import VisibilityOutlined from '~icons/outline-visibility';
 
 interface KycCaseDocumentProps {
   document: KycCaseDocument;

@@ -1,3 +1,4 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +12,6 @@ import { memo, type SubmitEvent, useCallback, useId, useMemo, useRef, useState }
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { formatInteger } from '#components/format/formatters.ts';
 import { callQuery, type QueryState, useQuery } from '#lib/data/query.ts';
-import SearchOutlined from '~icons/outline-search';
 
 interface PeopleSearchProps {
   state: PeopleSearchState;

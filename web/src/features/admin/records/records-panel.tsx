@@ -1,3 +1,5 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,8 +13,6 @@ import { saveFile } from '#components/files/downloads.ts';
 import { loadChunk } from '#components/lazy/load-chunk.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import type { InfiniteList } from '#lib/data/infinite-query.ts';
-import FileDownloadOutlined from '~icons/outline-file-download';
-import RefreshOutlined from '~icons/outline-refresh';
 import { useAdminOverview } from '../admin-context.ts';
 import { isUnreadable } from '../api/lists.ts';
 import { RecordsTable, type TableColumn } from './records-table.tsx';

@@ -1,3 +1,4 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,7 +10,6 @@ import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import type { PagedSubscription } from '#lib/data/paged-subscription.ts';
-import ArrowDownward from '~icons/baseline-arrow-downward';
 import { type Author, authorName } from '../api/author.ts';
 import type { ChatMessage } from '../api/chat-reads.ts';
 import type { Outbox } from '../api/outbox.ts';

@@ -1,12 +1,12 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined';
+import Reply from '@mui/icons-material/Reply';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { CHAT_DELETE_WINDOW } from '@portal/functions/contract/limits';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
-import Reply from '~icons/baseline-reply';
-import DeleteOutlined from '~icons/outline-delete';
-import FlagOutlined from '~icons/outline-flag';
-import RemoveCircleOutlined from '~icons/outline-remove-circle';
 import type { TimelineEntry } from '../messages/timeline.ts';
 import { isAnswerable, useConversation } from '../replies.tsx';
 import type { ModerationAction } from './moderation-dialog.tsx';

@@ -1,3 +1,5 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,8 +11,6 @@ import { formatDate, keepDots } from '#components/format/formatters.ts';
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { paths } from '#routing/paths.ts';
-import DescriptionOutlined from '~icons/outline-description';
-import StorefrontOutlined from '~icons/outline-storefront';
 import type { Part } from '../api/use-following.ts';
 import { FOLLOWED_ID } from '../next-step/next-step.ts';
 import type { Followed, Newcomer } from './followed.ts';

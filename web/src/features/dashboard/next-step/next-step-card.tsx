@@ -1,3 +1,5 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -5,8 +7,6 @@ import { memo, useRef } from 'react';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import ArrowForward from '~icons/baseline-arrow-forward';
-import Check from '~icons/baseline-check';
 import { type NextStep, STAGES, type Stage } from './next-step.ts';
 
 const STAGE_LABELS: Record<Stage, string> = {

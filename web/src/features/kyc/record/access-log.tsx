@@ -1,3 +1,7 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,10 +13,6 @@ import { TextLink } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
-import LockOutlined from '~icons/outline-lock';
-import ScheduleOutlined from '~icons/outline-schedule';
-import VerifiedUserOutlined from '~icons/outline-verified-user';
-import VisibilityOutlined from '~icons/outline-visibility';
 import { Timestamp } from './status-card.tsx';
 
 /** Who has opened the user's documents; fetched again when the verification changes. */

@@ -1,11 +1,11 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import CloudUpload from '@mui/icons-material/CloudUpload';
+import ErrorIcon from '@mui/icons-material/Error';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import Schedule from '@mui/icons-material/Schedule';
 import type { KycDocumentType, KycOverallStatus, KycRecord, RawKycRecord } from '@portal/functions/contract/kyc/kyc';
 import { type KycEvent, newKycState, transition } from '@portal/functions/contract/kyc/kyc-machine';
 import { describe, expect, it } from 'vitest';
-import CheckCircle from '~icons/baseline-check-circle';
-import CloudUpload from '~icons/baseline-cloud-upload';
-import ErrorIcon from '~icons/baseline-error';
-import RadioButtonUnchecked from '~icons/baseline-radio-button-unchecked';
-import Schedule from '~icons/baseline-schedule';
 import { describeSteps, STEP_ICONS } from './step-card.tsx';
 
 describe('the icon of a step', () => {

@@ -1,3 +1,10 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import CloudUpload from '@mui/icons-material/CloudUpload';
+import ErrorIcon from '@mui/icons-material/Error';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -12,13 +19,6 @@ import {
 import { currentKycStep, newKycRecord, validateSubmission } from '@portal/functions/contract/kyc/kyc-machine';
 import { useId, useState } from 'react';
 import { badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
-import CheckCircle from '~icons/baseline-check-circle';
-import CloudUpload from '~icons/baseline-cloud-upload';
-import ErrorIcon from '~icons/baseline-error';
-import ExpandMore from '~icons/baseline-expand-more';
-import RadioButtonUnchecked from '~icons/baseline-radio-button-unchecked';
-import Schedule from '~icons/baseline-schedule';
-import LockOutlined from '~icons/outline-lock';
 import { DocumentUploader } from '../upload/document-uploader.tsx';
 import { AfterConsent } from '../upload/verification-consent.tsx';
 import { SubmittedFile } from './submitted-file.tsx';

@@ -1,9 +1,9 @@
+import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
 import type { ReactNode } from 'react';
-import Check from '~icons/baseline-check';
 
 interface Guidance {
   /** What the step requires. */

@@ -1,9 +1,9 @@
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FileButton } from '#components/files/drop-area.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import PhotoCameraOutlined from '~icons/outline-photo-camera';
 
 const CameraDialog = lazyComponent({
   on: 'interaction',

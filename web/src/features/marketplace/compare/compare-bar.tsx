@@ -1,3 +1,4 @@
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -6,7 +7,6 @@ import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/
 import { useLocation } from 'react-router-dom';
 import { LinkButton } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
-import Close from '~icons/baseline-close';
 import { COMPARISON_ID } from '../results/marketplace-results.tsx';
 import { useMemberTools } from '../results/row-tools.tsx';
 import { describeSelection } from './selection.ts';

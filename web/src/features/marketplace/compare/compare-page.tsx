@@ -1,3 +1,4 @@
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
@@ -22,7 +23,6 @@ import { callQuery, useQuery } from '#lib/data/query.ts';
 import { readNavigationState, safeRedirect } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { ROUTES } from '#routing/routes.ts';
-import Close from '~icons/baseline-close';
 import { RowTitle, SectorIllustration } from '../results/row-content.tsx';
 import { COMPARISON_FACTS, type ComparisonFact, differs } from './comparison-facts.ts';
 import { COMPARED_MAX, parseIds, pickRows } from './selection.ts';

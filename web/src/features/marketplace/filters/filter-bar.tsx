@@ -1,3 +1,4 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
@@ -8,7 +9,6 @@ import { CATEGORIES, OPPORTUNITY_STATUSES, STATUS_LABELS } from '@portal/functio
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSignedInHint } from '#lib/auth/auth-state.tsx';
-import SearchOutlined from '~icons/outline-search';
 import type { MarketplaceControls } from '../marketplace-search-params.ts';
 import { type FigureRange, MINIMUM_ENDS, RETURN_ENDS, withEnd } from './figure-range.ts';
 import { countSelected, SEARCH_MAX } from './filters.ts';

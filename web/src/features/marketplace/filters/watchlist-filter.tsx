@@ -1,6 +1,6 @@
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
 import Button from '@mui/material/Button';
-import Star from '~icons/baseline-star';
-import StarBorder from '~icons/baseline-star-border';
 
 interface WatchlistFilterProps {
   pressed: boolean;

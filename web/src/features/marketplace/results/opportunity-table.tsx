@@ -1,3 +1,4 @@
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -10,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import UnfoldMore from '~icons/baseline-unfold-more';
 import { nextSort, type Sort, type SortKey, showsFunding } from '../filters/sort.ts';
 import { RowStatus, RowTitle, rowKey, SectorIllustration } from './row-content.tsx';
 import { RowTools } from './row-tools.tsx';

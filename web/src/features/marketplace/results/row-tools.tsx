@@ -1,3 +1,6 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
@@ -7,9 +10,6 @@ import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { paths } from '#routing/paths.ts';
-import Star from '~icons/baseline-star';
-import StarBorder from '~icons/baseline-star-border';
-import LockOutlined from '~icons/outline-lock';
 import { COMPARED_MAX } from '../compare/selection.ts';
 import type { Watchlist } from '../use-watchlist.ts';
 

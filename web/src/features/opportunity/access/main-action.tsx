@@ -1,6 +1,6 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { LinkButton } from '#components/page/links.tsx';
-import ArrowForward from '~icons/baseline-arrow-forward';
 import { callToAction, type Placement, useReturnPath } from './calls-to-action.ts';
 import type { PageAccess } from './page-access.ts';
 import { useWaitlistContext } from './use-waitlist.ts';

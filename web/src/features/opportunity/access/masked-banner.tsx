@@ -1,9 +1,9 @@
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatDate } from '#components/format/formatters.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
-import ShieldOutlined from '~icons/outline-shield';
 import { SIGN_IN_MESSAGE, useReturnPath } from './calls-to-action.ts';
 import { NoticeBand } from './notice-band.tsx';
 import type { PageAccess } from './page-access.ts';

@@ -1,9 +1,9 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { unreachable } from '#lib/data/call-error.ts';
-import KeyOutlined from '~icons/outline-key';
 
 const UnlockDialog = lazyComponent({
   on: 'interaction',

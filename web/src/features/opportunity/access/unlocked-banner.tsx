@@ -1,10 +1,10 @@
+import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { type StoredUnlock, unlockEnd, unlockStore } from '#features/unlock/unlocks.ts';
-import LockOpenOutlined from '~icons/outline-lock-open';
 import { NoticeBand } from './notice-band.tsx';
 
 /** Above a page unlocked with a passcode: the time left, and a button that locks it. */

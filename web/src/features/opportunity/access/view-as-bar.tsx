@@ -1,8 +1,8 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { VIEWERS, type Viewer } from '@portal/functions/contract/access/policy';
 import { useId } from 'react';
-import VisibilityOutlined from '~icons/outline-visibility';
 import { NoticeBand } from './notice-band.tsx';
 
 interface ViewAsBarProps {

@@ -1,3 +1,5 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Box from '@mui/material/Box';
 import type { ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -6,8 +8,6 @@ import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { formatDate } from '#components/format/formatters.ts';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
-import ArrowForward from '~icons/baseline-arrow-forward';
-import HowToRegOutlined from '~icons/outline-how-to-reg';
 import type { Waitlist } from './use-waitlist.ts';
 
 const ConfirmDialog = lazyComponent({

@@ -1,3 +1,5 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,8 +12,6 @@ import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
 import { useFileLink } from '#lib/data/use-file-link.ts';
 import { paths } from '#routing/paths.ts';
-import OpenInNew from '~icons/baseline-open-in-new';
-import FileDownloadOutlined from '~icons/outline-file-download';
 import { useReturnPath } from '../access/calls-to-action.ts';
 import { useIsMemberView } from '../access/page-access.ts';
 import { LabelledRow, SectionNote, type TabPanelProps } from '../tabs/panel-layout.tsx';

@@ -1,3 +1,4 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -11,7 +12,6 @@ import type {
 import { type Category, type OpportunityStatus, STATUS_LABELS } from '@portal/functions/contract/options';
 import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 import { PageHeading } from '#components/page/page.tsx';
-import PrintOutlined from '~icons/outline-print';
 import { DEMONSTRATION_NOTE, RANGE_NOTE } from '../access/access-texts.ts';
 import { prefetchLazyPanels } from '../lazy-panels.tsx';
 import { FundingMeter } from '../sections/funding.tsx';

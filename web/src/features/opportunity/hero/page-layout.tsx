@@ -1,3 +1,4 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,7 +11,6 @@ import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { earlyText } from '#lib/data/early-answer.ts';
 import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { paths } from '#routing/paths.ts';
-import ArrowBack from '~icons/baseline-arrow-back';
 
 interface PageLayoutProps {
   hero: ReactNode;

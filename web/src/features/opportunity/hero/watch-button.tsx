@@ -1,11 +1,11 @@
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { callQuery, setQueryData, useMutation, useQuery } from '#lib/data/query.ts';
-import Star from '~icons/baseline-star';
-import StarBorder from '~icons/baseline-star-border';
 
 const NARROW = '@media (max-width: 899.95px)';
 

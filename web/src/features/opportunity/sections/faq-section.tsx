@@ -1,7 +1,7 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import ExpandMore from '~icons/baseline-expand-more';
 import { PageSection } from './page-section.tsx';
 
 /** Questions, each of which opens its answer; in print every answer is open. */

@@ -1,10 +1,10 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ExampleSection } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
-import InfoOutlined from '~icons/outline-info';
-import LockOutlined from '~icons/outline-lock';
 import { EXAMPLE_NOTES, MASKED_EXAMPLE_NOTES, MASKED_NOTICES, type MaskedPanel } from '../access/access-texts.ts';
 import type { PageAccess } from '../access/page-access.ts';
 

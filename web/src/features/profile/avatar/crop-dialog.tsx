@@ -1,3 +1,7 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,10 +18,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import ArrowBack from '~icons/baseline-arrow-back';
-import ArrowDownward from '~icons/baseline-arrow-downward';
-import ArrowForward from '~icons/baseline-arrow-forward';
-import ArrowUpward from '~icons/baseline-arrow-upward';
 import { type Area, type OpenPicture, type Point, withinPicture } from './picture.ts';
 
 interface CropDialogProps {

@@ -1,4 +1,8 @@
 import 'swiper/css';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Pause from '@mui/icons-material/Pause';
+import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
@@ -6,10 +10,6 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import { observe } from 'react-intersection-observer';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperInstance } from 'swiper/types';
-import ChevronLeft from '~icons/baseline-chevron-left';
-import ChevronRight from '~icons/baseline-chevron-right';
-import Pause from '~icons/baseline-pause';
-import PlayArrow from '~icons/baseline-play-arrow';
 import { CONTROLS_HEIGHT, SLIDE_EDGE, type SlidesProps } from './slides.tsx';
 
 /** Specification, section 4. */

@@ -1,3 +1,4 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,6 @@ import { PageHeading } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { HERO } from '#content/home.ts';
 import { paths } from '#routing/paths.ts';
-import ArrowForward from '~icons/baseline-arrow-forward';
 import { INK_BAND, OUTLINED_ON_INK, SOLID_ON_INK } from '../sections/section.tsx';
 
 export function HomeHero() {

@@ -1,9 +1,9 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { SERVICES } from '#content/services/service.ts';
 import { paths } from '#routing/paths.ts';
-import ArrowForward from '~icons/baseline-arrow-forward';
 import { Drawing } from './illustrations.tsx';
 import { CARD } from './section.tsx';
 

@@ -1,9 +1,9 @@
+import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import type { Film } from '#content/services/service.ts';
-import PlayArrow from '~icons/baseline-play-arrow';
 
 const FilmDialog = lazyComponent({
   on: 'interaction',

@@ -1,8 +1,8 @@
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import type { Film } from '#content/services/service.ts';
-import Close from '~icons/baseline-close';
 
 interface FilmDialogProps {
   film: Film;

@@ -1,3 +1,5 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
@@ -8,8 +10,6 @@ import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { NoticePage, PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { SERVICE_WORDS, type Service } from '#content/services/service.ts';
 import { paths } from '#routing/paths.ts';
-import ArrowBack from '~icons/baseline-arrow-back';
-import Check from '~icons/baseline-check';
 import { PageHero } from '../sections/page-hero.tsx';
 import { ClosingCall, OUTLINED_ON_INK, Section, SOLID_ON_INK } from '../sections/section.tsx';
 import { FilmButton } from './film-button.tsx';
