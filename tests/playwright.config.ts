@@ -12,7 +12,6 @@ function hostingPort(): number {
 }
 
 export default defineConfig({
-  testDir: 'e2e',
   outputDir: '../.portal/reports/e2e-results',
   workers: 2,
   retries: 1,
@@ -31,4 +30,11 @@ export default defineConfig({
       args: chromiumFlags(),
     },
   },
+  projects: [
+    { name: 'e2e', testDir: 'e2e' },
+    // One at a time, because some faults affect every browser.
+    { name: 'faults', testDir: 'faults', workers: 1, retries: 0, timeout: 150_000 },
+    // Every cell of the policy, which the journeys show less evenly.
+    { name: 'policy', testDir: 'policy', testMatch: '*.spec.ts', fullyParallel: true },
+  ],
 });

@@ -38,13 +38,6 @@ export async function buildWeb(ports: PortTable, folder: string): Promise<void> 
   await runVite({ ...webEnvironment(ports), PORTAL_WEB_OUT: folder, VITE_SITE_ORIGIN: origin });
 }
 
-/** Builds the web application for a real project, as `npm run build` does and with the notices, into a folder inside web/. */
-export async function buildWebFor(config: object, origin: string, folder: string): Promise<void> {
-  const settings = { VITE_EMULATORS: '', VITE_APP_CHECK_KEY: '', VITE_LEGAL_PAGES: 'on' };
-  const variables = { ...settings, VITE_FIREBASE_CONFIG: JSON.stringify(config), VITE_SITE_ORIGIN: origin };
-  await runVite({ ...variables, PORTAL_WEB_OUT: folder });
-}
-
 /** `npm run build`: what `firebase deploy` uploads, for the project that the environment or web/.env.production.local names. */
 export const buildCommand = () =>
   new Command('npm run build').action(async () => {

@@ -24,8 +24,6 @@ export type EmulatorRun = {
   publicFolder: string;
   /** Functions to run beside the portal's own. */
   besides?: readonly Codebase[];
-  /** Serves what a deployment does, with the packed functions of this folder; `preload` says which processes run them. */
-  deployed?: { folder: string; preload: string };
   /** A folder to load data from before starting, and one to save it to when stopping. */
   importFrom?: string;
   exportTo?: string;
@@ -122,23 +120,16 @@ const temporaryFolder = (folder: string) => ({ TMPDIR: folder, TEMP: folder, TMP
 const isPlain = () => process.env.PORTAL_FIREBASE_TOOLS === 'plain';
 
 function firebaseArguments(run: EmulatorRun): string[] {
-  const { ports, publicFolder, besides, deployed } = run;
-  const config = writeConfig({ ports, publicFolder, withUi: run.emulators.ui, besides, deployed: deployed?.folder });
-  const ours = isPlain() ? [] : inProject('scripts', 'emulators', 'preload', 'firebase-preload.ts');
-  const preloads = [ours, deployed?.preload ?? []].flat();
+  const { ports, publicFolder, besides } = run;
+  const config = writeConfig({ ports, publicFolder, withUi: run.emulators.ui, besides });
+  const preload = inProject('scripts', 'emulators', 'preload', 'firebase-preload.ts');
   const command = ['emulators:start', '--config', config, '--project', PROJECT_ID, '--only', run.services.join(',')];
   const log = run.forTests && !process.env.DEBUG ? ['--log-verbosity', 'QUIET'] : [];
   const data = [
     ...(run.importFrom === undefined ? [] : ['--import', run.importFrom]),
     ...(run.exportTo === undefined ? [] : ['--export-on-exit', run.exportTo]),
   ];
-  return [
-    ...preloads.flatMap((file) => ['--import', pathToFileURL(file).href]),
-    firebaseTools,
-    ...command,
-    ...log,
-    ...data,
-  ];
+  return [...(isPlain() ? [] : ['--import', pathToFileURL(preload).href]), firebaseTools, ...command, ...log, ...data];
 }
 
 /** Waits until all is up; refuses when something is wrong, or when someone asks to stop before. */

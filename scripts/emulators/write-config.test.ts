@@ -55,13 +55,6 @@ test('functions of a benchmark run beside the portal’s own', () => {
   expect(effectiveConfig(source, choices)).toMatchObject({ functions: [...source.functions, ...besides] });
 });
 
-test('a rehearsal serves the packed functions, under the headers that a deployment has', () => {
-  const choices = { ports: portTable(100), publicFolder: 'web/dist-rehearsal', withUi: false, deployed: 'packed' };
-  const { functions, hosting } = effectiveConfig(source, choices);
-  expect(functions).toEqual([{ source: 'packed', codebase: 'portal', runtime: 'nodejs24' }]);
-  expect(hosting).toEqual({ ...source.hosting, public: 'web/dist-rehearsal' });
-});
-
 test('an emulator stands exactly where the address stood that it stands for', () => {
   const policy = [
     "img-src 'self' https://firebasestorage.googleapis.com",

@@ -11,8 +11,6 @@ type ConfigChoices = {
   withUi: boolean;
   /** Functions to run beside the portal's own. */
   besides?: readonly Codebase[] | undefined;
-  /** The folder of packed functions, for a run that serves what a deployment does: headers stay as they are. */
-  deployed?: string | undefined;
 };
 
 /**
@@ -33,21 +31,15 @@ export const removeConfig = (ports: PortTable) => rmSync(configFile(ports), { fo
 export const configFile = (ports: PortTable) => inProject(`.firebase-run-${ports.hub}.json`);
 
 export function effectiveConfig(config: unknown, choices: ConfigChoices) {
-  const { ports, publicFolder, withUi, besides = [], deployed } = choices;
+  const { ports, publicFolder, withUi, besides = [] } = choices;
   const source = asRecord(config);
   return {
     ...source,
-    functions: [...asList(source.functions).map((own) => functionsFrom(own, deployed)), ...besides],
-    hosting:
-      deployed === undefined
-        ? emulatedHosting(asRecord(source.hosting), ports, publicFolder)
-        : { ...asRecord(source.hosting), public: publicFolder },
+    functions: [...asList(source.functions), ...besides],
+    hosting: emulatedHosting(asRecord(source.hosting), ports, publicFolder),
     emulators: moveEmulators(source.emulators, ports, withUi),
   };
 }
-
-const functionsFrom = (own: unknown, folder: string | undefined) =>
-  folder === undefined ? own : { ...asRecord(own), source: folder };
 
 /** What firebase.json says of the emulators, with these ports. */
 export function moveEmulators(emulators: unknown, ports: PortTable, withUi: boolean): Record<string, unknown> {

@@ -1,18 +1,27 @@
 import { CliError } from '../project/errors.ts';
 
 export const LAYERS = ['static', 'unit', 'runtime', 'rules', 'functions', 'e2e'] as const;
-export type Layer = (typeof LAYERS)[number];
+/** Browser tests that run only when they are named: they take longer. */
+export const NAMED_LAYERS = ['faults', 'policy'] as const;
+export type Layer = (typeof LAYERS)[number] | (typeof NAMED_LAYERS)[number];
 
-/** The layers named on the command line, or all. */
+const ALL: readonly Layer[] = [...LAYERS, ...NAMED_LAYERS];
+
+/** The layers named on the command line, or those of every run. */
 export function chooseLayers(args: readonly string[]): Layer[] {
-  const unknown = args.find((arg) => !LAYERS.some((layer) => layer === arg));
+  const unknown = args.find((arg) => !ALL.some((layer) => layer === arg));
   if (unknown !== undefined) {
-    throw new CliError(`There is no test layer "${unknown}": choose from ${LAYERS.join(', ')}, or name none for all.`);
+    throw new CliError(
+      `There is no test layer "${unknown}": choose from ${ALL.join(', ')}, or name none for all but ${NAMED_LAYERS.join(' and ')}.`,
+    );
   }
-  return LAYERS.filter((layer) => args.length === 0 || args.includes(layer));
+  return args.length === 0 ? [...LAYERS] : ALL.filter((layer) => args.includes(layer));
 }
 
-const ON_EMULATORS: readonly Layer[] = ['rules', 'functions', 'e2e'];
+const IN_BROWSER: readonly Layer[] = ['e2e', ...NAMED_LAYERS];
+export const needsSite = ({ layer }: { layer: Layer }): boolean => IN_BROWSER.includes(layer);
+
+const ON_EMULATORS: readonly Layer[] = ['rules', 'functions', ...IN_BROWSER];
 export const needsEmulators = ({ layer }: { layer: Layer }): boolean => ON_EMULATORS.includes(layer);
 
 /** A layer, or a part of one as for Vitest's --shard. */
@@ -22,7 +31,7 @@ export type Task = { layer: Layer; shard?: string | undefined };
 const PARTS: Partial<Record<Layer, number>> = { functions: 4, unit: 4 };
 
 /** The order in which jobs take tasks: what takes longest first, and everything on emulators before the rest. */
-const ORDER: readonly Layer[] = ['e2e', 'functions', 'rules', 'unit', 'static', 'runtime'];
+const ORDER: readonly Layer[] = [...IN_BROWSER, 'functions', 'rules', 'unit', 'static', 'runtime'];
 
 export const tasksFor = (layers: readonly Layer[], inParts: boolean): Task[] =>
   ORDER.filter((layer) => layers.includes(layer)).flatMap((layer): Task[] => {

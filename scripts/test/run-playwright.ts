@@ -11,10 +11,11 @@ const reportSchema = object({ stats: object({ expected: count, unexpected: count
 
 /** A set of browser tests: its configuration, the report of its last run, and further arguments for Playwright. */
 type BrowserTests = { config: string; report: string; args?: readonly string[] };
-export const JOURNEYS = {
+/** A project of tests/playwright.config.ts. */
+export const browserTests = (project: string): BrowserTests => ({
   config: inProject('tests', 'playwright.config.ts'),
-  report: inPortalFolder('reports', 'e2e.json'),
-};
+  report: inPortalFolder('reports', `${project}.json`),
+});
 
 /** Runs browser tests and returns the number that passed, at the first try or when retried, and failed. */
 export async function runPlaywright(

@@ -2,8 +2,8 @@ import { log } from '../project/log.ts';
 import { inNodeModules, inProject, projectRoot } from '../project/paths.ts';
 import { runInTerminal } from '../project/run-command.ts';
 import type { LayerResult, Outcome } from './counts.ts';
-import type { Task } from './layers.ts';
-import { JOURNEYS, runPlaywright } from './run-playwright.ts';
+import { needsSite, type Task } from './layers.ts';
+import { browserTests, runPlaywright } from './run-playwright.ts';
 import { runVitest } from './run-vitest.ts';
 
 /** What Vitest and Playwright call `--shard` and `--changed`, and test files where only some are wanted. */
@@ -27,11 +27,11 @@ async function runLayer(
 ): Promise<Outcome> {
   const { layer, shard = selection.shard } = task;
   if (layer === 'static') return runStaticChecks();
-  if (layer !== 'e2e') return runVitest({ project: layer, env, files, shard, changed });
-  const args = [...files];
+  if (!needsSite(task)) return runVitest({ project: layer, env, files, shard, changed });
+  const args = [`--project=${layer}`, ...files];
   if (shard) args.push(`--shard=${shard}`);
   if (changed) args.push(changed === true ? '--only-changed' : `--only-changed=${changed}`, '--pass-with-no-tests');
-  return runPlaywright(env, { ...JOURNEYS, args });
+  return runPlaywright(env, { ...browserTests(layer), args });
 }
 
 const CHECKS: readonly (readonly [name: string, program: string, ...args: string[]])[] = [

@@ -7,7 +7,7 @@ import { type Outcome, readReport } from './counts.ts';
 const reportSchema = object({ numPassedTests: number().required(), numFailedTests: number().required() });
 
 /** The JSON report of the last run of a project in vitest.config.ts, or of a part of it. */
-export const vitestReport = (project: string, shard?: string) =>
+const vitestReport = (project: string, shard?: string) =>
   inPortalFolder('reports', `${shard ? `${project}-${shard.replace('/', '-of-')}` : project}.json`);
 
 interface VitestRun {

@@ -75,14 +75,14 @@ test('the parts of a layer are summed into one line', () => {
 });
 
 describe('choosing layers', () => {
-  test('takes all when none is named, and keeps their order', () => {
+  test('takes those of every run when none is named, and keeps their order', () => {
     expect(chooseLayers([])).toEqual(LAYERS);
-    expect(chooseLayers(['e2e', 'rules'])).toEqual(['rules', 'e2e']);
+    expect(chooseLayers(['faults', 'e2e', 'rules'])).toEqual(['rules', 'e2e', 'faults']);
   });
 
   test('refuses an unknown layer and lists the known ones', () => {
     expect(() => chooseLayers(['integration'])).toThrow(
-      'There is no test layer "integration": choose from static, unit, runtime, rules, functions, e2e, or name none for all.',
+      'There is no test layer "integration": choose from static, unit, runtime, rules, functions, e2e, faults, policy, or name none for all but faults and policy.',
     );
   });
 });

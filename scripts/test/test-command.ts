@@ -7,7 +7,16 @@ import { CliError, messageOf } from '../project/errors.ts';
 import { groupOutput, log } from '../project/log.ts';
 import { inPortalFolder } from '../project/paths.ts';
 import { closingLine, joinParts, type LayerResult, layerLine, sumOf } from './counts.ts';
-import { chooseLayers, LAYERS, type Layer, needsEmulators, type Task, tasksFor } from './layers.ts';
+import {
+  chooseLayers,
+  LAYERS,
+  type Layer,
+  NAMED_LAYERS,
+  needsEmulators,
+  needsSite,
+  type Task,
+  tasksFor,
+} from './layers.ts';
 import { beginWithSeed, onTestEmulators } from './on-test-emulators.ts';
 import { runTask, type Selection } from './run-task.ts';
 
@@ -17,7 +26,7 @@ const MEMORY_FOR_TWO = 8 * 1024 ** 3;
 /** `npm test`: runs the named layers (all, when none is named) and ends with one line: `N passed, N failed`. */
 export const testCommand = () =>
   new Command('npm test --')
-    .argument('[layers...]', `any of ${LAYERS.join(', ')} (default: all)`)
+    .argument('[layers...]', `any of ${LAYERS.join(', ')} (default: all of these), ${NAMED_LAYERS.join(', ')}`)
     .option('--changed [base]', "Vitest's --changed and Playwright's --only-changed (default: what is not committed)")
     .option('--shard <part>', 'as for Vitest and Playwright: "1/3" is the first of three parts')
     .action(async (layers, { changed, shard }) => {
@@ -50,7 +59,7 @@ async function runJob(tasks: Task[], shift: number, selection: Selection): Promi
   };
   try {
     if (first && needsEmulators(first)) {
-      const withSite = [first, ...tasks].some(({ layer }) => layer === 'e2e');
+      const withSite = [first, ...tasks].some(needsSite);
       const services = first.layer === 'rules' ? (['auth', 'firestore', 'storage'] as const) : PORTAL_SERVICES;
       await onTestEmulators({ services, command: 'npm test', shift, withSite }, work);
     } else await work();

@@ -30,7 +30,7 @@ vi.hoisted(() => {
   process.env.FIREBASE_CONFIG = '{"projectId":"demo-access","storageBucket":"demo-access.appspot.com"}';
 });
 
-/** Every cell of the policy, tried with the calls themselves; `npm run verify:policy` looks for these titles. */
+/** Every cell of the policy, tried with the calls themselves. */
 type Auth = CallableRequest['auth'];
 const callables: Record<CallName, CallableFunction<unknown, Promise<unknown>>> = deployed;
 const OPPORTUNITY = 'dod-passthejam-ip-box';

@@ -1,6 +1,6 @@
 /**
  * What browsers may do with documents and files. The rules decide; these tables say what is expected of them, for the tests
- * of the rules, `npm run verify:policy` and docs/access.md.
+ * of the rules and docs/access.md.
  */
 
 /** `owner` is whom a record belongs to, or who creates it in their own name. Rules give an admin no more than others. */

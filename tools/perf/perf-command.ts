@@ -2,18 +2,20 @@ import { Command } from '@commander-js/extra-typings';
 import { usageError } from '../../scripts/project/command-line.ts';
 import { log } from '../../scripts/project/log.ts';
 import { measureCalls } from './call-latency.ts';
+import { measureColdStarts } from './cold-starts.ts';
 import { formatTable, type Measure, type MeasureOptions } from './findings.ts';
 import { measurePublicPages } from './public-pages.ts';
 import { measureScreens } from './screens.ts';
 
 /** What there is to measure, in the order in which it is printed. */
-const MEASURE_NAMES = ['pages', 'screens', 'calls'] as const;
+const MEASURE_NAMES = ['pages', 'screens', 'calls', 'cold-starts'] as const;
 type MeasureName = (typeof MEASURE_NAMES)[number];
 
 const MEASURES: Record<MeasureName, Measure> = {
   pages: measurePublicPages,
   screens: measureScreens,
   calls: measureCalls,
+  'cold-starts': measureColdStarts,
 };
 
 /**

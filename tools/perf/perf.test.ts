@@ -63,7 +63,7 @@ test('the command’s options', async () => {
   const act = vi.fn(async () => undefined);
   const run = (...args: string[]) => runCommandLine(perfCommand(act), args);
   await run();
-  const all = ['pages', 'screens', 'calls'];
+  const all = ['pages', 'screens', 'calls', 'cold-starts'];
   expect(act).toHaveBeenLastCalledWith(all, { pages: [], runs: 3 });
   await run('calls', '--pages=/,/about', '--runs=1');
   expect(act).toHaveBeenLastCalledWith(['calls'], { pages: ['/', '/about'], runs: 1 });

@@ -1,16 +1,16 @@
-import { CALL_ACCESS, RESOURCES, VIEWERS } from '../../../functions/src/contract/access/policy.ts';
-import { expectedGrant, expectedPage, PAGE_VIEWERS } from '../../../tests/policy/expected-access.ts';
-import { DOCUMENT_ACCESS, FILE_ACCESS, OPERATIONS, type RecordAccess } from '../../../tests/policy/record-access.ts';
-import { type PageAccess, ROUTES } from '../../../web/src/routing/routes.ts';
+import { expect, test } from 'vitest';
+import { CALL_ACCESS, RESOURCES, VIEWERS } from '../../functions/src/contract/access/policy.ts';
+import { inProject } from '../../scripts/project/paths.ts';
+import { expectedGrant, expectedPage, PAGE_VIEWERS } from '../../tests/policy/expected-access.ts';
+import { DOCUMENT_ACCESS, FILE_ACCESS, OPERATIONS, type RecordAccess } from '../../tests/policy/record-access.ts';
+import { type PageAccess, ROUTES } from '../../web/src/routing/routes.ts';
 
-export const ACCESS_PAGE = 'docs/access.md';
-
-/** `docs/access.md`: the tables of the policy, for people to read. */
-export const writeAccessPage = (): string => `${sections().join('\n\n')}\n`;
+test('docs/access.md says what the policy says', () =>
+  expect(`${sections().join('\n\n')}\n`).toMatchFileSnapshot(inProject('docs', 'access.md')));
 
 const sections = () => [
   '# Access',
-  'Generated from `functions/src/contract/access/`, `web/src/routing/routes.ts` and `tests/policy/` by `npm run verify:policy -- --write`; a test compares. ' +
+  'Generated from `functions/src/contract/access/`, `web/src/routing/routes.ts` and `tests/policy/` by `npx vitest run --project unit tools/verify/access-page --update`. ' +
     'Anything not named here is forbidden.',
   '## Opportunities',
   'An *investor* is signed in, *unlocked* has the passcode (for an hour), *approved* is verified. *Masked* is general words and ' +

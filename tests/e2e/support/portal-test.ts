@@ -86,8 +86,8 @@ export async function logOut(page: Page) {
   await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
 }
 
-/** The hosts that pages may speak to: those of a real project in a rehearsal, whose build speaks to no emulator. */
-const HOSTS = process.env.PORTAL_HOSTS?.split(',') ?? ['127.0.0.1', 'localhost'];
+/** The hosts that pages may speak to. */
+const HOSTS = ['127.0.0.1', 'localhost'];
 
 /**
  * When its connection fails, Firestore asks for this picture to find out whether there is a network at all. The content security policy
