@@ -19,6 +19,8 @@ it.each([
   ['rows of an admin list', limits.ADMIN_PAGE, 20],
   ['records on a page of the audit', limits.AUDIT_PAGE, 25],
   ['rows of a CSV file of the audit', limits.AUDIT_EXPORT_MAX, 1000],
+  ['security events that a person is shown', limits.SECURITY_EVENTS_SHOWN, 20],
+  ['unread messages that the navigation counts', limits.CHAT_UNREAD_MAX, 9],
   ['bytes of a KYC file', limits.KYC_FILE_MAX, 10 * MEGABYTE],
   ['progress for each KYC document', limits.KYC_POINTS_PER_DOCUMENT, 50],
   ['bytes of a picture', limits.AVATAR_FILE_MAX, 2 * MEGABYTE],

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { KYC_REASONS, type KycCase } from '@portal/functions/contract/kyc/kyc-review';
 import { afterEach, expect, it, vi } from 'vitest';
+import { PublicHeader } from '#app/layouts/public-layout.tsx';
 import { SiteHeader } from '#app/layouts/site-header.tsx';
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
@@ -9,6 +10,7 @@ import { MuteDialog } from '#features/admin/moderation/mute-dialog.tsx';
 import { WorkQueues } from '#features/admin/overview-counts.tsx';
 import { ConsentPopover } from '#features/cookie-consent/consent-popover.tsx';
 import { JoinFaq } from '#features/public-pages/join-us-page.tsx';
+import { authStore } from '#lib/auth/auth-store.ts';
 import { listen, type SpokenScreen } from './listen.tsx';
 
 vi.hoisted(() => {
@@ -41,6 +43,19 @@ it('the header says which page is open, and what its buttons do', async () => {
     region, Notifications (Alt+T)
     end of document"
   `);
+});
+
+const ADA = { uid: 'ada', email: 'ada@example.com', emailVerified: true, photoUrl: null };
+const PAGES = ['link, Home, current page', 'link, About', 'link, Services', 'link, IP Opportunities'];
+
+it.each([
+  ['a visitor', { status: 'signed-out', sessionEnded: false }, ['link, Login', 'link, Sign Up']],
+  ['a member', { status: 'signed-in', user: ADA }, ['button, Logout', 'link, Dashboard']],
+] as const)('the public header leads %s to the public pages, and then in or out', async (_who, auth, actions) => {
+  authStore.publish(auth);
+  screen = await listen(<PublicHeader />);
+  const heard = (await screen.read()).split('\n').filter((phrase) => /^(link|button), (?!IP Inv|Switch)/.test(phrase));
+  expect(heard).toEqual([...PAGES, ...actions]);
 });
 
 it('staff hear what waits, and which list is open', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanMessage, messageFormSchema, messageSchema } from './chat.ts';
+import { cleanMessage, messageFormSchema, messageSchema, REPORT_REASONS, reportRequestSchema } from './chat.ts';
 
 describe('what was typed is made fit to be sent', () => {
   it.each([
@@ -19,4 +19,10 @@ it('a removed message has a time, a remover and no text', () => {
   const removed = { user_id: 'ada', content: '', created_at: at, removed_at: at, removed_by: 'author' };
   expect(messageSchema.validateSync(removed)).toEqual(removed);
   expect(() => messageSchema.validateSync({ ...removed, removed_by: 'somebody' })).toThrow('removed_by');
+});
+
+it('a message is reported for one of four reasons', () => {
+  const isAccepted = (reason: string) => reportRequestSchema.isValidSync({ messageId: 'm1', reason });
+  expect(REPORT_REASONS).toHaveLength(4);
+  expect([...REPORT_REASONS, '', 'dislike'].filter(isAccepted)).toEqual(REPORT_REASONS);
 });
