@@ -81,6 +81,7 @@ async function loadWhenIdle<Part>(load: () => Promise<Part>): Promise<Part> {
 function whenRendered<Props extends object>({ on, placeholder }: LazyOptions<Props>, chunk: Chunk<Props>) {
   const createLazy = () => lazy(async () => ({ default: await chunk.fetch() }));
   let Lazy = createLazy();
+  // biome-ignore lint/correctness/noComponentHookFactories: lazyComponent makes components, as React's lazy does, at module level.
   function Content(props: Props) {
     // Chosen once per mount: React would unmount the component if its type changed from `Lazy` to the loaded one.
     const [Component] = useState(() => chunk.current() ?? Lazy);
@@ -109,6 +110,7 @@ const MARGIN = '400px';
 
 function whenVisible<Props extends object>(options: LazyOptions<Props>, chunk: Chunk<Props>) {
   const { placeholder, failed = placeholder } = options;
+  // biome-ignore lint/correctness/noComponentHookFactories: as above.
   return function Visible(props: Props) {
     const Loaded = useSyncExternalStore(chunk.subscribe, chunk.current, () => undefined);
     const [isFailed, setFailed] = useState(false);
