@@ -116,15 +116,6 @@ export const components: PortalComponents = {
   MuiAccordion: { defaultProps: { disableGutters: true, elevation: 0 } },
   MuiTabs: { styleOverrides: { indicator: SELECTION } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.surface.ink,
-        color: theme.vars.palette.surface.onInk,
-        fontSize: '0.8125rem',
-      }),
-    },
-  },
   MuiAlert: { styleOverrides: { root: { alignItems: 'center' }, message: { fontSize: '0.9375rem' } } },
   MuiLinearProgress: {
     styleOverrides: { root: { borderRadius: 4, height: 8 }, bar: SELECTION },

@@ -23,7 +23,7 @@ import { ClosingSection } from './sections/closing-section.tsx';
 import { ExitStrategySection } from './sections/exit-strategy-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { FranchiseSection } from './sections/franchise-section.tsx';
-import { FundingProgress, minimumOf } from './sections/funding.tsx';
+import { FundingProgress } from './sections/funding.tsx';
 import { HeldBack } from './sections/held-back.tsx';
 import { MilestoneTimeline } from './sections/milestone-timeline.tsx';
 import { DetailTabsSection } from './tabs/detail-tabs.tsx';
@@ -103,7 +103,7 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
         <PageLayout hero={<Hero detail={detail} />} card={<ActionCard detail={detail} access={access} />}>
           {detail.view === 'masked' ? <HeldBack counts={detail.counts} /> : null}
           <DetailTabsSection detail={detail} access={access} />
-          {detail.view === 'full' ? <FundingProgress funding={detail.funding} minimum={minimumOf(detail)} /> : null}
+          {detail.view === 'full' ? <FundingProgress funding={detail.funding} minimum={detail.terms.minInvestment} /> : null}
           {detail.view === 'full' && detail.franchiseDetails ? (
             <FranchiseSection franchise={detail.franchiseDetails} />
           ) : null}

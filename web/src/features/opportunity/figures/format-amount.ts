@@ -1,4 +1,4 @@
-import type { Currency } from '@portal/functions/contract/opportunities/opportunity-record';
+import type { Currency, Money } from '@portal/functions/contract/opportunities/opportunity-record';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -15,6 +15,9 @@ function currencyFormat(currency: Currency, options: Intl.NumberFormatOptions): 
 /** "£399,000": whole units, en-GB grouping, the currency's narrow symbol. */
 export const formatAmount = (amount: number, currency: Currency): string =>
   currencyFormat(currency, { maximumFractionDigits: 0 }).format(amount);
+
+/** An amount in its own currency. */
+export const formatMoney = ({ amount, currency }: Money): string => formatAmount(amount, currency);
 
 /** Funding is shown in GBP, whatever the opportunity's currency (specification, section 9). */
 export const formatFunding = (amount: number): string => formatAmount(amount, 'GBP');

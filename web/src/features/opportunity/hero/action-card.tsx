@@ -5,7 +5,8 @@ import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { MainAction } from '../access/main-action.tsx';
 import { type PageAccess, useIsMemberView } from '../access/page-access.ts';
-import { FundingMeter, minimumOf } from '../sections/funding.tsx';
+import { formatMoney } from '../figures/format-amount.ts';
+import { FundingMeter } from '../sections/funding.tsx';
 import { IN_CARD_COLUMN } from './page-layout.tsx';
 
 const WatchButton = lazyComponent({
@@ -46,7 +47,7 @@ function KeyFigures({ detail }: { detail: FullOpportunity }) {
   const { percentage } = detail.funding;
   const raised = { label: 'Raised', value: `${percentage ?? 0}%`, short: 'raised' };
   const opening = detail.opening === null ? null : { label: 'Opens', value: `Opens ${detail.opening}`, short: '' };
-  const figures = [{ label: 'Minimum', value: minimumOf(detail), short: 'min.' }, opening ?? raised];
+  const figures = [{ label: 'Minimum', value: formatMoney(detail.terms.minInvestment), short: 'min.' }, opening ?? raised];
   return (
     <Box component="dl" sx={FIGURES}>
       {figures.map(({ label, value, short }) => (

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Money } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import { formatFunding } from '../figures/format-amount.ts';
+import { formatFunding, formatMoney } from '../figures/format-amount.ts';
 import { FundingFigure } from '../lazy-panels.tsx';
 import { PageSection } from './page-section.tsx';
 
 interface FundingProgressProps {
   funding: FullOpportunity['funding'];
   /** The minimum investment, which may be in another currency than the funding. */
-  minimum: string;
+  minimum: Money;
 }
 
 /** How far the raise has come. Absent from masked pages. */
@@ -39,7 +40,7 @@ export function FundingProgress({ funding, minimum }: FundingProgressProps) {
       {isForeign(minimum) ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           The raise is counted in pounds sterling. The minimum investment is in the currency of the opportunity:{' '}
-          {minimum}.
+          {formatMoney(minimum)}.
         </Typography>
       ) : null}
     </PageSection>
@@ -97,15 +98,11 @@ function describeProgress(detail: FullOpportunity): string {
   const { opening, funding } = detail;
   const notYet = opening === null ? 'Not open yet' : `Opens ${opening}`;
   const progress = funding.percentage === null ? notYet : `${funding.percentage}% of the target`;
-  return isForeign(minimumOf(detail)) ? `${progress} · in pounds sterling` : progress;
+  return isForeign(detail.terms.minInvestment) ? `${progress} · in pounds sterling` : progress;
 }
 
-/** The tile of the minimum investment; tiles have labels and no names. */
-export const minimumOf = ({ stats }: Pick<FullOpportunity, 'stats'>): string =>
-  stats.find(({ label }) => label === 'Minimum Investment')?.value ?? '';
-
-/** The minimum investment may be in another currency than the funding. */
-const isForeign = (minimum: string): boolean => /^[€$]/.test(minimum);
+/** Funding is shown in pounds. */
+const isForeign = ({ currency }: Money): boolean => currency !== 'GBP';
 
 const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 } as const;
 /** The hero prints everything in black, which would fill the bar: on paper the words are enough. */
