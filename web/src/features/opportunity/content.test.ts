@@ -1,8 +1,8 @@
 import { EXAMPLE_SECTIONS } from '@portal/functions/contract/opportunities/opportunity-record';
 import { expect, test } from 'vitest';
 import { describeCounts, EXAMPLE_NOTES, MASKED_EXAMPLE_NOTES, MASKED_NOTICES } from './access/access-texts.ts';
+import { EXIT_PATHS, RETURN_PHASES } from './figures/exit-strategy.ts';
 import { DETAIL_TABS } from './search-params.ts';
-import { EXIT_PATHS, RETURN_PHASES } from './sections/exit-strategy.ts';
 import { PROCESS_DURATION, PROCESS_STEPS, processSteps, STEP_STATE_LABELS } from './tabs/process-panel.tsx';
 
 test('the six tabs are in their order', () => {

@@ -17,7 +17,7 @@ import { useWaitlist, WaitlistContext } from './access/use-waitlist.ts';
 import { ActionCard } from './hero/action-card.tsx';
 import { Hero } from './hero/hero.tsx';
 import { OpportunitySkeleton, PageLayout } from './hero/page-layout.tsx';
-import { usePrefetchPanels } from './lazy-panels.tsx';
+import { usePrefetchPanels } from './lazy-panel.tsx';
 import { PrintFooter } from './print.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { ExitStrategySection } from './sections/exit-strategy-section.tsx';
@@ -103,7 +103,9 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
         <PageLayout hero={<Hero detail={detail} />} card={<ActionCard detail={detail} access={access} />}>
           {detail.view === 'masked' ? <HeldBack counts={detail.counts} /> : null}
           <DetailTabsSection detail={detail} access={access} />
-          {detail.view === 'full' ? <FundingProgress funding={detail.funding} minimum={detail.terms.minInvestment} /> : null}
+          {detail.view === 'full' ? (
+            <FundingProgress funding={detail.funding} minimum={detail.terms.minInvestment} />
+          ) : null}
           {detail.view === 'full' && detail.franchiseDetails ? (
             <FranchiseSection franchise={detail.franchiseDetails} />
           ) : null}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Stat } from '@portal/functions/contract/opportunities/opportunity-views';
-import { EXIT_PATHS, RETURN_PHASES, type Span } from '../sections/exit-strategy.ts';
 import type { SeriesTone } from './column-chart.tsx';
+import { EXIT_PATHS, RETURN_PHASES, type Span } from './exit-strategy.ts';
 import { FactsTable, Figure } from './figure.tsx';
 import { describeReturns, type TermMarker, termMarker } from './figure-summaries.ts';
 

@@ -47,7 +47,10 @@ function KeyFigures({ detail }: { detail: FullOpportunity }) {
   const { percentage } = detail.funding;
   const raised = { label: 'Raised', value: `${percentage ?? 0}%`, short: 'raised' };
   const opening = detail.opening === null ? null : { label: 'Opens', value: `Opens ${detail.opening}`, short: '' };
-  const figures = [{ label: 'Minimum', value: formatMoney(detail.terms.minInvestment), short: 'min.' }, opening ?? raised];
+  const figures = [
+    { label: 'Minimum', value: formatMoney(detail.terms.minInvestment), short: 'min.' },
+    opening ?? raised,
+  ];
   return (
     <Box component="dl" sx={FIGURES}>
       {figures.map(({ label, value, short }) => (

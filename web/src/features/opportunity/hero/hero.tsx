@@ -13,7 +13,7 @@ import { type Category, type OpportunityStatus, STATUS_LABELS } from '@portal/fu
 import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 import { PageHeading } from '#components/page/page.tsx';
 import { DEMONSTRATION_NOTE, RANGE_NOTE } from '../access/access-texts.ts';
-import { prefetchLazyPanels } from '../lazy-panels.tsx';
+import { prefetchLazyPanels } from '../lazy-panel.tsx';
 import { FundingMeter } from '../sections/funding.tsx';
 import { HeroDescription } from './description.tsx';
 import { BackToMarketplace, BELOW_LABELS, BESIDE_CARD, HERO_BAND, ILLUSTRATION, QUIET_ON_INK } from './page-layout.tsx';

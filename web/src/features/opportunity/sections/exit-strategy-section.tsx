@@ -1,9 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { ReturnsCalculator, ReturnsFigure } from '../lazy-panels.tsx';
-import { EXIT_PATHS, RETURN_PHASES, RETURNS_CAUTION } from './exit-strategy.ts';
+import { EXIT_PATHS, RETURN_PHASES, RETURNS_CAUTION } from '../figures/exit-strategy.ts';
+import { lazyPanel } from '../lazy-panel.tsx';
 import { PageSection } from './page-section.tsx';
+
+const ReturnsFigure = lazyPanel({
+  label: 'The returns timeline',
+  load: async () => (await import('../figures/returns-figure.tsx')).ReturnsFigure,
+});
+
+const ReturnsCalculator = lazyPanel({
+  label: 'The returns calculator',
+  load: async () => (await import('../figures/returns-calculator.tsx')).ReturnsCalculator,
+  height: '28rem',
+});
 
 interface Entry {
   when: string;

@@ -3,8 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { Money } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatFunding, formatMoney } from '../figures/format-amount.ts';
-import { FundingFigure } from '../lazy-panels.tsx';
+import { lazyPanel } from '../lazy-panel.tsx';
 import { PageSection } from './page-section.tsx';
+
+const FundingFigure = lazyPanel({
+  label: 'The funding chart',
+  load: async () => (await import('../figures/funding-figure.tsx')).FundingFigure,
+  height: '7rem',
+});
 
 interface FundingProgressProps {
   funding: FullOpportunity['funding'];

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { STICKY_BELOW_HEADER } from '../hero/page-layout.tsx';
-import { DocumentsPanel, FinancialsPanel, ProcessPanel, RisksPanel, TeamPanel } from '../lazy-panels.tsx';
+import { lazyPanel } from '../lazy-panel.tsx';
 import { DETAIL_TABS, type DetailTab, parseTab, serializeTab } from '../search-params.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 import type { PanelProps, TabPanelProps } from './panel-layout.tsx';
@@ -62,11 +62,17 @@ function scrollBackTo(section: HTMLElement | null): void {
 
 const PANELS: Record<DetailTab, ComponentType<TabPanelProps>> = {
   overview: OverviewPanel,
-  financials: FinancialsPanel,
-  team: TeamPanel,
-  process: ProcessPanel,
-  documents: DocumentsPanel,
-  risks: RisksPanel,
+  financials: lazyPanel({
+    label: 'Financials',
+    load: async () => (await import('./financials-panel.tsx')).FinancialsPanel,
+  }),
+  team: lazyPanel({ label: 'Team', load: async () => (await import('./team-panel.tsx')).TeamPanel }),
+  process: lazyPanel({ label: 'Process', load: async () => (await import('./process-panel.tsx')).ProcessPanel }),
+  documents: lazyPanel({
+    label: 'Documents',
+    load: async () => (await import('./documents-panel.tsx')).DocumentsPanel,
+  }),
+  risks: lazyPanel({ label: 'Risks', load: async () => (await import('./risks-panel.tsx')).RisksPanel }),
 };
 
 /**

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { onFirstInteraction } from '#components/lazy/triggers.ts';
 
 interface LazyPanelOptions<Props> {
@@ -10,11 +10,14 @@ interface LazyPanelOptions<Props> {
   label: string;
   load: () => Promise<ComponentType<Props>>;
   /** Height of the placeholder (CSS), so that the content below hardly moves. */
-  height: string;
+  height?: string;
 }
 
-const lazyPanel = <Props extends object>({ label, load, height }: LazyPanelOptions<Props>) =>
-  lazyComponent({
+const panels: LazyComponent<never>[] = [];
+
+/** A panel or figure that the first view does not need, in a chunk of its own. */
+export function lazyPanel<Props extends object>({ label, load, height = '24rem' }: LazyPanelOptions<Props>) {
+  const panel = lazyComponent({
     on: 'visible',
     load,
     placeholder: () => (
@@ -29,6 +32,9 @@ const lazyPanel = <Props extends object>({ label, load, height }: LazyPanelOptio
     ),
     failed: (_props, retry) => <ErrorPanel message={`${label} could not be loaded.`} onRetry={retry} />,
   });
+  panels.push(panel);
+  return panel;
+}
 
 /** Below the fold a placeholder may be there for as long as the page, so nothing in it moves. */
 const STILL = {
@@ -42,59 +48,9 @@ const STILL = {
 /** Printing from the browser's menu cannot wait for a panel that the page has not fetched. */
 const PRINTED = { display: 'none', typography: 'body2', '@media print': { display: 'block', py: 1 } } as const;
 
-const PANEL_HEIGHT = '24rem';
-
-/** Panels and figures that the first view does not need, each in a chunk of its own. */
-export const FinancialsPanel = lazyPanel({
-  label: 'Financials',
-  load: async () => (await import('./tabs/financials-panel.tsx')).FinancialsPanel,
-  height: PANEL_HEIGHT,
-});
-export const TeamPanel = lazyPanel({
-  label: 'Team',
-  load: async () => (await import('./tabs/team-panel.tsx')).TeamPanel,
-  height: PANEL_HEIGHT,
-});
-export const ProcessPanel = lazyPanel({
-  label: 'Process',
-  load: async () => (await import('./tabs/process-panel.tsx')).ProcessPanel,
-  height: PANEL_HEIGHT,
-});
-export const DocumentsPanel = lazyPanel({
-  label: 'Documents',
-  load: async () => (await import('./documents/documents-panel.tsx')).DocumentsPanel,
-  height: PANEL_HEIGHT,
-});
-export const RisksPanel = lazyPanel({
-  label: 'Risks',
-  load: async () => (await import('./tabs/risks-panel.tsx')).RisksPanel,
-  height: PANEL_HEIGHT,
-});
-export const FundingFigure = lazyPanel({
-  label: 'The funding chart',
-  load: async () => (await import('./figures/funding-figure.tsx')).FundingFigure,
-  height: '7rem',
-});
-export const ReturnsFigure = lazyPanel({
-  label: 'The returns timeline',
-  load: async () => (await import('./figures/returns-figure.tsx')).ReturnsFigure,
-  height: '24rem',
-});
-
-export const ReturnsCalculator = lazyPanel({
-  label: 'The returns calculator',
-  load: async () => (await import('./figures/returns-calculator.tsx')).ReturnsCalculator,
-  height: '28rem',
-});
-
-const ALL = [
-  ...[FinancialsPanel, TeamPanel, ProcessPanel, DocumentsPanel, RisksPanel],
-  ...[FundingFigure, ReturnsFigure, ReturnsCalculator],
-];
-
-/** Fetches all of them before printing, because the print view cannot wait for a chunk. A failure leaves the placeholder. */
+/** Fetches all panels of the page before printing, because the print view cannot wait for a chunk. A failure leaves the placeholder. */
 export async function prefetchLazyPanels(): Promise<void> {
-  await Promise.allSettled(ALL.map((panel) => panel.preload()));
+  await Promise.allSettled(panels.map((panel) => panel.preload()));
 }
 
 const FIRST_INTERACTION = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'beforeprint'] as const;

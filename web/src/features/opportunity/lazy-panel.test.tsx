@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ReturnsFigure } from './lazy-panels.tsx';
+import { lazyPanel } from './lazy-panel.tsx';
 
-const html = renderToStaticMarkup(<ReturnsFigure stats={[]} />);
+const Panel = lazyPanel({ label: 'The returns timeline', load: async () => () => null });
+const html = renderToStaticMarkup(<Panel />);
 
 test('a panel that is not loaded says so on the screen, without anything that moves', () => {
   expect(html).toContain('Loading the returns timeline');
