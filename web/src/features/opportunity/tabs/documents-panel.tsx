@@ -14,9 +14,9 @@ import { useFileLink } from '#lib/data/use-file-link.ts';
 import { paths } from '#routing/paths.ts';
 import { useReturnPath } from '../access/calls-to-action.ts';
 import { useIsMemberView } from '../access/page-access.ts';
-import { LabelledRow, SectionNote, type TabPanelProps } from './panel-layout.tsx';
 import { ACCESS_LABELS, accessTone, documentStep, formatAddedAt, groupDocuments } from '../documents/document-list.ts';
 import { useNewDocuments } from '../documents/new-documents.ts';
+import { LabelledRow, SectionNote, type TabPanelProps } from './panel-layout.tsx';
 
 export function DocumentsPanel({ detail, access, open }: TabPanelProps) {
   const signedIn = useIsMemberView(detail);

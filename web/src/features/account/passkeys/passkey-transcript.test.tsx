@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import type { PasskeyList } from '@portal/functions/contract/access/passkeys';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PasskeySection } from '#features/account/passkeys/passkey-section.tsx';
-import { SecondFactorPage } from '#features/account/passkeys/second-factor-page.tsx';
 import { SignedInUserContext } from '#lib/auth/auth-state.tsx';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { CallError } from '#lib/data/call-error.ts';
-import { listen, type SpokenScreen } from './listen.tsx';
+import { listen, type SpokenScreen } from '#testing/listen.tsx';
+import { PasskeySection } from './passkey-section.tsx';
+import { SecondFactorPage } from './second-factor-page.tsx';
 
 vi.hoisted(() => {
   const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };

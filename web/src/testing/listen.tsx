@@ -1,6 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { theme } from '#app/theme/theme.ts';
@@ -16,12 +17,15 @@ export async function listen(screen: ReactNode, url = '/') {
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   const root = createRoot(container);
-  root.render(
-    <ThemeProvider theme={theme} noSsr>
-      <MemoryRouter initialEntries={[url]}>
-        <ToastProvider>{screen}</ToastProvider>
-      </MemoryRouter>
-    </ThemeProvider>,
+  // At once: on a busy machine React would render later than the reader begins.
+  flushSync(() =>
+    root.render(
+      <ThemeProvider theme={theme} noSsr>
+        <MemoryRouter initialEntries={[url]}>
+          <ToastProvider>{screen}</ToastProvider>
+        </MemoryRouter>
+      </ThemeProvider>,
+    ),
   );
   await settled();
   await virtual.start({ container: document.body });
@@ -75,3 +79,6 @@ async function heard(act: () => Promise<unknown>): Promise<string> {
 
 /** React, Formik's validation and the live regions have done what they had to do. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** The Tab key, so many times. */
+export const tab = (times: number) => Array.from({ length: times }, () => 'Tab');

@@ -6,13 +6,13 @@ import {
   currentConsents,
 } from '@portal/functions/contract/legal/notices';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ConsentDialog } from '#app/layouts/consent-dialog.tsx';
-import { ConsentPrompt } from '#app/layouts/portal-layouts.tsx';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { ensureProfile } from '#lib/auth/ensure-profile.ts';
 import { consentStore } from '#lib/consents.ts';
 import { CallError } from '#lib/data/call-error.ts';
-import { listen, type SpokenScreen } from './listen.tsx';
+import { listen, type SpokenScreen } from '#testing/listen.tsx';
+import { ConsentDialog } from './consent-dialog.tsx';
+import { ConsentPrompt } from './portal-layouts.tsx';
 
 const call = vi.hoisted(() => vi.fn());
 vi.hoisted(() => {
@@ -130,7 +130,7 @@ it('a build without notices asks for nothing, at sign-up or later', async () => 
   await ensure('dora');
   expect(store.read()).toBeNull();
   expect(localStorage.getItem('portal:profile-ensured:dora')).toBe('1');
-  screen = await (await import('./listen.tsx')).listen(<SignUpPage />);
+  screen = await (await import('#testing/listen.tsx')).listen(<SignUpPage />);
   expect(document.querySelectorAll('input')).toHaveLength(3);
   expect(document.querySelectorAll('input[type="checkbox"]')).toHaveLength(0);
 });

@@ -2,14 +2,14 @@
 import type { NotificationView } from '@portal/functions/contract/notifications/notifications';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NotificationBell } from '#features/notifications/notification-bell.tsx';
-import { NotificationList } from '#features/notifications/notification-list.tsx';
-import { NotificationPreferences } from '#features/notifications/notification-preferences.tsx';
-import type { Notifications } from '#features/notifications/use-notifications.ts';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { CallError } from '#lib/data/call-error.ts';
 import { unreadCounts } from '#lib/unread.ts';
-import { listen, type SpokenScreen } from './listen.tsx';
+import { listen, type SpokenScreen } from '#testing/listen.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { NotificationPreferences } from './notification-preferences.tsx';
+import type { Notifications } from './use-notifications.ts';
 
 const call = vi.hoisted(() => {
   const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };

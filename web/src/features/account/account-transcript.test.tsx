@@ -2,13 +2,13 @@
 import type { AccountSecurityView } from '@portal/functions/contract/accounts/account-security';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { IdleSignOut } from '#features/account/idle/idle-sign-out.tsx';
-import { SecurityEvents, SessionsSection } from '#features/account/settings/account-security.tsx';
-import { EmailSection } from '#features/account/settings/email-section.tsx';
-import { PasswordSection } from '#features/account/settings/password-section.tsx';
 import { SignedInUserContext } from '#lib/auth/auth-state.tsx';
 import { authStore } from '#lib/auth/auth-store.ts';
-import { listen, type SpokenScreen } from './listen.tsx';
+import { listen, type SpokenScreen } from '#testing/listen.tsx';
+import { IdleSignOut } from './idle/idle-sign-out.tsx';
+import { SecurityEvents, SessionsSection } from './settings/account-security.tsx';
+import { EmailSection } from './settings/email-section.tsx';
+import { PasswordSection } from './settings/password-section.tsx';
 
 const SECURITY: AccountSecurityView = {
   browsers: [

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+
+import { afterEach, expect, it, vi } from 'vitest';
+import { listen, type SpokenScreen } from '#testing/listen.tsx';
+import { authStore } from '#lib/auth/auth-store.ts';
+import { PublicHeader } from './public-layout.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+vi.hoisted(() => {
+  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
+  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
+  // jsdom has none. With reduced motion every section is there at once.
+  const query = { matches: true, addListener() {}, removeListener() {} };
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), query));
+});
+
+let screen: SpokenScreen;
+afterEach(() => screen.end());
+
+it('the header says which page is open, and what its buttons do', async () => {
+  screen = await listen(
+    <SiteHeader compact links={[{ to: '/dashboard', label: 'Investor Dashboard' }]} />,
+    '/dashboard',
+  );
+  expect(await screen.read()).toMatchInlineSnapshot(`
+    "banner
+    link, IP Investment Portal: home
+    IP Investment Portal
+    end of link, IP Investment Portal: home
+    navigation, Main
+    link, Investor Dashboard, current page
+    end of navigation, Main
+    button, Switch to light colours
+    end of banner
+    region, Notifications (Alt+T)
+    end of document"
+  `);
+});
+
+const ADA = { uid: 'ada', email: 'ada@example.com', emailVerified: true, photoUrl: null };
+const PAGES = ['link, Home, current page', 'link, About', 'link, Services', 'link, IP Opportunities'];
+
+it.each([
+  ['a visitor', { status: 'signed-out', sessionEnded: false }, ['link, Login', 'link, Sign Up']],
+  ['a member', { status: 'signed-in', user: ADA }, ['button, Logout', 'link, Dashboard']],
+] as const)('the public header leads %s to the public pages, and then in or out', async (_who, auth, actions) => {
+  authStore.publish(auth);
+  screen = await listen(<PublicHeader />);
+  const heard = (await screen.read()).split('\n').filter((phrase) => /^(link|button), (?!IP Inv|Switch)/.test(phrase));
+  expect(heard).toEqual([...PAGES, ...actions]);
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+
+import { afterEach, expect, it, vi } from 'vitest';
+import { listen, type SpokenScreen } from '#testing/listen.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+vi.hoisted(() => {
+  // jsdom has none. With reduced motion every section is there at once.
+  const query = { matches: true, addListener() {}, removeListener() {} };
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), query));
+});
+
+let screen: SpokenScreen;
+afterEach(() => screen.end());
+
+it('a removal is confirmed in a dialog that says what will be gone', async () => {
+  screen = await listen(
+    <ConfirmDialog
+      title="Remove this message?"
+      text="Its text will be gone for everybody."
+      confirm="Remove"
+      color="error"
+      busy={false}
+      failure={null}
+      onClose={() => {}}
+      onConfirm={() => {}}
+    />,
+  );
+  expect(await screen.read()).toMatchInlineSnapshot(`
+    "dialog, Remove this message?, Its text will be gone for everybody., modal
+    dialog, Remove this message?, Its text will be gone for everybody., modal
+    heading, Remove this message?, level 2
+    paragraph
+    Its text will be gone for everybody.
+    end of paragraph
+    button, Cancel
+    button, Remove
+    end of dialog, Remove this message?, Its text will be gone for everybody., modal"
+  `);
+});

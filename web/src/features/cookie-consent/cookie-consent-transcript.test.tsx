@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+
+import { afterEach, expect, it, vi } from 'vitest';
+import { listen, type SpokenScreen } from '#testing/listen.tsx';
+import { ConsentPopover } from './consent-popover.tsx';
+
+vi.hoisted(() => {
+  // jsdom has none. With reduced motion every section is there at once.
+  const query = { matches: true, addListener() {}, removeListener() {} };
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), query));
+});
+
+let screen: SpokenScreen;
+afterEach(() => screen.end());
+
+it('the choices of the cookie settings say whether they are made', async () => {
+  screen = await listen(<ConsentPopover anchor={document.body} onClose={() => {}} />);
+  expect(await screen.read()).toMatchInlineSnapshot(`
+    "dialog, Cookie Settings
+    dialog, Cookie Settings
+    heading, Cookie Settings, level 2
+    checkbox, Necessary (always on), checked, disabled
+    Necessary (always on)
+    checkbox, Analytics, not checked
+    Analytics
+    checkbox, Marketing, not checked
+    Marketing
+    button, Save Preferences
+    end of dialog, Cookie Settings"
+  `);
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+
+import { afterEach, expect, it, vi } from 'vitest';
+import { authStore } from '#lib/auth/auth-store.ts';
+import { listen, type SpokenScreen } from '#testing/listen.tsx';
+import { EMPTY_DRAFT } from './onboarding-draft.ts';
+import { OnboardingWizard } from './onboarding-wizard.tsx';
+
+vi.hoisted(() => {
+  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
+  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
+});
+/** The server takes its time. */
+vi.mock(import('#lib/data/call.ts'), async (original) => ({
+  ...(await original()),
+  call: () => new Promise(() => {}),
+}));
+authStore.publish({ status: 'signed-out', sessionEnded: false });
+
+let screen: SpokenScreen;
+afterEach(() => screen.end());
+
+it('the onboarding says which step it is, what is required, and when the next step is open', async () => {
+  screen = await listen(
+    <OnboardingWizard draft={EMPTY_DRAFT} onDraft={() => {}} onComplete={async () => {}} />,
+    '/onboarding',
+  );
+  expect(await screen.read()).toMatchInlineSnapshot(`
+    "form, Investor onboarding
+    list, Onboarding steps
+    listitem, level 1, current step, position 1, set size 3
+    Personal Information
+    end of listitem, level 1, current step, position 1, set size 3
+    listitem, level 1, position 2, set size 3
+    Investment Profile
+    end of listitem, level 1, position 2, set size 3
+    listitem, level 1, position 3, set size 3
+    Investment Preferences
+    end of listitem, level 1, position 3, set size 3
+    end of list, Onboarding steps
+    heading, Step 1 of 3 Personal Information, level 2
+    Step
+    1
+    of
+    3
+    Personal Information
+    end of heading, Step 1 of 3 Personal Information, level 2
+    paragraph
+    Your full name appears in your profile, where other investors can see it.
+    end of paragraph
+    Full name
+    textbox, Full name, not invalid, required
+    paragraph
+    Phone number
+    textbox, Phone number, Optional. It is not stored., not invalid
+    paragraph
+    Optional. It is not stored.
+    end of paragraph
+    Date of birth
+    Date of birth, Optional. It is not stored.
+    paragraph
+    Optional. It is not stored.
+    end of paragraph
+    button, Previous, disabled
+    button, Next, disabled
+    paragraph
+    Fields marked with an asterisk are required. Other investors see your full name. Your answers are kept for you and our administrators alone, and you can change them in Profile Settings. Your phone number and your date of birth are not stored.
+    end of paragraph
+    end of form, Investor onboarding
+    region, Notifications (Alt+T)
+    end of document"
+  `);
+});

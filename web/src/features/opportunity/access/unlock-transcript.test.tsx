@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+
+import { afterEach, expect, it, vi } from 'vitest';
+import { authStore } from '#lib/auth/auth-store.ts';
+import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
+import { UnlockDialog } from './unlock-dialog.tsx';
+
+vi.hoisted(() => {
+  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
+  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
+});
+/** The server takes its time. */
+vi.mock(import('#lib/data/call.ts'), async (original) => ({
+  ...(await original()),
+  call: () => new Promise(() => {}),
+}));
+authStore.publish({ status: 'signed-out', sessionEnded: false });
+
+let screen: SpokenScreen;
+afterEach(() => screen.end());
+
+it('the passcode is asked for in a dialog, and an empty one is refused at its field', async () => {
+  screen = await listen(<UnlockDialog opportunityId="box" open onClose={() => {}} />);
+  expect(await screen.read()).toMatchInlineSnapshot(`
+    "dialog, Open with a passcode, modal
+    dialog, Open with a passcode, modal
+    heading, Open with a passcode, level 2
+    form
+    paragraph
+    The passcode that you were given shows this opportunity in full, on this browser and for one hour. Documents marked “KYC Required” still ask for your verification.
+    end of paragraph
+    Passcode
+    textbox, Passcode, not invalid
+    paragraph
+    button, Cancel
+    button, Open the page
+    end of form
+    end of dialog, Open with a passcode, modal"
+  `);
+  expect(await screen.press(...tab(3))).toMatchInlineSnapshot(`
+    "dialog, Open with a passcode, modal
+    textbox, Passcode, Enter the passcode., invalid
+    button, Cancel
+    button, Open the page"
+  `);
+  expect(await screen.press('Enter')).toMatchInlineSnapshot(`
+    "button, Open the page
+    textbox, Passcode, Enter the passcode., invalid"
+  `);
+});
+
+it('a passcode that is being checked cannot be changed meanwhile', async () => {
+  screen = await listen(<UnlockDialog opportunityId="box" open onClose={() => {}} />);
+  const field = document.querySelector('input');
+  await screen.press('Tab', 'Shift+Tab');
+  await screen.type('Not-The-Passcode');
+  expect(field).toHaveProperty('readOnly', false);
+  await screen.press('Enter');
+  expect(field).toHaveProperty('readOnly', true);
+  expect(field).toHaveProperty('value', 'Not-The-Passcode');
+});

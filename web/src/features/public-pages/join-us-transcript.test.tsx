@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+
+import { afterEach, expect, it, vi } from 'vitest';
+import { listen, type SpokenScreen } from '#testing/listen.tsx';
+import { JoinFaq } from './join-us-page.tsx';
+
+vi.hoisted(() => {
+  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
+  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
+  // jsdom has none. With reduced motion every section is there at once.
+  const query = { matches: true, addListener() {}, removeListener() {} };
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), query));
+});
+
+let screen: SpokenScreen;
+afterEach(() => screen.end());
+
+it('a question says whether its answer is shown', async () => {
+  screen = await listen(<JoinFaq />);
+  await screen.press('Tab');
+  await screen.act();
+  expect(await screen.next(4)).toMatchInlineSnapshot(`
+    "heading, How much experience do I need?, level 3
+    end, How much experience do I need?
+    paragraph
+    At least five years in your field. What you have done matters more to us than the titles you did it under."
+  `);
+});
