@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { afterEach, expect, it, vi } from 'vitest';
-import { listen, type SpokenScreen } from '#testing/listen.tsx';
 import { authStore } from '#lib/auth/auth-store.ts';
+import { listen, type SpokenScreen } from '#testing/listen.tsx';
 import { PublicHeader } from './public-layout.tsx';
 import { SiteHeader } from './site-header.tsx';
 
