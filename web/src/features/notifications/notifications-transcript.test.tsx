@@ -87,6 +87,11 @@ it('each notification says what happened and when, and is a link; what is unread
   `);
   const [mention, opened] = document.querySelectorAll<HTMLAnchorElement>('li a');
   expect([mention?.getAttribute('href'), opened?.getAttribute('href')]).toEqual(['/chat', '/investments/a-box']);
+  const weightOf = (link?: Element) => link && getComputedStyle(link.querySelector('[dir]') ?? link).fontWeight;
+  expect(Number(weightOf(mention))).toBeGreaterThan(600);
+  expect(weightOf(opened)).toBe('400');
+  const dotOf = (link?: Element) => link?.firstElementChild && getComputedStyle(link.firstElementChild).visibility;
+  expect([dotOf(mention), dotOf(opened)]).toEqual(['visible', 'hidden']);
   mention?.click();
   expect(markRead).toHaveBeenCalledExactlyOnceWith(MENTION);
   expect(onClose).toHaveBeenCalledOnce();

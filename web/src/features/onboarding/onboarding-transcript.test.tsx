@@ -71,3 +71,17 @@ it('the onboarding says which step it is, what is required, and when the next st
     end of document"
   `);
 });
+
+it.each([
+  [0, ['full_name', 'phone', 'date_of_birth']],
+  [1, ['investment_experience', 'risk_tolerance', 'investment_goals', 'annual_income']],
+  [2, ['preferred_sectors', 'investment_budget', 'investment_horizon', 'additional_notes']],
+] as const)('step %i of the onboarding has the fields %j and no other', async (step, fields) => {
+  const draft = { values: { ...EMPTY_DRAFT.values, full_name: 'Ada' }, step };
+  screen = await listen(
+    <OnboardingWizard draft={draft} onDraft={() => {}} onComplete={async () => {}} />,
+    '/onboarding',
+  );
+  const named = document.querySelectorAll('form :is(input, select, textarea)[name]');
+  expect([...new Set([...named].map((field) => field.getAttribute('name')))]).toEqual(fields);
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastContext } from '#components/toast/use-toast.ts';
+import { authStore } from '#lib/auth/auth-store.ts';
+import { SignInPage } from './sign-in-page.tsx';
+import { SignUpPage } from './sign-up-page.tsx';
+
+vi.hoisted(() => {
+  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
+  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
+});
+
+const root = createRoot(document.createElement('div'));
+let place: string;
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  place = pathname + search;
+  return null;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true, photoUrl: null };
+  authStore.publish({ status: 'signed-in', user });
+});
+afterEach(async () => {
+  await act(async () => root.render(null));
+  authStore.publish({ status: 'signed-out', sessionEnded: false });
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['/auth/sign-in', { from: '/chat?from=letter' }, '/chat?from=letter'],
+  ['/auth/sign-in', { from: 'https://elsewhere.example/' }, '/dashboard'],
+  ['/auth/sign-in', null, '/dashboard'],
+  ['/auth/sign-up', { from: '/chat' }, '/dashboard'],
+])('a signed-in user at %s with the state %j is led to %s', async (pathname, state, target) => {
+  const app = (
+    <ToastContext value={() => {}}>
+      <MemoryRouter initialEntries={[{ pathname, state }]}>
+        <Routes>
+          <Route path="/auth/sign-in" element={<SignInPage />} />
+          <Route path="/auth/sign-up" element={<SignUpPage />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+    </ToastContext>
+  );
+  await act(async () => root.render(app));
+  expect(place).toBe(target);
+});

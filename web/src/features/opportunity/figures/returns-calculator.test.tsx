@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ReturnsCalculator } from './returns-calculator.tsx';
+
+test('the calculator states what it assumes, and that the target is no promise', () => {
+  const terms = { minInvestment: { amount: 1500, currency: 'GBP' }, targetReturn: 6.8, termYears: 3 } as const;
+  const funding = { target: 500_000, current: 399_000, percentage: 80 };
+  const html = renderToStaticMarkup(<ReturnsCalculator terms={terms} funding={funding} />);
+  expect(html).toContain('without fees, taxes or changes of exchange rates');
+  expect(html).toContain('The target of 6.8x is the sponsor’s and no promise');
+  expect(html).toContain('all of it may be lost');
+});

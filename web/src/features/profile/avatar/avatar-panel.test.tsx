@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { SignedInUserContext } from '#lib/auth/auth-state.tsx';
+import { listen, type SpokenScreen } from '#testing/listen.tsx';
+import { AvatarPanel } from './avatar-panel.tsx';
+
+vi.hoisted(() => {
+  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
+  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
+});
+
+let screen: SpokenScreen;
+afterEach(() => screen.end());
+
+it('the panel says what a picture may be', async () => {
+  const user = { uid: 'ada', email: 'ada@example.com', photoUrl: null, emailVerified: true };
+  screen = await listen(
+    <SignedInUserContext value={user}>
+      <AvatarPanel stored={null} ready />
+    </SignedInUserContext>,
+  );
+  expect(await screen.read()).toContain('JPG, PNG or GIF, max 2MB');
+});

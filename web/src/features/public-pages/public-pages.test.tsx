@@ -1,0 +1,63 @@
+import { NOTICES } from '@portal/functions/contract/legal/notices';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HERO } from '#content/home.ts';
+import { findBlanks } from '#content/notices/notice.ts';
+import { TERMS } from '#content/notices/terms.ts';
+import { AboutPage } from './about-page.tsx';
+import { HomeHero } from './home/home-hero.tsx';
+import { NoticePage } from './notice-page.tsx';
+import { ServiceList } from './sections/service-list.tsx';
+import { ServicePage } from './services/service-page.tsx';
+
+const render = (page: ReactNode, path = '/') =>
+  renderToStaticMarkup(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>).replaceAll(
+    /<style.*?<\/style>/g,
+    '',
+  );
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The addresses of the links, in their order. */
+const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+
+test('the badge of the home page is above its title', () => {
+  vi.stubGlobal('__PUBLIC_CATALOGUE__', null);
+  const html = render(<HomeHero />);
+  expect(html.indexOf(HERO.badge)).toBeGreaterThan(-1);
+  expect(html.indexOf(HERO.badge)).toBeLessThan(html.indexOf('<h1'));
+});
+
+test('the list of services leads to the page of each', () => {
+  const pages = ['/services/ip-strategy', '/services/ip-valuation', '/services/venture-studios'];
+  expect([...new Set(linksIn(render(<ServiceList level="h3" />)))]).toEqual(pages);
+});
+
+test('the page about the firm leads to the marketplace', () => {
+  expect(linksIn(render(<AboutPage />))).toContain('/ip-marketplace');
+});
+
+test('an unknown service says so and leads back to the services', () => {
+  const routes = (
+    <Routes>
+      <Route path="/services/:serviceId" element={<ServicePage />} />
+    </Routes>
+  );
+  for (const id of ['unheard-of', 'constructor']) {
+    const html = render(routes, `/services/${id}`);
+    expect(html).toContain('Service Not Found');
+    expect(linksIn(html)).toEqual(['/services']);
+  }
+});
+
+test('a notice says its version, its date and that it is a draft, and marks what is to be filled in', () => {
+  const html = render(<NoticePage notice={TERMS} />);
+  const day = new Date(NOTICES.terms.date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(html.replaceAll('<!-- -->', '')).toContain(`Version ${NOTICES.terms.version}, ${day} · Draft`);
+  expect(html).toContain('This is a draft.');
+  const blanks = findBlanks(TERMS);
+  expect(blanks.length).toBeGreaterThan(0);
+  for (const blank of blanks) expect(html).toContain(`>${blank}</mark>`);
+});
