@@ -31,3 +31,25 @@ it('what was done is announced politely, without moving the focus', async () => 
     button, Save"
   `);
 });
+
+it('toasts are three at most, at the end of the window, and Alt+T leads to them and Escape back', async () => {
+  screen = await listen(<Saver />);
+  await screen.press('Tab', 'Enter', 'Enter', 'Enter', 'Enter');
+  const region = document.querySelector<HTMLElement>('[aria-live="polite"][tabindex]');
+  const stack = await vi.waitFor(() => stackIn(region), { timeout: 10_000 });
+  await vi.waitFor(() => expect(stack.textContent?.match(/Saved/g)).toHaveLength(3));
+  const { right, bottom, left, width } = getComputedStyle(stack);
+  expect({ right, left, width }).toEqual({ right: '20px', left: 'auto', width: '356px' });
+  expect(bottom).toMatch(/14px/);
+  const button = document.activeElement;
+  document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyT', altKey: true }));
+  expect(document.activeElement).toBe(region);
+  region?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(document.activeElement).toBe(button);
+});
+
+function stackIn(region: HTMLElement | null): Element {
+  const stack = region?.querySelector('.notistack-SnackbarContainer');
+  if (!stack) throw new Error('No toast is shown.');
+  return stack;
+}
