@@ -1,5 +1,5 @@
 import { log } from '../project/log.ts';
-import { inNodeModules, inProject, projectRoot } from '../project/paths.ts';
+import { inNodeModules, projectRoot } from '../project/paths.ts';
 import { runInTerminal } from '../project/run-command.ts';
 import type { LayerResult, Outcome } from './counts.ts';
 import { needsSite, type Task } from './layers.ts';
@@ -36,7 +36,8 @@ async function runLayer(
 
 const CHECKS: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
   ['biome check (lint, format, import boundaries)', inNodeModules('.bin', 'biome'), 'check'],
-  ['oxlint (slow regular expressions)', inProject('tools', 'node_modules', '.bin', 'oxlint')],
+  ['oxlint (slow regular expressions)', inNodeModules('.bin', 'oxlint')],
+  ['knip (unused files, exports and dependencies)', inNodeModules('.bin', 'knip'), '--no-progress'],
   // On one thread it takes as long beside other work, for half of the processor time.
   ['tsc -b (types)', inNodeModules('.bin', 'tsc'), '-b', '--singleThreaded'],
 ];

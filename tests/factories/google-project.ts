@@ -43,8 +43,8 @@ export const BUDGETS = 'https://billingbudgets.googleapis.com/v1/billingAccounts
 export const SERVICES = `https://serviceusage.googleapis.com/v1/projects/${PROJECT}/services`;
 export const SERVICE_ACCOUNT_KEYS = `https://iam.googleapis.com/v1/projects/-/serviceAccounts/${RUNTIME}/keys`;
 export const SERVICE_ACCOUNT_POLICY = `https://iam.googleapis.com/v1/projects/-/serviceAccounts/${RUNTIME}:getIamPolicy`;
-export const WEB_APPS = `https://firebase.googleapis.com/v1beta1/projects/${PROJECT}/webApps`;
-export const DEFAULT_BUCKET = `https://firebasestorage.googleapis.com/v1beta/projects/${PROJECT}/defaultBucket`;
+const WEB_APPS = `https://firebase.googleapis.com/v1beta1/projects/${PROJECT}/webApps`;
+const DEFAULT_BUCKET = `https://firebasestorage.googleapis.com/v1beta/projects/${PROJECT}/defaultBucket`;
 
 const RUNTIME_ROLES = [
   'roles/datastore.user',

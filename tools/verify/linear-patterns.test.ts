@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inProject, projectRoot } from '../../scripts/project/paths.ts';
+import { inNodeModules, inProject, projectRoot } from '../../scripts/project/paths.ts';
 
 /** A project of nothing but this one's settings, beside the packages that they name, in which any file may be written. */
 mkdirSync(inProject('.portal'), { recursive: true });
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
-const OXLINT = inProject('tools', 'node_modules', '.bin', 'oxlint');
+const OXLINT = inNodeModules('.bin', 'oxlint');
 
 /** What the linter says of a file at `path` that holds this one line. */
 function lint(path: string, line: string): string {
