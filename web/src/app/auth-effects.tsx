@@ -7,9 +7,9 @@ import { consumeFlashMessage, type SignOutReason } from '#lib/flash-message.ts';
 import { isOpenPath, isPublicPath } from '#routing/routes.ts';
 
 /** Nothing waits for it: where the code cannot be fetched, the next page tries again. */
-const tellServer = (uid: string) =>
+const loadAndReportSession = (uid: string) =>
   import('#lib/auth/record-session.ts').then(
-    ({ tellSignedIn }) => tellSignedIn(uid),
+    ({ reportSession }) => reportSession(uid),
     () => undefined,
   );
 
@@ -25,7 +25,7 @@ export function FollowAuth() {
     return undefined;
   }, [onPublicPage]);
   useEffect(() => {
-    if (uid && !onPublicPage) tellServer(uid);
+    if (uid && !onPublicPage) loadAndReportSession(uid);
   }, [uid, onPublicPage]);
   return null;
 }

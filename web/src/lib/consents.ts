@@ -10,7 +10,7 @@ import { call } from '#lib/data/call.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
 
 /** Adds what the server has said. Nothing that was given is ever taken back, so answers may come in any order. */
-export function learnConsents(consents: readonly Consent[]): void {
+export function addConsents(consents: readonly Consent[]): void {
   const given = [...(consentStore.read()?.given ?? []), ...consents];
   consentStore.set({ given, due: dueConsents(given) });
 }
@@ -18,7 +18,7 @@ export function learnConsents(consents: readonly Consent[]): void {
 /** Records that the user has agreed to the current versions of these documents. */
 export async function giveConsent(documents: readonly ConsentDocument[]): Promise<void> {
   const { consents } = await call('recordConsent', { consents: currentConsents(documents) });
-  learnConsents(consents);
+  addConsents(consents);
 }
 
 /** Records consents from a screen, which goes once they are known; a failure leaves it, with a message. */

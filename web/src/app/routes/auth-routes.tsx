@@ -48,5 +48,9 @@ const SecondFactorPage = lazyComponent({
 /** In place of a page that signs in: the step that is left to a user who has given the password and not the second factor. */
 function SecondFactorGate() {
   const auth = useAuthState();
-  return auth.status === 'second-factor' ? <SecondFactorPage owes={auth.owes} /> : <Outlet />;
+  return auth.status === 'second-factor' ? (
+    <SecondFactorPage mfaEnrolmentRequired={auth.mfaEnrolmentRequired} />
+  ) : (
+    <Outlet />
+  );
 }

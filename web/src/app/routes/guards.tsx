@@ -43,7 +43,7 @@ export function RequireUser() {
   }
   const loading = auth.status === 'loading' || !rendersPage;
   if (auth.status === 'second-factor' && !loading) {
-    return <SecondFactorScreen user={auth.user} owes={auth.owes} />;
+    return <SecondFactorScreen user={auth.user} mfaEnrolmentRequired={auth.mfaEnrolmentRequired} />;
   }
   if (auth.status === 'signed-out' && !loading) {
     const state: NavigationState = {
@@ -77,10 +77,13 @@ const SecondFactorScreen = lazyComponent({
       import('#features/auth/confirmation-bar.tsx'),
     ]);
     // A passkey is added only once the address is confirmed.
-    return ({ user, owes }: { user: PortalUser; owes: boolean }) => (
+    return ({ user, mfaEnrolmentRequired }: { user: PortalUser; mfaEnrolmentRequired: boolean }) => (
       <AuthLayout>
         <SignedInUserContext value={user}>
-          <SecondFactorPage owes={owes} notice={owes ? <ConfirmationNotice user={user} /> : null} />
+          <SecondFactorPage
+            mfaEnrolmentRequired={mfaEnrolmentRequired}
+            notice={mfaEnrolmentRequired ? <ConfirmationNotice user={user} /> : null}
+          />
         </SignedInUserContext>
       </AuthLayout>
     );

@@ -29,7 +29,7 @@ vi.hoisted(() => {
 });
 vi.mock(import('#lib/auth/record-session.ts'), async (original) => ({
   ...(await original()),
-  tellSignedIn: async () => undefined,
+  reportSession: async () => undefined,
 }));
 vi.mock(import('#lib/data/call.ts'), async (original) => ({
   ...(await original()),

@@ -17,7 +17,11 @@ const toPortalUser = (user: User): PortalUser => ({
 function onSignedIn(user: User): void {
   const secondFactor = secondFactorOf(user);
   if (secondFactor !== 'held') {
-    authStore.publish({ status: 'second-factor', user: toPortalUser(user), owes: secondFactor === 'owed' });
+    authStore.publish({
+      status: 'second-factor',
+      user: toPortalUser(user),
+      mfaEnrolmentRequired: secondFactor === 'owed',
+    });
     return;
   }
   setSessionHint();

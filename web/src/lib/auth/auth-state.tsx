@@ -9,7 +9,9 @@ let started = false;
 export function startAuth(): void {
   if (started) return;
   started = true;
-  import('./auth-session.ts').then(({ startAuthSession }) => startAuthSession()).catch(() => authStore.fail());
+  import('./auth-session.ts')
+    .then(({ startAuthSession }) => startAuthSession())
+    .catch(() => authStore.markUnreachable());
 }
 
 /** The current user, as far as known. */

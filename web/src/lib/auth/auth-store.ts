@@ -14,10 +14,10 @@ export type AuthState =
   /** `sessionEnded`: a user was signed in on this device and did not sign out here. */
   | { status: 'signed-out'; sessionEnded: boolean }
   /**
-   * The user has given the password and not the second factor, so they count as signed out. `owes`: they must add a passkey, as
-   * the account needs one and has none.
+   * The user has given the password and not the second factor, so they count as signed out. `mfaEnrolmentRequired`:
+   * the account needs a passkey and has none.
    */
-  | { status: 'second-factor'; user: PortalUser; owes: boolean }
+  | { status: 'second-factor'; user: PortalUser; mfaEnrolmentRequired: boolean }
   | { status: 'signed-in'; user: PortalUser };
 
 /** The same object wherever nothing is known yet: React renders anew what reads another one. */
@@ -30,7 +30,7 @@ interface Session {
 const store = createStore<Session>({ state: LOADING, unreachable: false, signingOut: false });
 const change = (changes: Partial<Session>) => store.set({ ...store.read(), ...changes });
 /** While one session takes the place of another: a state that waits, if one came. */
-let changing: { waiting?: AuthState } | undefined;
+let replacing: { waiting?: AuthState } | undefined;
 
 const sameUser = (left: PortalUser, right: PortalUser) =>
   left.uid === right.uid &&
@@ -40,7 +40,8 @@ const sameUser = (left: PortalUser, right: PortalUser) =>
 
 const sameState = (left: AuthState, right: AuthState) => {
   if (left.status === 'signed-in' && right.status === 'signed-in') return sameUser(left.user, right.user);
-  if (left.status === 'second-factor' && right.status === 'second-factor') return left.owes === right.owes;
+  if (left.status === 'second-factor' && right.status === 'second-factor')
+    return left.mfaEnrolmentRequired === right.mfaEnrolmentRequired;
   return left.status === right.status;
 };
 
@@ -50,31 +51,31 @@ export const authStore = {
   isSigningOut: () => store.read().signingOut,
   subscribe: store.subscribe,
   publish(next: AuthState) {
-    if (changing && next.status === 'second-factor') {
-      changing.waiting = next;
+    if (replacing && next.status === 'second-factor') {
+      replacing.waiting = next;
       return;
     }
-    delete changing?.waiting;
+    delete replacing?.waiting;
     const { state, signingOut } = store.read();
     if (!signingOut && !sameState(state, next)) change({ state: next });
   },
-  isChanging: () => changing !== undefined,
+  isReplacingSession: () => replacing !== undefined,
   /**
    * A new password or a first passkey ends the session that brings it, and another takes its place. The page keeps its user meanwhile:
    * the session is not checked, and a second factor is asked for only if it is still missing afterwards.
    */
-  async whileChanging<Result>(change: () => Promise<Result>): Promise<Result> {
-    changing = {};
+  async whileReplacingSession<Result>(change: () => Promise<Result>): Promise<Result> {
+    replacing = {};
     try {
       return await change();
     } finally {
-      const { waiting } = changing;
-      changing = undefined;
+      const { waiting } = replacing;
+      replacing = undefined;
       if (waiting) authStore.publish(waiting);
     }
   },
   /** Firebase Auth could not be loaded: the user stays unknown until the page is reloaded. */
-  fail() {
+  markUnreachable() {
     change({ unreachable: true });
   },
   /** From here until the page load no user's data is shown: guarded screens unmount before their listeners fail. */

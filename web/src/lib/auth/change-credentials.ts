@@ -14,7 +14,7 @@ import { startPassedSession } from './second-factor/pass-second-factor.ts';
  */
 export async function changePassword(current: string, next: string, ask: AskForSecondFactor): Promise<void> {
   await confirmPassword(current, ask);
-  await authStore.whileChanging(async () => {
+  await authStore.whileReplacingSession(async () => {
     const { token } = await call('changePassword', { password: next });
     if (token) await startPassedSession(token);
     else await reauthenticate(next);

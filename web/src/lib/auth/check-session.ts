@@ -24,7 +24,7 @@ export async function reloadAccount(user: User): Promise<void> {
  * session, so a new token is fetched, which says whether the second factor has to be passed (again).
  */
 export async function checkSession({ refused = false } = {}): Promise<void> {
-  if (authStore.isChanging()) return;
+  if (authStore.isReplacingSession()) return;
   const { auth } = await import('#lib/firebase/auth.ts');
   const user = auth.currentUser;
   if (!user) return;

@@ -54,7 +54,7 @@ export async function resetPassword(code: string, email: string, password: strin
   // If this fails, the old session ends and the user signs in as after any other reset.
   return signIn({ email, password }).then(
     () => {
-      void tellOfChange(uid);
+      void recordChange(uid);
       return true;
     },
     () => false,
@@ -62,7 +62,7 @@ export async function resetPassword(code: string, email: string, password: strin
 }
 
 /** The server has not seen the change or the sign-in. If the code can't be fetched, it notices by itself within a day. */
-const tellOfChange = (uid: string, passwordToken?: string): Promise<void> =>
+const recordChange = (uid: string, passwordToken?: string): Promise<void> =>
   import('./record-session.ts').then(
     ({ recordSession }) => recordSession(uid, passwordToken),
     () => undefined,
@@ -82,11 +82,11 @@ export async function confirmPassword(password: string, ask: AskForSecondFactor)
   if (!user?.email) throw new AuthError('auth/user-token-expired');
   if (!asksForSecondFactor(user)) {
     await reauthenticate(password);
-    return tellOfChange(user.uid);
+    return recordChange(user.uid);
   }
   const { signInBeside } = await import('#lib/firebase/auth-beside.ts');
   const passwordToken = await orAuthError(signInBeside(user.email, password));
-  void tellOfChange(user.uid, passwordToken);
+  void recordChange(user.uid, passwordToken);
   await ask(passwordToken);
 }
 

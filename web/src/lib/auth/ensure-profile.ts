@@ -1,6 +1,6 @@
 import { CONSENT_VERSIONS } from '@portal/functions/contract/legal/notices';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
-import { consentStore, learnConsents } from '#lib/consents.ts';
+import { addConsents, consentStore } from '#lib/consents.ts';
 import { call } from '#lib/data/call.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
 
@@ -12,7 +12,7 @@ const requests = new Map<string, Promise<void>>();
 async function request(uid: string, mark: string): Promise<void> {
   try {
     const { consents } = await call('ensureProfile', {});
-    if (LEGAL_PAGES) learnConsents(consents);
+    if (LEGAL_PAGES) addConsents(consents);
     if (!consentStore.read()?.due.length) browserStorage.set(mark, SETTLED);
   } catch {
     // The next page tries again.

@@ -32,17 +32,17 @@ export async function recordSession(uid: string, passwordToken?: string): Promis
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let telling: Promise<void> | undefined;
+let reporting: Promise<void> | undefined;
 
 /** Has the server create a missing profile, and note the session: after each sign-in, and once a day while it lasts. */
-export function tellSignedIn(uid: string): Promise<void> {
-  telling ??= tellServer(uid).finally(() => {
-    telling = undefined;
+export function reportSession(uid: string): Promise<void> {
+  reporting ??= sendReport(uid).finally(() => {
+    reporting = undefined;
   });
-  return telling;
+  return reporting;
 }
 
-async function tellServer(uid: string): Promise<void> {
+async function sendReport(uid: string): Promise<void> {
   await ensureProfile(uid);
   const recordedAt = Number(browserStorage.get(recordedKey(uid)) ?? Number.NaN);
   const age = Date.now() - recordedAt;

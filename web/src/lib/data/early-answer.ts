@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Waits for the answer, which whoever takes the response reads by themselves, failures included. */
-export async function keepAnswer(early: EarlyRequest): Promise<object | undefined> {
+export async function storeAnswer(early: EarlyRequest): Promise<object | undefined> {
   try {
     const response = await early.response;
     if (response.ok) early.answer = await response.clone().json();
@@ -28,7 +28,7 @@ export async function showEarlyAnswer(): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>('[data-early]');
   const early = globalThis.earlyRequest;
   if (!early) return;
-  const answer = await keepAnswer(early);
+  const answer = await storeAnswer(early);
   for (const place of places) {
     const text = textIn(answer, place.dataset.early);
     if (text === undefined) continue;

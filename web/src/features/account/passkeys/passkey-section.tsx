@@ -132,7 +132,7 @@ function AddPasskey({ isOpen, isFull, onOpen, onDone, onCancel }: TaskProps & Ad
         submitLabel="Add the passkey"
         named
         onSubmit={async (name) => {
-          const codes = await authStore.whileChanging(async () => {
+          const codes = await authStore.whileReplacingSession(async () => {
             const added = await addPasskey(name);
             await startPassedSession(added.token);
             return added.codes;

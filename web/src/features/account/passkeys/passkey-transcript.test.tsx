@@ -90,7 +90,7 @@ it('a browser without passkeys is told so, and cannot begin', async () => {
 });
 
 it('the step after the password says what went wrong, and takes a code instead', async () => {
-  screen = await listen(<SecondFactorPage owes={false} />);
+  screen = await listen(<SecondFactorPage mfaEnrolmentRequired={false} />);
   expect(await screen.press('Tab', 'Enter')).toContain('button, Use your passkey');
   await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(OFFLINE.message));
   buttonNamed('Use a recovery code')?.click();
@@ -102,8 +102,8 @@ it('the step after the password says what went wrong, and takes a code instead',
   await vi.waitFor(() => expect(document.body.textContent).toContain(WRONG_CODE.message));
 });
 
-it('an account that owes a passkey is led to add one', async () => {
-  screen = await listen(<SecondFactorPage owes />);
+it('an account that needs a passkey is led to add one', async () => {
+  screen = await listen(<SecondFactorPage mfaEnrolmentRequired />);
   const heard = await screen.read();
   expect(heard).toContain('heading, Add a passkey to go on, level 1');
   expect(heard).toContain('textbox, Name of the passkey, What it is on, such as “Work laptop”');

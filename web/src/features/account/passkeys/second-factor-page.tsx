@@ -15,10 +15,16 @@ import { Failure, Obstacle, SecondFactorWays } from './second-factor-ways.tsx';
 
 /**
  * The step between the password and the portal: a session that has not passed its account's second factor sees this in place of any
- * page. Once it has, the guard shows the page. `owes`: the account needs a passkey and has none, so one is added here, below `notice`.
+ * page. Once it has, the guard shows the page. `mfaEnrolmentRequired`: the account needs a passkey and has
+ * none, so one is added here, below `notice`.
  */
-export const SecondFactorPage = ({ owes, notice }: { owes: boolean; notice?: ReactNode }) =>
-  owes ? <FirstPasskey notice={notice} /> : <Confirmation />;
+export const SecondFactorPage = ({
+  mfaEnrolmentRequired,
+  notice,
+}: {
+  mfaEnrolmentRequired: boolean;
+  notice?: ReactNode;
+}) => (mfaEnrolmentRequired ? <FirstPasskey notice={notice} /> : <Confirmation />);
 
 function Confirmation() {
   const [withCode, setWithCode] = useState(false);

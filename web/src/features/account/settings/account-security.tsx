@@ -12,7 +12,7 @@ import { useNow } from '#components/format/use-now.ts';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { signOut } from '#lib/auth/end-session.ts';
-import { browserId, tellSignedIn } from '#lib/auth/record-session.ts';
+import { browserId, reportSession } from '#lib/auth/record-session.ts';
 import { call } from '#lib/data/call.ts';
 import { useMutation, useQuery } from '#lib/data/query.ts';
 
@@ -142,7 +142,7 @@ function useAccountSecurity() {
   return useQuery({
     queryKey: ['getAccountSecurity'],
     queryFn: async () => {
-      await tellSignedIn(uid);
+      await reportSession(uid);
       return call('getAccountSecurity', { browserId: browserId() });
     },
     refetchOnline: true,

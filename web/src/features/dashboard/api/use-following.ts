@@ -12,7 +12,7 @@ import { ownWaitlistPlaces } from '#lib/data/own-lists.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { type SubscriptionState, useSubscription } from '#lib/data/subscription.ts';
-import { describeFollowed, describeNewest, type Followed, type Newcomer } from '../following/followed.ts';
+import { describeFollowed, describeNewest, type Followed, type RecentItem } from '../following/followed.ts';
 import type { FollowedNews, Known } from '../next-step/next-step.ts';
 
 /** A part of the dashboard. `reload` fetches again what has failed. */
@@ -20,7 +20,7 @@ export type Part<Value> = { reload: () => void } & Known<Value>;
 
 interface Following {
   followed: Part<Followed[]>;
-  newest: Part<Newcomer[]>;
+  newest: Part<RecentItem[]>;
   /** How much of what they follow there is, and has changed. */
   news: Known<FollowedNews>;
 }

@@ -48,7 +48,7 @@ function changesOf(row: FullCatalogueRow, seen: SeenOpportunity): string[] {
 const figureChange = (what: string, now: string, before: string) => (now === before ? [] : [`${what} now ${now}`]);
 
 /** An opportunity that was listed, or a document that was added. */
-export interface Newcomer {
+export interface RecentItem {
   key: string;
   kind: 'opportunity' | 'document';
   title: string;
@@ -63,18 +63,18 @@ export interface Newcomer {
 const isDay = (day: string | null): day is string => day !== null && !Number.isNaN(Date.parse(`${day}T12:00:00`));
 
 /** The newest opportunities and documents of the catalogue, by day. */
-export const describeNewest = (rows: readonly FullCatalogueRow[], room: number): Newcomer[] =>
+export const describeNewest = (rows: readonly FullCatalogueRow[], room: number): RecentItem[] =>
   rows
     .flatMap((row) => [...opportunity(row), ...documents(row)])
     .sort((one, other) => other.day.localeCompare(one.day))
     .slice(0, room);
 
-const opportunity = ({ id, title, category, listedAt }: FullCatalogueRow): Newcomer[] =>
+const opportunity = ({ id, title, category, listedAt }: FullCatalogueRow): RecentItem[] =>
   isDay(listedAt)
     ? [{ key: id, kind: 'opportunity', title, context: category, day: listedAt, to: paths.opportunity(id) }]
     : [];
 
-const documents = (row: FullCatalogueRow): Newcomer[] =>
+const documents = (row: FullCatalogueRow): RecentItem[] =>
   row.newestDocuments.flatMap(({ id, name, addedAt }) =>
     isDay(addedAt)
       ? [

@@ -13,7 +13,7 @@ import { SectionCard } from '#components/page/section-card.tsx';
 import { paths } from '#routing/paths.ts';
 import type { Part } from '../api/use-following.ts';
 import { FOLLOWED_ID } from '../next-step/next-step.ts';
-import type { Followed, Newcomer } from './followed.ts';
+import type { Followed, RecentItem } from './followed.ts';
 
 /** More are shown on demand: a watchlist holds a hundred. */
 const SHOWN = 5;
@@ -101,7 +101,7 @@ const ICONS = { opportunity: StorefrontOutlined, document: DescriptionOutlined }
 const KINDS = { opportunity: 'Opportunity', document: 'Document' } as const;
 
 /** The newest opportunities and documents of the catalogue. */
-export const NewestCard = memo(function NewestCard({ newest }: { newest: Part<Newcomer[]> }) {
+export const NewestCard = memo(function NewestCard({ newest }: { newest: Part<RecentItem[]> }) {
   return (
     <SectionCard id="dashboard-newest" title="New in the marketplace">
       {newest.status === 'loading' ? <SkeletonPanel label="Loading what is new" rows={4} /> : null}
@@ -113,20 +113,20 @@ export const NewestCard = memo(function NewestCard({ newest }: { newest: Part<Ne
   );
 });
 
-function Newest({ newest }: { newest: Newcomer[] }) {
+function Newest({ newest }: { newest: RecentItem[] }) {
   if (newest.length === 0) {
     return <EmptyPanel title="Nothing new" text="New opportunities and documents will be listed here." />;
   }
   return (
     <Box component="ul" sx={ROWS}>
-      {newest.map((newcomer) => (
-        <NewestRow key={newcomer.key} newcomer={newcomer} />
+      {newest.map((item) => (
+        <NewestRow key={item.key} item={item} />
       ))}
     </Box>
   );
 }
 
-function NewestRow({ newcomer: { kind, title, context, day, to } }: { newcomer: Newcomer }) {
+function NewestRow({ item: { kind, title, context, day, to } }: { item: RecentItem }) {
   const Icon = ICONS[kind];
   return (
     <Box component="li" sx={[ROW, GRID, { position: 'relative' }]}>
