@@ -15,9 +15,9 @@ import { Composer } from './composer.tsx';
 import { membersOf, mentionsIn } from './mentions.tsx';
 import { type ListHandle, MessageList } from './messages/message-list.tsx';
 import { useReadReport } from './messages/report-read.ts';
-import { type TimelineEntry, toTimeline } from './messages/timeline.ts';
 import { ConversationContext, quoteOf } from './replies.tsx';
 import { SearchPanel } from './search-panel.tsx';
+import { type TimelineEntry, toTimeline } from './timeline.ts';
 
 export function ChatRoom() {
   const { uid } = useSignedInUser();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TimelineEntry } from './messages/timeline.ts';
 import { isAnswerable, quoteOf } from './replies.tsx';
+import type { TimelineEntry } from './timeline.ts';
 
 const entry = (id: string, rest: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id,

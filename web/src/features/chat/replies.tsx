@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react';
 import { type Author, authorName } from './api/author.ts';
 import type { Original } from './api/chat-reads.ts';
 import type { Member } from './mentions.tsx';
-import type { TimelineEntry } from './messages/timeline.ts';
+import type { TimelineEntry } from './timeline.ts';
 
 const TEXTS = {
   loading: '',

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { type Author, authorName } from './api/author.ts';
-import type { TimelineEntry } from './messages/timeline.ts';
+import type { TimelineEntry } from './timeline.ts';
 
 interface SearchPanelProps {
   entries: readonly TimelineEntry[];

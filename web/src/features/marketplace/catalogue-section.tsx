@@ -5,11 +5,11 @@ import { useFocusAfterChange } from '#components/feedback/use-focus-after-change
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { COMPARED_MAX, pickRows } from './compare/selection.ts';
 import type { MarketplaceControls } from './marketplace-search-params.ts';
 import { COMPARISON_ID, MarketplaceResults, RESULTS_ID } from './results/marketplace-results.tsx';
 import { MarketplaceSkeleton } from './results/marketplace-skeleton.tsx';
 import { MemberToolsContext } from './results/row-tools.tsx';
+import { COMPARED_MAX, pickRows } from './selection.ts';
 import type { Watchlist } from './use-watchlist.ts';
 
 const CompareBar = lazyComponent({

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parseIds } from './compare/selection.ts';
 import {
   type MarketplaceFilters,
   parseFilters,
@@ -9,6 +8,7 @@ import {
   withValues,
 } from './filters/filters.ts';
 import { parseSort, type Sort, serializeSort } from './filters/sort.ts';
+import { parseIds } from './selection.ts';
 
 /** The state of the marketplace that is kept in the URL, so that it survives a reload and can be shared and returned to. */
 interface MarketplaceParams {

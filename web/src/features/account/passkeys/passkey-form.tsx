@@ -14,7 +14,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { confirmPassword } from '#lib/auth/credentials.ts';
 import { CallError } from '#lib/data/call-error.ts';
-import { reportCredentialError } from '../settings/credential-messages.ts';
+import { reportCredentialError } from '../credential-messages.ts';
 import { BehindStep, useSecondFactorStep } from './second-factor-step.tsx';
 
 interface PasskeyFormProps {

@@ -9,8 +9,8 @@ import { yupValidate } from '#components/form/validation.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { endSessionIfOver } from '#lib/auth/check-session.ts';
 import type { AskForSecondFactor } from '#lib/auth/credentials.ts';
+import { reportCredentialError } from '../credential-messages.ts';
 import { BehindStep, useSecondFactorStep } from '../passkeys/second-factor-step.tsx';
-import { reportCredentialError } from './credential-messages.ts';
 
 interface SettingsFormProps<Values, Name extends string> {
   /** The field of the current password; its own on each form, because a page may show several. */

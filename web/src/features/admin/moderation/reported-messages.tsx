@@ -12,7 +12,7 @@ import { call } from '#lib/data/call.ts';
 import type { InfiniteList } from '#lib/data/infinite-query.ts';
 import { useMutation } from '#lib/data/query.ts';
 import type { ReportRow } from '../api/lists.ts';
-import { DELETED_ACCOUNT } from '../people/person.ts';
+import { DELETED_ACCOUNT } from '../records/person.ts';
 import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
 import { RemovedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { MuteDialog } from './mute-dialog.tsx';

@@ -11,7 +11,7 @@ import { call } from '#lib/data/call.ts';
 import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { type ListRow, listRecords, listReports } from '../api/lists.ts';
-import { personName } from '../people/person.ts';
+import { personName } from '../records/person.ts';
 import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn } from '../records/records-table.tsx';
 import { ReportedMessages, useModeration } from './reported-messages.tsx';

@@ -7,9 +7,9 @@ import { activityDetail } from '#components/format/activity-detail.ts';
 import { EmailText } from '#components/format/email-text.tsx';
 import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { type ListRow, listRecords, ofPeople } from '../api/lists.ts';
+import { personName } from '../records/person.ts';
 import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, PersonCell, RemovedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
-import { personName } from './person.ts';
 
 type UserRow = ListRow<'users'>;
 type ActivityRow = ListRow<'activities'>;

@@ -9,7 +9,7 @@ import { formatDateTime, formatRelative } from '#components/format/formatters.ts
 import { useNow } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { isUnreadable } from '../api/lists.ts';
-import { type PersonSummary, personHandle, personName } from '../people/person.ts';
+import { type PersonSummary, personHandle, personName } from './person.ts';
 
 export interface TableColumn<Row> {
   id: string;

@@ -9,9 +9,9 @@ import { avatarUrl } from '#lib/avatar-url.ts';
 import { type Author, authorName, initialOf } from '../api/author.ts';
 import type { Outbox } from '../api/outbox.ts';
 import { MessageActions } from '../moderation/message-actions.tsx';
+import type { TimelineEntry } from '../timeline.ts';
 import type { Day, Entry } from './group-by-day.ts';
 import { MessageBody } from './message-body.tsx';
-import type { TimelineEntry } from './timeline.ts';
 
 interface DaySectionProps {
   day: Day;

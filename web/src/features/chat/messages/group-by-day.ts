@@ -1,5 +1,5 @@
 import { dayOf } from '#components/format/formatters.ts';
-import type { TimelineEntry } from './timeline.ts';
+import type { TimelineEntry } from '../timeline.ts';
 
 export interface Entry extends TimelineEntry {
   /** The first of several messages by one author within minutes. It shows the name and the avatar. */

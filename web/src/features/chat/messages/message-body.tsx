@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { splitMentions } from '../mentions.tsx';
 import { MessageQuote, useConversation } from '../replies.tsx';
-import type { TimelineEntry } from './timeline.ts';
+import type { TimelineEntry } from '../timeline.ts';
 
 const TOMBSTONES: Readonly<Record<MessageRemover, string>> = {
   author: 'This message was deleted by its author.',

@@ -15,10 +15,10 @@ import type { ChatMessage } from '../api/chat-reads.ts';
 import type { Outbox } from '../api/outbox.ts';
 import { MessageActionsProvider } from '../moderation/message-actions.tsx';
 import { isAnswerable, useConversation } from '../replies.tsx';
+import type { TimelineEntry } from '../timeline.ts';
 import { DaySection } from './day-section.tsx';
 import { groupByDay } from './group-by-day.ts';
 import { addedSince, newestOf, useReadState } from './read-state.ts';
-import type { TimelineEntry } from './timeline.ts';
 import { FROM_THE_END, hiddenAbove, useMessageFocus, useScrollAnchor } from './use-list-position.ts';
 
 export interface ListHandle {

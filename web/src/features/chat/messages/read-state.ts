@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { chatLastRead } from '#lib/unread.ts';
-import type { TimelineEntry } from './timeline.ts';
+import type { TimelineEntry } from '../timeline.ts';
 
 /** What a user has read. Only messages of other members count. */
 interface ReadState {

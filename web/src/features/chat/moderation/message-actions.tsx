@@ -7,8 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import { CHAT_DELETE_WINDOW } from '@portal/functions/contract/limits';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
-import type { TimelineEntry } from '../messages/timeline.ts';
 import { isAnswerable, useConversation } from '../replies.tsx';
+import type { TimelineEntry } from '../timeline.ts';
 import type { ModerationAction } from './moderation-dialog.tsx';
 
 /** Loaded on the first click. */

@@ -12,7 +12,7 @@ import { ownWaitlistPlaces } from '#lib/data/own-lists.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { type SubscriptionState, useSubscription } from '#lib/data/subscription.ts';
-import { describeFollowed, describeNewest, type Followed, type RecentItem } from '../following/followed.ts';
+import { describeFollowed, describeNewest, type Followed, type RecentItem } from '../followed.ts';
 import type { FollowedNews, Known } from '../next-step/next-step.ts';
 
 /** A part of the dashboard. `reload` fetches again what has failed. */

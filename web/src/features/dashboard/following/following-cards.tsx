@@ -12,8 +12,8 @@ import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { paths } from '#routing/paths.ts';
 import type { Part } from '../api/use-following.ts';
+import type { Followed, RecentItem } from '../followed.ts';
 import { FOLLOWED_ID } from '../next-step/next-step.ts';
-import type { Followed, RecentItem } from './followed.ts';
 
 /** More are shown on demand: a watchlist holds a hundred. */
 const SHOWN = 5;

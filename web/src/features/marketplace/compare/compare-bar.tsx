@@ -9,7 +9,7 @@ import { LinkButton } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import { COMPARISON_ID } from '../results/marketplace-results.tsx';
 import { useMemberTools } from '../results/row-tools.tsx';
-import { describeSelection } from './selection.ts';
+import { describeSelection } from '../selection.ts';
 
 /** At the bottom of the window: the selected opportunities and the link to their comparison. */
 export function CompareBar({ selected }: { selected: readonly FullCatalogueRow[] }) {

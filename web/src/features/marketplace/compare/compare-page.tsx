@@ -24,8 +24,8 @@ import { readNavigationState, safeRedirect } from '#routing/navigation-state.ts'
 import { paths } from '#routing/paths.ts';
 import { ROUTES } from '#routing/routes.ts';
 import { RowTitle, SectorIllustration } from '../results/row-content.tsx';
+import { COMPARED_MAX, parseIds, pickRows } from '../selection.ts';
 import { COMPARISON_FACTS, type ComparisonFact, differs } from './comparison-facts.ts';
-import { COMPARED_MAX, parseIds, pickRows } from './selection.ts';
 import { type ComparisonColumn, useComparison } from './use-comparison.ts';
 
 /** Two or three opportunities side by side, as much of each as the user may see. Its URL can be bookmarked and shared. */

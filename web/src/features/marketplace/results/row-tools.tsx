@@ -10,7 +10,7 @@ import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { paths } from '#routing/paths.ts';
-import { COMPARED_MAX } from '../compare/selection.ts';
+import { COMPARED_MAX } from '../selection.ts';
 import type { Watchlist } from '../use-watchlist.ts';
 
 /** The link to an opportunity, with comparison and watchlist beside it for signed-in users. */

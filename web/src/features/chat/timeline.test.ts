@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupByDay } from './group-by-day.ts';
+import { groupByDay } from './messages/group-by-day.ts';
 import { type TimelineEntry, toTimeline } from './timeline.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);

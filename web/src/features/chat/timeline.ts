@@ -1,5 +1,5 @@
 import type { MessageRemover } from '@portal/functions/contract/chat/chat';
-import type { Draft } from '../api/message-sender.ts';
+import type { Draft } from './api/message-sender.ts';
 
 /** A message in the list, stored or outgoing. */
 export interface TimelineEntry {

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** "admin/records". Files beside the folders of a feature are shared by them. */
+const folderOf = (path: string) => path.split(sep).slice(0, -1).slice(0, 2).join('/');
+
+const imported = new Map<string, Set<string>>();
+for (const file of globSync('*/*/**/*.{ts,tsx}', { cwd: import.meta.dirname })) {
+  const from = folderOf(file);
+  const folders = imported.get(from) ?? new Set();
+  imported.set(from, folders);
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+  for (const [, to = ''] of text.matchAll(/(?:from |import\()'(\.[^']+)'/g))
+    folders.add(folderOf(join(file, '..', to)));
+  folders.delete(from);
+}
+
+function reachedFrom(folder: string, seen = new Set<string>()): Set<string> {
+  for (const next of imported.get(folder) ?? []) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    reachedFrom(next, seen);
+  }
+  return seen;
+}
+
+it('the folders of a feature import each other one way, lazy imports included', () => {
+  expect(imported.size).toBeGreaterThan(20);
+  expect([...imported.keys()].filter((folder) => reachedFrom(folder).has(folder))).toEqual([]);
+});
