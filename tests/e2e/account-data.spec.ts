@@ -57,6 +57,8 @@ test('a user downloads all data stored about them, also after a failed attempt',
 test('the dialog is accessible in both schemes, and closing it changes nothing', async ({ page, openAs }) => {
   const { uid, email, password } = await openWriter();
   await openAs(email, '/profile', password);
+  await expect(dangerZone(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('region').last()).toHaveAccessibleName('Danger zone');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openDialog(page);

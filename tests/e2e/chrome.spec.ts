@@ -15,9 +15,14 @@ const blurOfHeader = (page: Page) =>
 test('the header turns translucent when the page has moved, and a new page begins at its top', async ({ page }) => {
   await page.goto('/about');
   await alive(page);
+  await page.evaluate(() => scrollTo(0, 10));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(10);
   expect(await blurOfHeader(page)).toBe('none');
-  await page.getByRole('link', { name: 'Explore Opportunities' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 11));
   await expect.poll(() => blurOfHeader(page)).toContain('blur');
+  await page.getByRole('link', { name: 'Explore Opportunities' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0 });
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -81,6 +81,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
       text: '%PDF-1.7',
     });
     await expect(id.getByText(/cannot show a preview of this file/)).toBeVisible();
+    await expect(upload).toBeEnabled();
     await page.getByLabel('Another file for your ID document').setInputFiles(specimen('specimen-id.png', 'image/png'));
   });
 

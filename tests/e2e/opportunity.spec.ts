@@ -51,6 +51,9 @@ async function expectMasked(page: Page, record: OpportunityRecord) {
   await expectFrame(page, record);
   for (const range of MASKED_TILES) await expect(page.getByText(range, { exact: true })).toBeVisible();
   await expect(
+    page.getByText('Typical ranges on this marketplace, not the figures of this opportunity.'),
+  ).toBeVisible();
+  await expect(
     page.getByText('Complete your KYC verification to access detailed investment information.'),
   ).toBeVisible();
   for (const name of ['Start verification', 'Complete KYC to View Details', 'Complete KYC to Access Investment']) {
@@ -78,6 +81,7 @@ async function expectLayout(page: Page) {
     await expect(glance.getByRole('link')).toBeInViewport({ ratio: 1 });
     await page.getByRole('tabpanel').first().locator(':scope > *').last().scrollIntoViewIfNeeded();
     await expect(glance.getByRole('link')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('tab', { name: 'Overview' })).toBeInViewport({ ratio: 1 });
   }
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const end = await page.locator('footer p, main section:last-of-type a').last().boundingBox();

@@ -86,6 +86,7 @@ test('members have the portal header on portal pages, and the public header else
   for (const path of ['/dashboard', '/profile', '/kyc-onboarding', '/ip-marketplace', '/no-such-page']) {
     await page.goto(path);
     await expect(account).toHaveText('H');
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'Menu' }).click();
   for (const name of ['Investor Dashboard', 'Network', 'Opportunities']) {
@@ -110,6 +111,7 @@ test('members have the portal header on portal pages, and the public header else
   for (const path of ['/', '/about', '/services', '/contact', '/cookies-policy', '/join-us']) {
     await page.goto(path);
     await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(account).toHaveCount(0);
   }
 });
