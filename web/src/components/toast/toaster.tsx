@@ -6,7 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { type Ref, useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { type Ref, useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { usePageVisible } from '#components/feedback/use-page-visible.ts';
 import { TOAST_LIFETIME, TOASTS_AT_ONCE, type Toast, ToastsPausedContext, type ToastTone } from './use-toast.ts';
 
 interface ToasterProps {
@@ -99,25 +100,14 @@ const CARD = {
   pointerEvents: 'auto',
 } as const;
 
-const subscribe = (listener: () => void) => {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-};
-const useHiddenTab = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => document.hidden,
-    () => false,
-  );
-
 /**
  * Runs `onEnd` after four seconds of visibility. The timer pauses while the pointer or focus is within the toasts, or the tab is
  * in the background.
  */
 function useToastTimer(onEnd: () => void): void {
   const paused = useContext(ToastsPausedContext);
-  const hidden = useHiddenTab();
-  const waits = paused || hidden;
+  const visible = usePageVisible();
+  const waits = paused || !visible;
   const remaining = useRef(TOAST_LIFETIME);
   const end = useEffectEvent(onEnd);
   useEffect(() => {

@@ -161,7 +161,8 @@ export function mentionQuery(text: string, caret: number): MentionQuery | null {
   return typed === undefined || typed.length > TYPED_MAX ? null : { start: before.length, typed };
 }
 
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+/** Without accents and capitals, to compare. */
+export const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Members whose name, or a word of it, begins with what was typed: at most five. */
 export function suggestMembers(typed: string, members: readonly Member[]): Member[] {

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { type Author, authorName } from './api/author.ts';
+import { folded } from './mentions.tsx';
 import type { TimelineEntry } from './timeline.ts';
 
 interface SearchPanelProps {
@@ -159,8 +160,6 @@ const FOOT = {
   px: { xs: 1.5, sm: 3 },
   py: 1.5,
 } as const;
-
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Messages that hold every word, in their text or in their author's name: the newest first. Removed ones hold nothing. */
 export function searchMessages(

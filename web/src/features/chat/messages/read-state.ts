@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { usePageVisible } from '#components/feedback/use-page-visible.ts';
 import { chatLastRead } from '#lib/unread.ts';
 import type { TimelineEntry } from '../timeline.ts';
 
@@ -96,15 +97,3 @@ function nextState(
   const next = advanceReadState(state, messages, uid, watching);
   return watching ? markAllRead(next) : next;
 }
-
-const subscribeToVisibility = (listener: () => void) => {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-};
-
-export const usePageVisible = (): boolean =>
-  useSyncExternalStore(
-    subscribeToVisibility,
-    () => document.visibilityState === 'visible',
-    () => true,
-  );

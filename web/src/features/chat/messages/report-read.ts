@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { usePageVisible } from '#components/feedback/use-page-visible.ts';
 import { call } from '#lib/data/call.ts';
 import { unreadCounts } from '#lib/unread.ts';
 import type { ChatMessage } from '../api/chat-reads.ts';
-import { usePageVisible } from './read-state.ts';
 
 type Shown = Pick<ChatMessage, 'id' | 'created_at' | 'mentions'>;
 
