@@ -3,8 +3,9 @@ import { REGION } from '@portal/functions/contract/limits';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { readDemoAccounts, readIdleMinutes, readLegalPages, readOrigin } from './build/build-inputs.ts';
-import { CHUNK_GROUPS, checkChunkGroups } from './build/chunk-groups.ts';
-import { preloadFonts, prerenderSite } from './build/prerender.ts';
+import { CHUNK_GROUPS } from './build/chunk-groups.ts';
+import { firstPaintScript } from './build/first-paint-script.ts';
+import { prerenderSite } from './build/prerender.ts';
 import { readPublicCatalogue } from './build/public-catalogue.ts';
 import { collectChunks } from './build/route-chunks.ts';
 import { UNUSED_MODULES } from './build/unused-modules.ts';
@@ -31,7 +32,7 @@ export default defineConfig(({ mode }) => {
   const { plugin: chunkCollector, chunks } = collectChunks();
   return {
     root,
-    plugins: [react(), checkChunkGroups(), preloadFonts(), chunkCollector],
+    plugins: [react(), firstPaintScript(), chunkCollector],
     resolve: { alias: [{ find: UNUSED_MODULES, replacement: join(root, 'build', 'unused-modules.ts') }] },
     define: {
       __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null),

@@ -4,7 +4,6 @@ import { confidentialStrings, leaksIn } from '../factories/confidential-strings.
 import { expect, seed, test } from './support/portal-test.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'web', 'dist-test');
-const MOST_SCRIPTS = 40;
 const files = readdirSync(built, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
@@ -31,17 +30,6 @@ test('every variable of the theme that a prerendered page reads is defined in it
       page,
     ).toEqual([]);
   }
-});
-
-test('no page asks for more than forty scripts: each is a request, and a module to compile', () => {
-  const scripts = files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => ({
-      file,
-      count: /data-scripts="([^"]*)"/.exec(readFileSync(file, 'utf8'))?.[1]?.split(' ').length ?? 0,
-    }));
-  expect(scripts.filter(({ count }) => count > 0).length).toBeGreaterThan(10);
-  expect(scripts.filter(({ count }) => count > MOST_SCRIPTS)).toEqual([]);
 });
 
 test.describe('what every visitor can download', () => {

@@ -153,57 +153,12 @@ test('the first paint is on the screen before the page’s scripts are requested
   }
 });
 
-test('fonts follow the first paint, and come with the next page', async ({ page }) => {
-  await page.goto('/about');
-  const first = await fontsAndPaint(page);
-  expect(Math.min(...first.fonts)).toBeGreaterThan(first.painted - PAINT_TIMING_STEP);
-  await page.evaluate(() => window.location.assign('/contact'));
-  await page.waitForURL('/contact');
-  const next = await fontsAndPaint(page);
-  expect(Math.max(...next.fonts)).toBeLessThan(next.painted);
-});
-
-test('both fonts change at once, since each change lays the whole page out again', async ({ page }) => {
-  const serif = /source-serif-4-latin-wght[^/]*\.woff2$/;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(serif, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/about', { waitUntil: 'commit' });
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ family, status }) => family.includes('Inter Variable') && status === 'loaded'),
-  );
-  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'later');
-  release();
-  await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
-});
-
 test('without its fonts a page keeps those of the device', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/);
   await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto('/about');
-  await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
-
-/** Chromium rounds the time of a paint to four milliseconds. */
-const PAINT_TIMING_STEP = 4;
-
-/** When both fonts of a page were requested, and when it was painted. */
-async function fontsAndPaint(page: Page) {
-  const times = await page.waitForFunction(() => {
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-    const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-    return painted !== undefined && fonts.length === 2 && { painted, fonts: fonts.map(({ startTime }) => startTime) };
-  });
-  const value = await times.jsonValue();
-  if (!value) throw new Error('The page has no fonts.');
-  return value;
-}
 
 test.describe('before the browser is idle', () => {
   test('no page has loaded anything of Firebase, and a click is replayed after hydration', async ({ page }) => {
@@ -255,35 +210,11 @@ test.describe('the marketplace', () => {
     await expect(note(page)).toBeHidden();
   });
 
-  test('requests the catalogue before the scripts of its route', async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await page.goto('/ip-marketplace');
-    await expect(page.getByRole('link', { name: 'Sign In to View' }).first()).toBeVisible();
-    const first = (path: string) => requested.findIndex((one) => one.startsWith(path));
-    expect(first('/catalogue')).toBeGreaterThan(0);
-    expect(first('/catalogue')).toBeLessThan(first('/assets/shell-'));
+  test('requests the catalogue before any script has come', async ({ page }) => {
+    const requested = page.waitForRequest('**/catalogue');
+    await openWithoutScripts(page);
+    await requested;
   });
-});
-
-test('a visitor reads what an opportunity is before the scripts of its page have arrived', async ({ page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route('**/assets/shell-*', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/investments/dod-passthejam-ip-box', { waitUntil: 'commit' });
-  const main = page.locator('#root');
-  const description = main.getByText(/^Pass the Jam is a party game/);
-  await expect(description).toBeVisible();
-  await expect(main.locator('img')).toBeVisible();
-  const before = await description.boundingBox();
-  await expect(main).toHaveAttribute('data-pending-hydration');
-  released.resolve();
-  await expect(page.getByRole('heading', { level: 1, name: /Pass ?The ?Jam/i })).toBeVisible();
-  await expect(description).toHaveCount(1);
-  expect(await description.boundingBox()).toEqual(before);
 });
 
 test('sections fade in, but not with reduced motion', async ({ page }) => {

@@ -70,7 +70,7 @@ test('App Check is loaded with what it guards, and never with a public page or w
   const appCheck = filesWith('content-firebaseappcheck.googleapis.com').filter((path) => path.endsWith('.js'));
   expect(appCheck).toHaveLength(1);
   expect(filesWith(APP_CHECK_KEY)).not.toEqual([]);
-  const isForMembers = (html: string) => html.includes('data-hydrate="at-once"');
+  const isForMembers = (html: string) => !html.includes('data-hydrate="idle"');
   const pages = [...files].filter(([path, html]) => path.endsWith('/index.html') && !isForMembers(html));
   const scripts = pages.flatMap(([, html]) => [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([script]) => script));
   const early = [...scripts, ...filesWith('identitytoolkit.googleapis.com').filter((path) => path.endsWith('.js'))];

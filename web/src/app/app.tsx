@@ -5,12 +5,13 @@ import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { MAIN_ID } from '#components/page/page.tsx';
 import { ToastProvider } from '#components/toast/toast-provider.tsx';
+import { COLOR_MODE_KEY } from '#lib/device-keys.ts';
 import { FlashToast, FollowAuth } from './auth-effects.tsx';
 import { FailedPage } from './layouts/route-outlet.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { AppRoutes } from './routes/app-routes.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
-import { COLOR_MODE_KEY, theme } from './theme/theme.ts';
+import { theme } from './theme/theme.ts';
 
 const CookieBar = lazyComponent({
   on: 'idle',

@@ -22,8 +22,8 @@ import { useHydrated } from '#components/hydration/hydration.tsx';
 import { Brand } from '#components/page/brand.tsx';
 import { PRODUCT_NAME } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { COLOR_SCHEME_ATTRIBUTE } from '#lib/device-keys.ts';
 import { paths } from '#routing/paths.ts';
-import { COLOR_SCHEME_ATTRIBUTE } from '../theme/theme.ts';
 
 const TRANSLUCENT_FROM = 10;
 
@@ -193,7 +193,7 @@ const TRANSLUCENT = {
   backgroundColor: `color-mix(in srgb, var(--portal-palette-background-default) ${HEADER_OPACITY * 100}%, transparent)`,
   backdropFilter: 'blur(14px) saturate(1.4)',
 } as const;
-/** `public/prevent-flash.js` sets the attribute: where it is missing there is no JavaScript, and the menu is open. */
+/** `app/first-paint.ts` sets the attribute: where it is missing there is no JavaScript, and the menu is open. */
 const WITHOUT_SCRIPTS = 'html:not([data-color-scheme]) &';
 const HIDDEN_WITHOUT_SCRIPTS = { [WITHOUT_SCRIPTS]: { display: 'none' } } as const;
 const PANEL = {

@@ -9,6 +9,7 @@ import { type DocumentHead, DocumentHeadContext, PRODUCT_DESCRIPTION, PRODUCT_NA
 import { FOOTER_STATEMENT } from '#content/footer.ts';
 import { JOIN_FAQS } from '#content/join-us.ts';
 import { SERVICES } from '#content/services/service.ts';
+import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { paths } from '#routing/paths.ts';
 import { findRoute, ROUTE_NAMES, ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { App } from '../app.tsx';
@@ -21,12 +22,19 @@ export { PRODUCT_DESCRIPTION };
 
 export const PUBLIC_PATHS = routesIn('public').flatMap(pathsOf);
 
+/** What `first-paint.ts` requests for a visitor. It adds the id of the opportunity. */
+const EARLY_REQUESTS: Partial<Record<RouteName, string>> = {
+  marketplace: visitorUrls.catalogue,
+  opportunity: visitorUrls.opportunity(''),
+};
+
 /** Every other page with a file of its own, by its route. */
 export const PORTAL_PAGES = [...routesIn('auth'), ...routesIn('open'), ...routesIn('portal')].flatMap((name) => {
   const route = ROUTES[name];
   const { path } = route;
-  if ('file' in route) return [{ name, path, file: route.file }];
-  return path.includes(':') ? [] : [{ name, path, file: `${path}/index.html` }];
+  const page = { name, path, earlyRequest: EARLY_REQUESTS[name] };
+  if ('file' in route) return [{ ...page, file: route.file }];
+  return path.includes(':') ? [] : [{ ...page, file: `${path}/index.html` }];
 });
 
 /** Pages that a search engine could not enter, for robots.txt. */

@@ -1,18 +1,15 @@
 import { createTheme, type Shadows } from '@mui/material/styles';
+import { COLOR_SCHEME_ATTRIBUTE } from '#lib/device-keys.ts';
 import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palette.ts';
-
-/** `public/prevent-flash.js` sets this attribute before the first paint, from the same stored choice. */
-export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
-export const COLOR_MODE_KEY = 'color-mode';
 
 const RAISED = '0 1px 2px rgb(15 27 51 / 0.08), 0 12px 32px -8px rgb(15 27 51 / 0.22)';
 const FROM_FIRST_TO_LAST = 24;
 const shadows = ['none', ...Array<string>(FROM_FIRST_TO_LAST).fill(RAISED)] as Shadows;
 
-/** base.css defines both. */
-const SANS = 'var(--sans)';
-const SERIF = 'var(--serif)';
+/** base.css defines the fonts. */
+const SANS = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
+const SERIF = '"Source Serif 4 Variable", "Source Serif Fallback", Georgia, serif';
 
 const serif = (fontSize: string, lineHeight: number, letterSpacing: string) => ({
   fontFamily: SERIF,

@@ -48,7 +48,7 @@ export const useHydrated = () =>
   );
 
 /**
- * Marks a part of the page as hydrated and clicks what was clicked before (`public/prevent-flash.js` queued it). Parts inside
+ * Marks a part of the page as hydrated and clicks what was clicked before (`queue-clicks.ts` queued it). Parts inside
  * it that are still pending replay their own clicks.
  */
 export function replayClicks(part: Element): void {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { browserStorage } from '#lib/browser-storage.ts';
+import { CONSENT_ANSWERED_KEY } from '#lib/device-keys.ts';
 
 interface CookieConsent {
   necessary: true;
@@ -27,27 +28,26 @@ function readRecord(stored: string | null): { analytics?: unknown; marketing?: u
 }
 
 const CONSENT = 'cookie-consent';
-const INTERACTION = 'cookie-consent-interaction';
 
 export const readConsent = (): CookieConsent => parseConsent(browserStorage.get(CONSENT));
 
 /** Stores a choice, and that one was made. */
 function saveConsent(consent: CookieConsent): void {
   browserStorage.set(CONSENT, JSON.stringify(consent));
-  browserStorage.set(INTERACTION, 'true');
+  browserStorage.set(CONSENT_ANSWERED_KEY, 'true');
 }
 
 /** Resets to the state of a first visit: necessary cookies only, and the question open. */
 function resetConsent(): void {
   browserStorage.remove(CONSENT);
-  browserStorage.remove(INTERACTION);
+  browserStorage.remove(CONSENT_ANSWERED_KEY);
 }
 
 /** Whether consent has yet to be asked for. Prerendered pages hold the question, for whoever has not answered it. */
 export const useConsentOpen = (): boolean =>
   useSyncExternalStore(
     browserStorage.subscribe,
-    () => browserStorage.get(INTERACTION) !== 'true',
+    () => browserStorage.get(CONSENT_ANSWERED_KEY) !== 'true',
     () => true,
   );
 

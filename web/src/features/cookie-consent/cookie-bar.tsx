@@ -12,7 +12,7 @@ import { EVERYTHING, NECESSARY_ONLY, useConsentOpen, useSaveConsent } from './co
 /**
  * Asks for consent at the foot of every page until it is given or refused. Both buttons have the same prominence. The page
  * leaves room for the bar, so that it never covers content or the focused element. Prerendered pages hold it for everybody, and
- * `public/prevent-flash.js` says to whom it is shown.
+ * `app/first-paint.ts` says to whom it is shown.
  */
 export function CookieBar() {
   const open = useConsentOpen();

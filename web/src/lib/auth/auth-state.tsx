@@ -50,7 +50,7 @@ interface AuthHintSwitchProps {
 
 /**
  * One of two versions, for members or for visitors. A prerendered page holds both, and `base.css` shows the one that
- * `public/prevent-flash.js` has chosen before the first paint: nothing flashes, nothing moves. Once the user is known the other is
+ * `app/first-paint.ts` has chosen before the first paint: nothing flashes, nothing moves. Once the user is known the other is
  * removed; the one that stays keeps its elements, so that focus and clicks on it are not lost.
  */
 export function AuthHintSwitch({ member, visitor, as }: AuthHintSwitchProps) {

@@ -1,5 +1,6 @@
-import { browserStorage, storageKey } from '#lib/browser-storage.ts';
+import { browserStorage } from '#lib/browser-storage.ts';
 import { createStore } from '#lib/create-store.ts';
+import { SESSION_HINT_KEY } from '#lib/device-keys.ts';
 
 /** The current user, outside React and without the SDK, so that a page can read it before Firebase Auth has loaded. */
 export interface PortalUser {
@@ -102,7 +103,5 @@ export const authStore = {
   },
 };
 
-/** A mark on this device that the last visit ended signed in. It proves nothing. */
-const SESSION_HINT = storageKey('session');
-export const hasSessionHint = () => browserStorage.get(SESSION_HINT) !== null;
-export const setSessionHint = () => browserStorage.set(SESSION_HINT, '1');
+export const hasSessionHint = () => browserStorage.get(SESSION_HINT_KEY) !== null;
+export const setSessionHint = () => browserStorage.set(SESSION_HINT_KEY, '1');

@@ -1,5 +1,9 @@
 import { CallError, unreachable } from './call-error.ts';
-import './early-answer.ts';
+
+/** A request that `first-paint.ts` sends for a visitor, before any other script arrives. */
+declare global {
+  var earlyRequest: { url: string; response: Promise<Response> } | undefined;
+}
 
 /** What every visitor is shown, under URLs that Hosting's cache may keep (`functions/src/opportunities/serve-catalogue.ts`). */
 export const visitorUrls = {

@@ -3,13 +3,10 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { LinkButton } from '#components/page/links.tsx';
 import { useDocumentTitle } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { earlyText } from '#lib/data/early-answer.ts';
-import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { paths } from '#routing/paths.ts';
 
 interface PageLayoutProps {
@@ -157,19 +154,7 @@ export function OpportunitySkeleton() {
   );
 }
 
-/** A visitor may read title and description before the page's code is there. */
-function readEarlyTexts(pathname: string) {
-  const url = visitorUrls.opportunity(pathname.split('/').at(-1) ?? '');
-  return {
-    title: earlyText(url, 'title'),
-    description: earlyText(url, 'fullDescription'),
-    image: earlyText(url, 'image'),
-  };
-}
-
 function HeroSkeleton() {
-  const { pathname } = useLocation();
-  const [{ title, description, image }] = useState(() => readEarlyTexts(pathname));
   return (
     <Box sx={HERO_BAND}>
       <Container maxWidth="lg">
@@ -178,29 +163,15 @@ function HeroSkeleton() {
           <Box aria-hidden sx={ON_INK}>
             <Skeleton width="14rem" height={24} sx={{ mt: { xs: 1.5, md: 3 } }} />
             <Box sx={ROOM_FOR_TEXTS}>
-              <Typography variant="h1" component="div" dir="auto" data-early="title" sx={BELOW_LABELS}>
-                {title ?? <Skeleton width="85%" />}
+              <Typography variant="h1" component="div" sx={BELOW_LABELS}>
+                <Skeleton width="85%" />
               </Typography>
-              <Typography
-                variant="subtitle1"
-                component="div"
-                dir="auto"
-                data-early="fullDescription"
-                sx={EARLY_DESCRIPTION}
-              >
-                {description ?? (
-                  <>
-                    <Skeleton />
-                    <Skeleton width="60%" />
-                  </>
-                )}
+              <Typography variant="subtitle1" component="div" sx={DESCRIPTION}>
+                <Skeleton />
+                <Skeleton width="60%" />
               </Typography>
             </Box>
-            <Box sx={ILLUSTRATION}>
-              <Box data-early="image" sx={IN_FRAME}>
-                {image ? <img src={image} alt="" /> : null}
-              </Box>
-            </Box>
+            <Box sx={ILLUSTRATION} />
             <Skeleton variant="rounded" height={92} sx={{ mt: { xs: 3, md: 5 } }} />
           </Box>
         </Box>
@@ -211,16 +182,6 @@ function HeroSkeleton() {
 
 /** Two lines of a title and the first lines of a description: what is below them does not move when they arrive. */
 const ROOM_FOR_TEXTS = { minHeight: { xs: '16rem', md: '15rem' } } as const;
-/** Of a visitor it stays empty until it arrives with the title, which may take two lines and would move it. */
-const EARLY_DESCRIPTION = {
-  ...DESCRIPTION,
-  ...FIRST_LINES,
-  'html:not([data-auth-hint="member"]) &:has(.MuiSkeleton-root)': { visibility: 'hidden' },
-} as const;
-const IN_FRAME = {
-  height: 1,
-  '& > img': { display: 'block', width: 1, height: 1, objectFit: 'cover' },
-} as const;
 const ON_INK = { '& .MuiSkeleton-root': { backgroundColor: 'surface.inkLine' } } as const;
 
 const CardSkeleton = () => (
