@@ -8,7 +8,7 @@ import { firstPaintScript } from './build/first-paint-script.ts';
 import { prerenderSite } from './build/prerender.ts';
 import { readPublicCatalogue } from './build/public-catalogue.ts';
 import { collectChunks } from './build/route-chunks.ts';
-import { UNUSED_MODULES } from './build/unused-modules.ts';
+import { unusedModules } from './build/unused-modules.ts';
 import { ACCESSIBILITY } from './src/content/notices/accessibility.ts';
 import { PRIVACY } from './src/content/notices/privacy.ts';
 import { RISK } from './src/content/notices/risk.ts';
@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
   const root = import.meta.dirname;
   const variables = loadEnv(mode, root, 'VITE_');
   const environment = parseEnvironment(variables);
-  const { emulators, firebase } = environment;
+  const { emulators, firebase, appCheckKey } = environment;
   const origin = readOrigin(variables.VITE_SITE_ORIGIN);
   const folder = process.env.PORTAL_WEB_OUT ?? 'dist';
   const serverFolder = join(root, 'node_modules', '.prerender', folder);
@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => {
   return {
     root,
     plugins: [react(), firstPaintScript(), chunkCollector],
-    resolve: { alias: [{ find: UNUSED_MODULES, replacement: join(root, 'build', 'unused-modules.ts') }] },
+    resolve: { alias: unusedModules(appCheckKey) },
     define: {
       __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null),
       __PUBLIC_CATALOGUE__: JSON.stringify(

@@ -4,6 +4,8 @@ import { confidentialStrings, leaksIn } from '../factories/confidential-strings.
 import { expect, seed, test } from './support/portal-test.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'web', 'dist-test');
+/** The host that issues App Check tokens. */
+const APP_CHECK = 'content-firebaseappcheck.googleapis.com';
 const files = readdirSync(built, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
@@ -48,6 +50,10 @@ test.describe('what every visitor can download', () => {
     expect(passcodes.length).toBeGreaterThan(1);
     const leaks = files.filter((file) => passcodes.some((passcode) => readFileSync(file).includes(passcode)));
     expect(leaks).toEqual([]);
+  });
+
+  test('holds nothing of App Check, which emulators know nothing of', () => {
+    expect(files.filter((file) => file.endsWith('.js') && readFileSync(file, 'utf8').includes(APP_CHECK))).toEqual([]);
   });
 
   test('holds no source maps', () => {

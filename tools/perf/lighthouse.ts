@@ -106,13 +106,12 @@ export const rowOf = (figures: PageFigures): string[] => [
   figures.kilobytes.toFixed(1),
 ];
 
-const LEAST_PERFORMANCE: Record<Device, number> = { mobile: 99, desktop: 100 };
+const LEAST_PERFORMANCE: Record<Device, number> = { mobile: 95, desktop: 95 };
 /** Milliseconds until the largest paint. */
-const LARGEST_PAINT = 1100;
+const LARGEST_PAINT = 1500;
 /** Milliseconds, for every page and screen, by processor time. */
 export const LONGEST_BLOCKING = 150;
-/** Below this no movement is visible. */
-const NO_SHIFT = 0.005;
+const MOST_SHIFT = 0.01;
 
 /** Milliseconds of a second; the carousel of home moves. */
 const idleAtMost = (page: string) => (page === '/' ? 30 : 10);
@@ -124,7 +123,7 @@ export function missedGoals(figures: PageFigures): string[] {
   const where = `${page} (${device})`;
   return [
     ...(performance < least ? [`${where}: performance ${performance}, not ${least}.`] : []),
-    ...(shift > NO_SHIFT ? [`${where}: the layout shifts by ${shift.toFixed(3)}.`] : []),
+    ...(shift > MOST_SHIFT ? [`${where}: the layout shifts by ${shift.toFixed(3)}.`] : []),
     ...(largestPaint > LARGEST_PAINT
       ? [`${where}: largest paint after ${largestPaint.toFixed(0)} ms, not ${LARGEST_PAINT}.`]
       : []),
