@@ -17,6 +17,10 @@ await runCli('Commands of the portal: npm start, npm test, and npm run <name> fo
     summary: 'build the functions and the web application for a real project, as firebase deploy uploads them',
     load: async () => (await import('./build/build.ts')).buildCommand(),
   },
+  deploy: {
+    summary: 'deploy to a real project, in steps that fit the quota of a new one',
+    load: async () => (await import('./deploy/deploy-command.ts')).deployCommand(),
+  },
   'deploy:check': {
     summary: "ask a real project's APIs whether it is as docs/deploy.md says",
     load: async () => (await import('./deploy/deploy-check-command.ts')).deployCheckCommand(),

@@ -1,19 +1,54 @@
-import type { CallableFunction } from 'firebase-functions/https';
-import { expect, it } from 'vitest';
-import type { CallName, PortalCalls } from './contract/calls.ts';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import type { CallName } from './contract/calls.ts';
 import { REGION } from './contract/limits.ts';
+import { callPath, SERVICES } from './contract/services.ts';
 import * as deployed from './index.ts';
+import * as operations from './operations.ts';
+import type { Operation } from './platform/define-callable.ts';
 
-type Callables = { [Name in CallName]: CallableFunction<unknown, Promise<PortalCalls[Name]['answer']>> };
+/** The compiler checks what no test at run time can: a call that is missing here, or has another answer, does not compile. */
+const callables: { [Name in CallName]: Operation<Name> } = operations;
 
-it('every call that the browser is typed with is deployed under its name, with its answer', () => {
-  // The compiler checks what no test at run time can: a call that is missing here, or answers otherwise, does not compile.
-  const callables: Callables = deployed;
-  expect(Object.values(callables)).not.toHaveLength(0);
+describe('the services', () => {
+  it('serve each operation once', () => {
+    expect(Object.values(SERVICES).flat().toSorted()).toEqual(Object.keys(callables).toSorted());
+  });
+
+  it('have the path that the browser calls', () => {
+    expect(callPath('getOpportunity')).toBe('opportunities/getOpportunity');
+    expect(Object.keys(deployed)).toEqual(expect.arrayContaining(Object.keys(SERVICES)));
+  });
+
+  it("answer the portal's own origins alone", async () => {
+    vi.stubEnv('ALLOWED_ORIGINS', '["https://portal.example", "https://invest.example"]');
+    const allowedOrigin = async (origin: string) => {
+      const request = Object.assign(new IncomingMessage(new Socket()), { method: 'OPTIONS', headers: { origin } });
+      const response = new ServerResponse(request);
+      // No socket takes the answer, so it would never be finished.
+      vi.spyOn(response, 'end').mockImplementation(() => {
+        response.emit('finish');
+        return response;
+      });
+      await Reflect.apply(deployed.accounts, undefined, [request, response]);
+      return response.getHeader('access-control-allow-origin');
+    };
+    expect(await allowedOrigin('https://invest.example')).toBe('https://invest.example');
+    expect(await allowedOrigin('https://another.example')).toBeUndefined();
+    vi.unstubAllEnvs();
+  });
+
+  it('are at most twelve with those for files, mails and visitors', () => {
+    const http = Object.values(deployed).filter(
+      ({ __endpoint }) => __endpoint.callableTrigger !== undefined || __endpoint.httpsTrigger !== undefined,
+    );
+    expect(http).toHaveLength(12);
+  });
 });
 
-/** Unpacks pictures in memory, one call at a time. */
-const LARGER: Readonly<Record<string, number>> = { submitKycDocument: 2048 };
+/** The service that unpacks pictures in memory. */
+const LARGER: Readonly<Record<string, number>> = { inspection: 2048 };
 
 it.each(Object.entries(deployed))('%s is a 2nd-generation function in the one region, of bounded size', (name, fn) => {
   expect(fn.__endpoint).toMatchObject({
@@ -24,5 +59,7 @@ it.each(Object.entries(deployed))('%s is a 2nd-generation function in the one re
   });
 });
 
-it('decodes one avatar at a time: two of the largest would not fit into the memory', () =>
-  expect(deployed.onAvatarUploaded.__endpoint).toMatchObject({ concurrency: 1 }));
+it('files are handled one at a time: two of the largest would not fit into the memory', () => {
+  expect(deployed.inspection.__endpoint).toMatchObject({ concurrency: 1 });
+  expect(deployed.onFileUploaded.__endpoint).toMatchObject({ concurrency: 1 });
+});

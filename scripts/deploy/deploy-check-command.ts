@@ -2,7 +2,6 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { array, object, string } from 'yup';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';
-import { isDemo } from '../seed/firebase-admin.ts';
 import { accountChecks } from './checks/account-checks.ts';
 import type { Check, Finding, Target } from './checks/check.ts';
 import { databaseChecks, storageChecks } from './checks/data-checks.ts';
@@ -12,6 +11,7 @@ import { operationChecks, projectChecks } from './checks/project-checks.ts';
 import { siteChecks } from './checks/site-checks.ts';
 import { readExpectedProject } from './expected-project.ts';
 import { type Answer, accessToken, type GoogleApis, googleApis } from './google-apis.ts';
+import { refuseImpossibleId } from './project-id.ts';
 import { type Ask, asker } from './project-queries.ts';
 
 /** `npm run deploy:check`: asks a project's own APIs whether it is as docs/deploy.md says. It changes nothing. */
@@ -39,14 +39,6 @@ function parseDomain(text: string): string {
   const domain = text.replace(/^https:\/\//, '').replace(/\/$/, '');
   if (/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(domain)) return domain;
   throw new CliError(`"${text}" is no domain: name it like portal.example, without a path.`);
-}
-
-function refuseImpossibleId(project: string): void {
-  if (isDemo(project)) throw new CliError(`${project} is for emulators and is deployed nowhere: name a real project.`);
-  if (/^[a-z][a-z\d-]{4,28}[a-z\d]$/.test(project)) return;
-  throw new CliError(
-    `"${project}" cannot be the id of a project, which has 6 to 30 small letters, digits and hyphens: "gcloud projects list" shows yours.`,
-  );
 }
 
 const MARKS = { good: '✓', bad: '✗', unknown: '·' } as const;

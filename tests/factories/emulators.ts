@@ -1,4 +1,6 @@
+import type { CallName } from '@portal/functions/contract/calls';
 import { REGION } from '@portal/functions/contract/limits';
+import { callPath } from '@portal/functions/contract/services';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth } from 'firebase/auth';
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
@@ -28,8 +30,11 @@ const { storageBucket } = object({ storageBucket: string().required() }).validat
   JSON.parse(environment('FIREBASE_CONFIG')),
 );
 
-/** Where a callable or HTTPS function answers, for requests that no SDK would send. */
+/** Where an HTTPS function answers, for requests that no SDK would send. */
 export const functionUrl = (name: string) => `http://${HOST}:${ports.functions}/${projectId}/${REGION}/${name}`;
+
+/** Where an operation answers. */
+export const callUrl = (name: CallName) => functionUrl(callPath(name));
 
 /** An address of the portal itself, as the Hosting emulator serves it. */
 export const portalUrl = (path: string) => `http://${HOST}:${ports.hosting}${path}`;

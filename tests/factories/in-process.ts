@@ -1,20 +1,23 @@
 import type { User } from 'firebase/auth';
-import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
+import type { CallableRequest } from 'firebase-functions/https';
 import { vi } from 'vitest';
 import { number, object } from 'yup';
 import { adminAuth, database } from './admin.ts';
+
+/** An operation, whatever it answers. */
+export type AnyOperation = { run(request: CallableRequest<unknown>): Promise<unknown> };
 
 /**
  * Runs an operation within the test, with parameters that the deployed functions do not have, or to watch what it does.
  * It meets the same emulators; only the way through HTTP is left out, which the other tests take.
  */
 export function callInProcess<Answer>(
-  callable: CallableFunction<unknown, Answer>,
+  { run }: { run(request: CallableRequest<unknown>): Answer },
   data: unknown,
   auth: CallableRequest['auth'],
   address = '203.0.113.7',
 ): Answer {
-  return callable.run({ data, auth, rawRequest: requestFrom(address), acceptsStreaming: false });
+  return run({ data, auth, rawRequest: requestFrom(address), acceptsStreaming: false });
 }
 
 /** All that operations look at of the request itself: where it comes from, as Google's front end writes it. */

@@ -1,4 +1,5 @@
 import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
+import { callPath } from '@portal/functions/contract/services';
 import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { httpsCallable } from 'firebase/functions';
 import { ref, uploadBytes } from 'firebase/storage';
@@ -11,7 +12,7 @@ export const PASSWORD = 'a password';
 /** Calls an operation as the browser does. `request` may be anything, because a browser may send anything. */
 function callerOf(client: Client) {
   return async <Name extends CallName>(name: Name, request: unknown): Promise<PortalCalls[Name]['answer']> =>
-    (await httpsCallable<unknown, PortalCalls[Name]['answer']>(client.functions, name)(request)).data;
+    (await httpsCallable<unknown, PortalCalls[Name]['answer']>(client.functions, callPath(name))(request)).data;
 }
 
 /** Someone who has not signed in. */

@@ -6,15 +6,15 @@ import {
   VISITOR_DETAIL_SETTINGS,
 } from '@portal/functions/contract/access/policy';
 import type { CallName } from '@portal/functions/contract/calls';
-import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
+import type { CallableRequest } from 'firebase-functions/https';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as deployed from '../../functions/src/index.ts';
+import * as deployed from '../../functions/src/operations.ts';
 import { writeOpportunities, writePasscodes } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { database } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
 import { REQUESTS } from '../factories/every-call.ts';
-import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
+import { ANONYMOUS, type AnyOperation, callInProcess } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { emptyProject, newPerson, services } from '../factories/own-project.ts';
 import {
@@ -32,7 +32,7 @@ vi.hoisted(() => {
 
 /** Every cell of the policy, tried with the calls themselves. */
 type Auth = CallableRequest['auth'];
-const callables: Record<CallName, CallableFunction<unknown, Promise<unknown>>> = deployed;
+const callables: Record<CallName, AnyOperation> = deployed;
 const OPPORTUNITY = 'dod-passthejam-ip-box';
 const PASSCODE = 'Passcode-Of-This-Test';
 const record = readCatalogue().find(({ id }) => id === OPPORTUNITY);

@@ -1,3 +1,4 @@
+import { callPath } from '@portal/functions/contract/services';
 import {
   EmailAuthProvider,
   reauthenticateWithCredential,
@@ -132,7 +133,7 @@ describe('a change of an account is told of once, wherever it was made', () => {
     await Promise.all(
       people.flatMap(({ person }) => [person.call('recordSession', LAPTOP), person.call('recordSession', LAPTOP)]),
     );
-    await reconcileAccounts.run({ scheduleTime: new Date().toISOString() });
+    await reconcileAccounts();
     const told = people.map(async ({ way, person }) => [way, await toldTo(person)]);
     expect(await Promise.all(told)).toEqual(people.map(({ way, expected }) => [way, expected]));
   });
@@ -141,7 +142,7 @@ describe('a change of an account is told of once, wherever it was made', () => {
     const [person, other] = [await openKnown(), await openKnown()];
     await adminAuth.updateUser(person.uid, { password: OTHER_PASSWORD, email: NEW_EMAIL() });
     const before = await read(`account_security/${other.uid}`);
-    await reconcileAccounts.run({ scheduleTime: new Date().toISOString() });
+    await reconcileAccounts();
     expect(await toldTo(person)).toEqual(['email_changed', 'email_changed_from', 'password_changed']);
     expect(await toldTo(other)).toEqual([]);
     expect(await read(`account_security/${other.uid}`)).toEqual(before);
@@ -150,7 +151,7 @@ describe('a change of an account is told of once, wherever it was made', () => {
   it('an account that no browser has called for is noted by night, and one that is being deleted is not', async () => {
     const [quiet, leaving] = [await openAccount(), await openAccount()];
     await database.doc(`deleted_accounts/${leaving.uid}`).set({ deleted_at: new Date(), expires_at: new Date() });
-    await reconcileAccounts.run({ scheduleTime: new Date().toISOString() });
+    await reconcileAccounts();
     expect(await read(`account_security/${quiet.uid}`)).toMatchObject({ email: quiet.email, browsers: [] });
     expect(await read(`account_security/${leaving.uid}`)).toBeUndefined();
     expect(await refusalOf(leaving.call('recordSession', LAPTOP))).toMatchObject({ code: 'failed-precondition' });
@@ -216,7 +217,7 @@ async function signInByItself({ uid, email }: AccountHolder) {
 it('a program that signs in by itself and downloads everything is told of', async () => {
   const person = await openKnown();
   const { functions } = await signInByItself(person);
-  await httpsCallable(functions, 'exportMyData')({});
+  await httpsCallable(functions, callPath('exportMyData'))({});
   expect(await toldTo(person)).toEqual(['data_exported', 'unknown_sign_in']);
 });
 
@@ -225,7 +226,7 @@ it('a sign-in that no page has reported is told of by night, once, and that of a
   await signInByItself(person);
   await signInAgain(other, PASSWORD);
   await other.call('recordSession', LAPTOP);
-  for (const _night of [1, 2]) await reconcileAccounts.run({ scheduleTime: new Date().toISOString() });
+  for (const _night of [1, 2]) await reconcileAccounts();
   expect(await toldTo(person)).toEqual(['unknown_sign_in']);
   expect(await toldTo(other)).toEqual([]);
 });
@@ -286,7 +287,7 @@ it('signing out everywhere ends every session at its next call, and leaves other
   const began = second();
   await vi.waitUntil(() => second() > began, { timeout: 10_000 });
   await person.call('signOutEverywhere', { understood: true });
-  await expect(httpsCallable(elsewhere.functions, 'listUploads')({})).rejects.toMatchObject({
+  await expect(httpsCallable(elsewhere.functions, callPath('listUploads'))({})).rejects.toMatchObject({
     code: 'functions/unauthenticated',
   });
   expect(await refusalOf(person.call('listUploads', {}))).toMatchObject({ code: 'unauthenticated' });

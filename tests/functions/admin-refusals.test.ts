@@ -1,16 +1,16 @@
 import type { CallName } from '@portal/functions/contract/calls';
-import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
+import type { CallableRequest } from 'firebase-functions/https';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as deployed from '../../functions/src/index.ts';
+import * as deployed from '../../functions/src/operations.ts';
 import { adminAuth } from '../factories/admin.ts';
 import { callsForAdmins } from '../factories/admin-calls.ts';
 import { REQUESTS } from '../factories/every-call.ts';
-import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
+import { ANONYMOUS, type AnyOperation, callInProcess } from '../factories/in-process.ts';
 import { newPerson } from '../factories/own-project.ts';
 import { eventually } from '../factories/poll.ts';
 import { readWholePortal } from '../factories/whole-portal.ts';
 
-const callables: Record<CallName, CallableFunction<unknown, Promise<unknown>>> = deployed;
+const callables: Record<CallName, AnyOperation> = deployed;
 
 const SIGN_IN = { code: 'unauthenticated', message: 'Please sign in to continue.' };
 const ONLY_ADMINS = { code: 'permission-denied', message: 'Only an admin can do this.' };

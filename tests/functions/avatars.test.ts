@@ -10,7 +10,7 @@ import {
 import { AVATAR_SIDE } from '@portal/functions/contract/limits';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { onAvatarUploaded } from '../../functions/src/accounts/avatar.ts';
+import { onFileUploaded } from '../../functions/src/uploads/private-uploads.ts';
 import { database, files, read } from '../factories/admin.ts';
 import { ports } from '../factories/emulators.ts';
 import {
@@ -82,7 +82,7 @@ async function publishedBytes(uid: string, name: string): Promise<Buffer> {
 /** The event of an upload, as the platform may deliver it once more or long after. */
 function deliver(uid: string, name: string, extension: Extension = 'png') {
   const [timeCreated = '', generation = ''] = avatarToken(name).split('-');
-  return onAvatarUploaded.run({
+  return onFileUploaded.run({
     specversion: '1.0',
     id: crypto.randomUUID(),
     source: 'tests',

@@ -7,9 +7,9 @@ import {
   type VisitorDetail,
 } from '@portal/functions/contract/access/policy';
 import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc/kyc';
-import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
+import type { CallableRequest } from 'firebase-functions/https';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as deployed from '../../functions/src/index.ts';
+import * as deployed from '../../functions/src/operations.ts';
 import { visitorAnswer } from '../../functions/src/opportunities/serve-catalogue.ts';
 import { writeOpportunities, writePasscodes } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
@@ -18,7 +18,7 @@ import { forgetAttempts } from '../factories/attempts.ts';
 import { canariesInFullPage, canariesInFullRow, notAmong, seedCanaries } from '../factories/canaries.ts';
 import { type ConfidentialString, leaksIn, numbersIn, stringsOf } from '../factories/confidential-strings.ts';
 import { ABOUT_AN_OPPORTUNITY, REQUESTS } from '../factories/every-call.ts';
-import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
+import { ANONYMOUS, type AnyOperation, callInProcess } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { emptyProject, newPerson, services } from '../factories/own-project.ts';
 
@@ -40,7 +40,7 @@ vi.mock(import('firebase-functions/logger'), async (original) => {
 });
 
 type Auth = CallableRequest['auth'];
-type Callables = { [Name in keyof typeof REQUESTS]: CallableFunction<unknown, Promise<unknown>> };
+type Callables = { [Name in keyof typeof REQUESTS]: AnyOperation };
 const callables: Callables = deployed;
 
 /** A caller, what they hold in their hands, and whom the server must take them for. */

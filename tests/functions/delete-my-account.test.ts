@@ -1,3 +1,4 @@
+import { callPath } from '@portal/functions/contract/services';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { httpsCallable } from 'firebase/functions';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -99,7 +100,7 @@ describe('deleting an account', () => {
     const elsewhere = await signInElsewhere(person);
     await person.call('deleteMyAccount', YES);
     expect(await refusalOf(person.call('ensureProfile', {}))).toMatchObject({ code: 'unauthenticated' });
-    const call = httpsCallable(elsewhere.functions, 'ensureProfile');
+    const call = httpsCallable(elsewhere.functions, callPath('ensureProfile'));
     expect(await refusalOf(call({}))).toMatchObject({ code: 'unauthenticated' });
     await expect(elsewhere.auth.currentUser?.reload()).rejects.toMatchObject({ code: 'auth/user-token-expired' });
     expect(elsewhere.auth.currentUser).toBeNull();
@@ -137,7 +138,7 @@ describe('a deletion that is cut off', () => {
     await onceOnlyLeft(person, [`account ${person.uid}`, markOf(person)]);
 
     const again = await signInElsewhere(person);
-    await httpsCallable(again.functions, 'deleteMyAccount')(YES);
+    await httpsCallable(again.functions, callPath('deleteMyAccount'))(YES);
     await onceOnlyLeft(person, [markOf(person)]);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cleanupDeletedAccounts, deleteMyAccount } from '../../functions/src/accounts/delete-account.ts';
+import { cleanUpDeletedAccounts, deleteMyAccount } from '../../functions/src/accounts/delete-account.ts';
 import { isAccountDeleted, markDeleted } from '../../functions/src/accounts/deleted-accounts.ts';
 import { eraseOrphans } from '../../functions/src/accounts/erase-orphans.ts';
 import { completeOnboarding } from '../../functions/src/accounts/onboarding.ts';
@@ -84,7 +84,7 @@ it('a résumé that arrives after its application was deleted is deleted, and an
 });
 
 const DAY = 24 * 60 * 60 * 1000;
-const runCleanup = () => cleanupDeletedAccounts.run({ scheduleTime: new Date().toISOString() });
+const runCleanup = () => cleanUpDeletedAccounts();
 
 it('a deleted account is remembered by its uid for two weeks', async () => {
   const person = await openAccount();

@@ -1,18 +1,18 @@
 import { CALL_ACCESS } from '@portal/functions/contract/access/policy';
 import type { CallName } from '@portal/functions/contract/calls';
-import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
+import type { CallableRequest } from 'firebase-functions/https';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as deployed from '../../functions/src/index.ts';
+import * as deployed from '../../functions/src/operations.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { adminAuth, database } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
 import { REQUESTS } from '../factories/every-call.ts';
-import { callInProcess } from '../factories/in-process.ts';
+import { type AnyOperation, callInProcess } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { newPerson } from '../factories/own-project.ts';
 
 type Auth = NonNullable<CallableRequest['auth']>;
-const callables: Record<CallName, CallableFunction<unknown, Promise<unknown>>> = deployed;
+const callables: Record<CallName, AnyOperation> = deployed;
 const isCall = (name: string): name is CallName => name in REQUESTS;
 const names = Object.keys(REQUESTS).filter(isCall);
 

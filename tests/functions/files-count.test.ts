@@ -1,7 +1,7 @@
 import { uploadPath } from '@portal/functions/contract/files/files';
 import { afterEach, expect, it, vi } from 'vitest';
 import { logEvent } from '../../functions/src/platform/logging.ts';
-import { onUploadFinalized } from '../../functions/src/uploads/private-uploads.ts';
+import { onFileUploaded } from '../../functions/src/uploads/private-uploads.ts';
 import { files as everyday } from '../factories/admin.ts';
 
 // The trigger runs within the test with a small number, so that a few files are too many, and in a bucket of its own, so that
@@ -49,7 +49,7 @@ async function arrive(path: string, generation?: number) {
     size: 1,
     storageClass: 'STANDARD',
   };
-  await onUploadFinalized.run({
+  await onFileUploaded.run({
     specversion: '1.0',
     id: crypto.randomUUID(),
     source: 'tests',

@@ -5,7 +5,7 @@ import { PRIVATE_ACCESSES } from '@portal/functions/contract/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDownloadLink } from '../../functions/src/uploads/private-uploads.ts';
 import { adminAuth, database, files } from '../factories/admin.ts';
-import { functionUrl } from '../factories/emulators.ts';
+import { callUrl } from '../factories/emulators.ts';
 import { authOf, callInProcess } from '../factories/in-process.ts';
 import { accessLogOf, follow, linkWithSecondsLeft, uploadFile } from '../factories/links.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
@@ -16,7 +16,7 @@ const text = (content: string) => new TextEncoder().encode(content);
 
 /** The first call of each function starts a process for it, which is not what the first test is about. */
 beforeAll(async () => {
-  await fetch(functionUrl('createDownloadLink'), { method: 'POST' });
+  await fetch(callUrl('createDownloadLink'), { method: 'POST' });
   await follow('/files/nothing');
 }, 180_000);
 

@@ -1,9 +1,10 @@
+import type { CallName } from '@portal/functions/contract/calls';
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE } from '@portal/functions/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitContactMessage, submitExpertApplication } from '../../functions/src/forms/submit-forms.ts';
 import { logEvent } from '../../functions/src/platform/logging.ts';
 import { database, readOwn } from '../factories/admin.ts';
-import { functionUrl } from '../factories/emulators.ts';
+import { callUrl } from '../factories/emulators.ts';
 import { contactMessage, expertApplication } from '../factories/form-values.ts';
 import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
@@ -196,8 +197,12 @@ describe('where DELIVER_FORMS is off', () => {
 });
 
 /** As a browser behind Google's front end, which adds the true address behind whatever the browser claimed. */
-async function sendFrom(forwardedFor: string, name = 'submitContactMessage', data: object = contactMessage()) {
-  const response = await fetch(functionUrl(name), {
+async function sendFrom(
+  forwardedFor: string,
+  name: CallName = 'submitContactMessage',
+  data: object = contactMessage(),
+) {
+  const response = await fetch(callUrl(name), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
     body: JSON.stringify({ data }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { functionUrl } from '../factories/emulators.ts';
+import { callUrl, functionUrl } from '../factories/emulators.ts';
 
 /** What no SDK sends, but anyone with a terminal may. */
 async function post(body: string, headers: Record<string, string> = {}) {
-  const response = await fetch(functionUrl('getOpportunity'), {
+  const response = await fetch(callUrl('getOpportunity'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -16,6 +16,18 @@ const ID = '"id":"biotech-ip-box-beta"';
 
 const TOO_LARGE = 'This is more than the portal accepts at once.';
 const UNREADABLE = 'This request could not be read.';
+
+it.each(['kyc/getOpportunity', 'opportunities/toString', 'opportunities', 'opportunities/getOpportunity/more'])(
+  'the path %s leads to no operation',
+  async (path) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(functionUrl(path), { method: 'POST', headers, body: '{"data":{}}' });
+    expect(await answer.json()).toEqual({
+      error: { status: 'NOT_FOUND', message: 'The portal has no such operation.' },
+    });
+    expect(answer.status).toBe(404);
+  },
+);
 
 describe('a body that is not what a call sends', () => {
   it.each([

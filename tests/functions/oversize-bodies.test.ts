@@ -1,7 +1,8 @@
+import type { CallName } from '@portal/functions/contract/calls';
 import { RESUME_BODY_MAX } from '@portal/functions/contract/forms/expert-application';
+import { SERVICES } from '@portal/functions/contract/services';
 import { beforeAll, expect, it } from 'vitest';
-import { functionUrl } from '../factories/emulators.ts';
-import { REQUESTS } from '../factories/every-call.ts';
+import { callUrl } from '../factories/emulators.ts';
 import { openToken } from '../factories/tokens.ts';
 
 const MOST = 64 * 1024;
@@ -11,8 +12,8 @@ beforeAll(async () => {
   ({ token } = await openToken({ admin: true }));
 });
 
-async function send(name: string, bytes: number) {
-  const response = await fetch(functionUrl(name), {
+async function send(name: CallName, bytes: number) {
+  const response = await fetch(callUrl(name), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ data: { padding: 'a'.repeat(bytes) } }),
@@ -22,7 +23,7 @@ async function send(name: string, bytes: number) {
 
 const TOO_LARGE = { error: { status: 'INVALID_ARGUMENT', message: 'This is more than the portal accepts at once.' } };
 
-it.each(Object.keys(REQUESTS))('%s, even from an admin, takes no body beyond its limit', async (name) => {
+it.each(Object.values(SERVICES).flat())('%s, even from an admin, takes no body beyond its limit', async (name) => {
   const answer = await send(name, name === 'attachResume' ? RESUME_BODY_MAX : MOST);
   expect(answer).toEqual({ status: 400, body: TOO_LARGE });
 });

@@ -1,12 +1,13 @@
-import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
+import type { CallName } from '@portal/functions/contract/calls';
 import { PASSKEYS_MAX, RECENT_SIGN_IN, SECOND_FACTOR_TRIES } from '@portal/functions/contract/limits';
 import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth';
-import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
+import type { CallableRequest } from 'firebase-functions/https';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { resetSecondFactor } from '../../functions/src/accounts/passkeys/manage-passkeys.ts';
 import { reconcileAccount } from '../../functions/src/accounts/security/record-session.ts';
-import * as deployed from '../../functions/src/index.ts';
+import * as operations from '../../functions/src/operations.ts';
 import { changeClaims } from '../../functions/src/platform/custom-claims.ts';
+import type { Operation } from '../../functions/src/platform/define-callable.ts';
 import { adminAuth, database, read, readOwn } from '../factories/admin.ts';
 import { openClient } from '../factories/emulators.ts';
 import { callInProcess } from '../factories/in-process.ts';
@@ -20,8 +21,8 @@ beforeEach(() => vi.stubEnv('PORTAL_URL', PORTAL.origin));
 afterEach(() => vi.unstubAllEnvs());
 
 type Auth = NonNullable<CallableRequest['auth']>;
-type Callables = { [Name in CallName]: CallableFunction<unknown, Promise<PortalCalls[Name]['answer']>> };
-const callables: Callables = deployed;
+type Callables = { [Name in CallName]: Operation<Name> };
+const callables: Callables = operations;
 const call = async <Name extends CallName>(name: Name, auth: Auth, request: unknown = {}) =>
   callInProcess(callables[name], request, auth);
 

@@ -1,7 +1,7 @@
 import type { CallName } from '@portal/functions/contract/calls';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminAuth } from '../factories/admin.ts';
-import { functionUrl } from '../factories/emulators.ts';
+import { callUrl } from '../factories/emulators.ts';
 import { REQUESTS } from '../factories/every-call.ts';
 import { openToken } from '../factories/tokens.ts';
 import { readWholePortal } from '../factories/whole-portal.ts';
@@ -21,7 +21,7 @@ const requestFor = (name: CallName, uid: string) =>
 
 /** What a person sends who has stolen a token, without any SDK. */
 async function replay(name: CallName, token: string, uid: string) {
-  const response = await fetch(functionUrl(name), {
+  const response = await fetch(callUrl(name), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ data: requestFor(name, uid) }),

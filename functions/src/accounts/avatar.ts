@@ -1,6 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import { storageBucket } from 'firebase-functions/params';
-import { onObjectFinalized } from 'firebase-functions/storage';
+import type { StorageObjectData } from 'firebase-functions/storage';
 import {
   avatarFolder,
   avatarName,
@@ -15,7 +14,6 @@ import { bucket, firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
 import { deleteFile, type StoredFile, statFile } from '../platform/stored-file.ts';
-import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 import { eraseFiles } from './delete-account.ts';
 import { profileRef } from './profile.ts';
 
@@ -34,24 +32,19 @@ export const removeAvatar = defineCallable('removeAvatar', {
 
 /**
  * Re-encodes an uploaded avatar, publishes the copy and shows it in the profile. Deletes the upload; if it isn't a
- * picture, the profile stays unchanged. Decodes one picture at a time, because each can take half the memory.
+ * picture, the profile stays unchanged.
  */
-export const onAvatarUploaded = onObjectFinalized(
-  { ...TRIGGER_OPTIONS, bucket: storageBucket, concurrency: 1 },
-  endOnPermanentErrors('onAvatarUploaded', async ({ data }) => {
-    const { name: path, generation } = data;
-    const uid = avatarUploader(path);
-    if (uid === null) return;
-    const upload = (await bucket()).file(path, { generation });
-    const found = await statFile(upload);
-    // Replaced or deleted meanwhile: a newer upload has its own event.
-    if (!found || String(found.generation) !== String(generation)) return;
-    const picture = found.size <= AVATAR_FILE_MAX ? await encodeAvatar(await readAsStored(upload)) : null;
-    if (picture) return publish(uid, avatarName(data), picture);
-    await deleteFile(upload, generation);
-    logEvent('An upload that is no picture was deleted', { uid });
-  }),
-);
+export async function publishUploadedAvatar(uid: string, data: StorageObjectData): Promise<void> {
+  const { name: path, generation } = data;
+  const upload = (await bucket()).file(path, { generation });
+  const found = await statFile(upload);
+  // Replaced or deleted meanwhile: a newer upload has its own event.
+  if (!found || String(found.generation) !== String(generation)) return;
+  const picture = found.size <= AVATAR_FILE_MAX ? await encodeAvatar(await readAsStored(upload)) : null;
+  if (picture) return publish(uid, avatarName(data), picture);
+  await deleteFile(upload, generation);
+  logEvent('An upload that is no picture was deleted', { uid });
+}
 
 /** Compressed uploads are not unpacked, so they don't count as pictures. */
 const readAsStored = async (upload: StoredFile) => (await upload.download({ decompress: false }))[0];

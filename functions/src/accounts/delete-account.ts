@@ -1,6 +1,5 @@
 import { type DocumentData, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { accountDeletionSchema } from '../contract/accounts/account-data.ts';
 import { kycSubmissionLimit } from '../kyc/kyc-uploads.ts';
 import { accounts, bucket, firestore } from '../platform/admin.ts';
@@ -9,7 +8,6 @@ import { defineCallable } from '../platform/define-callable.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
 import { findUser, hasSignedInRecently } from '../platform/sessions.ts';
 import { pagesOf } from '../platform/stored-documents.ts';
-import { nightly } from '../platform/trigger-options.ts';
 import { deletedAccounts, markDeleted } from './deleted-accounts.ts';
 import { exportLimit } from './export-my-data.ts';
 import {
@@ -100,12 +98,12 @@ async function unlessGone(operation: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs once a day for each account deleted in the last two weeks. Deletes data that calls or older tokens have written
+ * Each night, for each account deleted in the last two weeks: deletes data that calls or older tokens have written
  * since, and finishes interrupted deletions.
  */
-export const cleanupDeletedAccounts = onSchedule(nightly('03:45'), async () => {
+export async function cleanUpDeletedAccounts(): Promise<void> {
   for (const { id } of await deletedAccounts().listDocuments()) await cleanUp(id);
-});
+}
 
 /** One failure doesn't stop the others. */
 async function cleanUp(uid: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { string } from 'yup';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { recordActionNow } from '../events/record-action.ts';
@@ -7,7 +6,6 @@ import { accounts, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
-import { nightly } from '../platform/trigger-options.ts';
 import { deleteAccount } from './delete-account.ts';
 import { isAccountDeleted } from './deleted-accounts.ts';
 import { DELETED_ACCOUNT, PERSONAL_COLLECTIONS } from './personal-data.ts';
@@ -33,12 +31,12 @@ const BOUNDS: Bounds = { page: 100, pages: 500, erased: 200, few: 10 };
 const NAMED = PERSONAL_COLLECTIONS.filter(({ foundBy }) => foundBy === 'name').map(({ collection }) => collection);
 
 /**
- * Runs once a day. Erases the data of accounts that were deleted in the console or at Firebase Auth, as if their owners
- * had deleted them in the portal.
+ * Each night: erases the data of accounts that were deleted in the console or at Firebase Auth, as if their owners had
+ * deleted them in the portal.
  */
-export const eraseOrphanedAccounts = onSchedule(nightly('04:15'), async () => {
+export async function eraseOrphanedAccounts(): Promise<void> {
   logEvent('What deleted accounts had left was erased', { erased: await eraseOrphans(now()) });
-});
+}
 
 /**
  * Returns how many accounts were erased. Each collection continues where the last run stopped, and begins again after

@@ -31,12 +31,12 @@ const NO_SESSION = 'Your browser did not say which session this is. Please reloa
 
 /**
  * Opens one opportunity's page for an hour to a caller who knows its passcode. A try is counted before it is checked,
- * so that concurrent tries can't exceed the limit, and a correct one is refunded. Each comparison uses 32 MB, so an
- * instance handles only a few at once. Throws `resource-exhausted` with a sentence that says when to try again.
+ * so that concurrent tries can't exceed the limit, and a correct one is refunded. Each comparison uses 32 MB, and
+ * Node runs four at once, the size of its thread pool. Throws `resource-exhausted` with a sentence that says when to try again.
  */
 export const unlockOpportunity = defineCallable('unlockOpportunity', {
   schema: unlockRequestSchema,
-  options: { concurrency: 4, secrets: [TOKEN_SIGNING_KEY] },
+  options: { secrets: [TOKEN_SIGNING_KEY] },
   async run({ id, passcode, session }, caller, request): Promise<UnlockAnswer> {
     const holder = unlockSubject(caller, session);
     if (holder === null) throw new HttpsError('invalid-argument', NO_SESSION, { field: 'session' });

@@ -1,12 +1,9 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { recoveryCodeSchema } from '../contract/access/passkeys.ts';
 import { CALL_ACCESS } from '../contract/access/policy.ts';
 import type { CallName } from '../contract/calls.ts';
 import { emptySchema } from '../contract/calls.ts';
-import { REGION } from '../contract/limits.ts';
 import { type OpportunityDetail, opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { type CallableDefinition, defineCallable } from './define-callable.ts';
 import { logFailure } from './logging.ts';
@@ -294,27 +291,4 @@ describe('what goes wrong', () => {
       uid: 'ada',
     });
   });
-});
-
-it('is deployed to the one region, as a callable', () => {
-  const { __endpoint: endpoint } = forSignedIn(async () => EMPTY);
-  expect(endpoint).toMatchObject({ region: [REGION], platform: 'gcfv2', callableTrigger: {} });
-});
-
-it("is answered to the pages of the portal's own origins alone", async () => {
-  vi.stubEnv('ALLOWED_ORIGINS', '["https://portal.example", "https://invest.example"]');
-  const call = forSignedIn(async () => EMPTY);
-  const allowedOrigin = async (origin: string) => {
-    const request = Object.assign(new IncomingMessage(new Socket()), { method: 'OPTIONS', headers: { origin } });
-    const response = new ServerResponse(request);
-    // No socket takes the answer, so it would never be finished.
-    vi.spyOn(response, 'end').mockImplementation(() => {
-      response.emit('finish');
-      return response;
-    });
-    await Reflect.apply(call, undefined, [request, response]);
-    return response.getHeader('access-control-allow-origin');
-  };
-  expect(await allowedOrigin('https://invest.example')).toBe('https://invest.example');
-  expect(await allowedOrigin('https://another.example')).toBeUndefined();
 });

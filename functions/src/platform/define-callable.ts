@@ -1,16 +1,13 @@
 import {
-  type CallableFunction,
   type CallableOptions,
   type CallableRequest,
   HttpsError,
-  onCall,
   type Request as RawRequest,
 } from 'firebase-functions/https';
 import { CALL_ACCESS, type CallAccess } from '../contract/access/policy.ts';
 import type { CallName, PortalCalls } from '../contract/calls.ts';
-import { REGION } from '../contract/limits.ts';
 import { type LogContext, logFailure } from './logging.ts';
-import { allowedOrigins, ENFORCE_APP_CHECK } from './parameters.ts';
+import { ENFORCE_APP_CHECK } from './parameters.ts';
 import {
   type Account,
   assertSignedIn,
@@ -19,7 +16,7 @@ import {
   callerFromToken,
   checkSession,
 } from './sessions.ts';
-import { type Parser, parseInput, validateRequestBody, withBodyLimits } from './validate-request.ts';
+import { type Parser, parseInput, validateRequestBody } from './validate-request.ts';
 
 type Request<Name extends CallName> = PortalCalls[Name]['request'];
 type Answer<Name extends CallName> = PortalCalls[Name]['answer'];
@@ -28,9 +25,14 @@ type AccessTo<Name extends CallName> = (typeof CALL_ACCESS)[Name];
 /** A call for anyone gets a caller, who may be a visitor; any other call gets the caller's account. */
 type CallerOf<Name extends CallName> = AccessTo<Name> extends 'anyone' ? Caller : Account;
 
+/** What an operation needs. Its service has the most of what its operations need (define-service.ts). */
+export type OperationOptions = Pick<CallableOptions, 'timeoutSeconds' | 'minInstances' | 'concurrency' | 'secrets'> & {
+  memory?: '512MiB' | '2GiB';
+};
+
 export interface CallableDefinition<Name extends CallName> {
   schema: Parser<Request<Name>>;
-  options?: Pick<CallableOptions, 'memory' | 'timeoutSeconds' | 'minInstances' | 'concurrency' | 'secrets'>;
+  options?: OperationOptions;
   /** Largest body in bytes for calls that take a file; 64 kB otherwise. */
   maxBytes?: number;
   /**
@@ -42,17 +44,13 @@ export interface CallableDefinition<Name extends CallName> {
   run(input: Request<Name>, caller: CallerOf<Name>, request: RawRequest): Promise<Answer<Name>>;
 }
 
-/**
- * Half a gigabyte, because Node, gRPC and the Firestore SDK alone come near the default quarter. One CPU serves the
- * default 80 concurrent calls, because operations mostly wait for Firestore. A call that hangs is stopped after 30
- * seconds, and ten instances bound the cost of a flood.
- */
-const DEFAULTS = {
-  region: REGION,
-  memory: '512MiB',
-  timeoutSeconds: 30,
-  maxInstances: 10,
-} as const satisfies CallableOptions;
+/** A call that is ready to be served by its service (define-service.ts). */
+export interface Operation<Name extends CallName> {
+  options: OperationOptions;
+  maxBytes: number | undefined;
+  /** Answers a request that `onCall` has decoded. */
+  run(request: CallableRequest<unknown>): Promise<Answer<Name>>;
+}
 
 /**
  * Defines one of the calls in `PortalCalls`, so that name, schema and answer match the browser's types. The policy
@@ -67,9 +65,9 @@ const DEFAULTS = {
 export function defineCallable<Name extends CallName>(
   name: Name,
   definition: CallableDefinition<Name>,
-): CallableFunction<unknown, Promise<Answer<Name>>> {
+): Operation<Name> {
   if (!Object.hasOwn(CALL_ACCESS, name)) throw new Error(`The policy does not say who may call ${name}.`);
-  const handler = async ({ auth, app, data, rawRequest }: CallableRequest<unknown>): Promise<Answer<Name>> => {
+  const answer = async ({ auth, app, data, rawRequest }: CallableRequest<unknown>): Promise<Answer<Name>> => {
     try {
       assertAppCheck(app);
       const caller = callerFromToken(auth);
@@ -86,8 +84,7 @@ export function defineCallable<Name extends CallName>(
       throw toHttpsError(error, { call: name, uid: auth?.uid });
     }
   };
-  const callable = onCall({ ...DEFAULTS, cors: allowedOrigins, ...definition.options }, handler);
-  return withBodyLimits(callable, definition.maxBytes);
+  return { options: definition.options ?? {}, maxBytes: definition.maxBytes, run: answer };
 }
 
 function assertAppCheck(app: CallableRequest['app']): void {

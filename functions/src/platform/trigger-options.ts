@@ -1,5 +1,4 @@
 import type { EventHandlerOptions } from 'firebase-functions/options';
-import type { ScheduleOptions } from 'firebase-functions/scheduler';
 import { ValidationError } from 'yup';
 import { REGION } from '../contract/limits.ts';
 import { logFailure } from './logging.ts';
@@ -15,20 +14,6 @@ export const TRIGGER_OPTIONS = {
   maxInstances: 10,
   retry: true,
 } as const satisfies EventHandlerOptions;
-
-/** Runs a function once a day at a quiet hour, for example '03:30' in London. */
-export const nightly = (time: `${number}:${number}`) => {
-  const [hour, minute] = time.split(':').map(Number);
-  return {
-    schedule: `${minute} ${hour} * * *`,
-    timeZone: 'Europe/London',
-    region: REGION,
-    memory: '512MiB',
-    maxInstances: 10,
-    timeoutSeconds: 1800,
-    retryCount: 3,
-  } as const satisfies ScheduleOptions;
-};
 
 /**
  * Ends a trigger on a permanent error: invalid data, or a request that Firestore or Storage never accepts. It is logged

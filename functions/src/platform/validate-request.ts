@@ -39,15 +39,16 @@ export function inspectBody(body: unknown, bytes: number, maxBytes = MAX_BYTES):
 const refused = new WeakMap<object, string>();
 
 /**
- * Wraps a callable with limits on its request body. A refused body is emptied and marked instead of answered, so that
+ * Wraps a callable with limits on its request body; `maxBytesOf` gives a request's own limit. A refused body is emptied and marked instead of answered, so that
  * the library still answers with the headers that let a browser read it.
  */
 export function withBodyLimits<Answer>(
   callable: CallableFunction<unknown, Answer>,
-  maxBytes = MAX_BYTES,
+  maxBytesOf: (request: Request) => number | undefined,
 ): CallableFunction<unknown, Answer> {
   const handler: HttpsHandler = (request, response) => {
-    const reason = request.method === 'POST' ? inspectBody(request.body, request.rawBody?.length ?? 0, maxBytes) : null;
+    const bytes = request.rawBody?.length ?? 0;
+    const reason = request.method === 'POST' ? inspectBody(request.body, bytes, maxBytesOf(request)) : null;
     if (reason) {
       refused.set(request, reason);
       request.body = { data: null };

@@ -1,6 +1,7 @@
 import { HttpsError } from 'firebase-functions/https';
 import { storageBucket } from 'firebase-functions/params';
 import { onObjectFinalized } from 'firebase-functions/storage';
+import { publishUploadedAvatar } from '../accounts/avatar.ts';
 import { deleteLateFile } from '../accounts/deleted-accounts.ts';
 import { avatarUploader, isPublishedAvatar } from '../contract/accounts/avatar.ts';
 import { emptySchema } from '../contract/calls.ts';
@@ -108,14 +109,16 @@ const LOOKED_AT = 2 * UPLOADS_MAX;
 /**
  * Handles each uploaded file. Deletes files of deleted accounts, and files over limits that rules can't check: private
  * files over the quota, and verification files that wait without being submitted. Removes the token that makes a kept
- * file readable by URL. Avatars have their own trigger, and their published copies are public. Sealing rewrites the
- * file and runs this trigger once more, with no effect.
+ * file readable by URL, except for published avatars, which are public. Sealing rewrites the file and runs this trigger
+ * once more, with no effect. Handles one file at a time, because decoding an avatar can take half the memory.
  */
-export const onUploadFinalized = onObjectFinalized(
-  { ...TRIGGER_OPTIONS, bucket: storageBucket },
-  endOnPermanentErrors('onUploadFinalized', async ({ data, time }) => {
+export const onFileUploaded = onObjectFinalized(
+  { ...TRIGGER_OPTIONS, bucket: storageBucket, concurrency: 1 },
+  endOnPermanentErrors('onFileUploaded', async ({ data, time }) => {
     if (await deleteLateFile(data.name)) return;
-    if (avatarUploader(data.name) !== null || isPublishedAvatar(data.name)) return;
+    if (isPublishedAvatar(data.name)) return;
+    const avatarOf = avatarUploader(data.name);
+    if (avatarOf !== null) return publishUploadedAvatar(avatarOf, data);
     const uploaded = readUploadPath(data.name);
     const store = await bucket();
     const file = store.file(data.name);

@@ -1,4 +1,3 @@
-import { onSchedule } from 'firebase-functions/scheduler';
 import { string } from 'yup';
 import { avatarUploader } from '../contract/accounts/avatar.ts';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
@@ -8,7 +7,6 @@ import { now } from '../platform/clock.ts';
 import { logEvent } from '../platform/logging.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { deleteFile, hasStatus, type StoredFile } from '../platform/stored-file.ts';
-import { nightly } from '../platform/trigger-options.ts';
 
 /** One page of a folder, and the place of the next one; null at the end. */
 interface Page<File> {
@@ -105,7 +103,7 @@ const tokenIn = (query: unknown): string | null =>
     ? query.pageToken
     : null;
 
-/** Runs once a day at a quiet hour. */
-export const cleanupUnusedUploads = onSchedule(nightly('03:30'), async () =>
-  logEvent('Uploads that nothing uses were deleted', { deleted: await sweepUploads(now()) }),
-);
+/** Each night: deletes uploads that nothing uses. */
+export async function cleanUpUnusedUploads(): Promise<void> {
+  logEvent('Uploads that nothing uses were deleted', { deleted: await sweepUploads(now()) });
+}

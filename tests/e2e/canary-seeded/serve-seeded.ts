@@ -1,16 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
-import { getOpportunity } from '../../../functions/src/opportunities/get-opportunity.ts';
-import { listOpportunities } from '../../../functions/src/opportunities/list-opportunities.ts';
-import { serveCatalogue } from '../../../functions/src/opportunities/serve-catalogue.ts';
-import { unlockOpportunity } from '../../../functions/src/opportunities/unlock-opportunity.ts';
+import { opportunities, serveCatalogue } from '../../../functions/src/index.ts';
 
 /**
  * A separate process, started by `open-seeded-portal.ts`: serves the functions that read the catalogue for the project and with
  * the parameters in its environment, and sends its port to the parent.
  */
-type Served = typeof getOpportunity | typeof listOpportunities | typeof unlockOpportunity | typeof serveCatalogue;
+type Served = typeof opportunities | typeof serveCatalogue;
 
 const serve =
   (served: Served): RequestHandler =>
@@ -20,9 +17,7 @@ const serve =
 
 const app = express()
   .use(express.json())
-  .use('/getOpportunity', serve(getOpportunity))
-  .use('/listOpportunities', serve(listOpportunities))
-  .use('/unlockOpportunity', serve(unlockOpportunity))
+  .use('/opportunities', serve(opportunities))
   .use('/catalogue', serve(serveCatalogue));
 const server = createServer(app).listen(0, '127.0.0.1');
 await once(server, 'listening');

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import express, { type RequestHandler } from 'express';
-import { getOpportunity } from '../../../functions/src/opportunities/get-opportunity.ts';
-import { serveCatalogue } from '../../../functions/src/opportunities/serve-catalogue.ts';
+import { opportunities, serveCatalogue } from '../../../functions/src/index.ts';
 import { localSecrets } from '../../../scripts/emulators/emulator-environment.ts';
-import { portalUrl, projectId } from '../../factories/emulators.ts';
+import { portalUrl } from '../../factories/emulators.ts';
 
 /** The .env of a project with masked visitors, and what the emulator adds for every function. */
 const PARAMETERS = {
@@ -23,7 +22,7 @@ export async function serveMaskedVisitors() {
   const before = Object.fromEntries(Object.keys(PARAMETERS).map((name) => [name, process.env[name]]));
   Object.assign(process.env, PARAMETERS);
   const handler: RequestHandler = (request, response, next) => {
-    const serve = request.path.startsWith('/catalogue') ? serveCatalogue : getOpportunity;
+    const serve = request.path.startsWith('/catalogue') ? serveCatalogue : opportunities;
     Promise.resolve(serve(Object.assign(request, { rawBody: Buffer.alloc(0) }), response)).catch(next);
   };
   const server = createServer(express().use(express.json()).use(handler)).listen(0, '127.0.0.1');
@@ -33,7 +32,7 @@ export async function serveMaskedVisitors() {
   const origin = `http://127.0.0.1:${address.port}`;
   return {
     async routeCalls(page: Page) {
-      const url = `${origin}/${projectId}/getOpportunity`;
+      const url = `${origin}/getOpportunity`;
       await page.context().route('**/getOpportunity', (route) => route.continue({ url }));
       const catalogue = (url: string) => origin + new URL(url).pathname;
       await page

@@ -1,8 +1,6 @@
-import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../../platform/admin.ts';
 import { logEvent, logFailure } from '../../platform/logging.ts';
 import { parseOrWarn } from '../../platform/stored-documents.ts';
-import { nightly } from '../../platform/trigger-options.ts';
 import { isAccountDeleted } from '../deleted-accounts.ts';
 import { accountSecurityRef, accountSecuritySchema, hasChanged } from './account-security.ts';
 import { type AuthAccount, listAuthAccounts } from './auth-accounts.ts';
@@ -13,10 +11,10 @@ const PAGE = 300;
 const WRITTEN_AT_ONCE = 10;
 
 /**
- * Runs once a day. Notifies each person whose password or address has changed since it was last seen and whose browser
+ * Each night: notifies each person whose password or address has changed since it was last seen and whose browser
  * hasn't called since, so that an attacker can't avoid the notification by avoiding the portal.
  */
-export const reconcileAccounts = onSchedule(nightly('03:15'), async () => {
+export async function reconcileAccounts(): Promise<void> {
   let changed = 0;
   for await (const page of listAuthAccounts(PAGE)) {
     const accounts = await changedIn(page);
@@ -26,7 +24,7 @@ export const reconcileAccounts = onSchedule(nightly('03:15'), async () => {
     changed += accounts.length;
   }
   logEvent('Accounts were compared with what was last seen of them', { changed });
-});
+}
 
 async function changedIn(page: readonly AuthAccount[]): Promise<AuthAccount[]> {
   if (page.length === 0) return [];

@@ -1,4 +1,5 @@
 import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
+import { callPath } from '@portal/functions/contract/services';
 import type { User } from 'firebase/auth';
 import { checkSession, endSessionIfOver } from '#lib/auth/check-session.ts';
 import { CallError, normalizeCallError, unreachable } from './call-error.ts';
@@ -38,7 +39,7 @@ export async function call<Name extends CallName>(
 ): Promise<PortalCalls[Name]['answer']> {
   const { httpsCallable, functions, auth } = await loadFunctions();
   if (auth.currentUser) await requireToken(auth.currentUser);
-  const run = httpsCallable<PortalCalls[Name]['request'], PortalCalls[Name]['answer']>(functions, name);
+  const run = httpsCallable<PortalCalls[Name]['request'], PortalCalls[Name]['answer']>(functions, callPath(name));
   try {
     return (await run(request)).data;
   } catch (error) {

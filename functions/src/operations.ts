@@ -1,0 +1,50 @@
+/** The operations that browsers call, by name. Their services are in `contract/services.ts`. */
+export { removeAvatar } from './accounts/avatar.ts';
+export { recordConsent } from './accounts/consents.ts';
+export { deleteMyAccount } from './accounts/delete-account.ts';
+export { exportMyData } from './accounts/export-my-data.ts';
+export { completeOnboarding, updateInvestorProfile } from './accounts/onboarding.ts';
+export { beginPasskeyCheck, finishPasskeyCheck } from './accounts/passkeys/check-passkey.ts';
+export { beginPasskeyEnrolment, finishPasskeyEnrolment } from './accounts/passkeys/enrol-passkey.ts';
+export {
+  listPasskeys,
+  redeemRecoveryCode,
+  removePasskey,
+  renewRecoveryCodes,
+} from './accounts/passkeys/manage-passkeys.ts';
+export { ensureProfile } from './accounts/profile.ts';
+export { requestEmailConfirmation, requestPasswordReset } from './accounts/security/account-mails.ts';
+export { changePassword } from './accounts/security/change-password.ts';
+export { getAccountSecurity } from './accounts/security/get-account-security.ts';
+export { recordSession, signOutEverywhere } from './accounts/security/record-session.ts';
+export { listAudit } from './admin/audit/list-audit.ts';
+export { countWork } from './admin/count-work.ts';
+export { listDeadMails, resendMail } from './admin/dead-mails.ts';
+export { describePeople, findPeople } from './admin/people.ts';
+export { countRecords, countWaiting, listRecords } from './admin/records.ts';
+export { getResumeLink } from './admin/resume-file.ts';
+export { setFormStatus } from './admin/set-form-status.ts';
+export { countUnread } from './chat/count-unread.ts';
+export { deleteOwnMessage, muteAuthor, removeMessage, unmuteAuthor } from './chat/moderation.ts';
+export { dismissReports, listReports, reportMessage } from './chat/reports.ts';
+export { attachResume } from './forms/attach-resume.ts';
+export { submitContactMessage, submitExpertApplication } from './forms/submit-forms.ts';
+export { decideKycReview } from './kyc/decide-kyc-review.ts';
+export { getKycAccessLog, getKycFileLink } from './kyc/kyc-access.ts';
+export { listKycReviews } from './kyc/kyc-cases.ts';
+export { submitKycDocument } from './kyc/submit-kyc-document.ts';
+export { listNotifications, markNotificationsRead } from './notifications/notifications.ts';
+export { getNotificationPreferences, setNotificationPreference } from './notifications/preferences.ts';
+export { getDocumentLink } from './opportunities/deal-documents.ts';
+export { getOpportunity } from './opportunities/get-opportunity.ts';
+export { listOpportunities } from './opportunities/list-opportunities.ts';
+export {
+  getWaitlistPlace,
+  joinWaitlist,
+  leaveWaitlist,
+  listWatched,
+  markSeen,
+  setWatched,
+} from './opportunities/opportunity-lists.ts';
+export { unlockOpportunity } from './opportunities/unlock-opportunity.ts';
+export { createDownloadLink, listUploads } from './uploads/private-uploads.ts';

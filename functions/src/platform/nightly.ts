@@ -1,0 +1,36 @@
+import { onSchedule } from 'firebase-functions/scheduler';
+import { REGION } from '../contract/limits.ts';
+import { logFailure } from './logging.ts';
+
+/**
+ * Runs tasks once a day at a quiet hour, side by side, since they wait for Firestore. A task that fails doesn't stop the
+ * others. If one failed, all run again, up to three times, so tasks are idempotent.
+ */
+export const defineNightly = (tasks: Readonly<Record<string, () => Promise<void>>>) =>
+  onSchedule(
+    {
+      schedule: '15 3 * * *',
+      timeZone: 'Europe/London',
+      region: REGION,
+      memory: '512MiB',
+      maxInstances: 10,
+      timeoutSeconds: 1800,
+      retryCount: 3,
+    },
+    () => runAll(tasks),
+  );
+
+/** Throws once every task has ended if one of them failed. */
+export async function runAll(tasks: Readonly<Record<string, () => Promise<void>>>): Promise<void> {
+  const failed: string[] = [];
+  const run = async ([name, task]: [string, () => Promise<void>]) => {
+    try {
+      await task();
+    } catch (error) {
+      failed.push(name);
+      logFailure('A nightly task failed', error, { task: name });
+    }
+  };
+  await Promise.all(Object.entries(tasks).map(run));
+  if (failed.length > 0) throw new Error(`Nightly tasks failed: ${failed.join(', ')}`);
+}

@@ -1,0 +1,49 @@
+import { Command } from '@commander-js/extra-typings';
+import { CliError } from '../project/errors.ts';
+import { log } from '../project/log.ts';
+import { inNodeModules, projectRoot } from '../project/paths.ts';
+import { runInTerminal } from '../project/run-command.ts';
+import { type DeploymentStep, deploymentSteps } from './deployment-steps.ts';
+import { readExpectedProject } from './expected-project.ts';
+import { refuseImpossibleId } from './project-id.ts';
+
+/** `npm run deploy`: deploys indexes, functions, site and rules with firebase-tools, in steps that fit the quota of a new project. */
+export const deployCommand = () =>
+  new Command('npm run deploy --')
+    .usage('--project <id> [--dry-run]')
+    .requiredOption('--project <id>', 'the project, with your application default credentials')
+    .option('--dry-run', 'print the steps, and deploy nothing')
+    .action(async ({ project, dryRun = false }) => {
+      refuseImpossibleId(project);
+      const { functions } = await readExpectedProject();
+      const steps = deploymentSteps(functions.map(({ name }) => name));
+      if (dryRun) for (const { name, only } of steps) log(`· ${name}: ${only}`);
+      else await deploy(steps, (only) => runFirebase(project, only));
+    });
+
+/** Without `--force`, so nothing is deleted that a person has not seen. */
+const runFirebase = (project: string, only: string) =>
+  runInTerminal(
+    process.execPath,
+    [
+      inNodeModules('firebase-tools', 'lib', 'bin', 'firebase.js'),
+      ...['deploy', '--only', only, '--project', project, '--non-interactive'],
+    ],
+    { cwd: projectRoot },
+  );
+
+/** Deploys step by step. Throws at the first that fails; when it runs again, firebase-tools skips the functions that have not changed. */
+export async function deploy(
+  steps: readonly DeploymentStep[],
+  run: (only: string) => Promise<number>,
+  print: (line: string) => void = log,
+): Promise<void> {
+  for (const { name, only } of steps) {
+    print(`· ${name}…`);
+    if ((await run(only)) === 0) continue;
+    throw new CliError(
+      `The deployment stopped at “${name}”. Steps before it are deployed. Run the same command again: functions that have not changed are skipped.`,
+    );
+  }
+  print('✓ Deployed. npm run deploy:check compares the project with this checkout.');
+}
