@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { array, boolean, object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { inProject, projectRoot } from '../../scripts/project/paths.ts';
 
 const read = (...path: string[]) => readFileSync(inProject(...path), 'utf8');
@@ -73,34 +73,4 @@ test('the lock file names the address of each package, so that npm ci asks the r
     return path.includes('node_modules/') && !link && !resolved;
   });
   expect(unnamed.map(([path]) => path)).toEqual([]);
-});
-
-describe('dependencies', () => {
-  const manifest = object({ dependencies: object().default({}), devDependencies: object().default({}) });
-  const dependencies = ['.', 'functions', 'web', 'tests', 'tools'].flatMap((workspace) => {
-    const named = manifest.validateSync(JSON.parse(read(workspace, 'package.json')));
-    return Object.entries({ ...named.dependencies, ...named.devDependencies });
-  });
-
-  test('are named with one exact version each', () => {
-    expect(dependencies.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
-    expect(new Set(dependencies.map((one) => one.join('@'))).size).toBe(
-      new Set(dependencies.map(([name]) => name)).size,
-    );
-  });
-
-  test('are held back only with a reason, in renovate.json', () => {
-    const rule = object({
-      description: string().default(''),
-      enabled: boolean().default(true),
-      matchPackageNames: array(string().required()).default([]),
-    });
-    const { packageRules } = object({ packageRules: array(rule).required() }).validateSync(
-      JSON.parse(read('renovate.json')),
-    );
-    const names = new Set(dependencies.map(([name]) => name));
-    const held = packageRules.filter(({ enabled, matchPackageNames }) => !enabled && matchPackageNames.length > 0);
-    expect(held.filter(({ description }) => !/^[A-Za-z@].{30,}\.$/.test(description))).toEqual([]);
-    expect(held.filter(({ matchPackageNames }) => !matchPackageNames.some((name) => names.has(name)))).toEqual([]);
-  });
 });
