@@ -69,7 +69,7 @@ describe('package.json overrides a peer range', () => {
   const rows = OVERRIDDEN.flatMap(({ outgrows, ...override }) => outgrows.map((peer) => ({ ...override, peer })));
   test.each(rows)('$peer does not accept $name $version yet', ({ name, version, peer }) => {
     expect(versionsOf(name)).toEqual(new Set([version]));
-    const range = String(object().validateSync(readManifest('node_modules', peer).peerDependencies)[name]);
+    const range = new Map(Object.entries(readManifest('node_modules', peer).peerDependencies)).get(name);
     expect(range).toMatch(/\^\d/);
     expect(range).not.toContain(`^${majorOf(version)}.`);
   });
