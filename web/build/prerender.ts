@@ -33,8 +33,8 @@ export async function prerenderSite({ folder, serverFolder, origin, chunks }: Si
   for (const { name, path, file, earlyRequest } of entry.PORTAL_PAGES) {
     const { head, styles, body, whole } = await entry.prerenderPage(path);
     const html = withEarlyRequest(whole ? hydratedWhenIdle(template) : template, earlyRequest);
-    const headElements = [portalHead(head), ...routeChunks(chunks, name).map(preload)].join('\n    ');
-    writePage(join(folder, file), fill(html, { head: headElements, styles, body }));
+    const page = withScripts(html, routeChunks(chunks, name));
+    writePage(join(folder, file), fill(page, { head: portalHead(head), styles, body }));
   }
   writePage(join(folder, 'robots.txt'), robots(entry.DISALLOWED_PATHS, origin));
   if (origin !== undefined) writePage(join(folder, 'sitemap.xml'), sitemap(entry.PUBLIC_PATHS, origin));
@@ -67,7 +67,9 @@ const hydratedWhenIdle = (html: string) => html.replace(ROOT, `${ROOT} data-hydr
 const withEarlyRequest = (html: string, address: string | undefined) =>
   address === undefined ? html : html.replace('<html', `<html data-early-request="${address}"`);
 
-const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+/** What `main.ts` requests as soon as the page is painted. */
+const withScripts = (html: string, files: readonly string[]) =>
+  html.replace(ROOT, `${ROOT} data-scripts="${files.map((file) => `/${file}`).join(' ')}"`);
 
 function fill(template: string, parts: Record<'head' | 'styles' | 'body', string>): string {
   return Object.entries(parts).reduce((html, [name, part]) => {

@@ -14,6 +14,12 @@ export function onIdle(task: () => void): () => void {
   };
 }
 
+/** Runs a task once the first paint is on the screen. A tab in the background is not painted, and does not wait. */
+export function afterPaint(task: () => void): void {
+  if (document.hidden) task();
+  else requestAnimationFrame(() => oncePainted(() => setTimeout(task)));
+}
+
 /** For browsers that keep the times of their paints to themselves. */
 const PAINTED_AFTER_MS = 3000;
 
