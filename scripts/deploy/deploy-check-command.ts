@@ -1,18 +1,16 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { array, object, string } from 'yup';
+import { object, string } from 'yup';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';
 import { accountChecks } from './checks/account-checks.ts';
 import type { Check, Finding, Target } from './checks/check.ts';
 import { databaseChecks, storageChecks } from './checks/data-checks.ts';
-import { functionsChecks } from './checks/functions-checks.ts';
+import { accountsOf, functions, functionsSchema } from './checks/deployed-functions.ts';
 import { permissionChecks } from './checks/permission-checks.ts';
-import { operationChecks, projectChecks } from './checks/project-checks.ts';
+import { operationChecks, projectChecks, project as projectQuery } from './checks/project-checks.ts';
 import { siteChecks } from './checks/site-checks.ts';
-import { readExpectedProject } from './expected-project.ts';
 import { type Answer, accessToken, type GoogleApis, googleApis } from './google-apis.ts';
 import { refuseImpossibleId } from './project-id.ts';
-import { type Ask, asker } from './project-queries.ts';
 
 /** `npm run deploy:check`: asks a project's own APIs whether it is as docs/deploy.md says. It changes nothing. */
 export const deployCheckCommand = () =>
@@ -49,18 +47,15 @@ export async function checkProject(
   apis: GoogleApis,
   print: (line: string) => void,
 ): Promise<number> {
-  const ask = asker(place.project, apis);
-  const number = projectNumber(place.project, await ask('project'));
-  const expected = await readExpectedProject();
-  const target: Target = { ...place, number, expected, runtimeAccounts: await readRuntimeAccounts(ask, number) };
+  const number = projectNumber(place.project, await projectQuery.read(apis, place));
+  const target: Target = { ...place, number, runtimeAccounts: await readRuntimeAccounts(apis, place, number) };
   const counts = { good: 0, bad: 0, unknown: 0 };
   for (const { section, checks } of ALL_CHECKS) {
     print(`\n${section}`);
-    const answers = await Promise.all(checks.map(({ query }) => ask(query)));
-    for (const [at, { title, judge }] of checks.entries()) {
-      const answer = answers[at];
-      if (answer === undefined) continue;
-      const finding = judge(answer, target);
+    const findings = await Promise.all(
+      checks.map(async ({ title, judge }) => ({ title, finding: await judge(apis, target) })),
+    );
+    for (const { title, finding } of findings) {
       counts[finding.mark] += 1;
       print(`${MARKS[finding.mark]} ${title}${describe(finding)}`);
     }
@@ -91,29 +86,21 @@ function projectNumber(project: string, answer: Answer): string {
   );
 }
 
-const accountsSchema = object({
-  functions: array(
-    object({ serviceConfig: object({ serviceAccountEmail: string().required() }).required() }),
-  ).required(),
-});
-
 /** Whom the functions run as; before the first deployment, whom they will run as. */
-async function readRuntimeAccounts(ask: Ask, number: string): Promise<string[]> {
-  const answer = await ask('functions');
-  const known = answer.kind === 'answered' && accountsSchema.isValidSync(answer.body);
-  const functions = known ? accountsSchema.validateSync(answer.body).functions : [];
-  const accounts = new Set(functions.map(({ serviceConfig }) => serviceConfig.serviceAccountEmail));
-  return accounts.size > 0 ? [...accounts] : [`${number}-compute@developer.gserviceaccount.com`];
+async function readRuntimeAccounts(apis: GoogleApis, place: { project: string }, number: string): Promise<string[]> {
+  const answer = await functions.read(apis, place);
+  const known = answer.kind === 'answered' && functionsSchema.isValidSync(answer.body);
+  const accounts = known ? accountsOf(functionsSchema.validateSync(answer.body)) : [];
+  return accounts.length > 0 ? accounts : [`${number}-compute@developer.gserviceaccount.com`];
 }
 
-/** The lines of docs/deploy.md that a project can be asked about, in its order. */
+/** The settings in docs/deploy.md that a project can be asked about. What firebase deploy sets and reports is left out. */
 export const ALL_CHECKS: readonly { section: string; checks: readonly Check[] }[] = [
   { section: 'Project', checks: projectChecks },
   { section: 'Accounts and e-mails', checks: accountChecks },
-  { section: 'Roles and the signing key', checks: permissionChecks },
+  { section: 'Roles and secrets', checks: permissionChecks },
   { section: 'Firestore', checks: databaseChecks },
   { section: 'Storage', checks: storageChecks },
-  { section: 'Functions', checks: functionsChecks },
-  { section: 'Site and App Check', checks: siteChecks },
+  { section: 'Site, App Check and images', checks: siteChecks },
   { section: 'Operation', checks: operationChecks },
 ];

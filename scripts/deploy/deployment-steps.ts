@@ -27,6 +27,8 @@ export function deploymentSteps(functions: readonly string[]): DeploymentStep[] 
       name: `Functions ${index + 1} of ${groups.length}`,
       only: group.map((name) => `functions:${CODEBASE}:${name}`).join(),
     })),
+    // Unchanged functions are skipped. firebase-tools stops here if older ones are left, and names the command that deletes them.
+    { name: 'Functions of an older version', only: 'functions' },
     { name: 'Site', only: 'hosting' },
     { name: 'Rules', only: 'firestore:rules,storage' },
   ];

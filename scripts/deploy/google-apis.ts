@@ -25,14 +25,20 @@ export interface GoogleApis {
 
 const TIMEOUT_MS = 30_000;
 
-/** The REST APIs of Google, asked as the owner of the token, on the quota of the project. */
+/** The REST APIs of Google, asked as the owner of the token, on the quota of the project, each address once. */
 export function googleApis(project: string, token: string, send: Send = fetch): GoogleApis {
   const headers = { Authorization: `Bearer ${token}`, 'x-goog-user-project': project };
-  const get = (url: string) => request(send, url, { headers });
+  const answers = new Map<string, Promise<Answer>>();
+  const once = (url: string, init: RequestInit) => {
+    const answer = answers.get(url) ?? request(send, url, init);
+    answers.set(url, answer);
+    return answer;
+  };
+  const get = (url: string) => once(url, { headers });
   return {
     get,
     post: (url, body) =>
-      request(send, url, {
+      once(url, {
         method: 'POST',
         headers: { ...headers, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),

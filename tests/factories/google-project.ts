@@ -2,14 +2,6 @@
  * What Google's APIs answer of a project that is as docs/deploy.md says, by address. Written from the REST references of those APIs;
  * no answer here was recorded from a real project.
  */
-export interface GoogleProjectParts {
-  functions: readonly { name: string; isPublic: boolean; isScheduled: boolean }[];
-  /** As `firestore.indexes.json` has them. */
-  indexes: readonly { collectionGroup: string; fields: readonly { fieldPath: string; order?: string | undefined }[] }[];
-  expiringFields: readonly string[];
-  rules: { firestore: string; storage: string };
-}
-
 export const PROJECT = 'acme-portal';
 export const DOMAIN = 'portal.example';
 const NUMBER = '123456789012';
@@ -27,10 +19,7 @@ export const IDENTITY = `https://identitytoolkit.googleapis.com/admin/v2/project
 export const RESOURCES = `https://cloudresourcemanager.googleapis.com/v3/projects/${PROJECT}`;
 export const STORAGE = `https://storage.googleapis.com/storage/v1/b/${BUCKET}`;
 export const FUNCTIONS = `https://cloudfunctions.googleapis.com/v2/${PLACE}/functions`;
-export const RUN = `https://run.googleapis.com/v2/${PLACE}/services`;
-export const RULES = 'https://firebaserules.googleapis.com/v1';
 export const IMAGES = `https://artifactregistry.googleapis.com/v1/${PLACE}/repositories/gcf-artifacts`;
-export const JOBS = `https://cloudscheduler.googleapis.com/v1/${PLACE}/jobs`;
 const SECRET_MANAGER = `https://secretmanager.googleapis.com/v1/projects/${PROJECT}/secrets`;
 export const SECRETS = `${SECRET_MANAGER}/TOKEN_SIGNING_KEY`;
 export const MAIL_SECRET = `${SECRET_MANAGER}/SMTP_PASSWORD`;
@@ -65,8 +54,8 @@ const service = (name: string) => ({
 const policy = (bindings: { role: string; members: string[] }[]) => ({ version: 1, etag: 'BwYd', bindings });
 
 /** The answers by address, without query. Every call builds them anew, so that a test may change its own. */
-export function googleProject(parts: GoogleProjectParts): Record<string, unknown> {
-  return { ...projectAnswers(), ...databaseAnswers(parts), ...functionAnswers(parts), ...siteAnswers() };
+export function googleProject(): Record<string, unknown> {
+  return { ...projectAnswers(), ...databaseAnswers(), ...functionAnswers(), ...siteAnswers() };
 }
 
 const projectAnswers = () => ({
@@ -162,7 +151,7 @@ const projectAnswers = () => ({
   },
 });
 
-const databaseAnswers = ({ indexes, expiringFields, rules }: GoogleProjectParts) => ({
+const databaseAnswers = () => ({
   [FIRESTORE]: {
     name: DATABASE,
     uid: 'f0e1d2c3',
@@ -175,29 +164,6 @@ const databaseAnswers = ({ indexes, expiringFields, rules }: GoogleProjectParts)
   },
   [`${FIRESTORE}/backupSchedules`]: {
     backupSchedules: [{ name: `${DATABASE}/backupSchedules/1`, retention: '1209600s', dailyRecurrence: {} }],
-  },
-  [`${FIRESTORE}/collectionGroups/-/indexes`]: {
-    indexes: indexes.map(({ collectionGroup, fields }, at) => ({
-      name: `${DATABASE}/collectionGroups/${collectionGroup}/indexes/${at}`,
-      queryScope: 'COLLECTION',
-      fields: [...fields, { fieldPath: '__name__', order: fields.at(-1)?.order }],
-      state: 'READY',
-    })),
-  },
-  [`${FIRESTORE}/collectionGroups/-/fields`]: {
-    fields: expiringFields.map((name) => ({
-      name: `${DATABASE}/collectionGroups/${name.replace('.', '/fields/')}`,
-      indexConfig: {},
-      ttlConfig: { state: 'ACTIVE' },
-    })),
-  },
-  [`${RULES}/projects/${PROJECT}/releases/cloud.firestore`]: {
-    name: `projects/${PROJECT}/releases/cloud.firestore`,
-    rulesetName: `projects/${PROJECT}/rulesets/firestore`,
-  },
-  [`${RULES}/projects/${PROJECT}/rulesets/firestore`]: {
-    name: `projects/${PROJECT}/rulesets/firestore`,
-    source: { files: [{ name: 'firestore.rules', content: rules.firestore }] },
   },
   [DEFAULT_BUCKET]: {
     name: `projects/${PROJECT}/defaultBucket`,
@@ -214,19 +180,11 @@ const databaseAnswers = ({ indexes, expiringFields, rules }: GoogleProjectParts)
     softDeletePolicy: { retentionDurationSeconds: '604800', effectiveTime: '2026-11-01T09:00:00.000Z' },
   },
   [`${STORAGE}/iam`]: policy([{ role: 'roles/storage.objectAdmin', members: [`serviceAccount:${RUNTIME}`] }]),
-  [`${RULES}/projects/${PROJECT}/releases/firebase.storage/${BUCKET}`]: {
-    name: `projects/${PROJECT}/releases/firebase.storage/${BUCKET}`,
-    rulesetName: `projects/${PROJECT}/rulesets/storage`,
-  },
-  [`${RULES}/projects/${PROJECT}/rulesets/storage`]: {
-    name: `projects/${PROJECT}/rulesets/storage`,
-    source: { files: [{ name: 'storage.rules', content: rules.storage }] },
-  },
 });
 
-const functionAnswers = ({ functions }: GoogleProjectParts) => ({
+const functionAnswers = () => ({
   [FUNCTIONS]: {
-    functions: functions.map(({ name }) => ({
+    functions: ['listOpportunities', 'onKycStatusWritten'].map((name) => ({
       name: `${PLACE}/functions/${name}`,
       buildConfig: { runtime: 'nodejs24', entryPoint: name },
       serviceConfig: {
@@ -238,22 +196,6 @@ const functionAnswers = ({ functions }: GoogleProjectParts) => ({
       state: 'ACTIVE',
       environment: 'GEN_2',
     })),
-  },
-  ...Object.fromEntries(
-    functions.map(({ name, isPublic }) => [
-      `${RUN}/${name.toLowerCase()}:getIamPolicy`,
-      isPublic ? policy([{ role: 'roles/run.invoker', members: ['allUsers'] }]) : { etag: 'ACAB' },
-    ]),
-  ),
-  [JOBS]: {
-    jobs: functions
-      .filter(({ isScheduled }) => isScheduled)
-      .map(({ name }) => ({
-        name: `${PLACE}/jobs/firebase-schedule-${name}-${REGION}`,
-        schedule: '45 3 * * *',
-        timeZone: 'Europe/London',
-        state: 'ENABLED',
-      })),
   },
   [IMAGES]: {
     name: `${PLACE}/repositories/gcf-artifacts`,
@@ -289,9 +231,6 @@ const siteAnswers = () => ({
         },
       },
     ],
-  },
-  [`${HOSTING}/sites/${PROJECT}/channels/live/releases`]: {
-    releases: [{ name: `sites/${PROJECT}/channels/live/releases/1`, type: 'DEPLOY' }],
   },
   [`${HOSTING}/projects/${PROJECT}/sites/${PROJECT}/customDomains`]: {
     customDomains: [

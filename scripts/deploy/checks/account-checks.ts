@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { PASSWORD_MIN } from '../../../functions/src/contract/limits.ts';
-import { type Check, check } from './check.ts';
+import { type Check, check, get, list } from './check.ts';
 
 const enabled = () => object({ enabled: boolean().default(false) }).default({ enabled: false });
 const identitySchema = object({
@@ -37,11 +37,19 @@ const providersSchema = object({
   ).required(),
 });
 
+const toolkit = (project: string) => `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}`;
+const identity = get('roles/firebaseauth.viewer', (id) => `${toolkit(id)}/config`);
+const identityProviders = list(
+  'roles/firebaseauth.viewer',
+  'defaultSupportedIdpConfigs',
+  (id) => `${toolkit(id)}/defaultSupportedIdpConfigs`,
+);
+
 const missing = 'Authentication is not set up: Firebase console → Authentication → Get started.';
 const settings = 'Firebase console → Authentication → Settings';
 
 export const accountChecks: readonly Check[] = [
-  check('identity', identitySchema, {
+  check(identity, identitySchema, {
     title: 'People sign in with e-mail and password alone',
     fault: ({ signIn: { email, phoneNumber, anonymous } }) =>
       email.enabled && email.passwordRequired && !phoneNumber.enabled && !anonymous.enabled
@@ -49,7 +57,7 @@ export const accountChecks: readonly Check[] = [
         : 'Firebase console → Authentication → Sign-in method: e-mail and password on; e-mail link, phone and anonymous off.',
     missing,
   }),
-  check('identityProviders', providersSchema, {
+  check(identityProviders, providersSchema, {
     title: 'No other provider signs people in',
     fault: ({ defaultSupportedIdpConfigs }) => {
       const on = defaultSupportedIdpConfigs.filter((one) => one.enabled).map(({ name }) => name.split('/').at(-1));
@@ -59,7 +67,7 @@ export const accountChecks: readonly Check[] = [
     },
     missing,
   }),
-  check('identity', identitySchema, {
+  check(identity, identitySchema, {
     title: "The authorised domains are the portal's own",
     fault: ({ authorizedDomains }, { domain, project }) => {
       const own = new Set([domain, `${project}.web.app`, `${project}.firebaseapp.com`]);
@@ -69,7 +77,7 @@ export const accountChecks: readonly Check[] = [
     },
     missing,
   }),
-  check('identity', identitySchema, {
+  check(identity, identitySchema, {
     title: 'Whether an address has an account cannot be found out',
     fault: ({ emailPrivacyConfig }) =>
       emailPrivacyConfig.enableImprovedEmailPrivacy
@@ -77,7 +85,7 @@ export const accountChecks: readonly Check[] = [
         : `switch on e-mail enumeration protection: ${settings} → User actions.`,
     missing,
   }),
-  check('identity', identitySchema, {
+  check(identity, identitySchema, {
     title: 'The password policy is that of the forms',
     fault: ({ passwordPolicyConfig: { passwordPolicyEnforcementState: state, passwordPolicyVersions: versions } }) => {
       const least = versions[0]?.customStrengthOptions.minPasswordLength;
@@ -87,13 +95,13 @@ export const accountChecks: readonly Check[] = [
     },
     missing,
   }),
-  check('identity', identitySchema, {
+  check(identity, identitySchema, {
     title: 'Browsers cannot delete an account past the portal',
     fault: ({ client }) =>
       client.permissions.disabledUserDeletion ? undefined : `switch off "Enable delete": ${settings} → User actions.`,
     missing,
   }),
-  check('identity', identitySchema, {
+  check(identity, identitySchema, {
     title: "E-mailed links open the portal's own page",
     fault: ({ notification }, { domain }) => {
       const wanted = `https://${domain}/auth/reset-password`;

@@ -1,7 +1,5 @@
 import { type Schema, ValidationError } from 'yup';
-import type { ExpectedProject } from '../expected-project.ts';
-import type { Answer } from '../google-apis.ts';
-import { QUERIES, type QueryName } from '../project-queries.ts';
+import { type Answer, answered, type GoogleApis } from '../google-apis.ts';
 
 /** The project that is checked, and what it should be. */
 export interface Target {
@@ -12,16 +10,29 @@ export interface Target {
   domain: string;
   /** The service accounts that its functions run as. */
   runtimeAccounts: readonly string[];
-  expected: ExpectedProject;
 }
+
+/** Something to read of a project, and the role that may read it. */
+export interface Query {
+  role: string;
+  read: (apis: GoogleApis, target: Pick<Target, 'project'>) => Promise<Answer>;
+}
+
+export const get = (role: string, url: (project: string) => string): Query => ({
+  role,
+  read: (apis, { project }) => apis.get(url(project)),
+});
+export const list = (role: string, key: string, url: (project: string) => string): Query => ({
+  role,
+  read: (apis, { project }) => apis.list(url(project), key),
+});
 
 /** `unknown`: it could not be read, and need not be. */
 export type Finding = { mark: 'good' | 'unknown' } | { mark: 'bad'; fault: string };
 
 export interface Check {
   title: string;
-  query: QueryName;
-  judge: (answer: Answer, target: Target) => Finding;
+  judge: (apis: GoogleApis, target: Target) => Promise<Finding>;
 }
 
 interface Judgement<Body> {
@@ -34,37 +45,59 @@ interface Judgement<Body> {
   mayBeUnreadable?: boolean;
 }
 
-/** A check of one answer. It judges what was recorded or asked alike: it asks nothing itself. */
-export function check<Body>(query: QueryName, schema: Schema<Body>, judgement: Judgement<Body>): Check {
+export function check<Body>({ role, read }: Query, schema: Schema<Body>, judgement: Judgement<Body>): Check {
   const { title, fault, missing, mayBeUnreadable = false } = judgement;
-  const judge = (answer: Answer, target: Target): Finding => {
+  const faultOf = (answer: Answer, target: Target): string | undefined => {
     switch (answer.kind) {
       case 'answered':
-        return bad(faultOf(answer.body, schema, (body) => fault(body, target)));
+        return faultIn(answer.body, schema, (body) => fault(body, target));
       case 'missing':
-        return bad(typeof missing === 'string' ? missing : missing(target));
+        return typeof missing === 'string' ? missing : missing(target);
       case 'refused':
-        if (mayBeUnreadable) return { mark: 'unknown' };
-        return bad(`you may not read it: ask for ${QUERIES[query].role} (Google says: ${answer.detail}).`);
+        return `you may not read it: ask for ${role} (Google says: ${answer.detail}).`;
       case 'disabled':
-        if (mayBeUnreadable) return { mark: 'unknown' };
-        return bad(
-          `${answer.api} is not enabled: run "gcloud services enable ${answer.api} --project ${target.project}".`,
-        );
+        return `${answer.api} is not enabled: run "gcloud services enable ${answer.api} --project ${target.project}".`;
       case 'failed':
-        return bad(`it could not be read (${answer.detail}): run the check again, or look in the console.`);
+        return `it could not be read (${answer.detail}): run the check again, or look in the console.`;
     }
   };
-  return { title, query, judge };
+  return {
+    title,
+    async judge(apis, target) {
+      const answer = await read(apis, target);
+      if (mayBeUnreadable && (answer.kind === 'refused' || answer.kind === 'disabled')) return { mark: 'unknown' };
+      const found = faultOf(answer, target);
+      return found === undefined ? { mark: 'good' } : { mark: 'bad', fault: found };
+    },
+  };
 }
 
-const bad = (fault: string | undefined): Finding => (fault === undefined ? { mark: 'good' } : { mark: 'bad', fault });
-
-function faultOf<Body>(body: unknown, schema: Schema<Body>, fault: (body: Body) => string | undefined) {
+function faultIn<Body>(body: unknown, schema: Schema<Body>, fault: (body: Body) => string | undefined) {
   try {
     return fault(schema.validateSync(body));
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     return `Google's answer has another form than this command knows (${error.message}): look in the console.`;
   }
+}
+
+/** Goes on with an answer that is what its schema says; any other answer is that of the whole query. */
+export async function withAnswer<Body>(
+  answer: Answer,
+  schema: Schema<Body>,
+  next: (body: Body) => Promise<Answer>,
+): Promise<Answer> {
+  if (answer.kind !== 'answered') return answer;
+  if (!schema.isValidSync(answer.body)) return { kind: 'failed', detail: 'the answer has another form than expected' };
+  return next(schema.validateSync(answer.body));
+}
+
+/** One answer of several: `{ entries: [{ name, found }] }`, where a thing that is not there has no `found`. */
+export async function together(names: readonly string[], read: (name: string) => Promise<Answer>): Promise<Answer> {
+  const all = await Promise.all(names.map(async (name) => ({ name, answer: await read(name) })));
+  const unusable = all.find(({ answer }) => answer.kind !== 'answered' && answer.kind !== 'missing');
+  if (unusable) return unusable.answer;
+  return answered({
+    entries: all.map(({ name, answer }) => ({ name, ...(answer.kind === 'answered' && { found: answer.body }) })),
+  });
 }

@@ -1,8 +1,12 @@
 import { array, boolean, object, string } from 'yup';
 import { REGION } from '../../../functions/src/contract/limits.ts';
-import { expiringFields, indexKey } from '../expected-project.ts';
-import { type Check, check } from './check.ts';
+import type { GoogleApis } from '../google-apis.ts';
+import { type Check, check, get, type Query, type Target, withAnswer } from './check.ts';
 import { holdersOf, isAnyone, policySchema } from './permission-checks.ts';
+
+const firestore = (project: string) => `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
+const database = get('roles/datastore.viewer', firestore);
+const backupSchedules = get('roles/datastore.viewer', (id) => `${firestore(id)}/backupSchedules`);
 
 const databaseSchema = object({
   type: string().required(),
@@ -15,37 +19,16 @@ const backupsSchema = object({
     object({ dailyRecurrence: object().optional().default(undefined), retention: string().required() }),
   ).default([]),
 });
-const lifetimesSchema = object({
-  fields: array(
-    object({ name: string().required(), ttlConfig: object({ state: string().required() }).default(undefined) }),
-  ).required(),
-});
-const indexesSchema = object({
-  indexes: array(
-    object({
-      name: string().required(),
-      state: string().required(),
-      fields: array(object({ fieldPath: string().required(), order: string() })).required(),
-    }),
-  ).required(),
-});
-const rulesSchema = object({
-  source: object({ files: array(object({ content: string().required() })).required() }).required(),
-});
-
 const create = ({ project }: { project: string }) =>
   `there is no database: run "gcloud firestore databases create --location=${REGION} --project ${project}".`;
 const update = (flag: string, project: string) =>
   `run "gcloud firestore databases update --database='(default)' ${flag} --project ${project}".`;
 
-/** The part of a resource's name that follows a collection of resources. */
-const partAfter = (name: string, collection: string) => name.split(`/${collection}/`)[1]?.split('/')[0] ?? '';
-
 const DAY = 24 * 60 * 60;
 const days = (duration: string) => Number(/^(\d+)/.exec(duration)?.[1] ?? 0) / DAY;
 
 export const databaseChecks: readonly Check[] = [
-  check('database', databaseSchema, {
+  check(database, databaseSchema, {
     title: `Firestore is in ${REGION}, in native mode`,
     fault: ({ type, locationId }) =>
       type === 'FIRESTORE_NATIVE' && locationId === REGION
@@ -53,19 +36,19 @@ export const databaseChecks: readonly Check[] = [
         : `it is ${type} in ${locationId}, and a database cannot be moved: delete it while it is empty and create it in ${REGION}.`,
     missing: create,
   }),
-  check('database', databaseSchema, {
+  check(database, databaseSchema, {
     title: 'Point-in-time recovery is on',
     fault: ({ pointInTimeRecoveryEnablement: state }, { project }) =>
       state === 'POINT_IN_TIME_RECOVERY_ENABLED' ? undefined : update('--enable-pitr', project),
     missing: create,
   }),
-  check('database', databaseSchema, {
+  check(database, databaseSchema, {
     title: 'The database is protected from deletion',
     fault: ({ deleteProtectionState: state }, { project }) =>
       state === 'DELETE_PROTECTION_ENABLED' ? undefined : update('--delete-protection', project),
     missing: create,
   }),
-  check('backupSchedules', backupsSchema, {
+  check(backupSchedules, backupsSchema, {
     title: 'Backups are made daily and kept for 14 days',
     fault: ({ backupSchedules }, { project }) =>
       backupSchedules.some(({ dailyRecurrence, retention }) => dailyRecurrence && days(retention) >= 14)
@@ -73,54 +56,23 @@ export const databaseChecks: readonly Check[] = [
         : `run "gcloud firestore backups schedules create --database='(default)' --recurrence=daily --retention=14d --project ${project}".`,
     missing: create,
   }),
-  ...expiringFields.map((field) =>
-    check('lifetimes', lifetimesSchema, {
-      title: `Documents expire by ${field}`,
-      fault: ({ fields }, { project }) => {
-        const found = fields.find(
-          ({ name }) => `${partAfter(name, 'collectionGroups')}.${partAfter(name, 'fields')}` === field,
-        );
-        const state = found?.ttlConfig?.state;
-        if (state === 'ACTIVE') return undefined;
-        if (state === 'CREATING') return 'the policy is being made, which takes up to an hour: check again later.';
-        return `there is no such policy: run "npx firebase deploy --only firestore:indexes --project ${project}".`;
-      },
-      missing: create,
-    }),
-  ),
-  check('indexes', indexesSchema, {
-    title: 'Every index is there and ready',
-    fault: ({ indexes }, { project, expected }) => {
-      const states = new Map(
-        indexes.map(({ name, state, fields }) => [
-          // Firestore adds the name of the document to every index.
-          indexKey(
-            partAfter(name, 'collectionGroups'),
-            fields.filter(({ fieldPath }) => fieldPath !== '__name__'),
-          ),
-          state,
-        ]),
-      );
-      const absent = expected.indexes.filter((key) => !states.has(key));
-      const building = expected.indexes.filter((key) => states.has(key) && states.get(key) !== 'READY');
-      if (absent.length > 0) {
-        return `${absent.length} are not there (first: ${absent[0]}): run "npx firebase deploy --only firestore:indexes --project ${project}".`;
-      }
-      return building.length === 0
-        ? undefined
-        : `${building.length} are not ready (first: ${building[0]}, ${states.get(building[0] ?? '')}): wait, then check again.`;
-    },
-    missing: create,
-  }),
-  check('firestoreRules', rulesSchema, {
-    title: "Firestore's rules are those of this checkout",
-    fault: ({ source }, { project, expected }) =>
-      source.files.some(({ content }) => content === expected.rules.firestore)
-        ? undefined
-        : `others are in force: run "npx firebase deploy --only firestore:rules --project ${project}" from the commit that is to be in use.`,
-    missing: ({ project }) => `there are none: run "npx firebase deploy --only firestore:rules --project ${project}".`,
-  }),
 ];
+
+const defaultBucketSchema = object({ bucket: object({ name: string().required() }).required() });
+
+/** Something of the project's default bucket. */
+const ofBucket = (role: string, path: string): Query => ({
+  role,
+  read: async (apis: GoogleApis, { project }: Pick<Target, 'project'>) =>
+    withAnswer(
+      await apis.get(`https://firebasestorage.googleapis.com/v1beta/projects/${project}/defaultBucket`),
+      defaultBucketSchema,
+      ({ bucket: { name } }) =>
+        apis.get(`https://storage.googleapis.com/storage/v1/b/${name.split('/').at(-1)}${path}`),
+    ),
+});
+const bucket = ofBucket('roles/storage.bucketViewer, on the bucket', '');
+const bucketPolicy = ofBucket('roles/iam.securityReviewer', '/iam?optionsRequestedPolicyVersion=3');
 
 const bucketSchema = object({
   name: string().required(),
@@ -140,7 +92,7 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60;
 const updateBucket = (name: string, flag: string) => `run "gcloud storage buckets update gs://${name} ${flag}".`;
 
 export const storageChecks: readonly Check[] = [
-  check('bucket', bucketSchema, {
+  check(bucket, bucketSchema, {
     title: `The default bucket is in ${REGION}`,
     fault: ({ name, location }) =>
       location.toLowerCase() === REGION
@@ -148,7 +100,7 @@ export const storageChecks: readonly Check[] = [
         : `gs://${name} is in ${location}, where the triggers on uploads cannot listen: delete it while it is empty and create it in ${REGION}.`,
     missing,
   }),
-  check('bucket', bucketSchema, {
+  check(bucket, bucketSchema, {
     title: 'The bucket has uniform access: no file has an access list of its own',
     fault: ({ name, iamConfiguration }) =>
       iamConfiguration.uniformBucketLevelAccess.enabled
@@ -156,7 +108,7 @@ export const storageChecks: readonly Check[] = [
         : updateBucket(name, '--uniform-bucket-level-access'),
     missing,
   }),
-  check('bucket', bucketSchema, {
+  check(bucket, bucketSchema, {
     title: 'The bucket cannot be made public',
     fault: ({ name, iamConfiguration }) =>
       iamConfiguration.publicAccessPrevention === 'enforced'
@@ -164,7 +116,7 @@ export const storageChecks: readonly Check[] = [
         : updateBucket(name, '--public-access-prevention'),
     missing,
   }),
-  check('bucket', bucketSchema, {
+  check(bucket, bucketSchema, {
     title: 'Deleted files are kept for seven days',
     fault: ({ name, softDeletePolicy }) =>
       Number(softDeletePolicy.retentionDurationSeconds) >= WEEK_SECONDS
@@ -172,7 +124,7 @@ export const storageChecks: readonly Check[] = [
         : updateBucket(name, '--soft-delete-duration=7d'),
     missing,
   }),
-  check('bucketPolicy', policySchema, {
+  check(bucketPolicy, policySchema, {
     title: 'No one has access to the bucket without signing in to Google',
     fault: ({ bindings }) => {
       const open = bindings.filter(({ members }) => members.some(isAnyone)).map(({ role }) => role);
@@ -182,7 +134,7 @@ export const storageChecks: readonly Check[] = [
     },
     missing,
   }),
-  check('bucketPolicy', policySchema, {
+  check(bucketPolicy, policySchema, {
     title: 'The functions may write to the bucket',
     fault: ({ bindings }, { runtimeAccounts }) => {
       const holders = holdersOf(bindings, 'roles/storage.objectAdmin');
@@ -192,14 +144,5 @@ export const storageChecks: readonly Check[] = [
         : `give it to them on the bucket alone: run "gcloud storage buckets add-iam-policy-binding gs://<bucket> --member=serviceAccount:${without[0]} --role=roles/storage.objectAdmin".`;
     },
     missing,
-  }),
-  check('storageRules', rulesSchema, {
-    title: "Storage's rules are those of this checkout",
-    fault: ({ source }, { project, expected }) =>
-      source.files.some(({ content }) => content === expected.rules.storage)
-        ? undefined
-        : `others are in force: run "npx firebase deploy --only storage --project ${project}" from the commit that is to be in use.`,
-    missing: ({ project }) =>
-      `there is no default bucket, or no rules for it: see above, then run "npx firebase deploy --only storage --project ${project}".`,
   }),
 ];

@@ -1,6 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
-import type { QueryName } from '../project-queries.ts';
-import { type Check, check, type Target } from './check.ts';
+import type { Answer, GoogleApis } from '../google-apis.ts';
+import { type Check, check, get, list, type Query, type Target, together, withAnswer } from './check.ts';
+import { accountsOf, functions, functionsSchema } from './deployed-functions.ts';
 
 /** A policy as every API of Google answers it. Members are `user:…`, `serviceAccount:…`, `group:…`, or everyone. */
 export const policySchema = object({
@@ -29,6 +30,31 @@ const TOKEN_CREATOR = 'roles/iam.serviceAccountTokenCreator';
 /** Signing as oneself is needed, and is granted on the account: on the project it would be signing as any account. */
 const TOO_WIDE = ['roles/owner', 'roles/editor', 'roles/firebase.admin', 'roles/storage.admin', TOKEN_CREATOR];
 
+const iamPolicy: Query = {
+  role: 'roles/iam.securityReviewer',
+  read: (apis, { project }) =>
+    apis.post(`https://cloudresourcemanager.googleapis.com/v3/projects/${project}:getIamPolicy`, {
+      options: { requestedPolicyVersion: 3 },
+    }),
+};
+
+/** Asks about each account that the functions run as. */
+const ofRuntimeAccounts = (role: string, read: (apis: GoogleApis, account: string) => Promise<Answer>): Query => ({
+  role,
+  read: async (apis, target) =>
+    withAnswer(await functions.read(apis, target), functionsSchema, (deployed) =>
+      together(accountsOf(deployed), (name) =>
+        read(apis, `https://iam.googleapis.com/v1/projects/-/serviceAccounts/${name}`),
+      ),
+    ),
+});
+const runtimeKeys = ofRuntimeAccounts('roles/iam.serviceAccountViewer', (apis, account) =>
+  apis.get(`${account}/keys?keyTypes=USER_MANAGED`),
+);
+const runtimePolicies = ofRuntimeAccounts('roles/iam.securityReviewer', (apis, account) =>
+  apis.post(`${account}:getIamPolicy`, {}),
+);
+
 const auditedPolicySchema = policySchema.shape({
   auditConfigs: array(
     object({
@@ -54,26 +80,27 @@ const NOT_DEPLOYED = 'no function is deployed yet: docs/deploy.md, "Build and de
 const missing = 'the project has no policy: check its id.';
 const grant = (project: string, member: string, role: string) =>
   `run "gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:${member} --role=${role}".`;
-interface Secret {
-  secret: string;
-  queries: readonly [versions: QueryName, policy: QueryName];
-  titles: readonly [isSet: string, isPrivate: string];
-  /** The command that prints a value. */
-  value: string;
-}
+const secretUrl = (project: string, name: string) =>
+  `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}`;
 
-/** A secret that the functions read: it has a value, and nobody else may read it. */
-function secretChecks({ secret, queries, titles, value }: Secret): readonly Check[] {
+/** A secret that the functions read: it has a value, and nobody else may read it. `value` is a command that prints one. */
+function secretChecks(secret: string, value: string): readonly Check[] {
+  const versions = list(
+    'roles/secretmanager.viewer',
+    'versions',
+    (id) => `${secretUrl(id, secret)}/versions?filter=state:ENABLED`,
+  );
+  const policy = get('roles/iam.securityReviewer', (id) => `${secretUrl(id, secret)}:getIamPolicy`);
   const set = ({ project }: Target) =>
     `run "${value} | npx firebase functions:secrets:set ${secret} --data-file - --project ${project}".`;
   return [
-    check(queries[0], versionsSchema, {
-      title: titles[0],
-      fault: ({ versions }, target) => (versions.length > 0 ? undefined : `it has no version: ${set(target)}`),
+    check(versions, versionsSchema, {
+      title: `${secret} is set`,
+      fault: ({ versions: enabled }, target) => (enabled.length > 0 ? undefined : `it has no version: ${set(target)}`),
       missing: set,
     }),
-    check(queries[1], policySchema, {
-      title: titles[1],
+    check(policy, policySchema, {
+      title: `Only the functions may read ${secret}`,
       fault: ({ bindings }, { project, runtimeAccounts }) => {
         const readers = holdersOf(bindings, 'roles/secretmanager.secretAccessor');
         const own = runtimeAccounts.map((account) => `serviceAccount:${account}`);
@@ -91,7 +118,7 @@ function secretChecks({ secret, queries, titles, value }: Secret): readonly Chec
 }
 
 export const permissionChecks: readonly Check[] = [
-  check('iamPolicy', policySchema, {
+  check(iamPolicy, policySchema, {
     title: 'The functions do not run as an Editor of the project',
     fault: ({ bindings }, { project, runtimeAccounts }) => {
       const wide = runtimeAccounts.flatMap((account) =>
@@ -103,22 +130,23 @@ export const permissionChecks: readonly Check[] = [
       const [first] = wide;
       return first === undefined
         ? undefined
-        : `${first[0]} has ${first[1]}: once it has the roles below, run "gcloud projects remove-iam-policy-binding ${project} --member=serviceAccount:${first[0]} --role=${first[1]}".`;
+        : `${first[0]} has ${first[1]}: once it has the roles of docs/deploy.md, step 3, run "gcloud projects remove-iam-policy-binding ${project} --member=serviceAccount:${first[0]} --role=${first[1]}".`;
     },
     missing,
   }),
-  ...RUNTIME_ROLES.map((role) =>
-    check('iamPolicy', policySchema, {
-      title: `The functions have ${role}`,
-      fault: ({ bindings }, { project, runtimeAccounts }) => {
-        const holders = holdersOf(bindings, role);
-        const without = runtimeAccounts.find((account) => !holders.has(`serviceAccount:${account}`));
-        return without === undefined ? undefined : grant(project, without, role);
-      },
-      missing,
-    }),
-  ),
-  check('runtimePolicies', policiesSchema, {
+  check(iamPolicy, policySchema, {
+    title: 'The functions have the roles that they need',
+    fault: ({ bindings }, { project, runtimeAccounts }) => {
+      const lacking = runtimeAccounts.flatMap((account) =>
+        RUNTIME_ROLES.filter((role) => !holdersOf(bindings, role).has(`serviceAccount:${account}`)).map((role) =>
+          grant(project, account, role),
+        ),
+      );
+      return lacking.length === 0 ? undefined : lacking.join('\n    ');
+    },
+    missing,
+  }),
+  check(runtimePolicies, policiesSchema, {
     title: 'The functions may sign the tokens of sessions that have passed the second factor',
     fault: ({ entries }, { project }) => {
       if (entries.length === 0) return NOT_DEPLOYED;
@@ -131,7 +159,7 @@ export const permissionChecks: readonly Check[] = [
     },
     missing: NOT_DEPLOYED,
   }),
-  check('runtimeKeys', keysSchema, {
+  check(runtimeKeys, keysSchema, {
     title: 'There is no key file of the account that the functions run as',
     fault: ({ entries }) => {
       if (entries.length === 0) return NOT_DEPLOYED;
@@ -142,7 +170,7 @@ export const permissionChecks: readonly Check[] = [
     },
     missing: NOT_DEPLOYED,
   }),
-  check('iamPolicy', policySchema, {
+  check(iamPolicy, policySchema, {
     title: 'Cloud Storage may tell the functions of an upload',
     fault: ({ bindings }, { project, number }) => {
       const agent = `service-${number}@gs-project-accounts.iam.gserviceaccount.com`;
@@ -152,7 +180,7 @@ export const permissionChecks: readonly Check[] = [
     },
     missing,
   }),
-  check('iamPolicy', auditedPolicySchema, {
+  check(iamPolicy, auditedPolicySchema, {
     title: 'What people read of Firestore and Storage in the console is logged',
     fault: ({ auditConfigs }) => {
       const audited = auditConfigs
@@ -165,16 +193,6 @@ export const permissionChecks: readonly Check[] = [
     },
     missing,
   }),
-  ...secretChecks({
-    secret: 'TOKEN_SIGNING_KEY',
-    queries: ['secretVersions', 'secretPolicy'],
-    titles: ['The key that signs links and unlocks is set', 'Only the functions may read that key'],
-    value: 'openssl rand -base64 48',
-  }),
-  ...secretChecks({
-    secret: 'SMTP_PASSWORD',
-    queries: ['mailSecretVersions', 'mailSecretPolicy'],
-    titles: ['The password of the mail server is set, or the word "none"', 'Only the functions may read that password'],
-    value: 'printf none',
-  }),
+  ...secretChecks('TOKEN_SIGNING_KEY', 'openssl rand -base64 48'),
+  ...secretChecks('SMTP_PASSWORD', 'printf none'),
 ];

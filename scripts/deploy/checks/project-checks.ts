@@ -1,5 +1,5 @@
 import { array, boolean, object, string } from 'yup';
-import { type Check, check } from './check.ts';
+import { type Check, check, get, list, type Query, withAnswer } from './check.ts';
 
 /** What the portal and its deployment call. */
 const REQUIRED_APIS: readonly string[] = [
@@ -25,24 +25,28 @@ const REQUIRED_APIS: readonly string[] = [
   'storage',
 ].map((name) => `${name}.googleapis.com`);
 
+export const project = get('roles/browser', (id) => `https://cloudresourcemanager.googleapis.com/v3/projects/${id}`);
+const billing = get('roles/browser', (id) => `https://cloudbilling.googleapis.com/v1/projects/${id}/billingInfo`);
+const services = list(
+  'roles/serviceusage.serviceUsageConsumer',
+  'services',
+  (id) => `https://serviceusage.googleapis.com/v1/projects/${id}/services?filter=state:ENABLED&pageSize=200`,
+);
+const monitored = (key: string) =>
+  list('roles/monitoring.viewer', key, (id) => `https://monitoring.googleapis.com/v3/projects/${id}/${key}`);
+
 const servicesSchema = object({
   services: array(object({ config: object({ name: string().required() }).required() })).required(),
 });
 
 export const projectChecks: readonly Check[] = [
-  check('project', object({ state: string().required() }), {
-    title: 'The project is active',
-    fault: ({ state }) =>
-      state === 'ACTIVE' ? undefined : `its state is ${state}: restore it with "gcloud projects undelete".`,
-    missing: 'there is no such project: check the id.',
-  }),
-  check('billing', object({ billingEnabled: boolean().default(false) }), {
+  check(billing, object({ billingEnabled: boolean().default(false) }), {
     title: 'It is on the Blaze plan',
     fault: ({ billingEnabled }) =>
       billingEnabled ? undefined : 'no billing account is linked: Firebase console → Usage and billing → Modify plan.',
     missing: 'no billing account is linked: Firebase console → Usage and billing → Modify plan.',
   }),
-  check('services', servicesSchema, {
+  check(services, servicesSchema, {
     title: 'The APIs that it needs are enabled',
     fault: ({ services }, { project }) => {
       const enabled = new Set(services.map(({ config }) => config.name));
@@ -75,10 +79,19 @@ const budgetsSchema = object({
   ).required(),
 });
 
+const billingSchema = object({ billingAccountName: string().required() });
+const budgets: Query = {
+  role: 'roles/billing.viewer, on the billing account',
+  read: async (apis, target) =>
+    withAnswer(await billing.read(apis, target), billingSchema, ({ billingAccountName }) =>
+      apis.list(`https://billingbudgets.googleapis.com/v1/${billingAccountName}/budgets`, 'budgets'),
+    ),
+};
+
 const monitoring = 'Google Cloud console → Monitoring';
 
 export const operationChecks: readonly Check[] = [
-  check('uptimeChecks', uptimeSchema, {
+  check(monitored('uptimeCheckConfigs'), uptimeSchema, {
     title: 'An uptime check asks for the portal',
     fault: ({ uptimeCheckConfigs }, { domain }) =>
       uptimeCheckConfigs.some(({ monitoredResource }) => monitoredResource.labels.host === domain)
@@ -86,7 +99,7 @@ export const operationChecks: readonly Check[] = [
         : `create one for https://${domain}/: ${monitoring} → Uptime checks.`,
     missing: `create one: ${monitoring} → Uptime checks.`,
   }),
-  check('alertPolicies', alertsSchema, {
+  check(monitored('alertPolicies'), alertsSchema, {
     title: 'An alert reaches a person',
     fault: ({ alertPolicies }) =>
       alertPolicies.some(({ enabled, notificationChannels }) => enabled && notificationChannels.length > 0)
@@ -94,7 +107,7 @@ export const operationChecks: readonly Check[] = [
         : `create a policy on errors in the logs, with a notification channel: ${monitoring} → Alerting.`,
     missing: `create a policy: ${monitoring} → Alerting.`,
   }),
-  check('budgets', budgetsSchema, {
+  check(budgets, budgetsSchema, {
     title: 'A budget covers the project',
     // A budget without projects covers all of the billing account.
     fault: ({ budgets }, { number }) =>

@@ -1,5 +1,8 @@
-import { array, object, string } from 'yup';
-import { type Check, check, type Target } from './check.ts';
+import { array, boolean, object, string } from 'yup';
+import { REGION } from '../../../functions/src/contract/limits.ts';
+import { answered } from '../google-apis.ts';
+import { type Check, check, get, list, type Query, type Target, together, withAnswer } from './check.ts';
+import { functions, functionsSchema } from './deployed-functions.ts';
 
 /** The APIs that the site calls with its key. */
 const BROWSER_APIS = [
@@ -9,6 +12,65 @@ const BROWSER_APIS = [
   'identitytoolkit.googleapis.com',
   'securetoken.googleapis.com',
 ];
+
+const webAppsSchema = object({
+  apps: array(object({ appId: string().required(), apiKeyId: string() })).required(),
+});
+const webApps = list(
+  'roles/firebase.viewer',
+  'apps',
+  (id) => `https://firebase.googleapis.com/v1beta1/projects/${id}/webApps`,
+);
+const projectKeysSchema = object({
+  keys: array(object({ uid: string().required(), restrictions: object() })).required(),
+});
+/** The key of each web app. */
+const browserKeys: Query = {
+  role: 'roles/serviceusage.apiKeysViewer',
+  read: async (apis, target) =>
+    withAnswer(await webApps.read(apis, target), webAppsSchema, async ({ apps }) =>
+      withAnswer(
+        await apis.list(`https://apikeys.googleapis.com/v2/projects/${target.project}/locations/global/keys`, 'keys'),
+        projectKeysSchema,
+        async ({ keys }) =>
+          answered({
+            entries: apps.map(({ appId, apiKeyId }) => ({
+              name: appId,
+              found: keys.find(({ uid }) => uid === apiKeyId),
+            })),
+          }),
+      ),
+    ),
+};
+const appCheck = (project: string) => `https://firebaseappcheck.googleapis.com/v1/projects/${project}`;
+const appCheckApps: Query = {
+  role: 'roles/firebaseappcheck.viewer',
+  read: async (apis, target) =>
+    withAnswer(await webApps.read(apis, target), webAppsSchema, ({ apps }) =>
+      together(
+        apps.map(({ appId }) => appId),
+        (appId) => apis.get(`${appCheck(target.project)}/apps/${appId}/recaptchaEnterpriseConfig`),
+      ),
+    ),
+};
+const appCheckServices = list('roles/firebaseappcheck.viewer', 'services', (id) => `${appCheck(id)}/services`);
+const customDomains = list(
+  'roles/firebasehosting.viewer',
+  'customDomains',
+  (id) => `https://firebasehosting.googleapis.com/v1beta1/projects/${id}/sites/${id}/customDomains`,
+);
+const images = get(
+  'roles/artifactregistry.reader',
+  (id) => `https://artifactregistry.googleapis.com/v1/projects/${id}/locations/${REGION}/repositories/gcf-artifacts`,
+);
+const imagesSchema = object({
+  name: string().required(),
+  cleanupPolicyDryRun: boolean().default(false),
+  cleanupPolicies: object().default({}),
+});
+const cleanupPolicySchema = object({ action: string().required() });
+const setPolicy = ({ project }: Target) =>
+  `after the first deployment run "npx firebase functions:artifacts:setpolicy --location ${REGION} --project ${project}".`;
 
 const keysSchema = object({
   entries: array(
@@ -33,15 +95,6 @@ const appsSchema = object({
 const servicesSchema = object({
   services: array(object({ name: string().required(), enforcementMode: string().default('OFF') })).required(),
 });
-const functionsSchema = object({
-  functions: array(
-    object({
-      name: string().required(),
-      serviceConfig: object({ environmentVariables: object({ ENFORCE_APP_CHECK: string() }).default({}) }).required(),
-    }),
-  ).required(),
-});
-const releasesSchema = object({ releases: array(object({ name: string().required() })).default([]) });
 const domainsSchema = object({
   customDomains: array(
     object({
@@ -59,7 +112,7 @@ const ownHosts = ({ domain, project }: Target) => [domain, `${project}.web.app`,
 const hostOf = (referrer: string) => referrer.replace(/^https?:\/\//, '').split(/[/:]/)[0] ?? '';
 
 export const siteChecks: readonly Check[] = [
-  check('browserKeys', keysSchema, {
+  check(browserKeys, keysSchema, {
     title: "The site's API key works on its own pages alone",
     fault: ({ entries }, target) => {
       if (entries.length === 0) return noApp;
@@ -74,7 +127,7 @@ export const siteChecks: readonly Check[] = [
     },
     missing: noApp,
   }),
-  check('browserKeys', keysSchema, {
+  check(browserKeys, keysSchema, {
     title: "The site's API key opens only the APIs that the site calls",
     fault: ({ entries }) => {
       if (entries.length === 0) return noApp;
@@ -86,13 +139,7 @@ export const siteChecks: readonly Check[] = [
     },
     missing: noApp,
   }),
-  check('siteReleases', releasesSchema, {
-    title: 'The site is deployed',
-    fault: ({ releases }, { project }) =>
-      releases.length > 0 ? undefined : `run "npx firebase deploy --only hosting --project ${project}".`,
-    missing: ({ project }) => `Hosting has no site ${project}: Firebase console → Hosting → Get started.`,
-  }),
-  check('customDomains', domainsSchema, {
+  check(customDomains, domainsSchema, {
     title: 'The domain is connected and has a certificate',
     fault: ({ customDomains }, { domain, project }) => {
       if ([`${project}.web.app`, `${project}.firebaseapp.com`].includes(domain)) return undefined;
@@ -106,7 +153,7 @@ export const siteChecks: readonly Check[] = [
     },
     missing: ({ project }) => `Hosting has no site ${project}: Firebase console → Hosting → Get started.`,
   }),
-  check('appCheckApps', appsSchema, {
+  check(appCheckApps, appsSchema, {
     title: 'The site is registered for App Check',
     fault: ({ entries }) => {
       if (entries.length === 0) return noApp;
@@ -116,7 +163,7 @@ export const siteChecks: readonly Check[] = [
     },
     missing: noApp,
   }),
-  check('appCheckServices', servicesSchema, {
+  check(appCheckServices, servicesSchema, {
     title: 'Firestore and Storage refuse what App Check does not know',
     fault: ({ services }) => {
       const enforced = services.filter(({ enforcementMode }) => enforcementMode === 'ENFORCED');
@@ -128,13 +175,23 @@ export const siteChecks: readonly Check[] = [
     },
     missing: 'App Check is not set up: docs/deploy.md, "App Check".',
   }),
-  check('functions', functionsSchema, {
+  check(functions, functionsSchema, {
     title: 'The functions refuse what App Check does not know',
-    fault: ({ functions }, { project }) =>
-      functions.length > 0 &&
-      functions.every(({ serviceConfig }) => serviceConfig.environmentVariables.ENFORCE_APP_CHECK === 'true')
+    fault: ({ functions: deployed }, { project }) =>
+      deployed.length > 0 &&
+      deployed.every(({ serviceConfig }) => serviceConfig.environmentVariables.ENFORCE_APP_CHECK === 'true')
         ? undefined
         : `set ENFORCE_APP_CHECK=true in functions/.env.${project} and deploy the functions, in the order of docs/deploy.md, "App Check".`,
     missing: 'no function is deployed yet: docs/deploy.md, "Build and deploy".',
+  }),
+  check(images, imagesSchema, {
+    title: 'Old container images are cleaned up',
+    fault: ({ cleanupPolicies, cleanupPolicyDryRun }, target) => {
+      const deletes = Object.values(cleanupPolicies).some(
+        (policy) => cleanupPolicySchema.isValidSync(policy) && policy.action === 'DELETE',
+      );
+      return deletes && !cleanupPolicyDryRun ? undefined : setPolicy(target);
+    },
+    missing: setPolicy,
   }),
 ];
