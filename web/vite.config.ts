@@ -8,7 +8,7 @@ import { firstPaintScript } from './build/first-paint-script.ts';
 import { prerenderSite } from './build/prerender.ts';
 import { readPublicCatalogue } from './build/public-catalogue.ts';
 import { collectChunks } from './build/route-chunks.ts';
-import { unusedModules } from './build/unused-modules.ts';
+import { unusedModules, withoutStorageInReactfire } from './build/unused-modules.ts';
 import { ACCESSIBILITY } from './src/content/notices/accessibility.ts';
 import { PRIVACY } from './src/content/notices/privacy.ts';
 import { RISK } from './src/content/notices/risk.ts';
@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
   const { plugin: chunkCollector, chunks } = collectChunks();
   return {
     root,
-    plugins: [react(), firstPaintScript(), chunkCollector],
+    plugins: [react(), firstPaintScript(), withoutStorageInReactfire(), chunkCollector],
     resolve: { alias: unusedModules(appCheckKey) },
     define: {
       __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null),

@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 /**
  * Stands in for modules that libraries import and the portal never calls: Firestore needs `re2js` only for pipeline queries (38 KB), and
  * any hook of reactfire imports the Realtime Database (32 KB) and Remote Config (8 KB). A name that is missing here fails the build.
@@ -12,6 +14,14 @@ export const unusedModules = (appCheckKey: string | null) => {
   return [ALWAYS, ...(appCheckKey === null ? [WITHOUT_KEY] : [])].map((find) => ({ find, replacement }));
 };
 
+/** reactfire imports Storage (9 KB), which the portal loads only when a file is uploaded or downloaded. */
+export const withoutStorageInReactfire = (): Plugin => ({
+  name: 'portal:without-storage-in-reactfire',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'firebase/storage' && importer?.includes('/node_modules/reactfire/') ? import.meta.filename : null,
+});
+
 const unused = () => {
   throw new Error('This module is not part of the portal: see web/build/unused-modules.ts.');
 };
@@ -22,6 +32,7 @@ export {
   unused as get,
   unused as getAll,
   unused as getBoolean,
+  unused as getDownloadURL,
   unused as getNumber,
   unused as getString,
   unused as getValue,
@@ -33,4 +44,5 @@ export {
   unused as onChildRemoved,
   unused as onValue,
   unused as ReCaptchaEnterpriseProvider,
+  unused as ref,
 };
