@@ -5,7 +5,7 @@ import { paths } from '#routing/paths.ts';
 import { AuthError, normalizeAuthError } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
 import { type AskForSecondFactor, confirmPassword, reauthenticate } from './credentials.ts';
-import { recordSession } from './record-session.ts';
+import { recordSession, sessionRecorded } from './record-session.ts';
 import { startPassedSession } from './second-factor/pass-second-factor.ts';
 
 /**
@@ -14,6 +14,8 @@ import { startPassedSession } from './second-factor/pass-second-factor.ts';
  */
 export async function changePassword(current: string, next: string, ask: AskForSecondFactor): Promise<void> {
   await confirmPassword(current, ask);
+  // The server would take the new password for one that was set elsewhere if it recorded this session during the change.
+  await sessionRecorded();
   await authStore.whileReplacingSession(async () => {
     const { token } = await call('changePassword', { password: next });
     if (token) await startPassedSession(token);

@@ -21,7 +21,17 @@ export function browserId(): string | null {
  * is of a sign-in beside the session. Never
  * rejects: nothing on the screen depends on it, and after a failure the next page tries again.
  */
-export async function recordSession(uid: string, passwordToken?: string): Promise<void> {
+export function recordSession(uid: string, passwordToken?: string): Promise<void> {
+  latest = sendRecord(uid, passwordToken);
+  return latest;
+}
+
+let latest: Promise<void> = Promise.resolve();
+
+/** Resolves once the server has answered the latest record. */
+export const sessionRecorded = (): Promise<void> => latest;
+
+async function sendRecord(uid: string, passwordToken: string | undefined): Promise<void> {
   try {
     await call('recordSession', { browserId: browserId(), ...(passwordToken && { passwordToken }) });
     browserStorage.set(recordedKey(uid), String(Date.now()));
