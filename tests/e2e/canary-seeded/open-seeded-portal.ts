@@ -21,7 +21,7 @@ export const passcodes: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const SERVER = join(import.meta.dirname, 'serve-seeded.ts');
-const CATALOGUE_CALLS = /\/(getOpportunity|listOpportunities|unlockOpportunity|catalogue(\/[\w-]+)?)$/;
+const CATALOGUE_CALLS = /\/(opportunities\/(getOpportunity|listOpportunities|unlockOpportunity)|catalogue(\/[\w-]+)?)$/;
 
 /**
  * The portal with a canary in every confidential field and for every passcode. The seeded catalogue is in a project of its own on
