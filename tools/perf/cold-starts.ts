@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
-import { CALL_ACCESS } from '../../functions/src/contract/access/policy.ts';
+import { SERVICES } from '../../functions/src/contract/services.ts';
 import { buildFunctions } from '../../scripts/build/build.ts';
 import { inNodeModules, inProject } from '../../scripts/project/paths.ts';
 import { onTestEmulators } from '../../scripts/test/on-test-emulators.ts';
@@ -15,15 +15,15 @@ import { type Findings, type MeasureOptions, median } from './findings.ts';
 const FRAMEWORK = inNodeModules('@google-cloud', 'functions-framework', 'build', 'src', 'main.js');
 const SECONDS_MAX = 1.5;
 
-/** Each callable in a process of its own under the Functions Framework, from its start to the answer of a first call. */
+/** Each service in a process of its own under the Functions Framework, from its start to the answer of a first call. */
 export function measureColdStarts({ runs }: MeasureOptions): Promise<Findings> {
   return onTestEmulators({ services: ['auth', 'firestore', 'storage'], command: 'npm run perf' }, async (env) => {
     await buildFunctions();
     const folder = mkdtempSync(join(tmpdir(), 'portal-cold-starts-'));
     const found: { name: string; seconds: number }[] = [];
-    for (const name of Object.keys(CALL_ACCESS)) {
+    for (const [name, [operation]] of Object.entries(SERVICES)) {
       const seconds: number[] = [];
-      while (seconds.length < runs) seconds.push(await startOnce(name, env, socketIn(folder)));
+      while (seconds.length < runs) seconds.push(await startOnce({ name, operation }, env, socketIn(folder)));
       found.push({ name, seconds: median(seconds) });
     }
     rmSync(folder, { recursive: true });
@@ -34,15 +34,20 @@ export function measureColdStarts({ runs }: MeasureOptions): Promise<Findings> {
 export function coldStartFindings(found: readonly { name: string; seconds: number }[]): Findings {
   const slowestFirst = found.toSorted((left, right) => right.seconds - left.seconds);
   return {
-    title: 'Cold starts of the callables, from the start of the process to the first answer',
-    table: [['callable', 'seconds'], ...slowestFirst.map(({ name, seconds }) => [name, seconds.toFixed(2)])],
+    title: 'Cold starts of the services, from the start of the process to the first answer',
+    table: [['service', 'seconds'], ...slowestFirst.map(({ name, seconds }) => [name, seconds.toFixed(2)])],
     missed: slowestFirst
       .filter(({ seconds }) => seconds > SECONDS_MAX)
       .map(({ name, seconds }) => `${name} took ${seconds.toFixed(2)} s, more than ${SECONDS_MAX}`),
   };
 }
 
-async function startOnce(name: string, env: NodeJS.ProcessEnv, socket: string): Promise<number> {
+interface Called {
+  name: string;
+  operation: string;
+}
+
+async function startOnce({ name, operation }: Called, env: NodeJS.ProcessEnv, socket: string): Promise<number> {
   const begun = performance.now();
   const child = spawn(process.execPath, [`--env-file=${inProject('functions', '.env')}`, FRAMEWORK], {
     cwd: inProject('functions'),
@@ -52,7 +57,7 @@ async function startOnce(name: string, env: NodeJS.ProcessEnv, socket: string): 
   const ended = once(child, 'exit');
   try {
     await becomeReady(name, child);
-    await call(socket);
+    await call(socket, `/${operation}`);
     return (performance.now() - begun) / 1000;
   } finally {
     child.kill();
@@ -67,10 +72,10 @@ async function becomeReady(name: string, { stdout }: ChildProcess & { stdout: No
 }
 
 /** A stranger's call, which changes nothing: it is refused, or answered with what anyone may see. */
-function call(socketPath: string): Promise<void> {
+function call(socketPath: string, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
-    request({ socketPath, method: 'POST', headers }, (answer) => answer.resume().once('end', resolve))
+    request({ socketPath, path, method: 'POST', headers }, (answer) => answer.resume().once('end', resolve))
       .once('error', reject)
       .end('{"data":null}');
   });
