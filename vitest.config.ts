@@ -20,6 +20,15 @@ export default defineConfig({
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/firestore.rules', '**/storage.rules'],
     projects: [
       {
+        // As vite.config.ts defines them.
+        define: {
+          __DEMO_ACCOUNTS__: 'null',
+          __PORTAL_ENVIRONMENT__: JSON.stringify({
+            firebase: { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' },
+            emulators: null,
+            appCheckKey: null,
+          }),
+        },
         test: {
           name: 'unit',
           include: [

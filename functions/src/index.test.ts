@@ -39,7 +39,7 @@ describe('the services', () => {
     vi.unstubAllEnvs();
   });
 
-  it('are at most twelve with those for files, mails and visitors', () => {
+  it('are twelve, including those for files, unsubscribe links and visitors', () => {
     const http = Object.values(deployed).filter(
       ({ __endpoint }) => __endpoint.callableTrigger !== undefined || __endpoint.httpsTrigger !== undefined,
     );
@@ -59,7 +59,7 @@ it.each(Object.entries(deployed))('%s is a 2nd-generation function in the one re
   });
 });
 
-it('files are handled one at a time: two of the largest would not fit into the memory', () => {
+it('handles uploaded files one at a time, because two of the largest exceed the memory', () => {
   expect(deployed.inspection.__endpoint).toMatchObject({ concurrency: 1 });
   expect(deployed.onFileUploaded.__endpoint).toMatchObject({ concurrency: 1 });
 });

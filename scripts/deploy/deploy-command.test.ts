@@ -6,7 +6,7 @@ const FUNCTIONS = Array.from({ length: 20 }, (_, index) => `function${index}`);
 const steps = deploymentSteps(FUNCTIONS);
 
 describe('a deployment', () => {
-  it('goes from the indexes through the functions and the site to the rules', () => {
+  it('deploys indexes, functions, site and rules, in this order', () => {
     expect(steps.map(({ name }) => name)).toEqual([
       'Indexes',
       'Functions 1 of 3',
@@ -24,7 +24,7 @@ describe('a deployment', () => {
     expect(Math.max(...groups.map(({ length }) => length))).toBeLessThanOrEqual(8);
   });
 
-  it('stops at the group that fails, says how to go on, and runs every step when it starts again', async () => {
+  it('stops at a group that fails, says how to continue, and repeats every step when it runs again', async () => {
     const run = vi.fn(async (only: string) => (only === steps[2]?.only ? 1 : 0));
     await expect(deploy(steps, run, vi.fn())).rejects.toThrow(
       /stopped at “Functions 2 of 3”.*Run the same command again/,

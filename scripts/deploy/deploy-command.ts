@@ -24,7 +24,7 @@ async function functionNames(): Promise<string[]> {
   return Object.keys(await import('../../functions/src/index.ts'));
 }
 
-/** Without `--force`, so nothing is deleted that a person has not seen. */
+/** Runs without `--force`, so firebase-tools deletes nothing by itself. */
 const runFirebase = (project: string, only: string) =>
   runInTerminal(
     process.execPath,
@@ -35,7 +35,7 @@ const runFirebase = (project: string, only: string) =>
     { cwd: projectRoot },
   );
 
-/** Deploys step by step. Throws at the first that fails; when it runs again, firebase-tools skips the functions that have not changed. */
+/** Deploys step by step and throws at the first step that fails. In the next run, firebase-tools skips unchanged functions. */
 export async function deploy(
   steps: readonly DeploymentStep[],
   run: (only: string) => Promise<number>,

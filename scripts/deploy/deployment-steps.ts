@@ -14,8 +14,8 @@ const CODEBASE = 'portal';
 const GROUP = 8;
 
 /**
- * The steps in the order in which the parts need one another. Indexes come first, because they take minutes and queries need them;
- * rules come last, because open pages run under the old ones.
+ * Returns the steps in order. Indexes come first, because they take minutes and queries need them; rules come last, because open pages
+ * run under the old ones.
  */
 export function deploymentSteps(functions: readonly string[]): DeploymentStep[] {
   const groups = Array.from({ length: Math.ceil(functions.length / GROUP) }, (_, group) =>

@@ -1,8 +1,8 @@
 import type { CallName } from './calls.ts';
 
 /**
- * The services that browsers call, each with its operations. A service is one deployed function, so a session that makes
- * many calls of one subject starts one instance. `inspection` reads uploaded files one at a time, with more memory.
+ * The services that browsers call, with their operations. A service is one deployed function, so many calls about one
+ * subject start one instance. `inspection` reads uploaded files one at a time, with more memory.
  */
 export const SERVICES = {
   opportunities: [

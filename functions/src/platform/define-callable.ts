@@ -25,7 +25,7 @@ type AccessTo<Name extends CallName> = (typeof CALL_ACCESS)[Name];
 /** A call for anyone gets a caller, who may be a visitor; any other call gets the caller's account. */
 type CallerOf<Name extends CallName> = AccessTo<Name> extends 'anyone' ? Caller : Account;
 
-/** What an operation needs. Its service has the most of what its operations need (define-service.ts). */
+/** Options of an operation. `defineService` combines those of a service's operations. */
 export type OperationOptions = Pick<CallableOptions, 'timeoutSeconds' | 'minInstances' | 'concurrency' | 'secrets'> & {
   memory?: '512MiB' | '2GiB';
 };
@@ -44,7 +44,7 @@ export interface CallableDefinition<Name extends CallName> {
   run(input: Request<Name>, caller: CallerOf<Name>, request: RawRequest): Promise<Answer<Name>>;
 }
 
-/** A call that is ready to be served by its service (define-service.ts). */
+/** An operation that `defineService` serves. */
 export interface Operation<Name extends CallName> {
   options: OperationOptions;
   maxBytes: number | undefined;

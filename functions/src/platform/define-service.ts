@@ -36,7 +36,7 @@ export function defineService<Service extends ServiceName>(service: Service, ope
   return withBodyLimits(callable, ({ path }: Request) => byPath.get(path)?.maxBytes);
 }
 
-/** The memory and time of the neediest operation, the concurrency of the one that bears least, and the secrets of all. */
+/** Combines options: the largest memory and timeout, the smallest concurrency, and all secrets. */
 export function joinOptions(all: readonly OperationOptions[]): CallableOptions {
   const timeouts = all.flatMap(({ timeoutSeconds }) => (typeof timeoutSeconds === 'number' ? [timeoutSeconds] : []));
   const limits = all.flatMap(({ concurrency }) => (typeof concurrency === 'number' ? [concurrency] : []));

@@ -3,8 +3,8 @@ import { REGION } from '../contract/limits.ts';
 import { logFailure } from './logging.ts';
 
 /**
- * Runs tasks once a day at a quiet hour, side by side, since they wait for Firestore. A task that fails doesn't stop the
- * others. If one failed, all run again, up to three times, so tasks are idempotent.
+ * Runs tasks every night, in parallel because they mostly wait for Firestore. A task that fails doesn't stop the others.
+ * If one fails, all tasks run again, up to three times, so they must be idempotent.
  */
 export const defineNightly = (tasks: Readonly<Record<string, () => Promise<void>>>) =>
   onSchedule(
@@ -20,7 +20,7 @@ export const defineNightly = (tasks: Readonly<Record<string, () => Promise<void>
     () => runAll(tasks),
   );
 
-/** Throws once every task has ended if one of them failed. */
+/** Runs all tasks to their end, then throws if any of them failed. */
 export async function runAll(tasks: Readonly<Record<string, () => Promise<void>>>): Promise<void> {
   const failed: string[] = [];
   const run = async ([name, task]: [string, () => Promise<void>]) => {

@@ -39,8 +39,8 @@ export function inspectBody(body: unknown, bytes: number, maxBytes = MAX_BYTES):
 const refused = new WeakMap<object, string>();
 
 /**
- * Wraps a callable with limits on its request body; `maxBytesOf` gives a request's own limit. A refused body is emptied and marked instead of answered, so that
- * the library still answers with the headers that let a browser read it.
+ * Wraps a callable with limits on its request body; `maxBytesOf` gives a request's own limit. A refused body is emptied
+ * and marked instead of answered, so that the library still answers with the headers that let a browser read it.
  */
 export function withBodyLimits<Answer>(
   callable: CallableFunction<unknown, Answer>,

@@ -83,7 +83,7 @@ const grant = (project: string, member: string, role: string) =>
 const secretUrl = (project: string, name: string) =>
   `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}`;
 
-/** A secret that the functions read: it has a value, and nobody else may read it. `value` is a command that prints one. */
+/** Checks that a secret has a value that only the functions can read. `value` is a command that prints a new value. */
 function secretChecks(secret: string, value: string): readonly Check[] {
   const versions = list(
     'roles/secretmanager.viewer',

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-/** Who can open a page. A page for a `visitor` or a `newcomer` redirects other signed-in people to their dashboard. */
+/** Access to a page. A page for a `visitor` or a `newcomer` redirects other signed-in people to their dashboard. */
 export type PageAccess = 'anyone' | 'visitor' | 'newcomer' | 'signed-in' | 'admin';
 
 /**
@@ -20,7 +20,7 @@ export interface PageHeading {
 
 interface RouteEntry {
   path: string;
-  /** Who may enter. Search engines are kept out of what not everyone may enter. */
+  /** Search engines may not crawl pages that need an account. */
   access: PageAccess;
   shell: Shell;
   /** A notice: no route where the build leaves the notices out. */

@@ -9,15 +9,19 @@ import { ToastProvider } from '#components/toast/toast-provider.tsx';
 
 const PHRASES_MAX = 400;
 
+// jsdom has no media queries. With reduced motion every section is visible from the start.
+const query = { matches: true, addListener() {}, removeListener() {} };
+Object.assign(globalThis, { matchMedia: () => Object.assign(new EventTarget(), query) });
+
 /**
- * A screen as it is heard with a screen reader, without a browser: the virtual one speaks what the specifications of ARIA say. It is no
- * substitute for a person with a real one, and notices what changes.
+ * Renders a screen and reads it with a virtual screen reader, which speaks as the ARIA specifications say. It shows what a change does to
+ * the transcript, and doesn't replace a test with a real screen reader.
  */
 export async function listen(screen: ReactNode, url = '/') {
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   const root = createRoot(container);
-  // At once: on a busy machine React would render later than the reader begins.
+  // Synchronous, because on a busy machine React would render after the reader starts.
   flushSync(() =>
     root.render(
       <ThemeProvider theme={theme} noSsr>

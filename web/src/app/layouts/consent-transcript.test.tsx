@@ -15,10 +15,6 @@ import { ConsentDialog } from './consent-dialog.tsx';
 import { ConsentPrompt } from './portal-layouts.tsx';
 
 const call = vi.hoisted(() => vi.fn());
-vi.hoisted(() => {
-  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
-});
 vi.mock(import('#lib/data/call.ts'), async (original) => ({ ...(await original()), call }));
 
 let screen: SpokenScreen;
@@ -121,7 +117,6 @@ it('who has agreed to the current versions is asked nothing, and the server only
 
 it('a build without notices asks for nothing, at sign-up or later', async () => {
   vi.stubGlobal('__LEGAL_PAGES__', false);
-  vi.stubGlobal('__DEMO_ACCOUNTS__', null);
   vi.resetModules();
   const { SignUpPage } = await import('#features/auth/sign-up-page.tsx');
   const { ensureProfile: ensure } = await import('#lib/auth/ensure-profile.ts');

@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { listen, type SpokenScreen } from '#testing/listen.tsx';
 import { PublicHeader } from './public-layout.tsx';
 import { SiteHeader } from './site-header.tsx';
-
-vi.hoisted(() => {
-  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
-  // jsdom has none. With reduced motion every section is there at once.
-  const query = { matches: true, addListener() {}, removeListener() {} };
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), query));
-});
 
 let screen: SpokenScreen;
 afterEach(() => screen.end());

@@ -22,7 +22,7 @@ export { PRODUCT_DESCRIPTION };
 
 export const PUBLIC_PATHS = routesIn('public').flatMap(pathsOf);
 
-/** What `first-paint.ts` requests for a visitor. It adds the id of the opportunity. */
+/** Requests that `first-paint.ts` sends for visitors. It appends the opportunity's id. */
 const EARLY_REQUESTS: Partial<Record<RouteName, string>> = {
   marketplace: visitorUrls.catalogue,
   opportunity: visitorUrls.opportunity(''),

@@ -55,7 +55,7 @@ describe.each(['Inter Variable', 'Source Serif 4 Variable'])('%s', (family) => {
 test.each([
   ['Inter Fallback', 'Inter Variable'],
   ['Source Serif Fallback', 'Source Serif 4 Variable'],
-])('%s is as high as the font it stands for', (fallback, family) => {
+])('%s has the line height of its font', (fallback, family) => {
   const { ascent, descent, unitsPerEm } = openFont(faces.findLast((face) => face.family === family)?.file ?? '');
   const [, rule = ''] = new RegExp(`font-family: "${fallback}";([^}]*)`).exec(styles) ?? [];
   const share = (property: string) => Number(new RegExp(`${property}: ([\\d.]+)%`).exec(rule)?.[1]) / 100;

@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
 
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { listen, type SpokenScreen } from '#testing/listen.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-
-vi.hoisted(() => {
-  // jsdom has none. With reduced motion every section is there at once.
-  const query = { matches: true, addListener() {}, removeListener() {} };
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), query));
-});
 
 let screen: SpokenScreen;
 afterEach(() => screen.end());

@@ -5,7 +5,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether the tab is in the foreground. */
+/** Returns true while the tab is visible. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -3,12 +3,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { listen, type SpokenScreen } from '#testing/listen.tsx';
 import { useToast } from './use-toast.ts';
 
-vi.hoisted(() => {
-  // jsdom has none. With reduced motion every section is there at once.
-  const query = { matches: true, addListener() {}, removeListener() {} };
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), query));
-});
-
 let screen: SpokenScreen;
 afterEach(() => screen.end());
 

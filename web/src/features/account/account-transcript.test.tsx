@@ -23,8 +23,6 @@ const SECURITY: AccountSecurityView = {
 };
 
 vi.hoisted(() => {
-  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
   vi.stubEnv('TZ', 'UTC');
 });
 vi.mock(import('#lib/auth/record-session.ts'), async (original) => ({

@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import { KYC_REASONS, type KycCase } from '@portal/functions/contract/kyc/kyc-review';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
 import { KycDecisionForm } from './kyc-review/decision-form.tsx';
 import { MuteDialog } from './moderation/mute-dialog.tsx';
 import { WorkQueues } from './overview-counts.tsx';
-
-vi.hoisted(() => {
-  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
-  // jsdom has none. With reduced motion every section is there at once.
-  const query = { matches: true, addListener() {}, removeListener() {} };
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), query));
-});
 
 let screen: SpokenScreen;
 afterEach(() => screen.end());

@@ -6,11 +6,6 @@ import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
-vi.hoisted(() => {
-  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
-  vi.stubGlobal('__DEMO_ACCOUNTS__', null);
-});
 /** The server takes its time. */
 vi.mock(import('#lib/data/call.ts'), async (original) => ({
   ...(await original()),

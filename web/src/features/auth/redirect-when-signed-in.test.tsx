@@ -8,11 +8,6 @@ import { authStore } from '#lib/auth/auth-store.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
-vi.hoisted(() => {
-  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
-});
-
 const root = createRoot(document.createElement('div'));
 let place: string;
 function Elsewhere() {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { InvestmentHub } from './investment-hub.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-/** What the card says, without its styles. */
+/** The card's text, without its styles. */
 const textOf = (card: ReactNode) =>
   renderToStaticMarkup(<MemoryRouter>{card}</MemoryRouter>)
     .replaceAll(/<style.*?<\/style>/g, '')

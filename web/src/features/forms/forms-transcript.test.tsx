@@ -6,10 +6,6 @@ import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ExpertApplicationForm } from './expert-application-form.tsx';
 
-vi.hoisted(() => {
-  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
-});
 /** The server takes its time. */
 vi.mock(import('#lib/data/call.ts'), async (original) => ({
   ...(await original()),

@@ -12,8 +12,6 @@ import { NotificationPreferences } from './notification-preferences.tsx';
 import type { Notifications } from './use-notifications.ts';
 
 const call = vi.hoisted(() => {
-  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
   return vi.fn();
 });
 vi.mock(import('#lib/data/call.ts'), async (original) => ({ ...(await original()), call }));

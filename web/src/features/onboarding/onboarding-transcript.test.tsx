@@ -6,10 +6,6 @@ import { listen, type SpokenScreen } from '#testing/listen.tsx';
 import { EMPTY_DRAFT } from './onboarding-draft.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 
-vi.hoisted(() => {
-  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
-});
 /** The server takes its time. */
 vi.mock(import('#lib/data/call.ts'), async (original) => ({
   ...(await original()),

@@ -1,16 +1,8 @@
 // @vitest-environment jsdom
 
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { listen, type SpokenScreen } from '#testing/listen.tsx';
 import { JoinFaq } from './join-us-page.tsx';
-
-vi.hoisted(() => {
-  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
-  // jsdom has none. With reduced motion every section is there at once.
-  const query = { matches: true, addListener() {}, removeListener() {} };
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), query));
-});
 
 let screen: SpokenScreen;
 afterEach(() => screen.end());

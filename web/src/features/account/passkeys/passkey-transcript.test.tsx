@@ -9,8 +9,6 @@ import { PasskeySection } from './passkey-section.tsx';
 import { SecondFactorPage } from './second-factor-page.tsx';
 
 vi.hoisted(() => {
-  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
   vi.stubEnv('TZ', 'UTC');
 });
 

@@ -5,10 +5,6 @@ import { authStore } from '#lib/auth/auth-store.ts';
 import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
-vi.hoisted(() => {
-  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
-});
 /** The server takes its time. */
 vi.mock(import('#lib/data/call.ts'), async (original) => ({
   ...(await original()),

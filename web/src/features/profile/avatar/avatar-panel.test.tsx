@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { SignedInUserContext } from '#lib/auth/auth-state.tsx';
 import { listen, type SpokenScreen } from '#testing/listen.tsx';
 import { AvatarPanel } from './avatar-panel.tsx';
-
-vi.hoisted(() => {
-  const firebase = { apiKey: 'demo-key', projectId: 'demo-ip-portal', appId: 'demo-app' };
-  vi.stubGlobal('__PORTAL_ENVIRONMENT__', { firebase, emulators: null, appCheckKey: null });
-});
 
 let screen: SpokenScreen;
 afterEach(() => screen.end());
