@@ -35,7 +35,7 @@ test('a user downloads all data stored about them, also after a failed attempt',
 
   await page.route(/\/exportMyData$/, (route) => route.abort());
   await button.click();
-  await expect(section(page).getByText('We could not reach the portal.')).toBeVisible();
+  await expect(section(page).getByText('We couldn’t connect to the portal.')).toBeVisible();
   await page.unroute(/\/exportMyData$/);
 
   const downloading = page.waitForEvent('download');
@@ -86,7 +86,7 @@ test('a person deletes their account, and is gone everywhere', async ({ page, co
   await dialog(page).getByLabel('Your password', { exact: true }).fill('not the password');
   await dialog(page).getByRole('checkbox', { name: 'I understand' }).check();
   await confirm(page);
-  await expect(dialog(page).getByText('This is not the password of your account.')).toBeVisible();
+  await expect(dialog(page).getByText('That password is incorrect.')).toBeVisible();
   expect(await adminAuth.getUser(uid)).toMatchObject({ uid });
 
   await dialog(page).getByLabel('Your password', { exact: true }).fill(password);

@@ -64,12 +64,12 @@ test('a person changes their password and then their address, and other sessions
       await page.keyboard.press('Enter');
     };
     await fill('not the password');
-    await expect(page.getByText('This is not the password of your account.')).toBeVisible();
+    await expect(page.getByText('That password is incorrect.')).toBeVisible();
     await expect(field(page, 'Current password')).toBeFocused();
     await fill(person.password, '12345');
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
     await fill(person.password, person.password);
-    await expect(page.getByText('Please choose a password that is not your current one.')).toBeVisible();
+    await expect(page.getByText('Please choose a password that differs from your current one.')).toBeVisible();
     await expectAccessibleInBoth(page);
     expect(await findTouchingLines(page)).toEqual([]);
     await fill(person.password);
@@ -119,8 +119,8 @@ test('a person changes their password and then their address, and other sessions
   });
 
   await test.step('signing out everywhere ends this session too', async () => {
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
     await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   });

@@ -57,7 +57,7 @@ test('everything a person has done: by day, page by page, and live', async ({ pa
     await expect(entries).toHaveCount(46);
     await expect(of('14 January 2100')).toHaveCount(0);
     await expect(entries.last()).toContainText('Entry 44.');
-    await expect(page.getByText('This is everything that has been recorded.')).toBeFocused();
+    await expect(page.getByText('There are no older activities.')).toBeFocused();
   });
 
   await test.step('the activity of a deleted message disappears', async () => {

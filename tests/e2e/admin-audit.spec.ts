@@ -89,7 +89,7 @@ test('an admin reads who decided and who accessed what, and exports it as a file
   });
 
   await test.step('an invalid record is listed as such', async () => {
-    await expect(rows(page).nth(2)).toContainText('Not readable in this record: way, by, from, to.');
+    await expect(rows(page).nth(2)).toContainText('Unreadable fields in this record: way, by, from, to.');
     await expectAccessibleInBoth(page);
   });
 
@@ -127,7 +127,7 @@ test('an admin reads who decided and who accessed what, and exports it as a file
     await page.getByLabel('From').fill('2026-06-15');
     await page.getByLabel('To', { exact: true }).fill('2026-06-14');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('The end is before the beginning.')).toBeVisible();
+    await expect(page.getByText('The end date is before the start date.')).toBeVisible();
     await page.getByLabel('To', { exact: true }).fill('2026-06-15');
     await page.getByRole('button', { name: 'Apply' }).press('Enter');
     await expect(page).toHaveURL(/&from=2026-06-15&to=2026-06-15$/);
@@ -198,7 +198,7 @@ test('the audit is loading, fails and is retried, is empty, and ends with the cl
     await expectAccessible(page);
     await page.unroute('**/listAudit');
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(page.getByText('Nothing on record fits these filters')).toBeVisible();
+    await expect(page.getByText('No records match these filters')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   });
 

@@ -59,7 +59,7 @@ test('an admin reviews a verification, not their own, and stops being one at onc
 
   await test.step('a refusal disappears when the decision changes', async () => {
     const decision = page.getByRole('combobox', { name: 'Decision' });
-    const refusal = page.getByText('We could not reach the portal.');
+    const refusal = page.getByText('We couldn’t connect to the portal.');
     tolerate(/ERR_FAILED/);
     await page.route('**/decideKycReview', (route) => route.abort());
     await decision.selectOption('approve');
@@ -76,7 +76,7 @@ test('an admin reviews a verification, not their own, and stops being one at onc
     await page.getByLabel('The names on the documents differ').check();
     await page.getByLabel('ID document: expired').check();
     await page.getByLabel('The names on the documents differ').uncheck();
-    const message = page.getByLabel('What the investor will read');
+    const message = page.getByLabel('Message to the investor');
     await expect(message).toHaveValue('Your ID document has expired. Please send one that is valid.');
     await message.press('End');
     await message.pressSequentially(' Thank you for the rest.');

@@ -70,8 +70,8 @@ test('an admin reads messages and activities, finds users, and exports them as a
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(person.email);
     await search(page, 'nobody has this name');
-    await expect(page.getByText('Nobody was found', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Show everybody' }).click();
+    await expect(page.getByText('No people found', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Show everyone' }).click();
     await expect(rows(page).nth(5)).toBeVisible();
   });
 });
@@ -138,7 +138,7 @@ test('an admin answers forms, downloads a résumé with an access record, and se
     ]) {
       await tab(page, name).click();
       await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
-      const empty = page.getByText(/^(Nothing is reported|No mail was given up)$/);
+      const empty = page.getByText(/^(No reported messages|No undelivered e-mails)$/);
       await expect(
         rows(page)
           .or(empty)

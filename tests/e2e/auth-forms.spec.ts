@@ -10,9 +10,7 @@ test('without a connection sign-in shows an error, and the same button works onc
   await page.route(call, (route) => route.abort('internetdisconnected'));
   await page.goto('/auth/sign-in');
   await fillSignIn(page, personaEmail('demo-onboarded-investor'), seed.password);
-  await expect(
-    page.getByText('We could not reach the portal. Please check your connection and try again.'),
-  ).toBeVisible();
+  await expect(page.getByText('We couldn’t connect to the portal. Check your connection and try again.')).toBeVisible();
   await page.unroute(call);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('You have been signed in successfully.')).toBeVisible();

@@ -16,7 +16,7 @@ test('three opportunities are selected, compared and removed with the keyboard a
     await compareBox(page, title).press('Space');
     await expect(compareBox(page, title)).toBeChecked();
   }
-  await expect(bar.getByText('Three chosen: the most that stand side by side.')).toBeVisible();
+  await expect(bar.getByText('You can compare up to three opportunities.')).toBeVisible();
   await compareBox(page, four).press('Space');
   await expect(page.getByText('Remove one from the comparison to add another.')).toBeVisible();
   await expect(compareBox(page, four)).not.toBeChecked();
@@ -37,7 +37,7 @@ test('three opportunities are selected, compared and removed with the keyboard a
   await page.getByRole('button', { name: `Remove from the comparison: ${one}` }).press('Enter');
   await expect(page.getByRole('columnheader')).toHaveCount(1);
   await expect(page.getByRole('columnheader')).toContainText(three);
-  await expect(page.getByText('Choose another in the marketplace to compare it with.')).toBeVisible();
+  await expect(page.getByText('Choose another opportunity in the marketplace to compare.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the marketplace' }).press('Enter');
   await expect(compareBox(page, one)).toBeChecked();
   await expect(heading(page, 'Opportunity')).toHaveAttribute('aria-sort', 'ascending');
@@ -62,7 +62,7 @@ test('a comparison’s URL requires sign-in, ignores unknown opportunities, and 
     expect(await page.content()).not.toContain(secret);
   }
   await page.goto('/ip-marketplace/compare');
-  await expect(page.getByText('There is nothing to compare yet.')).toBeVisible();
+  await expect(page.getByText('You have not selected any opportunities.')).toBeVisible();
 });
 
 test('an unlocked opportunity is compared in full for an hour, and no other is', async ({
@@ -80,9 +80,7 @@ test('an unlocked opportunity is compared in full for an hour, and no other is',
   await page.goto(`/ip-marketplace/compare?ids=${game.id},${biotech.id}`);
   await expect(page.getByRole('cell', { name: game.keyTechnology })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'After verification' })).toHaveCount(5);
-  await expect(
-    page.getByText('What you opened with a passcode is shown in full until its hour is over.'),
-  ).toBeVisible();
+  await expect(page.getByText('Opportunities opened with a passcode are shown in full for one hour.')).toBeVisible();
   expect(await page.content()).not.toContain(biotech.keyTechnology);
 
   await fastForward('01:00:01');

@@ -79,7 +79,7 @@ test('the dashboard updates live, without a reload', async ({ page, signInAs, to
   });
 
   await test.step('what is followed says what has changed, until it was looked at', async () => {
-    const followed = page.getByRole('region', { name: 'What you follow' });
+    const followed = page.getByRole('region', { name: 'Opportunities you follow' });
     await expect(followed.getByText('Nothing on your watchlist yet')).toBeVisible();
     const entry = { user_id: uid, created_at: new Date(), opportunity_id: 'biotech-ip-box-beta' };
     await database.doc(`waitlist/biotech-ip-box-beta_${uid}`).set(entry);
@@ -92,12 +92,12 @@ test('the dashboard updates live, without a reload', async ({ page, signInAs, to
     tolerate(/ERR_FAILED/);
     await hold;
     await page.reload();
-    await expect(followed.getByText('What you follow could not be loaded.')).toBeVisible();
+    await expect(followed.getByText('The opportunities you follow could not be loaded.')).toBeVisible();
     await expect(kyc.getByText('Verified', { exact: true })).toBeVisible();
     await page.unroute('**/listOpportunities');
     await followed.getByRole('button', { name: 'Try again' }).click();
     await expect(followed.getByText('Target return now 4.2x')).toBeVisible();
-    await expect(next.getByRole('heading', { name: 'An opportunity that you follow has changed' })).toBeVisible();
+    await expect(next.getByRole('heading', { name: 'An opportunity you follow has changed' })).toBeVisible();
     await expectAccessibleInBoth(page);
     await page.reload();
     await expect(followed.getByText('Target return now 4.2x')).toBeVisible();
@@ -105,7 +105,7 @@ test('the dashboard updates live, without a reload', async ({ page, signInAs, to
     await followed.getByRole('link').click();
     await marked;
     await page.goto('/dashboard');
-    await expect(next.getByRole('heading', { name: 'You are up to date' })).toBeVisible();
+    await expect(next.getByRole('heading', { name: 'You’re up to date' })).toBeVisible();
     await expect(followed.getByText('Target return now 4.2x')).toHaveCount(0);
   });
 });

@@ -31,7 +31,7 @@ test('a passcode opens one masked page in every tab, for an hour', async ({ page
   await passcodeDialog(page).getByRole('button', { name: 'Open the page' }).click();
   await expect(page.getByText('Enter the passcode.')).toBeVisible();
   await tryPasscode(page, 'Not-The-Passcode');
-  await expect(page.getByText('This passcode does not open this page. 4 tries are left.')).toBeVisible();
+  await expect(page.getByText('This passcode is not valid for this opportunity. 4 tries are left.')).toBeVisible();
   await expect(passcodeDialog(page).getByLabel('Passcode', { exact: true })).toBeFocused();
   await tryPasscode(page, GAME.passcode);
   await expectWhole(page, GAME);
@@ -165,12 +165,12 @@ test('a visitor signs in for the waitlist, joins it once and leaves it', async (
   await expect(leave.first()).toBeFocused();
   expect(await entry()).toMatchObject({ user_id: uid, opportunity_id: CLEANTECH.id });
   await expectAccessibleInBoth(page);
-  await page.getByRole('button', { name: 'Keep on your watchlist' }).click();
-  await expect(page.getByRole('button', { name: 'Take off your watchlist' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Add to watchlist' }).click();
+  await expect(page.getByRole('button', { name: 'Remove from watchlist' })).toBeEnabled();
   await expect.poll(() => read(`watchlists/${uid}`)).toMatchObject({ opportunity_ids: [CLEANTECH.id] });
 
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Take off your watchlist' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove from watchlist' })).toBeVisible();
   await expect(page.getByText(/On the waitlist since/).first()).toBeVisible();
   await leave.last().click();
   const question = page.getByRole('dialog', { name: 'Leave the waitlist?' });
@@ -275,7 +275,7 @@ test('a document that cannot be loaded shows an error next to it, and the new ta
   await page.unroute('**/getDocumentLink');
   await page.evaluate(() => Object.assign(window, { open: () => null }));
   await page.getByRole('button', { name: 'View Term Sheet in a new tab' }).click();
-  await expect(page.getByText('Your browser held the new tab back.')).toBeVisible();
+  await expect(page.getByText('Your browser blocked the new tab.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Term Sheet' })).toHaveAttribute('href', /^\/files\//);
 });
 

@@ -46,7 +46,7 @@ test('a forgotten password is replaced, and every other session ends', async ({ 
   await askForLink(page, person.email);
   const reset = await linkMailedTo(person.email, RESET);
   await page.goto(reset);
-  await expect(page.getByText(`For ${person.email}. Other devices will be signed out.`)).toBeVisible();
+  await expect(page.getByText(`For ${person.email}. Other devices will be logged out.`)).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription('At least 6 characters');
   await choosePassword(page, NEW_PASSWORD, 'something else');
   await expect(page.getByText("Passwords don't match")).toBeVisible();
@@ -166,7 +166,7 @@ test('an unconfirmed e-mail address shows a bar on every page that sends the lin
   const person = await openPerson({ name: 'Rosalind Achterberg', onboarded: true, confirmed: false });
   await holdSession(person.email, person.password);
   const notice = page.getByRole('note', { name: 'E-mail address not confirmed' });
-  const again = notice.getByRole('button', { name: 'Send the confirmation again' });
+  const again = notice.getByRole('button', { name: 'Resend confirmation e-mail' });
   const mails = async () => (await mailsTo(person.email)).length;
   await page.clock.install();
   for (const path of ['/kyc-onboarding', '/chat', '/account', '/ip-marketplace', '/activity', '/dashboard']) {

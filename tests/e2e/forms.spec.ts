@@ -251,7 +251,7 @@ test('a résumé whose content does not match its name is refused, and the appli
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('Application submitted successfully!').first()).toBeVisible();
   await expect(confirmation(page, 'We’ve received your application')).toContainText(
-    'Sent without your résumé: The content of this file is not what its name says.',
+    'Sent without your résumé: This file’s content does not match its file type.',
   );
   expect(await storedUnder('expert_applications', email)).toMatchObject([{ resume: null }]);
   tolerate(/400/);

@@ -52,7 +52,7 @@ test('every state of a verification is shown live, without a reload', async ({ p
 
   const accessLog = page.getByRole('region', { name: 'Who has opened your documents' });
   await test.step('the access log is empty, then lists every access, and shows an error when it fails', async () => {
-    await expect(accessLog.getByText('No opening of your documents is on record.')).toBeVisible(FOR_MANY);
+    await expect(accessLog.getByText('Your documents have not been viewed.')).toBeVisible(FOR_MANY);
     const opened = { user_id: person.uid, role: 'reviewer', by: 'staff-member', purpose: 'review' };
     for (const [id, document_type, day] of [
       ['a', 'id_document', 3],

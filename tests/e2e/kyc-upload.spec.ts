@@ -162,7 +162,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
       await expect(address.getByText(sentence)).toBeVisible();
     }
     await date.fill(daysAgo(30));
-    await expect(address.getByText('As it stands on the document, within the last 3 months.')).toBeVisible();
+    await expect(address.getByText('The date on the document. It must be within the last 3 months.')).toBeVisible();
   });
 
   await test.step('an upload waits while offline, and completes when back online', async () => {

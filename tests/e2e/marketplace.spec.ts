@@ -224,13 +224,13 @@ test('a catalogue that cannot be loaded shows an error with a retry, and loads b
   await page.goto('/ip-marketplace');
   await expect(page.getByText('Loading opportunities')).toBeAttached();
   await page.clock.fastForward(6000);
-  await expect(page.getByText('The catalogue is taking longer than usual to answer.')).toBeVisible();
+  await expect(page.getByText('The catalogue is taking longer than usual to load.')).toBeVisible();
   open();
   await expect(page.getByText('The catalogue is being mended. Please try again.')).toBeVisible();
   await context.setOffline(true);
   await page.unroute('**/listOpportunities');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('We could not reach the portal.')).toBeVisible();
+  await expect(page.getByText('We couldn’t connect to the portal.')).toBeVisible();
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(titles(page)).toHaveCount(6);

@@ -75,11 +75,11 @@ test('the bell leads from what happened to where it can be seen, by keyboard alo
 
   await test.step('a preference is saved at once', async () => {
     await bell(page, 0).press('Enter');
-    await centre(page).getByRole('link', { name: 'Choose what you are told of' }).press('Enter');
+    await centre(page).getByRole('link', { name: 'Choose your notifications' }).press('Enter');
     const preferences = page.getByRole('region', { name: 'Notifications', exact: true });
     await expect(preferences.getByText('Security: always on')).toBeVisible();
     await preferences.getByLabel('Chat').selectOption('Not at all');
-    await expect(page.getByText('Chat: You will not be told.')).toBeVisible();
+    await expect(page.getByText('Chat: We won’t notify you.')).toBeVisible();
     expect(await read(`notification_preferences/${person.uid}`)).toMatchObject({ chat: 'none' });
     await page.reload();
     await expect(preferences.getByLabel('Chat')).toHaveValue('none');

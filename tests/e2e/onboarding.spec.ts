@@ -163,7 +163,7 @@ test('without a connection the wizard is not shown, and a retry loads it', async
   await holdSession(person.email, person.password);
   await page.route(/:runQuery/, (route) => route.abort());
   await page.goto('/onboarding');
-  await expect(page.getByText('We could not reach the portal. Please check your connection')).toBeVisible();
+  await expect(page.getByText('We couldn’t connect to the portal. Please check your connection')).toBeVisible();
   await page.unroute(/:runQuery/);
   await button(page, 'Try again').click();
   await expect(page.getByLabel('Full name')).toBeVisible();

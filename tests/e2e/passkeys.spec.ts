@@ -30,7 +30,7 @@ async function openConfirmed(name: string) {
   return person;
 }
 
-const step = (page: Page) => page.getByRole('heading', { name: 'Confirm it is you with your passkey' });
+const step = (page: Page) => page.getByRole('heading', { name: 'Confirm it’s you with your passkey' });
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
 async function addPasskey(page: Page, name: string) {
@@ -158,7 +158,7 @@ test('a password is changed and an account deleted after the second factor was g
     await expect(inside(page).getByRole('heading')).toBeFocused();
     await expectAccessible(page);
     await inside(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('You did not confirm that it is you, so nothing has been changed.')).toBeVisible();
+    await expect(page.getByText('You didn’t confirm it’s you, so nothing has changed.')).toBeVisible();
   });
 
   await test.step('waiting for a device can be stopped', async () => {
@@ -204,6 +204,6 @@ test('a person whose address is not confirmed is told to confirm it before they 
   await openAs(email, '/account', password);
   await expect(section(page)).toContainText('Please confirm your e-mail address before you add a passkey.');
   await expect(section(page).getByRole('button', { name: 'Add a passkey' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Send the confirmation again' }).click();
+  await page.getByRole('button', { name: 'Resend confirmation e-mail' }).click();
   await expect(page.getByText(`We have sent an e-mail to ${email}.`)).toBeVisible();
 });

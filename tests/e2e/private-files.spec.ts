@@ -48,10 +48,10 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
 
   await test.step('empty and too large files show an error', async () => {
     await addFiles(page, [note('empty.txt', '')]);
-    await expect(page.getByText('This file is empty, so there is nothing to keep.')).toBeVisible();
+    await expect(page.getByText('This file is empty. Choose another one.')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss empty.txt' }).click();
     await addFiles(page, fileOnDisk('large.bin', Buffer.alloc(26 * MB)));
-    await expect(page.getByText('This file has 26.0 MB. A file may have 25 MB at most.')).toBeVisible();
+    await expect(page.getByText('This file has 26.0 MB. The limit is 25 MB.')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss large.bin' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(4);
   });
@@ -72,7 +72,7 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
     const [[gone]] = await files.getFiles({ prefix: `uploads/${uid}/` });
     await gone?.delete();
     await list.getByRole('button', { name: 'Download same.txt' }).last().click();
-    await expect(page.getByText('This file is no longer there.')).toBeVisible();
+    await expect(page.getByText('This file no longer exists.')).toBeVisible();
     await expect(list.getByRole('listitem')).toHaveCount(2);
   });
 });
@@ -122,7 +122,7 @@ test('a large upload survives a lost connection, and can be cancelled', async ({
     await listAs(page, 'old.bin', 24.5 * MB);
     await page.reload();
     await expect(page.getByText('249.0 MB of 250 MB used')).toBeVisible();
-    await expect(page.getByText('Your space is nearly full: 1.0 MB are left.')).toBeVisible();
+    await expect(page.getByText('Your storage is nearly full: 1.0 MB are left.')).toBeVisible();
     await addFiles(page, [note('more.bin', 'm'.repeat(1.5 * MB)), note('small.txt', 'fits')]);
     await expect(page.getByText(/1\.0 MB of your 250 MB are left/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Your files' }).getByText('small.txt')).toBeVisible();

@@ -16,7 +16,7 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
   await test.step('the first one', async () => {
     await expect(page.getByRole('button', { name: 'Your account' })).toHaveText('P');
     await choosePicture(page, 'portrait.png', twoTonePng(900, 600));
-    const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });
+    const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
     await expect(dialog.getByAltText('Preview of your picture')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('slider', { name: 'Zoom' }).focus();
@@ -79,11 +79,11 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
 test('a picture that the server does not publish shows an error after a while', async ({ page, uid, fastForward }) => {
   await page.clock.install();
   await choosePicture(page, 'portrait.png', twoTonePng(90, 60));
-  const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   await expect(dialog.getByRole('button', { name: 'Save picture' })).toBeEnabled();
   const restoreEncoding = await damageEncoding(page);
   await dialog.getByRole('button', { name: 'Save picture' }).click();
-  await expect(dialog.getByText('Putting your picture in place')).toBeVisible();
+  await expect(dialog.getByText('Saving your picture')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await expect.poll(() => filesOf(uid)).toEqual([]);
   await fastForward(46_000);

@@ -75,7 +75,7 @@ test('members have the portal header on portal pages, and the public header else
 
   await test.step('an account from before the notices is asked to agree, once', async () => {
     await page.goto('/dashboard');
-    const dialog = page.getByRole('dialog', { name: 'Before you go on' });
+    const dialog = page.getByRole('dialog', { name: 'Before you continue' });
     await expect(dialog.getByText('I agree to the Terms of Service.')).toBeVisible();
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Agree' }).click();

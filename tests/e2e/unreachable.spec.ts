@@ -13,7 +13,7 @@ test('a page whose sign-in code could not be loaded keeps its header, and loads 
   const isSessionCode = /\/assets\/session-/;
   await page.route(isSessionCode, (route) => route.abort());
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'We could not reach the portal' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t connect to the portal' })).toBeVisible();
   await expect(page.getByRole('banner').first().getByRole('link', { name: 'Opportunities' })).toBeVisible();
   await context.setOffline(true);
   await page.unroute(isSessionCode);
@@ -37,7 +37,7 @@ test('a page whose code could not be loaded loads again when the connection is b
     .getByRole('link', { name: /View Details/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
   await context.setOffline(true);
   await page.unrouteAll();
   await context.setOffline(false);

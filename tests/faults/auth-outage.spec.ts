@@ -6,7 +6,7 @@ import { AUTH_FAULTS, failAuth } from './fail-auth.ts';
 import { expect, test } from './faults-test.ts';
 
 const NAME = 'Half Written';
-const UNREACHABLE = 'We could not reach the portal. Please check your connection and try again.';
+const UNREACHABLE = 'We couldn’t connect to the portal. Check your connection and try again.';
 const SLOW = 'This is taking longer than usual.';
 /** The SDK's timeout. */
 const SDK_TIMEOUT = 31_000;

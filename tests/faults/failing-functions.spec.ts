@@ -19,9 +19,7 @@ test('a message whose response is lost is kept in the form, and submitting it ag
   const calls = await failCalls(page, { share: SHARE, seed: 7 });
   await message.send();
   await expect(page.getByText('Message Not Sent')).toBeVisible();
-  await expect(
-    page.getByText('We could not reach the portal. Please check your connection and try again.'),
-  ).toBeVisible();
+  await expect(page.getByText('We couldn’t connect to the portal. Check your connection and try again.')).toBeVisible();
   await expect(message.form.getByLabel('Subject')).toHaveValue('A question about valuation');
   await retryUntilVisible(message.send, message.sent);
   expect(calls).toEqual({ passed: 1, failed: [2, 0, 0] });

@@ -7,7 +7,7 @@ import { expect, test } from './faults-test.ts';
 import { stopFirestore } from './stop-firestore.ts';
 import { writeProfile } from './written-profile.ts';
 
-const UNREACHED = 'We could not reach the portal. Please check your connection and try again.';
+const UNREACHED = 'We couldn’t connect to the portal. Check your connection and try again.';
 const GAVE_UP = { timeout: 40_000 };
 let start = () => {};
 test.afterEach(() => start());

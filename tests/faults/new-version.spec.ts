@@ -22,10 +22,10 @@ test('a page that a newer version replaced says so, and one reload loads it', as
     loads += 1;
   });
   await page.getByRole('link', { name: 'Network', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
   expect(loads).toBe(0);
   await serve();
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Live Chat' })).toBeVisible();
   expect(loads).toBe(1);
 });
@@ -39,7 +39,7 @@ test('a form that is being filled in is not lost when it cannot send', async ({ 
   await expect(message.form.getByLabel('Message')).toHaveValue(QUESTION);
 });
 
-const LOST = 'A part of this page could not be loaded. Please load the page again.';
+const LOST = 'Part of this page could not be loaded. Please reload the page.';
 
 test('a public page whose late parts are gone stays as it is, with what was typed, and says so', async ({ page }) => {
   const isLate = /\/assets\/(contact-form|cookie-bar)-/;
@@ -74,9 +74,9 @@ test('a public page stays readable, and where its links lead says that there is 
   const { serve } = await publishAnother(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Services', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
   await serve();
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /services/i })).toBeVisible();
 });
 

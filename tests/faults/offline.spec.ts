@@ -3,7 +3,7 @@ import { openPerson } from '../e2e/support/accounts.ts';
 import { database, read } from '../factories/admin.ts';
 import { expect, test } from './faults-test.ts';
 
-const OFFLINE = 'You are offline. What you see may be out of date, and changes cannot be sent.';
+const OFFLINE = 'You’re offline. This page may be out of date, and you can’t save changes.';
 
 test('minutes without a connection: a notice is shown, the outbox waits, and is sent once', async ({
   page,

@@ -88,7 +88,7 @@ const ACTORS: Record<CallerKind, () => Promise<Auth>> = {
 /** What a call says to a caller it refuses; whatever else comes of it, the caller was allowed. */
 const OUTCOMES = new Map<string, CallOutcome>([
   ['Please sign in to continue.', 'asked to sign in'],
-  ['Please confirm that it is you with your passkey to continue.', 'asked for the second factor'],
+  ['Please confirm it’s you with your passkey to continue.', 'asked for the second factor'],
   ['Only an admin can do this.', 'refused'],
 ]);
 

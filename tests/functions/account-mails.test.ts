@@ -169,7 +169,7 @@ describe('a confirmation', () => {
     const confirmed = await newAccount({ emailVerified: true });
     expect(await refusalOf(askToConfirm(confirmed.auth))).toEqual({
       code: 'failed-precondition',
-      message: 'Your e-mail address is confirmed already.',
+      message: 'Your e-mail address is already confirmed.',
     });
     const { auth } = await newAccount();
     await askToConfirm(auth);

@@ -122,7 +122,7 @@ describe('the link to a résumé', () => {
     for (const { url } of links) expect((await follow(url)).status).toBe(404);
     expect(await refusalOf(one.linkFor(admin))).toEqual({
       code: 'not-found',
-      message: 'This résumé is no longer there.',
+      message: 'This résumé no longer exists.',
     });
   });
 

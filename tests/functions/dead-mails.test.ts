@@ -89,7 +89,7 @@ describe('sending again', () => {
     await eventually(async () => expect(await read(`outbox/${id}`)).toMatchObject({ mail: { state: 'sent' } }));
     expect(await refusalOf(admin.call('resendMail', { id }))).toEqual({
       code: 'failed-precondition',
-      message: 'This mail is no longer one that was given up.',
+      message: 'This e-mail is no longer in the list of undelivered e-mails.',
     });
     expect(await mailsTo(email)).toHaveLength(1);
     expect(await auditOf(uid)).toEqual([

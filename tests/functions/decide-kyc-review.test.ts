@@ -51,7 +51,7 @@ describe('a decision', () => {
     expect(await refusalOf(reviewer.call('decideKycReview', approval(found)))).toEqual({
       code: 'failed-precondition',
       message:
-        'This person has not confirmed their e-mail address. Ask them to confirm it, or say that you approve all the same.',
+        'This person has not confirmed their e-mail address. Ask them to confirm it, or confirm that you approve anyway.',
     });
     await reviewer.call('decideKycReview', { ...approval(found), acceptUnconfirmedEmail: true });
     expect(await readOwn('kyc_audit', person.uid)).toContainEqual(
@@ -124,7 +124,7 @@ describe('a decision', () => {
     await reviewer.call('decideKycReview', askAgain(seen));
     expect(await refusalOf(reviewer.call('decideKycReview', approval(seen)))).toEqual({
       code: 'aborted',
-      message: 'This verification has changed since you opened it. Please look at it again before you decide.',
+      message: 'This verification has changed since you opened it. Please review it again before you decide.',
     });
     expect(await read(`kyc_status/${person.uid}`)).toMatchObject({ overall_status: 'rejected' });
   });
@@ -164,10 +164,10 @@ describe('a decision', () => {
   it.each([
     ['not_started', 'approve', [], 'The status can be "approved" only when both documents have been submitted.'],
     ['in_progress', 'approve', [], 'The status can be "approved" only when both documents have been submitted.'],
-    ['approved', 'approve', [], 'This verification is approved already.'],
-    ['rejected', 'reject', ['names_differ'], 'This verification has been returned already.'],
-    ['not_started', 'reject', ['names_differ'], 'The documents that this is about have not been submitted.'],
-    ['in_progress', 'ask_again', ['address_too_old'], 'The documents that this is about have not been submitted.'],
+    ['approved', 'approve', [], 'This verification is already approved.'],
+    ['rejected', 'reject', ['names_differ'], 'These documents have already been returned.'],
+    ['not_started', 'reject', ['names_differ'], 'These documents have not been submitted.'],
+    ['in_progress', 'ask_again', ['address_too_old'], 'These documents have not been submitted.'],
   ] as const)('%s: %s is refused', async (status, decision, reasons, refusal) => {
     const reviewer = await openReviewer();
     const uid = `decide-${crypto.randomUUID()}`;
@@ -186,7 +186,7 @@ describe('a decision', () => {
     [
       'a rejection without a message',
       { decision: 'reject', reasons: ['id_expired'], message: ' ' },
-      'Write what the investor should read.',
+      'Write a message to the investor.',
     ],
     [
       'a message that is too long',

@@ -286,7 +286,7 @@ describe('a link to a document stops working', () => {
     await setStatus(person, 'rejected');
     const [confidential, other] = await Promise.all(links.map(({ url }) => follow(url)));
     expect(confidential?.status).toBe(403);
-    expect(await confidential?.text()).toContain('<h1>This document is not open to you</h1>');
+    expect(await confidential?.text()).toContain('<h1>You don’t have access to this document</h1>');
     expect(other?.status).toBe(200);
     const entries = await accessLogOf(pathOf('kyc'));
     expect(entries.filter(({ user_id }) => user_id === person.uid)).toEqual([]);

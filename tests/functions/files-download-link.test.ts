@@ -151,7 +151,7 @@ describe('no link is given', () => {
     const path = uploadPath(person.uid, 1, 'plan.txt');
     expect(await refusalOf(person.call('createDownloadLink', { path }))).toEqual({
       code: 'not-found',
-      message: 'This file is no longer there.',
+      message: 'This file no longer exists.',
     });
     for (const elsewhere of [
       `kyc/${person.uid}/id_document_1.png`,
@@ -212,7 +212,7 @@ describe('a link answers plainly', () => {
     const { person, path } = await openUploader();
     const { url } = await person.call('createDownloadLink', { path });
     await files.file(path).delete();
-    await expectPage(await follow(url), 404, 'This file is no longer there');
+    await expectPage(await follow(url), 404, 'This file no longer exists');
     expect(await accessLogOf(path)).toEqual([]);
   });
 

@@ -78,8 +78,8 @@ describe('a résumé', () => {
     ['is a byte too large', 'cv.pdf', pdfOf(RESUME_FILE_MAX + 1), 'File size must be less than 5MB'],
     ['is of a kind that is not taken', 'cv.html', html(), 'Only PDF, DOC, and DOCX files are allowed'],
     ['has no ending', 'pdf', pdf(), 'Only PDF, DOC, and DOCX files are allowed'],
-    ['is not what it is called', 'cv.pdf', html(), 'The content of this file is not what its name says.'],
-    ['is another of the three kinds', 'cv.docx', pdf(), 'The content of this file is not what its name says.'],
+    ['is not what it is called', 'cv.pdf', html(), 'This file’s content does not match its file type.'],
+    ['is another of the three kinds', 'cv.docx', pdf(), 'This file’s content does not match its file type.'],
     ['is an archive', 'cv.docx', Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'), /content of this file/],
   ])('that %s is refused, and another may be sent instead', async (_what, name, bytes, message) => {
     const { id, attach, resume } = await openApplicant();
@@ -113,7 +113,7 @@ describe('a résumé', () => {
     expect(await apply()).toMatchObject({ received: true, resumeTicket: null });
     expect(await refusalOf(attach('second.pdf', pdfOf(2000)))).toEqual({
       code: 'failed-precondition',
-      message: 'This application has its résumé already.',
+      message: 'This application already has a résumé.',
     });
     expect(await resume()).toEqual(before);
     expect((await files.file(`applications/${id}/resume.pdf`).download())[0].equals(pdf())).toBe(true);
@@ -148,7 +148,7 @@ describe('a résumé', () => {
     await expireTickets();
     expect(await refusalOf(attach('cv.pdf', pdf()))).toEqual({
       code: 'failed-precondition',
-      message: 'The time for adding a résumé has passed.',
+      message: 'It is too late to add a résumé.',
     });
     expect(await resume()).toBeNull();
   });

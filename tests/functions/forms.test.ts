@@ -244,7 +244,7 @@ describe('how often', () => {
     await database.doc('attempts/contact_messages_everyone').set(everyone);
     expect(await sendFrom('203.0.113.9')).toMatchObject({
       status: 429,
-      body: { error: { message: 'More people are writing than we can take in. Please try again in 10 minutes.' } },
+      body: { error: { message: 'We are receiving too many messages at the moment. Please try again in 10 minutes.' } },
     });
     expect(await stored('contact_messages')).toEqual([]);
     expect(await stored('attempts')).toMatchObject([{ count: FORM_SENDS_OF_EVERYONE }]);

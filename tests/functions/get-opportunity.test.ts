@@ -123,7 +123,7 @@ describe('an admin views the portal as another viewer', () => {
   it('and no other caller does, not even for less than they have', async () => {
     const refusal = {
       code: 'permission-denied',
-      message: 'Only an admin can see the portal through the eyes of somebody else.',
+      message: 'Only administrators can preview the portal as another person.',
     };
     const people = [await openAccount(), await openAccount({ admin: 'true' }), openVisitor()];
     for (const person of people) {

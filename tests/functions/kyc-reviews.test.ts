@@ -118,7 +118,7 @@ describe('no one is their own reviewer', () => {
     const address = await upload(reviewer, 'proof_of_address', pdf(), 'pdf');
     await reviewer.call('submitKycDocument', { ...address, issueDate: daysAgo(2) });
     const own = await caseOf(reviewer, reviewer.uid);
-    const message = 'This is your own verification: somebody else has to look after it.';
+    const message = 'This is your own verification. Another administrator must review it.';
     const decision = reviewer.call('decideKycReview', approval(own));
     expect(await refusalOf(decision)).toEqual({ code: 'permission-denied', message });
     const documentId = own.documents[0]?.id;

@@ -14,7 +14,7 @@ async function post(body: string, headers: Record<string, string> = {}) {
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 const ID = '"id":"biotech-ip-box-beta"';
 
-const TOO_LARGE = 'This is more than the portal accepts at once.';
+const TOO_LARGE = 'This request is too large.';
 const UNREADABLE = 'This request could not be read.';
 
 it.each(['kyc/getOpportunity', 'opportunities/toString', 'opportunities', 'opportunities/getOpportunity/more'])(

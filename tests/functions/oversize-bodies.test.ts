@@ -21,7 +21,7 @@ async function send(name: CallName, bytes: number) {
   return { status: response.status, body: await response.json() };
 }
 
-const TOO_LARGE = { error: { status: 'INVALID_ARGUMENT', message: 'This is more than the portal accepts at once.' } };
+const TOO_LARGE = { error: { status: 'INVALID_ARGUMENT', message: 'This request is too large.' } };
 
 it.each(Object.values(SERVICES).flat())('%s, even from an admin, takes no body beyond its limit', async (name) => {
   const answer = await send(name, name === 'attachResume' ? RESUME_BODY_MAX : MOST);

@@ -85,7 +85,7 @@ const toldTo = async ({ uid }: Auth) => (await readOwn('outbox', uid)).map(({ ki
 
 const PENDING = {
   code: 'unauthenticated',
-  message: 'Please confirm that it is you with your passkey to continue.',
+  message: 'Please confirm it’s you with your passkey to continue.',
 };
 const isPending = (auth: Auth) => expect(call('listPasskeys', auth)).rejects.toMatchObject(PENDING);
 const counts = (auth: Auth) => expect(call('listPasskeys', auth)).resolves.toMatchObject({ passkeys: [{}] });
@@ -242,7 +242,7 @@ describe('is refused', () => {
   it('another person’s passkey, and a signature of another key under the right name', async () => {
     const [ada, bob] = [await openWithPasskey(), await openWithPasskey()];
     await expect(confirm(ada.session, bob.authenticator)).rejects.toMatchObject({
-      message: 'This passkey is not one of your account. Please use another one, or a recovery code.',
+      message: 'This passkey does not belong to your account. Please use another one or a recovery code.',
     });
     const { options } = await call('beginPasskeyCheck', ada.session);
     const forged = { ...bob.authenticator.get(options), id: ada.authenticator.id };
@@ -314,7 +314,7 @@ describe('a recovery code', () => {
     const next = laterSession(session, 1);
     await expect(call('redeemRecoveryCode', next, { code })).rejects.toMatchObject({
       code: 'permission-denied',
-      message: 'This is not one of your recovery codes, or it was used already. Each works once.',
+      message: 'This recovery code is not valid or has already been used.',
     });
     await isPending(next);
   });

@@ -22,8 +22,8 @@ beforeAll(forgetAttempts);
 describe('a file that is not accepted is deleted, and nothing is written', () => {
   it.each([
     ['a web page called a picture', 'png', html(), 'Only JPG, PNG, and PDF files are allowed'],
-    ['a PDF called a picture', 'jpg', pdf(), 'The content of this file is not what its name says.'],
-    ['a picture called a PDF', 'pdf', png(), 'The content of this file is not what its name says.'],
+    ['a PDF called a picture', 'jpg', pdf(), 'This file’s content does not match its file type.'],
+    ['a picture called a PDF', 'pdf', png(), 'This file’s content does not match its file type.'],
     [
       'one of 10 MB and a byte',
       'pdf',

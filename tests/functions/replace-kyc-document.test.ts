@@ -100,7 +100,7 @@ describe('a replacement that is refused leaves the document, and its own file is
     const replacement = await replacementOf(person, 'id_document');
     expect(await refusalOf(person.call('submitKycDocument', replacement))).toEqual({
       code: 'failed-precondition',
-      message: 'A reviewer has opened your ID document, so it can no longer be replaced.',
+      message: 'A reviewer has opened your ID document, so you can’t replace it.',
     });
     await expectKept(person, replacement, before);
   });

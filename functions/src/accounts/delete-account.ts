@@ -48,7 +48,7 @@ async function refuseAdmin(uid: string): Promise<void> {
   if (customClaims?.admin !== true) return;
   throw new HttpsError(
     'permission-denied',
-    'An administrator’s account cannot delete itself. Have the administrator’s rights taken away first, and sign in again.',
+    'Administrators can’t delete their own account. Ask for your administrator rights to be revoked first, then sign in again.',
   );
 }
 

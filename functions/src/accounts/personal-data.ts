@@ -49,7 +49,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'investor_profiles',
     foundBy: 'name',
-    about: 'Your answers about your investing, which only you and our administrators can read.',
+    about: 'Your investor answers, which only you and our administrators can read.',
     fields: [
       'investment_experience',
       'risk_tolerance',
@@ -81,14 +81,14 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'chat_throttle',
     foundBy: 'name',
-    about: 'When you last wrote in the chat and how much within a day, kept so that nobody floods it.',
+    about: 'When you last wrote in the chat and how many messages you wrote that day, to prevent flooding.',
     fields: ['last_message_at', 'last_message_id', 'window_started_at', 'window_count'],
     retention: DELETED,
   },
   {
     collection: 'chat_mutes',
     foundBy: 'name',
-    about: 'Whether you may not write in the chat at present, until when, and why.',
+    about: 'Whether you are muted in the chat, until when and why.',
     fields: ['until', 'reason', 'muted_at'],
     retention: DELETED,
   },
@@ -116,7 +116,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'kyc_status',
     foundBy: 'name',
-    about: 'How far the verification of your identity has come, and what was decided.',
+    about: 'The status of your verification, and what was decided.',
     fields: [
       'overall_status',
       'id_document_status',
@@ -139,7 +139,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'kyc_documents',
     foundBy: 'user_id',
-    about: 'The documents you handed in to verify your identity: what each file is, not the file itself.',
+    about: 'The documents you submitted to verify your identity: details of each file, without the file itself.',
     fields: [
       'document_type',
       'file_path',
@@ -168,7 +168,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'kyc_access',
     foundBy: 'user_id',
-    about: 'When staff opened the documents you handed in, in which role and why.',
+    about: 'When staff opened your verification documents, in which role and why.',
     fields: ['document_type', 'role', 'purpose', 'opened_at'],
     retention: { anonymised: true, kept: ['reader_id', 'role', 'purpose', 'document_type', 'opened_at'] },
   },
@@ -198,7 +198,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'watchlists',
     foundBy: 'name',
-    about: 'The opportunities that you keep an eye on, and what you saw of them last.',
+    about: 'The opportunities on your watchlist, and what you last saw of them.',
     fields: ['opportunity_ids', 'seen', 'updated_at'],
     retention: DELETED,
   },
@@ -212,7 +212,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'notification_preferences',
     foundBy: 'name',
-    about: 'How you want to be told of what, where you changed it, and how far you have read the chat.',
+    about: 'Your notification preferences, and how far you have read the chat.',
     fields: ['verification', 'opportunities', 'chat', 'chat_read_at', 'updated_at'],
     retention: DELETED,
   },
@@ -281,7 +281,7 @@ interface PersonalFolder {
 export const PERSONAL_FOLDERS: readonly PersonalFolder[] = [
   { folder: 'avatars', about: 'Your picture.' },
   { folder: 'uploads', about: 'Your private files. Each can be downloaded from your profile page.' },
-  { folder: 'kyc', about: 'The files you handed in to verify your identity.' },
+  { folder: 'kyc', about: 'The files you submitted to verify your identity.' },
 ];
 
 /** The folder with a subfolder for each application, named by its document in `expert_applications`. */

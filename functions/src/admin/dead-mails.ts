@@ -25,7 +25,7 @@ export const listDeadMails = defineCallable('listDeadMails', {
     const newest = deadMails().orderBy('created_at', 'desc').orderBy(FieldPath.documentId(), 'desc');
     const last = after === undefined ? null : await outboxRef(after).get();
     if (last?.exists === false) {
-      throw new HttpsError('invalid-argument', 'This page of the list is not there. Please load the list again.');
+      throw new HttpsError('invalid-argument', 'This page of the list no longer exists. Please reload the list.');
     }
     const { docs } = await (last ? newest.startAfter(last) : newest).limit(ADMIN_PAGE + 1).get();
     const shown = docs.slice(0, ADMIN_PAGE);
@@ -56,7 +56,8 @@ export const resendMail = defineCallable('resendMail', {
     const resent = await resend(id, (writes, { kind, user_id }) =>
       recordAction(writes, { action: 'resend_mail', user_id, by: uid, detail: kind, at: now() }),
     );
-    if (!resent) throw new HttpsError('failed-precondition', 'This mail is no longer one that was given up.');
+    if (!resent)
+      throw new HttpsError('failed-precondition', 'This e-mail is no longer in the list of undelivered e-mails.');
     return { resent: true };
   },
 });

@@ -35,7 +35,7 @@ export function readListCursor(cursor: string): ListCursor | null {
 
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 
-const NO_SUCH_PAGE = 'This page of the list is not there. Please load the list again.';
+const NO_SUCH_PAGE = 'This page of the list no longer exists. Please reload the list.';
 
 /** Starts a page at the top of a list, or after the cursor's record. The query is ordered by time, then id. */
 export async function startOfPage(

@@ -14,7 +14,7 @@ export const getResumeLink = defineCallable('getResumeLink', {
   schema: resumeLinkRequestSchema,
   options: { secrets: [TOKEN_SIGNING_KEY] },
   async run({ applicationId }, { uid }) {
-    if (!(await findResume(applicationId))) throw new HttpsError('not-found', 'This résumé is no longer there.');
+    if (!(await findResume(applicationId))) throw new HttpsError('not-found', 'This résumé no longer exists.');
     return issueLink({ kind: 'resume', uid, applicationId }, now());
   },
 });

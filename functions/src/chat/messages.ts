@@ -13,7 +13,7 @@ export const messageActivityRef = (id: string) =>
     .collection('activities')
     .doc(derivedId(activityId.messageSent(id)));
 
-const GONE = 'This message is no longer there.';
+const GONE = 'This message no longer exists.';
 
 /** Reads a message in a transaction. Throws `not-found`. */
 export async function findMessage(transaction: Transaction, id: string) {

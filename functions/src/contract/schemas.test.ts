@@ -124,7 +124,7 @@ table('changing a password', [
     'the same again',
     passwordChangeSchema,
     { ...CHANGE, currentPassword: 'new-password' },
-    'Please choose a password that is not your current one.',
+    'Please choose a password that differs from your current one.',
   ],
   [
     'five characters',
@@ -138,12 +138,12 @@ table('changing a password', [
 const emailChange = emailChangeSchema('ada@example.com');
 table('changing an address', [
   ['another', emailChange, { passwordForEmail: 'x', email: 'ada@portal.example' }, null],
-  ['the same', emailChange, { passwordForEmail: 'x', email: 'ada@example.com' }, 'This is your address already.'],
+  ['the same', emailChange, { passwordForEmail: 'x', email: 'ada@example.com' }, 'This is already your address.'],
   [
     'the same in capitals',
     emailChange,
     { passwordForEmail: 'x', email: 'ADA@Example.com' },
-    'This is your address already.',
+    'This is already your address.',
   ],
   ['no address', emailChange, { passwordForEmail: 'x', email: 'ada' }, 'Please enter a valid email address'],
   [

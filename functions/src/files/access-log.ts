@@ -172,5 +172,5 @@ const limitOf = (who: string, max: number): RateLimit => ({
   key: `opening_${createHash('sha256').update(who).digest('base64url')}`,
   max,
   window: DOCUMENT_ACCESSES_WINDOW,
-  message: () => 'That is too many documents at once.',
+  message: () => 'You have opened too many documents in a short time.',
 });

@@ -113,39 +113,38 @@ export const REFUSALS = {
   invalid: {
     status: 403,
     title: 'This link is not valid',
-    sentence: `It may have been cut short or changed on its way. ${NEW_LINK}`,
+    sentence: `It may be incomplete or changed. ${NEW_LINK}`,
   },
   missing: {
     status: 404,
-    title: 'This file is no longer there',
-    sentence: 'It was deleted after the link was made, so there is nothing to open.',
+    title: 'This file no longer exists',
+    sentence: 'The file was deleted after the link was created.',
   },
   replaced: {
     status: 404,
-    title: 'This document is no longer there',
+    title: 'This document no longer exists',
     sentence:
-      'Since the link was made, the investor has replaced it or deleted their account. Load the list of verifications again.',
+      'Since the link was created, the investor has replaced it or deleted their account. Reload the list of verifications.',
   },
   withdrawn: {
     status: 403,
-    title: 'This document is not open to you',
-    sentence:
-      'What you may open has changed since the link was made. Your dashboard says where your verification stands.',
+    title: 'You don’t have access to this document',
+    sentence: 'Your access has changed since the link was created. See your dashboard for your verification status.',
   },
   reviewer: {
     status: 403,
-    title: 'This document is not open to you',
-    sentence: 'Only a reviewer may open it, and never one whose own document it is.',
+    title: 'You don’t have access to this document',
+    sentence: 'Only reviewers can open it, and never their own documents.',
   },
   account: {
     status: 403,
     title: 'This link no longer works',
-    sentence: 'It was made for an account that has been closed or suspended since.',
+    sentence: 'It was created for an account that has since been closed or suspended.',
   },
   notAdmin: {
     status: 403,
     title: 'This file is for administrators',
-    sentence: 'The link was made for an administrator, and the account is none any more.',
+    sentence: 'The link was created for an administrator, and this account no longer is one.',
   },
   method: {
     status: 405,

@@ -41,8 +41,8 @@ interface Resume {
   bytes: Buffer;
 }
 
-const TOO_LATE = 'The time for adding a résumé has passed.';
-const ALREADY_ATTACHED = 'This application has its résumé already.';
+const TOO_LATE = 'It is too late to add a résumé.';
+const ALREADY_ATTACHED = 'This application already has a résumé.';
 
 /** The ticket is read first, so that of two concurrent files the second finds it used. */
 async function attach(transaction: Transaction, resume: Resume, at: Date): Promise<void> {
@@ -107,7 +107,7 @@ async function validateResume(fileName: string, bytes: Uint8Array): Promise<Resu
   const extension = RESUME_EXTENSIONS.find((allowed) => fileName.includes('.') && allowed === ending);
   if (!extension) return refuse(RESUME_WRONG_TYPE);
   const { content, mimeType } = KINDS[extension];
-  if ((await sniffType(bytes)) !== content) return refuse('The content of this file is not what its name says.');
+  if ((await sniffType(bytes)) !== content) return refuse('This file’s content does not match its file type.');
   return { ok: true, extension, mimeType };
 }
 

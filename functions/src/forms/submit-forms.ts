@@ -147,7 +147,7 @@ function formLimits(form: string, address: string): RateLimit[] {
       key: `${form}_everyone`,
       max: FORM_SENDS_OF_EVERYONE,
       window: FORM_SENDS_WINDOW,
-      message: (minutes) => `More people are writing than we can take in. Please try again ${inMinutes(minutes)}.`,
+      message: (minutes) => `We are receiving too many messages at the moment. Please try again ${inMinutes(minutes)}.`,
     },
   ];
 }

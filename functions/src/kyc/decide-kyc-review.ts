@@ -24,7 +24,7 @@ export const decideKycReview = defineCallable('decideKycReview', {
   },
 });
 
-const STALE = 'This verification has changed since you opened it. Please look at it again before you decide.';
+const STALE = 'This verification has changed since you opened it. Please review it again before you decide.';
 
 async function decide(
   transaction: Transaction,
@@ -34,7 +34,7 @@ async function decide(
   const { uid, decision } = request;
   const [status, snapshot] = await transaction.getAll(statusRef(uid), snapshotRef(uid));
   const stored = toStoredKyc(uid, status, snapshot);
-  if (!stored.status) throw new HttpsError('not-found', 'This person has not begun a verification.');
+  if (!stored.status) throw new HttpsError('not-found', 'This person has not started a verification.');
   if (versionOf(status, stored.snapshot?.revision) !== request.version) throw new HttpsError('aborted', STALE);
   const decided = apply(currentState(stored, at), request, at);
   if (!decided.ok) throw new HttpsError('failed-precondition', decided.reason);
@@ -51,7 +51,7 @@ function apply(state: KycState, { decision, reasons, message }: KycDecisionReque
   }
   if (state.record.overall_status !== 'approved')
     return transition(state, { type: 'set_status', status: 'approved' }, at);
-  return { ok: false, reason: 'This verification is approved already.' } as const;
+  return { ok: false, reason: 'This verification is already approved.' } as const;
 }
 
 interface StatusCommand {
@@ -73,7 +73,7 @@ export async function setKycStatus(uid: string, command: StatusCommand, at: Date
   if (unconfirmed && !command.acceptUnconfirmedEmail) throw new HttpsError('failed-precondition', UNCONFIRMED_EMAIL);
   return firestore().runTransaction(async (transaction) => {
     const stored = await loadKyc(uid, transaction);
-    if (!stored.status) throw new HttpsError('not-found', 'This person has not begun a verification.');
+    if (!stored.status) throw new HttpsError('not-found', 'This person has not started a verification.');
     const moved = transition(currentState(stored, at), eventOf(command), at);
     if (!moved.ok) throw new HttpsError('failed-precondition', moved.reason);
     const context = { way: 'command', by: command.operator, at, unconfirmed_email: unconfirmed } as const;

@@ -40,7 +40,7 @@ export const getKycFileLink = defineCallable('getKycFileLink', {
 
 /** A record is only deleted with its account, or when its file is replaced before staff have opened it. */
 const REPLACED =
-  'This document is no longer there: the investor may have replaced it. Load the list again to see the new one.';
+  'This document no longer exists. The investor may have replaced it. Reload the list to see the new one.';
 
 /**
  * Opens a verification document for the reviewer that the link was made for. The reviewer must still be an admin and

@@ -124,11 +124,11 @@ function parseTime(text: string): Timestamp {
 /** No member of staff can open or decide their own verification. */
 export function assertNotOwnCase(uid: string, staff: string): void {
   if (uid !== staff) return;
-  throw new HttpsError('permission-denied', 'This is your own verification: somebody else has to look after it.');
+  throw new HttpsError('permission-denied', 'This is your own verification. Another administrator must review it.');
 }
 
 export const UNCONFIRMED_EMAIL =
-  'This person has not confirmed their e-mail address. Ask them to confirm it, or say that you approve all the same.';
+  'This person has not confirmed their e-mail address. Ask them to confirm it, or confirm that you approve anyway.';
 
 /** Anyone can sign up with another person's e-mail address, so only a confirmed one identifies its owner. */
 export async function hasConfirmedEmail(uid: string): Promise<boolean> {

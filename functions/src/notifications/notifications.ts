@@ -68,7 +68,7 @@ async function startAfter(query: Query, uid: string, after: string | undefined):
   if (after === undefined) return query;
   const last = await notifications().doc(after).get();
   if (last.get('user_id') !== uid) {
-    throw new HttpsError('invalid-argument', 'This page of the list is not there. Please load the list again.');
+    throw new HttpsError('invalid-argument', 'This page of the list no longer exists. Please reload the list.');
   }
   return query.startAfter(last);
 }

@@ -115,19 +115,19 @@ const UNSUBSCRIBE_PAGES = {
   question: (category: UnsubscribableCategory) =>
     plainPage({
       title: `Stop ${ABOUT[category].title}?`,
-      body: `<p>You then find news of ${ABOUT[category].news} in the portal alone. E-mails about your verification and the security of your account still come.</p>
+      body: `<p>You then find news of ${ABOUT[category].news} in the portal alone. We will still e-mail you about your verification and the security of your account.</p>
 <form method="post"><button type="submit">Stop these e-mails</button></form>`,
       waysOn: WAYS_ON,
     }),
   stopped: (category: UnsubscribableCategory) =>
     plainPage({
       title: 'These e-mails are stopped',
-      body: `<p>We send you no more ${ABOUT[category].title}. News of ${ABOUT[category].news} is in the portal. Your preferences turn them on again.</p>`,
+      body: `<p>We will no longer send you ${ABOUT[category].title}. News of ${ABOUT[category].news} is in the portal. You can turn them on again in your preferences.</p>`,
       waysOn: WAYS_ON,
     }),
   invalid: plainPage({
     title: 'This link does not work',
-    body: '<p>It may have been cut short or changed on its way, or it is very old. Nothing was changed. Sign in to choose which e-mails you get.</p>',
+    body: '<p>It may be incomplete or changed, or it may be very old. Nothing was changed. Sign in to choose which e-mails you get.</p>',
     waysOn: WAYS_ON,
   }),
   failed: plainPage({

@@ -33,7 +33,7 @@ const RESOURCE: Record<DocumentAccess, Resource> = {
 export const isGranted = ({ access }: DealDocument, audience: Omit<Audience, 'unlock' | 'underReview'>): boolean =>
   Object.hasOwn(RESOURCE, access) && grantFor(RESOURCE[access], audience.viewer, audience) === 'full';
 
-const FOR_ADMINS = 'Only an admin can see the portal through the eyes of somebody else.';
+const FOR_ADMINS = 'Only administrators can preview the portal as another person.';
 
 /**
  * The effective viewer: the one that an admin asks to see as, or the caller's own. Throws `permission-denied` if any

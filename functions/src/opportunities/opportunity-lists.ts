@@ -72,7 +72,7 @@ const placeSince = (joined: Date): WaitlistPlace => ({ onWaitlist: true, joinedA
 const placeOf = (data: unknown): WaitlistPlace =>
   data === undefined ? NO_PLACE : placeSince(parseDocument(waitlistEntrySchema, data).created_at);
 
-const FULL = `A watchlist holds ${WATCHLIST_MAX} opportunities. Take one off before you keep another.`;
+const FULL = `Your watchlist can hold ${WATCHLIST_MAX} opportunities. Remove one before you add another.`;
 
 /** Adds an opportunity to the caller's watchlist or removes it. Idempotent. */
 export const setWatched = defineCallable('setWatched', {

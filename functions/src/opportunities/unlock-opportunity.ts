@@ -61,7 +61,8 @@ async function countTry(transaction: FirebaseFirestore.Transaction, limits: Rate
   return Math.min(...limits.map(({ max }, index) => max - (counts[index] ?? 0)));
 }
 
-const message = (minutes: number) => `That is too many wrong passcodes. Please try again ${inMinutes(minutes)}.`;
+const message = (minutes: number) =>
+  `You have entered too many wrong passcodes. Please try again ${inMinutes(minutes)}.`;
 const messageToAll = (minutes: number) =>
   `Too many wrong passcodes were entered for this opportunity. Please try again ${inMinutes(minutes)}.`;
 

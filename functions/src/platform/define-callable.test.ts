@@ -192,7 +192,7 @@ describe('who may call', () => {
     const run = vi.fn(async (): Promise<never> => Promise.reject(new Error('must not run')));
     await expect(define(run).run(requestOf({}, { uid: 'ada', claims: { admin: true } }))).rejects.toMatchObject({
       code: 'unauthenticated',
-      message: 'Please confirm that it is you with your passkey to continue.',
+      message: 'Please confirm it’s you with your passkey to continue.',
     });
     expect(run).not.toHaveBeenCalled();
   });

@@ -102,7 +102,7 @@ function assertMayCall<Name extends CallName>(name: Name, caller: Caller): asser
   if (access === 'admin') assertStillAdmin(caller);
 }
 
-const SECOND_FACTOR_PENDING = 'Please confirm that it is you with your passkey to continue.';
+const SECOND_FACTOR_PENDING = 'Please confirm it’s you with your passkey to continue.';
 
 /**
  * A session that has not passed its account's second factor counts as signed out, except for the calls that pass it.

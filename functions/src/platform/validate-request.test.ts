@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onboardingSchema } from '../contract/accounts/onboarding.ts';
 import { inspectBody } from './validate-request.ts';
 
-const TOO_LARGE = 'This is more than the portal accepts at once.';
+const TOO_LARGE = 'This request is too large.';
 const UNREADABLE = 'This request could not be read.';
 
 const nested = (depth: number): unknown => JSON.parse('{"a":'.repeat(depth) + 1 + '}'.repeat(depth));

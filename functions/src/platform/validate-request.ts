@@ -7,7 +7,7 @@ type HttpsHandler = (request: Request, response: Response) => void | Promise<voi
 const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 8;
 
-const TOO_LARGE = 'This is more than the portal accepts at once.';
+const TOO_LARGE = 'This request is too large.';
 const UNREADABLE = 'This request could not be read.';
 
 /**

@@ -58,7 +58,7 @@ export const createDownloadLink = defineCallable('createDownloadLink', {
       throw new HttpsError('permission-denied', 'You can only make links to files of your own.');
     }
     const [exists] = await (await bucket()).file(path).exists();
-    if (!exists) throw new HttpsError('not-found', 'This file is no longer there.');
+    if (!exists) throw new HttpsError('not-found', 'This file no longer exists.');
     return issueLink({ kind: 'upload', uid, path }, now());
   },
 });

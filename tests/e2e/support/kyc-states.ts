@@ -82,7 +82,7 @@ export const STATES: readonly State[] = [
       [
         'Under review',
         'Under Review',
-        'Our compliance team is reviewing your documents. Nothing more is needed from you for now.',
+        'Our compliance team is reviewing your documents. You don’t need to do anything for now.',
       ],
     ],
     timeline: [DAY, DAY, NONE, NONE],

@@ -34,7 +34,7 @@ const FLASH_MESSAGES: Record<SignOutReason, { title: string; description: string
   'logged-out': { title: 'Logged out', description: 'You have been successfully logged out.' },
   'account-deleted': {
     title: 'Your account has been deleted.',
-    description: 'Everything we kept about you has been removed or made anonymous.',
+    description: 'We have deleted or anonymised all your data.',
   },
 };
 const SESSION_ENDED = { title: 'Your session has ended', description: 'Please sign in again to continue.' };

@@ -32,10 +32,10 @@ function followLinksByDocument(): () => void {
 const OFFLINE = (
   <>
     <WifiOffOutlined fontSize="small" aria-hidden />
-    You are offline. What you see may be out of date, and changes cannot be sent.
+    You’re offline. This page may be out of date, and you can’t save changes.
   </>
 );
-const MISSING_CHUNK = 'A part of this page could not be loaded. Please load the page again.';
+const MISSING_CHUNK = 'Part of this page could not be loaded. Please reload the page.';
 const PLACE = { position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'snackbar', pointerEvents: 'none' } as const;
 const NOTICE = {
   display: 'flex',

@@ -2,17 +2,17 @@ import type { GlyphName } from './glyphs.ts';
 
 export const ABOUT = {
   title: 'About us',
-  label: 'Between the laboratory and the market',
-  lead: 'An IP marketplace and developer: we help inventions become assets, and assets find the investors who understand them.',
+  label: 'From the laboratory to the market',
+  lead: 'We develop intellectual property and run a marketplace where its owners meet strategic investors.',
 };
 
 export const STORY = {
   eyebrow: 'Our story',
-  title: 'We began as developers of patents, and learnt where they stall',
+  title: 'We started by developing patents',
   paragraphs: [
-    'Over 200 patents have been developed here, across software, health, energy, finance and entertainment. That work taught us where good ideas most often stop: not in the laboratory, but on the way out of it, for want of a structure that a stranger can trust.',
-    'So we built the part in between. Rights are reviewed and strengthened, placed in a special purpose vehicle of their own, and described honestly enough to be judged by somebody who was not in the room.',
-    'Investors meet those opportunities here. They verify their identity once, read the documents that they are entitled to, and decide in their own time.',
+    'We have developed over 200 patents in software, health, energy, finance and entertainment. We learnt that good ideas rarely fail in the laboratory. They fail later, because investors lack a structure that they can trust.',
+    'So we built that structure. We review and strengthen the rights, place them in their own special purpose vehicle, and describe them clearly enough for an outsider to judge.',
+    'Investors find these opportunities here. They verify their identity once, read the documents and decide in their own time.',
   ],
   figure: { value: '200+', label: 'patents developed' },
 };
@@ -38,17 +38,17 @@ export const COMPETENCIES: readonly Competency[] = [
   {
     glyph: 'facets',
     title: 'Patent development',
-    text: 'Finding what is new in a piece of work, and drafting claims that survive both examination and use.',
+    text: 'We find what is new in your work and draft claims that withstand examination.',
   },
   {
     glyph: 'scales',
     title: 'Valuation',
-    text: 'Reasoned figures with their assumptions set out, prepared to be questioned by the other side.',
+    text: 'Valuations with clearly stated assumptions that both sides can examine.',
   },
   {
     glyph: 'box',
     title: 'Structuring',
-    text: 'Special purpose vehicles that hold one asset, its rights and its terms, and nothing else.',
+    text: 'Special purpose vehicles that each hold one asset with its rights and terms.',
   },
   {
     glyph: 'match',
@@ -60,27 +60,27 @@ export const COMPETENCIES: readonly Competency[] = [
 export const REASONS = [
   {
     title: 'One asset, one vehicle',
-    text: 'You invest in the thing itself. Its fortunes do not depend on anything else that we do.',
+    text: 'You invest in the asset itself. It does not depend on our other business.',
   },
   {
     title: 'Specialists on both sides of the table',
     text: 'Inventors are advised by people who have filed patents, investors by people who have funded them.',
   },
   {
-    title: 'Documents before conversation',
-    text: 'Financials, risks and legal papers stand beside each opportunity, for those entitled to read them.',
+    title: 'Documents first',
+    text: 'Each opportunity comes with its financials, risks and legal documents, open to verified investors.',
   },
   {
-    title: 'A long view',
+    title: 'A long-term view',
     text: 'Terms run for three to eight years. We plan the exit at the start and report along the way.',
   },
 ] as const;
 
 export const ABOUT_SECTIONS = {
-  competencies: { eyebrow: 'Core competencies', title: 'Four things that we do ourselves' },
+  competencies: { eyebrow: 'Core competencies', title: 'What we do ourselves' },
   reasons: { eyebrow: 'Why choose us', title: 'Four reasons to work with us' },
   closing: {
     title: 'See what is open for investment',
-    text: 'The marketplace shows every opportunity, its sector, its term and its target return.',
+    text: 'The marketplace lists every opportunity with its sector, term and target return.',
   },
 };

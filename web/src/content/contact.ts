@@ -4,10 +4,10 @@ export const CONTACT = {
 };
 
 export const CONTACT_ADVICE = {
-  title: 'What helps us to answer',
+  title: 'How to get a quick answer',
   points: [
-    { term: 'Investors', text: 'Name the opportunity, and what you would like to read before deciding.' },
-    { term: 'Owners of IP', text: 'Say what you have made and what is filed. Please leave out what is still secret.' },
-    { term: 'Experts', text: 'The application form on our network page reaches the right reader sooner.' },
+    { term: 'Investors', text: 'Tell us which opportunity interests you and what you would like to know.' },
+    { term: 'Owners of IP', text: 'Describe your work and any filings. Please leave out anything confidential.' },
+    { term: 'Experts', text: 'For a faster answer, use the application form on our network page.' },
   ],
 };

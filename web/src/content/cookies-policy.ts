@@ -1,6 +1,6 @@
 export const COOKIES_POLICY = {
   title: 'Cookies Policy',
-  description: 'What this portal keeps in your browser, why, for how long, and how to change it.',
+  description: 'What this portal stores in your browser, why, for how long, and how to change it.',
   updated: 'Last updated May 23, 2025',
 };
 
@@ -44,7 +44,7 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
     id: 'changes',
     title: 'Changes to this policy',
     paragraphs: [
-      'When what we keep changes, this page changes with it, and the date at its head says when. Questions are welcome through the contact page.',
+      'When our use of cookies changes, we update this page and the date at the top. If you have questions, use the contact page.',
     ],
   },
 ];
@@ -60,17 +60,17 @@ export const COOKIE_KINDS: readonly CookieKind[] = [
   {
     kind: 'Necessary',
     purpose:
-      'Your session while you are signed in, your answer about cookies, light or dark colours, drafts of forms, the opportunities that you have unlocked, which of their documents you have seen listed, and a random number by which we know your browser again, so that we can tell you of a sign-in from another.',
+      'Your session while you are signed in, your answer about cookies, light or dark colours, drafts of forms, the opportunities that you have unlocked, which of their documents you have seen listed, and a random number that identifies your browser, so that we can tell you about a sign-in from a new one.',
     kept: 'Session, drafts and what you have seen until you sign out; unlocked opportunities for one hour; the rest until you clear it.',
   },
   {
     kind: 'Analytics',
-    purpose: 'Would count which pages are read, so that we can improve them. Not in use at present.',
-    kept: 'Nothing is kept.',
+    purpose: 'Would count page views so that we can improve the site. Not in use at present.',
+    kept: 'Nothing is stored.',
   },
   {
     kind: 'Marketing',
-    purpose: 'Would tell us which announcement brought you here. Not in use at present.',
-    kept: 'Nothing is kept.',
+    purpose: 'Would tell us which advertisement brought you here. Not in use at present.',
+    kept: 'Nothing is stored.',
   },
 ];

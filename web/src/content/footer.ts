@@ -8,7 +8,7 @@ export interface FooterEntry {
 }
 
 export const FOOTER_STATEMENT =
-  'Intellectual property, packaged as investment-ready SPV boxes, for owners and investors who think in years.';
+  'Intellectual property, packaged as investment-ready SPV boxes, for owners and long-term investors.';
 
 export const FOOTER_CAUTION =
   'Investing in intellectual property puts capital at risk: you may get back less than you put in. Nothing on this site is investment, legal or tax advice.';

@@ -3,7 +3,7 @@ import type { GlyphName } from './glyphs.ts';
 
 export const HERO = {
   badge: 'Intellectual Property Specialists',
-  title: 'Ideas of substance, structured for investment',
+  title: 'Intellectual property, ready for investment',
   lead: 'We develop intellectual property, package it as investment-ready special purpose vehicle boxes, and bring its owners together with strategic investors.',
 };
 
@@ -21,8 +21,8 @@ interface Offering {
 
 export const WHAT_WE_DO = {
   eyebrow: 'What we do',
-  title: 'From an idea on paper to an asset one can invest in',
-  lead: 'An invention is worth little until somebody can own it, understand it and use it. We see to all three.',
+  title: 'We turn ideas into assets for investors',
+  lead: 'We protect inventions, structure them for investors and bring them to market.',
 };
 
 /** The four offerings (specification, section 1). */
@@ -30,36 +30,36 @@ export const OFFERINGS: readonly Offering[] = [
   {
     glyph: 'facets',
     title: 'IP development and curation',
-    text: 'Inventions, brands and creative works are chosen with care, protected properly and brought to a state in which others can build on them.',
+    text: 'We select inventions, brands and creative works, protect them and develop them until others can use them.',
   },
   {
     glyph: 'match',
     title: 'A proprietary matching system',
-    text: 'Opportunities are matched to investors by expertise, interests and strategic goals, so that capital arrives with understanding.',
+    text: 'We match opportunities to investors by expertise, interests and strategic goals.',
   },
   {
     glyph: 'box',
     title: 'Investment through SPV boxes',
-    text: 'Each asset sits in a vehicle of its own, with its rights, terms and documents in one place and apart from everything else.',
+    text: 'Each asset has its own special purpose vehicle, with its rights, terms and documents in one place.',
   },
   {
     glyph: 'rise',
     title: 'Value maximisation',
-    text: 'Licensing, partnership and sale are planned for from the first day, because value is realised by use, not by holding.',
+    text: 'We plan for licences, partnerships or a sale from the first day.',
   },
 ];
 
 export const SERVICES_SECTION = {
   eyebrow: 'Services',
-  title: 'Work that makes intellectual property worth more',
-  lead: 'Taken alone or one after another, by owners who invest with us and by those who only want good advice.',
+  title: 'Services for owners of intellectual property',
+  lead: 'Use one service or several, whether you raise capital with us or only need advice.',
 };
 
 /** What investors look for in IP (specification, section 1). */
 export const INVESTOR_BENEFITS = [
-  { title: 'Asset protection', text: 'Registered rights, held in a vehicle made for them.' },
-  { title: 'Portfolio diversification', text: 'Assets whose fortunes follow their own field.' },
-  { title: 'Growth potential', text: 'Returns that follow adoption of the work itself.' },
+  { title: 'Asset protection', text: 'Registered rights, held in their own vehicle.' },
+  { title: 'Portfolio diversification', text: 'Assets from many different sectors.' },
+  { title: 'Growth potential', text: 'Returns that grow as an invention is adopted.' },
   { title: 'Tax efficiency', text: 'Reliefs may apply, depending on your circumstances.' },
 ] as const;
 
@@ -82,19 +82,19 @@ export const SECTORS: readonly Sector[] = [
 
 /** What is seen of an opportunity, from visitor to verified investor (specification, section 6). */
 export const EXAMPLE = {
-  caption: 'One of the opportunities, as the marketplace shows it to visitors.',
-  link: 'See them all',
+  caption: 'One of the opportunities, as visitors see it in the marketplace.',
+  link: 'View all opportunities',
   steps: [
-    { who: 'As a visitor', sees: 'Sector, status and term, with ranges in place of exact figures.' },
+    { who: 'As a visitor', sees: 'Sector, status and term, with ranges instead of exact figures.' },
     { who: 'Signed in', sees: 'Titles and descriptions, the exact minimum and the target return of each.' },
-    { who: 'Verified', sees: 'How far each raise has come, and every document.' },
+    { who: 'Verified', sees: 'Funding progress and every document.' },
   ],
 } as const;
 
 export const INVESTMENT = {
   eyebrow: 'For investors',
-  title: 'Invest in what others will need to license',
-  lead: 'Create an account to browse the catalogue by name, and verify your identity to read each opportunity in full.',
+  title: 'Become an investor',
+  lead: 'Create an account to see every opportunity by name. Verify your identity to view each one in full.',
   caution: 'Capital is at risk, and returns are not guaranteed.',
 };
 

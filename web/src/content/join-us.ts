@@ -1,9 +1,9 @@
 import type { GlyphName } from './glyphs.ts';
 
 export const JOIN_US = {
-  label: 'Careers by the project',
+  label: 'Project-based work',
   title: 'Join Our Network of Experts',
-  lead: 'For IP specialists, technologists, lawyers, business people and industry experts who would like to work on inventions worth the effort.',
+  lead: 'For IP specialists, technologists, lawyers, business people and industry experts who want to work on new inventions.',
 } as const;
 
 interface Area {
@@ -22,17 +22,17 @@ export const AREAS: readonly Area[] = [
   {
     glyph: 'circuit',
     title: 'Technology Advisory',
-    text: 'Tell what is feasible from what is only claimed, in the field that you know from practice.',
+    text: 'Judge what is technically feasible in your field.',
   },
   {
     glyph: 'route',
     title: 'Business Strategy',
-    text: 'Choose the market, the price and the order of steps for something nobody has sold before.',
+    text: 'Plan the market, price and launch of a new product.',
   },
   {
     glyph: 'match',
     title: 'Partnership Building',
-    text: 'Open the right door at the right firm, and keep both sides talking until there is an agreement.',
+    text: 'Introduce partners and support both sides until they reach an agreement.',
   },
 ];
 
@@ -59,21 +59,24 @@ export const EXPERT_TESTIMONIALS = [
 
 export const APPLICATION = {
   title: 'Apply to Join Our Network',
-  lead: 'It takes about five minutes. Every application is read by a person in your field.',
+  lead: 'It takes about five minutes. An expert in your field reads every application.',
 };
 
 /** What follows an application (specification, sections 1 and 9). */
 export const APPLICATION_STEPS = {
   title: 'What happens next',
   steps: [
-    { title: 'We review your application', text: 'In two to three weeks, against work that is under way or planned.' },
+    {
+      title: 'We review your application',
+      text: 'Within two to three weeks, we compare it with current and planned projects.',
+    },
     {
       title: 'A virtual interview',
-      text: 'With somebody who practises in your field, at a time that suits both of you.',
+      text: 'With an expert in your field, at a time that suits you both.',
     },
     {
       title: 'A collaborative session',
-      text: 'A real problem, worked on together, so that both sides know what to expect.',
+      text: 'We work on a real problem together, so both sides know what to expect.',
     },
   ],
 } as const;
@@ -82,18 +85,16 @@ export const APPLICATION_STEPS = {
 export const JOIN_FAQS = [
   {
     question: 'How much experience do I need?',
-    answer:
-      'At least five years in your field. What you have done matters more to us than the titles you did it under.',
+    answer: 'At least five years in your field. Your experience matters more to us than your job titles.',
   },
   {
     question: 'How much of my time would it take?',
-    answer:
-      'As much as you choose to give. Engagement is flexible: project-based, part-time or full-time, and it may change from one project to the next.',
+    answer: 'You decide. Work can be project-based, part-time or full-time, and can change with each project.',
   },
   {
     question: 'How are experts paid?',
     answer:
-      'By hourly rates, project fees, equity and royalties, alone or together. The terms are agreed in writing before the work begins.',
+      'By hourly rates, project fees, equity, royalties or a combination. We agree the terms in writing before work begins.',
   },
   {
     question: 'What happens after I apply?',

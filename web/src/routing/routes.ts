@@ -63,7 +63,7 @@ export const ROUTES = {
     heading: {
       title: 'IP Opportunities Marketplace',
       description:
-        'Intellectual property in investment-ready special purpose vehicle boxes: what each one asks, and what it aims to return.',
+        'Intellectual property in investment-ready special purpose vehicle boxes, with minimum investment and target return.',
     },
   },
   opportunity: { path: '/investments/:investmentId', access: 'anyone', shell: 'open', file: 'opportunity.html' },
@@ -78,7 +78,7 @@ export const ROUTES = {
     path: '/ip-marketplace/compare',
     access: 'signed-in',
     shell: 'portal',
-    heading: { title: 'Compare opportunities', description: 'Side by side, as far as each is open to you.' },
+    heading: { title: 'Compare opportunities', description: 'Compare up to three opportunities side by side.' },
   },
   onboarding: {
     path: '/onboarding',
@@ -100,7 +100,7 @@ export const ROUTES = {
     live: true,
     heading: {
       title: 'Your activity',
-      description: 'What you have done in the portal, the latest first. Only you and staff see it.',
+      description: 'Your activity in the portal, latest first. Only you and our staff can see it.',
     },
   },
   kyc: {
@@ -111,7 +111,7 @@ export const ROUTES = {
     heading: {
       title: 'KYC Verification',
       description:
-        'Two documents confirm who you are. They are kept privately, and only authorised staff can open them.',
+        'Upload two documents to verify your identity. They are stored privately, and only authorised staff can open them.',
     },
   },
   profile: {
@@ -121,8 +121,7 @@ export const ROUTES = {
     live: true,
     heading: {
       title: 'Profile Settings',
-      description:
-        'How you appear to other investors, what you told us about your investing, and the files you keep here.',
+      description: 'Your public profile, investor answers and private files.',
     },
   },
   account: {
@@ -131,7 +130,7 @@ export const ROUTES = {
     shell: 'portal',
     heading: {
       title: 'Account Settings',
-      description: 'Your e-mail address and password, where you are signed in, and what has happened to your account.',
+      description: 'Your e-mail address, password, active sessions and security events.',
     },
   },
   chat: { path: '/chat', access: 'signed-in', shell: 'portal', live: true, heading: { title: 'Live Chat' } },

@@ -56,10 +56,9 @@ export const finishPasskeyCheck = defineCallable('finishPasskeyCheck', {
   },
 });
 
-const NOT_YOURS = 'This passkey is not one of your account. Please use another one, or a recovery code.';
+const NOT_YOURS = 'This passkey does not belong to your account. Please use another one or a recovery code.';
 const REFUSED = 'This passkey could not be confirmed. Please try again, use another one, or a recovery code.';
-const COPIED =
-  'This passkey has signed fewer times than it said before, as a copy of it would. Please use another one or a recovery code, then remove it.';
+const COPIED = 'This passkey may have been copied. Please use another one or a recovery code, then remove it.';
 
 async function verifyAssertion(
   { id, clientDataJSON, authenticatorData, signature }: PasskeyAssertion,

@@ -36,7 +36,7 @@ export const beginPasskeyEnrolment = defineCallable('beginPasskeyEnrolment', {
 });
 
 const TOO_MANY = `An account has at most ${PASSKEYS_MAX} passkeys. Remove one before you add another.`;
-const PASS_FIRST = 'Please confirm that it is you with your passkey before you add another.';
+const PASS_FIRST = 'Please confirm it’s you with your passkey before you add another.';
 const UNCONFIRMED =
   'Please confirm your e-mail address before you add a passkey: open the link in the e-mail that we sent you.';
 
@@ -113,7 +113,7 @@ export const finishPasskeyEnrolment = defineCallable('finishPasskeyEnrolment', {
 
 const isFirst = ({ passkeys }: StoredPasskeys) => passkeys.length === 0;
 
-const KNOWN = 'This passkey is one of your account already.';
+const KNOWN = 'This passkey is already on your account.';
 const REFUSED = 'This passkey could not be added. Please try again, or use another one.';
 
 async function verifyEnrolment(

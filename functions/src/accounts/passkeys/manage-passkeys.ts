@@ -111,7 +111,7 @@ export function hashRecoveryCode(uid: string, typed: string): string {
   return createHash('sha256').update(`${uid} ${code}`).digest('base64url');
 }
 
-const WRONG = 'This is not one of your recovery codes, or it was used already. Each works once.';
+const WRONG = 'This recovery code is not valid or has already been used.';
 
 /**
  * Passes the second factor with a recovery code. Returns the token that the browser signs in with. Each code works
@@ -137,7 +137,7 @@ export const redeemRecoveryCode = defineCallable('redeemRecoveryCode', {
   },
 });
 
-const NO_PASSKEY = 'Recovery codes come with your first passkey.';
+const NO_PASSKEY = 'Add a passkey to get recovery codes.';
 
 /**
  * Replaces the recovery codes with ten new ones. Sessions that passed with an old code end, except the caller's,

@@ -33,7 +33,7 @@ export const countTry = ({ uid, signedInAt }: Account, at: Date) =>
           key: `second_factor_${hashOf(`${uid} ${signedInAt.getTime()}`)}`,
           max: SECOND_FACTOR_TRIES,
           window: SECOND_FACTOR_TRIES_WINDOW,
-          message: (minutes) => `That is too many attempts. Please try again ${inMinutes(minutes)}.`,
+          message: (minutes) => `You have made too many attempts. Please try again ${inMinutes(minutes)}.`,
         },
       ],
       at,
@@ -46,8 +46,7 @@ export async function rememberChallenge(challenge: string, { uid }: Account, pur
   await challengeRef(challenge).create({ user_id: uid, purpose, expires_at });
 }
 
-const USED =
-  'This confirmation was used already, or was not asked for by your account. Please start again, and confirm once.';
+const USED = 'This confirmation has already been used or is not valid. Please start again.';
 const EXPIRED = 'This confirmation took longer than five minutes. Please start again.';
 
 /**

@@ -25,7 +25,7 @@ export const requestEmailConfirmation = defineCallable('requestEmailConfirmation
   async run(_input, { uid }, request) {
     const user = await findUser(uid);
     if (!user?.email) throw new HttpsError('failed-precondition', 'Your account has no e-mail address.');
-    if (user.emailVerified) throw new HttpsError('failed-precondition', 'Your e-mail address is confirmed already.');
+    if (user.emailVerified) throw new HttpsError('failed-precondition', 'Your e-mail address is already confirmed.');
     return requestMail('confirm_email', user.email, request);
   },
 });

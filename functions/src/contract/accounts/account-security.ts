@@ -17,7 +17,7 @@ export type SessionRequest = InferType<typeof sessionSchema>;
 
 /** Input of `signOutEverywhere`: the person's confirmation, so that a stray call ends no sessions. */
 export const signOutSchema = strictObject({
-  understood: boolean().defined().oneOf([true], 'Please confirm that all of your sessions are to end.'),
+  understood: boolean().defined().oneOf([true], 'Please confirm that you want to end all your sessions.'),
 });
 export type SignOutRequest = InferType<typeof signOutSchema>;
 

@@ -46,7 +46,7 @@ export const passwordChangeSchema = strictObject({
   currentPassword: currentPassword(),
   password: newPassword().test(
     'another',
-    'Please choose a password that is not your current one.',
+    'Please choose a password that differs from your current one.',
     (password, { parent }) => password === '' || password !== parent.currentPassword,
   ),
   confirmPassword: repeatedPassword(),
@@ -63,6 +63,6 @@ export const emailChangeSchema = (current: string) =>
     passwordForEmail: currentPassword(),
     email: emailSchema()
       .max(EMAIL_MAX, INVALID_EMAIL)
-      .test('another', 'This is your address already.', (email) => email?.toLowerCase() !== current.toLowerCase()),
+      .test('another', 'This is already your address.', (email) => email?.toLowerCase() !== current.toLowerCase()),
   });
 export type EmailChange = InferType<ReturnType<typeof emailChangeSchema>>;

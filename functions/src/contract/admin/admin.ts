@@ -7,7 +7,7 @@ import { cursorSchema, documentIdSchema, strictObject } from '../schemas.ts';
 export const peopleSearchSchema = strictObject({
   text: string()
     .required('Please enter an e-mail address or a name.')
-    .max(SHORT_TEXT_MAX, 'This is longer than any name.')
+    .max(SHORT_TEXT_MAX, 'This is too long for a name or an address.')
     .test('shows-something', 'Please enter an e-mail address or a name.', (text) => text.trim() !== ''),
 });
 export type PeopleSearch = InferType<typeof peopleSearchSchema>;

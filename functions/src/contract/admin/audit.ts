@@ -58,7 +58,7 @@ export const auditRequestSchema = strictObject({
     const given = AUDIT_FILTERS.filter((filter) => request[filter] !== undefined);
     return given.length <= 1 && given.every((filter) => AUDIT_FILTERS_OF[kind]?.includes(filter));
   })
-  .test('span', 'The end must be after the beginning.', ({ from, to }) => !from || !to || from < to);
+  .test('span', 'The end must be after the start.', ({ from, to }) => !from || !to || from < to);
 export type AuditRequest = InferType<typeof auditRequestSchema>;
 
 /** A person in a record. */

@@ -145,7 +145,7 @@ describe('replacing a document', () => {
 
   it('is refused once staff have opened or decided', () => {
     expect(refusal(pending, replacement('id_document', true))).toBe(
-      'A reviewer has opened your ID document, so it can no longer be replaced.',
+      'A reviewer has opened your ID document, so you can’t replace it.',
     );
     expect(refusal(approved, replacement('id_document'))).toBe('Your ID document is already approved.');
     expect(refusal(newKycState('ada'), replacement('proof_of_address'))).toBe(

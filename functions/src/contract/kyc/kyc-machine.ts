@@ -111,7 +111,7 @@ export function validateReplacement(
   const label = KYC_DOCUMENT_LABELS[documentType];
   if (record.overall_status === 'approved' || status === 'approved') return `Your ${label} is already approved.`;
   if (status !== 'uploaded') return `There is no ${label} to replace. Please upload one.`;
-  if (opened) return `A reviewer has opened your ${label}, so it can no longer be replaced.`;
+  if (opened) return `A reviewer has opened your ${label}, so you can’t replace it.`;
   return null;
 }
 
@@ -134,9 +134,9 @@ function returnDocuments(
   reason: string,
   now: Date,
 ) {
-  if (record.overall_status === 'rejected') return refuse('This verification has been returned already.');
+  if (record.overall_status === 'rejected') return refuse('These documents have already been returned.');
   const returned = types.filter((type) => isSubmitted(statusOf(record, type)));
-  if (returned.length === 0) return refuse('The documents that this is about have not been submitted.');
+  if (returned.length === 0) return refuse('These documents have not been submitted.');
   return accept({
     record: {
       ...record,

@@ -33,9 +33,9 @@ export const KYC_REASONS = {
     document: 'id_document',
   },
   id_not_accepted: {
-    label: 'ID document: of a kind that is not accepted',
+    label: 'ID document: type not accepted',
     sentence:
-      'This kind of ID document is not accepted. Please send a passport, national identity card or driving licence.',
+      'We don’t accept this type of ID document. Please send a passport, national identity card or driving licence.',
     document: 'id_document',
   },
   address_unreadable: {
@@ -54,9 +54,9 @@ export const KYC_REASONS = {
     document: 'proof_of_address',
   },
   address_not_accepted: {
-    label: 'Proof of address: of a kind that is not accepted',
+    label: 'Proof of address: type not accepted',
     sentence:
-      'This kind of proof of address is not accepted. Please send a bank statement, utility bill or council tax letter.',
+      'We don’t accept this type of proof of address. Please send a bank statement, utility bill or council tax letter.',
     document: 'proof_of_address',
   },
   names_differ: {
@@ -76,7 +76,7 @@ export const KYC_PURPOSES = ['review', 'second_look', 'request_of_investor', 'di
 export type KycPurpose = (typeof KYC_PURPOSES)[number];
 export const KYC_PURPOSE_LABELS: Record<KycPurpose, string> = {
   review: 'Review of your verification',
-  second_look: 'A second look at a decision',
+  second_look: 'Second review of a decision',
   request_of_investor: 'At your request',
   dispute: 'To settle a dispute',
 };
@@ -148,7 +148,7 @@ export const kycFileLinkRequestSchema = strictObject({
 });
 export type KycFileLinkRequest = InferType<typeof kycFileLinkRequestSchema>;
 
-const MESSAGE_NEEDED = 'Write what the investor should read.';
+const MESSAGE_NEEDED = 'Write a message to the investor.';
 const showsSomething = (text: string) => text.trim() !== '';
 
 /** Input of `decideKycReview`. An approval has no reasons and no message; the other decisions require both. */

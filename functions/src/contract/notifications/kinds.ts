@@ -343,7 +343,7 @@ export const NOTIFICATION_KINDS = {
       subject: 'Confirm your e-mail address',
       heading: 'Confirm your e-mail address',
       paragraphs: [
-        'Please confirm that this address is yours. We can approve your identity verification only then.',
+        'Please confirm that this address is yours. We can’t approve your verification until you do.',
         'If you have no account with us, you can ignore this e-mail.',
       ],
       link: 'Confirm your address',

@@ -22,7 +22,7 @@ describe('a file whose content is what its names say', () => {
 
 describe('a file that is refused', () => {
   const WRONG_TYPE = 'Only JPG, PNG, and PDF files are allowed';
-  const MISNAMED = 'The content of this file is not what its name says.';
+  const MISNAMED = 'This file’s content does not match its file type.';
 
   it.each([
     ['empty', 'a.png', undefined, 0, 'This file is empty.'],

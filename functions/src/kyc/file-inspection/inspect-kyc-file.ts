@@ -76,7 +76,7 @@ export function validateFileFacts({ names, size, contentType }: FileFacts): Vali
     return { ok: false, reason: 'Only JPG, PNG, and PDF files are allowed' };
   }
   if (promised.some((type) => type !== mimeType)) {
-    return { ok: false, reason: 'The content of this file is not what its name says.' };
+    return { ok: false, reason: 'This file’s content does not match its file type.' };
   }
   return { ok: true, mimeType };
 }
@@ -88,7 +88,7 @@ function typeByName(name: string): KycMimeType | undefined {
 }
 
 const IMAGE_DAMAGED = 'This picture is damaged and cannot be opened. Please take or save it again.';
-const IMAGE_TOO_LARGE = 'This picture has more pixels than we can take in. Please make it smaller.';
+const IMAGE_TOO_LARGE = 'This picture has too many pixels. Please make it smaller.';
 
 type CleanedImage = { ok: true; bytes: Buffer } | { ok: false; reason: string };
 

@@ -9,12 +9,12 @@ const ADVICE = 'Please print it to a new PDF, or upload a photograph of it.';
 export const PDF_REFUSALS = {
   damaged: `This PDF is damaged and cannot be opened. ${ADVICE}`,
   encrypted: 'This PDF is protected by a password. Please upload a copy without one.',
-  script: `This PDF holds a script, or something that acts by itself. ${ADVICE}`,
-  embedded: `This PDF has other files inside it. ${ADVICE}`,
-  form: `This PDF is an interactive form of a kind that is not accepted. ${ADVICE}`,
-  surrounded: `There is something in this file besides the PDF. ${ADVICE}`,
-  tooComplex: `This PDF is too large inside to be checked. ${ADVICE}`,
-  pages: `This PDF has no pages, or more than a document of this kind. ${ADVICE}`,
+  script: `This PDF contains a script or an automatic action. ${ADVICE}`,
+  embedded: `This PDF contains attachments. ${ADVICE}`,
+  form: `We don’t accept this type of interactive PDF form. ${ADVICE}`,
+  surrounded: `This file contains more than the PDF. ${ADVICE}`,
+  tooComplex: `This PDF is too complex to check. ${ADVICE}`,
+  pages: `This PDF has no pages or too many. ${ADVICE}`,
 } as const;
 export type PdfRefusal = keyof typeof PDF_REFUSALS;
 

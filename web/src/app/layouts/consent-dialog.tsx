@@ -22,12 +22,12 @@ export function ConsentDialog() {
   const updated = due.some((one) => given.some(({ document }) => document === one));
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{updated ? 'Our notices have changed' : 'Before you go on'}</DialogTitle>
+      <DialogTitle id={titleId}>{updated ? 'Our notices have changed' : 'Before you continue'}</DialogTitle>
       <DialogContent>
         <Typography id={textId}>
           {updated
-            ? 'There are new versions of what you agreed to. Please read them. By choosing Agree you say:'
-            : 'The portal has notices that your account has not agreed to yet. Please read them. By choosing Agree you say:'}
+            ? 'We have updated notices that you agreed to. Please read them. By choosing Agree, you confirm:'
+            : 'Your account has not agreed to these notices yet. Please read them. By choosing Agree, you confirm:'}
         </Typography>
         <Box component="ul" sx={LIST}>
           {due.map((document) => {
@@ -43,7 +43,7 @@ export function ConsentDialog() {
           })}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          If you do not agree, you can sign out, or <TextLink to={paths.contact}>write to us</TextLink> to have your
+          If you do not agree, you can log out or <TextLink to={paths.contact}>write to us</TextLink> to have your
           account deleted.
         </Typography>
         {failure ? (

@@ -36,11 +36,11 @@ it('an account from before the notices is asked to agree, hears why that failed,
   await arrive('ada', []);
   screen = await listen(<ConsentDialog />);
   expect(await screen.read()).toMatchInlineSnapshot(`
-    "dialog, Before you go on, The portal has notices that your account has not agreed to yet. Please read them. By choosing Agree you say:, modal
-    dialog, Before you go on, The portal has notices that your account has not agreed to yet. Please read them. By choosing Agree you say:, modal
-    heading, Before you go on, level 2
+    "dialog, Before you continue, Your account has not agreed to these notices yet. Please read them. By choosing Agree, you confirm:, modal
+    dialog, Before you continue, Your account has not agreed to these notices yet. Please read them. By choosing Agree, you confirm:, modal
+    heading, Before you continue, level 2
     paragraph
-    The portal has notices that your account has not agreed to yet. Please read them. By choosing Agree you say:
+    Your account has not agreed to these notices yet. Please read them. By choosing Agree, you confirm:
     end of paragraph
     list
     listitem, level 1, position 1, set size 2
@@ -57,17 +57,17 @@ it('an account from before the notices is asked to agree, hears why that failed,
     end of listitem, level 1, position 2, set size 2
     end of list
     paragraph
-    If you do not agree, you can sign out, or
+    If you do not agree, you can log out or
     link, write to us
     to have your account deleted.
     end of paragraph
     button, Sign out
     button, Agree
-    end of dialog, Before you go on, The portal has notices that your account has not agreed to yet. Please read them. By choosing Agree you say:, modal"
+    end of dialog, Before you continue, Your account has not agreed to these notices yet. Please read them. By choosing Agree, you confirm:, modal"
   `);
-  call.mockRejectedValueOnce(new CallError('unavailable', 'We could not reach the portal.'));
+  call.mockRejectedValueOnce(new CallError('unavailable', 'We couldn’t connect to the portal.'));
   press('Agree');
-  await vi.waitFor(() => expect(textOf('[role="alert"]')).toBe('We could not reach the portal.'));
+  await vi.waitFor(() => expect(textOf('[role="alert"]')).toBe('We couldn’t connect to the portal.'));
   call.mockResolvedValueOnce({ consents: currentConsents(ACCOUNT_CONSENTS) });
   press('Agree');
   await vi.waitFor(() => expect(consentStore.read()?.due).toEqual([]));
@@ -81,11 +81,11 @@ it('a new version of what a person agreed to asks them again, for that alone', a
   await arrive('brian', earlier);
   screen = await listen(<ConsentDialog />);
   expect(await screen.read()).toMatchInlineSnapshot(`
-    "dialog, Our notices have changed, There are new versions of what you agreed to. Please read them. By choosing Agree you say:, modal
-    dialog, Our notices have changed, There are new versions of what you agreed to. Please read them. By choosing Agree you say:, modal
+    "dialog, Our notices have changed, We have updated notices that you agreed to. Please read them. By choosing Agree, you confirm:, modal
+    dialog, Our notices have changed, We have updated notices that you agreed to. Please read them. By choosing Agree, you confirm:, modal
     heading, Our notices have changed, level 2
     paragraph
-    There are new versions of what you agreed to. Please read them. By choosing Agree you say:
+    We have updated notices that you agreed to. Please read them. By choosing Agree, you confirm:
     end of paragraph
     list
     listitem, level 1, position 1, set size 1
@@ -96,13 +96,13 @@ it('a new version of what a person agreed to asks them again, for that alone', a
     end of listitem, level 1, position 1, set size 1
     end of list
     paragraph
-    If you do not agree, you can sign out, or
+    If you do not agree, you can log out or
     link, write to us
     to have your account deleted.
     end of paragraph
     button, Sign out
     button, Agree
-    end of dialog, Our notices have changed, There are new versions of what you agreed to. Please read them. By choosing Agree you say:, modal"
+    end of dialog, Our notices have changed, We have updated notices that you agreed to. Please read them. By choosing Agree, you confirm:, modal"
   `);
 });
 

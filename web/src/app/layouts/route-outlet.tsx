@@ -30,12 +30,12 @@ interface Words {
   text: string;
 }
 const MISSING_CHUNK: Words = {
-  title: 'This page could not be loaded',
-  text: 'The connection was interrupted, or a newer version of the portal has been published. Please load the page again.',
+  title: 'We couldn’t load this page',
+  text: 'The connection was interrupted, or the portal has been updated. Please reload the page.',
 };
 const FAILED: Words = {
   title: 'Something went wrong on this page',
-  text: 'The fault is ours, and the rest of the portal still works. Please load the page again.',
+  text: 'This is our fault, and the rest of the portal still works. Please reload the page.',
 };
 
 /** Replaces a page that failed. It offers a reload, because a chunk that a newer version replaced stays missing until then. */
@@ -46,7 +46,7 @@ export function FailedPage({ error }: { error: unknown }) {
   return (
     <NoticePage title={title} text={text}>
       <Button variant="contained" onClick={() => window.location.reload()}>
-        Load the page again
+        Reload page
       </Button>
       <LinkButton variant="outlined" reloadDocument to={paths.home}>
         Back to Home

@@ -5,19 +5,19 @@ import type { Toast } from '#components/toast/use-toast.ts';
 const DECISIONS: Readonly<Record<string, Toast>> = {
   approved: {
     title: 'Your identity is verified',
-    description: 'Every opportunity is open to you in full.',
+    description: 'You can now view every opportunity in full.',
     tone: 'success',
   },
   rejected: {
     title: 'Your documents were not accepted',
-    description: 'The verification page says why, and how to try again.',
+    description: 'See the verification page for the reason and how to try again.',
     tone: 'destructive',
   },
 };
 
 const ASKED_AGAIN: Toast = {
   title: ONE_DOCUMENT_AGAIN,
-  description: 'The verification page says which one, and why.',
+  description: 'See the verification page for which document and why.',
   tone: 'warning',
 };
 

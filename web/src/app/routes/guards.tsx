@@ -124,7 +124,7 @@ export function RequireAdmin() {
 
 function NotAuthorisedPage() {
   return (
-    <NoticePage title="Not authorised" text="This page is for administrators. Your account does not have that role.">
+    <NoticePage title="Not authorised" text="This page is for administrators only.">
       <LinkButton variant="contained" to={paths.dashboard}>
         Go to your dashboard
       </LinkButton>
@@ -139,9 +139,9 @@ function NotAuthorisedPage() {
 function UnreachablePage() {
   useReloadWhenOnline();
   return (
-    <NoticePage title="We could not reach the portal" text="Please check your connection, then load the page again.">
+    <NoticePage title="We couldn’t connect to the portal" text="Check your connection, then reload the page.">
       <Button variant="contained" onClick={() => window.location.reload()}>
-        Load the page again
+        Reload page
       </Button>
       <LinkButton to={paths.home}>Back to Home</LinkButton>
     </NoticePage>

@@ -117,7 +117,7 @@ function NotFoundPage() {
   return (
     <NoticePage
       title="Page not found"
-      text="There is no page at this address. It may have been mistyped, or the page may have moved."
+      text="We couldn’t find this page. The address may be mistyped, or the page may have moved."
       below={<Suggestions />}
     >
       <LinkButton variant="contained" to={paths.home}>

@@ -40,7 +40,7 @@ export function SubmitButton(props: Omit<ButtonProps, 'type' | 'loading' | 'ref'
 
 /** Tells users without JavaScript that the form cannot be submitted. */
 export function NoScriptNotice() {
-  return <noscript>This form needs JavaScript, which is switched off in your browser.</noscript>;
+  return <noscript>This form needs JavaScript. Turn it on in your browser and reload the page.</noscript>;
 }
 
 /** Two fields per row on wide windows. */

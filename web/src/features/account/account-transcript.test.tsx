@@ -72,7 +72,7 @@ it('the address says whether it is confirmed, and what becomes of a new one', as
     ada@example.com
     end of paragraph
     paragraph
-    You sign in with it, and we write to it. A new address is yours once you open the link that we send to it; the old one is told.
+    You sign in with this address, and we send e-mails to it. A new address takes effect when you open the link we send to it. We also notify the old address.
     end of paragraph
     button, Change address
     end of region, E-mail address
@@ -93,7 +93,7 @@ it('browsers and security events are lists', async () => {
     "region, Where you are signed in
     heading, Where you are signed in, level 2
     paragraph
-    The browsers in which this account was used. If you do not know one of them, change your password and sign out everywhere.
+    Browsers where this account was used. If you don’t recognise one, change your password and log out everywhere.
     end of paragraph
     list, Browsers
     listitem, level 1, position 1, set size 1
@@ -109,7 +109,7 @@ it('browsers and security events are lists', async () => {
     This browser
     end of listitem, level 1, position 1, set size 1
     end of list, Browsers
-    button, Sign out everywhere
+    button, Log out everywhere
     end of region, Where you are signed in
     region, Security events
     heading, Security events, level 2

@@ -34,7 +34,7 @@ it('a wrong password stands under the password field of its form', () => {
   const setStatus = vi.fn();
   expect(reportCredentialError(thrown('auth/wrong-password'), { setStatus }, 'passwordForEmail')).toBeUndefined();
   expect(setStatus).toHaveBeenCalledWith({
-    serverErrors: { passwordForEmail: 'This is not the password of your account.' },
+    serverErrors: { passwordForEmail: 'That password is incorrect.' },
   });
 });
 

@@ -7,7 +7,7 @@ type CredentialMessage = { field: 'currentPassword' | 'password' | 'email'; mess
 
 const WRONG_PASSWORD: CredentialMessage = {
   field: 'currentPassword',
-  message: 'This is not the password of your account.',
+  message: 'That password is incorrect.',
 };
 const ENDED: CredentialMessage = { notice: 'Your session has ended. Please sign in again to continue.' };
 const UNEXPECTED: CredentialMessage = { notice: 'An unexpected error occurred. Please try again.' };
@@ -31,12 +31,9 @@ const MESSAGES = new Map<string, CredentialMessage>([
   ['auth/too-many-requests', { notice: 'Too many attempts. Please wait a few minutes and try again.' }],
   [
     'auth/network-request-failed',
-    { notice: 'We could not reach the portal. Please check your connection and try again.' },
+    { notice: 'We couldn’t connect to the portal. Check your connection and try again.' },
   ],
-  [
-    'portal/service-failed',
-    { notice: 'The sign-in service has failed, which is not your doing. Please try again in a few minutes.' },
-  ],
+  ['portal/service-failed', { notice: 'The sign-in service isn’t responding. Please try again in a few minutes.' }],
   ['auth/user-disabled', ENDED],
   ['auth/user-not-found', ENDED],
   ['auth/user-token-expired', ENDED],

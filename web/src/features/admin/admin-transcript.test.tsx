@@ -19,7 +19,7 @@ it('staff hear what waits, and which list is open', async () => {
     link, 0 Open reports
     link, 1 Messages to answer
     link, 0 Applications to answer
-    link, 3 E-mails given up"
+    link, 3 Undelivered e-mails"
   `);
 });
 
@@ -55,7 +55,7 @@ it('a reason that is chosen fills in what the investor will read', async () => {
   await screen.act();
   await screen.press(...tab(7));
   expect(await screen.press('Tab')).toMatchInlineSnapshot(
-    `"textbox, What the investor will read, The reasons fill it in; reword it as you see fit. At most 2,000 characters., not invalid, required"`,
+    `"textbox, Message to the investor, The reasons fill it in; reword it as you see fit. At most 2,000 characters., not invalid, required"`,
   );
   // The virtual reader does not speak what a textarea holds.
   expect(document.activeElement).toHaveProperty('value', KYC_REASONS.id_expired.sentence);
@@ -64,8 +64,8 @@ it('a reason that is chosen fills in what the investor will read', async () => {
 it('muting a member without a length and a reason leads to the length', async () => {
   screen = await listen(<MuteDialog uid="ben" name="Ben" onClose={() => {}} onMuted={() => {}} />);
   expect(await screen.read()).toMatchInlineSnapshot(`
-    "dialog, Mute Ben?, They go on reading the chat, and write nothing in it. What they have written stays., modal
-    dialog, Mute Ben?, They go on reading the chat, and write nothing in it. What they have written stays., modal
+    "dialog, Mute Ben?, They can still read the chat but can’t write in it. Their existing messages remain., modal
+    dialog, Mute Ben?, They can still read the chat but can’t write in it. Their existing messages remain., modal
     heading, Mute Ben?, level 2
     Mute
     Ben
@@ -73,7 +73,7 @@ it('muting a member without a length and a reason leads to the length', async ()
     end of heading, Mute Ben?, level 2
     form
     paragraph
-    They go on reading the chat, and write nothing in it. What they have written stays.
+    They can still read the chat but can’t write in it. Their existing messages remain.
     end of paragraph
     How long
     combobox, How long, has popup listbox, not expanded, not invalid, required
@@ -82,7 +82,7 @@ it('muting a member without a length and a reason leads to the length', async ()
     option, For a day, day, not selected, position 3, set size 6
     option, For a week, week, not selected, position 4, set size 6
     option, For 30 days, month, not selected, position 5, set size 6
-    option, Until it is lifted, lifted, not selected, position 6, set size 6
+    option, Until unmuted, lifted, not selected, position 6, set size 6
     end of combobox, How long, has popup listbox, not expanded, not invalid, required
     paragraph
     Reason
@@ -93,7 +93,7 @@ it('muting a member without a length and a reason leads to the length', async ()
     button, Cancel
     button, Mute
     end of form
-    end of dialog, Mute Ben?, They go on reading the chat, and write nothing in it. What they have written stays., modal"
+    end of dialog, Mute Ben?, They can still read the chat but can’t write in it. Their existing messages remain., modal"
   `);
   expect(await screen.press(...tab(4), 'Enter')).toMatchInlineSnapshot(`
     "combobox, How long, has popup listbox, not expanded, not invalid, required

@@ -18,7 +18,7 @@ const QUEUES = [
   { of: 'reports', tab: 'reports', label: 'Open reports' },
   { of: 'contact', tab: 'contact', label: 'Messages to answer' },
   { of: 'applications', tab: 'applications', label: 'Applications to answer' },
-  { of: 'mails', tab: 'mails', label: 'E-mails given up' },
+  { of: 'mails', tab: 'mails', label: 'Undelivered e-mails' },
 ] as const satisfies readonly { of: keyof WorkCounts; tab: AdminTab; label: string }[];
 
 interface WorkQueuesProps {

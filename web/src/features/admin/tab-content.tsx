@@ -42,7 +42,7 @@ export const TabContent = memo(function TabContent({ tab, found }: { tab: AdminT
     return <Panel />;
   }
   if (found?.uids.length === 0) {
-    return <EmptyPanel title="Nobody was found" text="Try a piece of the name, or of the e-mail address." />;
+    return <EmptyPanel title="No people found" text="Try part of the name or e-mail address." />;
   }
   const Panel = FILTERED[tab];
   return <Panel uids={found?.uids ?? null} />;

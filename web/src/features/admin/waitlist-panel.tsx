@@ -150,7 +150,7 @@ function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatal
         columns={COLUMNS}
         csvColumns={CSV_COLUMNS}
         order="first come first"
-        empty="Nobody is waiting for this opportunity"
+        empty="The waitlist is empty"
       />
     </>
   );

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 const BENEFITS = [
   {
     title: 'Every opportunity by name',
-    text: 'Title, minimum, target return and term of each, once you are signed in.',
+    text: 'Title, minimum, target return and term, once you are signed in.',
   },
-  { title: 'Every deal document', text: 'The financial, legal and structural papers, once your identity is verified.' },
+  { title: 'Every deal document', text: 'Financial, legal and structural documents, once your identity is verified.' },
   {
-    title: 'A dashboard that keeps up',
-    text: 'Your verification and your latest activities, without loading the page again.',
+    title: 'A live dashboard',
+    text: 'Your verification status and latest activities, updated live.',
   },
 ];
 
@@ -17,7 +17,7 @@ export function AccountBenefits() {
   return (
     <Box component="section" aria-labelledby="account-opens" sx={PANEL}>
       <Typography variant="h3" component="h2" id="account-opens">
-        What an account opens
+        What you get with an account
       </Typography>
       <Box component="dl" sx={{ m: 0, mt: 4, display: 'grid', gap: 3 }}>
         {BENEFITS.map(({ title, text }) => (

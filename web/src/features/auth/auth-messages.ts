@@ -36,14 +36,8 @@ const MESSAGES = new Map<string, AuthMessage>([
     { toast: 'This account has been disabled. Please contact us if you think this is a mistake.' },
   ],
   ['auth/too-many-requests', { toast: 'Too many attempts. Please wait a few minutes and try again.' }],
-  [
-    'auth/network-request-failed',
-    { toast: 'We could not reach the portal. Please check your connection and try again.' },
-  ],
-  [
-    'portal/service-failed',
-    { toast: 'The sign-in service has failed, which is not your doing. Please try again in a few minutes.' },
-  ],
+  ['auth/network-request-failed', { toast: 'We couldn’t connect to the portal. Check your connection and try again.' }],
+  ['portal/service-failed', { toast: 'The sign-in service isn’t responding. Please try again in a few minutes.' }],
   ['auth/expired-action-code', { toast: 'This link has expired. Please ask for a new one.' }],
   [
     'auth/invalid-action-code',

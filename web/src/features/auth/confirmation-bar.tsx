@@ -31,14 +31,14 @@ export function ConfirmationNotice({ user }: { user: PortalUser }) {
     <Box role="note" aria-label="E-mail address not confirmed" sx={NOTICE}>
       <Container maxWidth="lg" sx={ROW}>
         <Box sx={TEXT}>
-          Your e-mail address is not confirmed yet. Please open the link in the e-mail that we sent to {email}. We can
-          approve your identity verification only then.
+          Your e-mail address is not confirmed yet. Please open the link in the e-mail that we sent to {email}. We can’t
+          approve your verification until you do.
           <Box role="status" sx={{ mt: message ? 0.5 : 0 }}>
             {message}
           </Box>
         </Box>
         <BusyButton busy={busy} onClick={resend} color="inherit" variant="outlined" size="small" sx={BUTTON}>
-          Send the confirmation again
+          Resend confirmation e-mail
         </BusyButton>
       </Container>
     </Box>

@@ -51,6 +51,6 @@ export function useLinkCode<Result>(code: string | null, check: (code: string) =
 /** Why a link cannot be used, by Firebase's error code. */
 export function brokenLinkMessage(failure: string): string {
   if (failure === 'auth/email-already-in-use')
-    return 'Another account has this e-mail address by now, so yours keeps the one that it has.';
+    return 'Another account now uses this e-mail address, so yours has not changed.';
   return authMessage(failure).toast ?? 'This link cannot be used. Please ask for a new one.';
 }

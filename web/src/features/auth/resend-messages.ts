@@ -16,8 +16,8 @@ export function waitMessage(sentAt: number | null, now: number): string | null {
 }
 
 const FAILURES = new Map([
-  ['auth/too-many-requests', 'Too many e-mails have been asked for. Please wait a few minutes and try again.'],
-  ['auth/network-request-failed', 'We could not reach the portal. Please check your connection and try again.'],
+  ['auth/too-many-requests', 'Too many e-mails have been requested. Please wait a few minutes and try again.'],
+  ['auth/network-request-failed', 'We couldn’t connect to the portal. Check your connection and try again.'],
 ]);
 
 /** The server's own message if it refused, else one for Firebase's error code. */

@@ -41,7 +41,7 @@ function NewPassword({ code }: { code: string | null }) {
     );
   }
   return (
-    <AuthCard title={TITLE} lead={`For ${link.result}. Other devices will be signed out.`} footer={BACK_TO_SIGN_IN}>
+    <AuthCard title={TITLE} lead={`For ${link.result}. Other devices will be logged out.`} footer={BACK_TO_SIGN_IN}>
       <ResetPasswordForm code={link.code} email={link.result} />
     </AuthCard>
   );
@@ -101,12 +101,12 @@ const CONTENT: Record<EmailConfirmation['done'], Content> = {
   restored: {
     title: 'E-mail address restored',
     lead: (email) =>
-      `Your account is under ${email} again. If you did not ask for the change, somebody may know your password: please choose a new one.`,
+      `Your account uses ${email} again. If you did not request the change, someone may know your password. Please choose a new one.`,
     action: { to: paths.forgotPassword, label: 'Choose a new password' },
   },
   changed: {
     title: 'E-mail address changed',
-    lead: (email) => `From now on you sign in with ${email}.`,
+    lead: (email) => `You now sign in with ${email}.`,
     action: { to: paths.signIn, label: 'Sign in' },
   },
 };

@@ -19,7 +19,7 @@ export function ChatPage() {
         <Box component="header" sx={HEAD}>
           <PageHeading sx={HEADING}>{ROUTES.chat.heading.title}</PageHeading>
           <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' }, mt: 0.5 }}>
-            Everybody in the investor network reads and writes here.
+            Visible to all members of the investor network.
           </Typography>
         </Box>
         <HouseRules />

@@ -178,7 +178,7 @@ interface ConnectionNoticeProps {
 function ConnectionNotice({ stopped, connected, onRestart }: ConnectionNoticeProps) {
   return (
     <Box role="status" sx={CONNECTION}>
-      {!stopped && !connected ? 'Reconnecting. New messages will appear when the connection is back.' : null}
+      {!stopped && !connected ? 'Reconnecting. New messages will appear when you’re back online.' : null}
       {stopped ? (
         <>
           The chat has stopped updating.

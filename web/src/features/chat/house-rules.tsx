@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 const RULES = [
-  { title: 'Keep deals confidential', text: 'Not everybody here may see deal documents or figures. Leave them out.' },
-  { title: 'No advice', text: 'Nothing said here is investment, legal or tax advice.' },
-  { title: 'Take it back', text: 'You can delete a message within five minutes of sending it.' },
+  { title: 'Keep deals confidential', text: 'Not all members can see deal documents or figures. Don’t share them.' },
+  { title: 'No advice', text: 'Messages are not investment, legal or tax advice.' },
+  { title: 'Delete a message', text: 'You can delete your own messages for five minutes after sending.' },
   {
-    title: 'Say when something is wrong',
-    text: 'Report a message and somebody who looks after the chat will read it.',
+    title: 'Report a problem',
+    text: 'Report a message and a moderator will review it.',
   },
 ];
 
@@ -16,7 +16,7 @@ export function HouseRules() {
     // Focusable, so that the keyboard can scroll it in low windows.
     <Box component="aside" aria-labelledby="house-rules" tabIndex={0} sx={ASIDE}>
       <Typography id="house-rules" component="h2" variant="overline" color="textSecondary">
-        In this room
+        Chat rules
       </Typography>
       <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 2.5 }}>
         {RULES.map(({ title, text }) => (

@@ -79,7 +79,7 @@ export function MentionList({ id, options, selected, onTake }: MentionListProps)
     <>
       <Box role="status" sx={visuallyHidden}>
         {options.length > 0
-          ? `${options.length} ${options.length === 1 ? 'member' : 'members'}. Arrow keys choose, Enter takes.`
+          ? `${options.length} ${options.length === 1 ? 'member' : 'members'}. Use the arrow keys to choose and Enter to select.`
           : null}
       </Box>
       {options.length > 0 ? (

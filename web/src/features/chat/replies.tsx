@@ -11,7 +11,7 @@ import type { TimelineEntry } from './timeline.ts';
 
 const TEXTS = {
   loading: '',
-  failed: 'The message that this answers could not be loaded.',
+  failed: 'The original message could not be loaded.',
   removed: 'This message was removed',
 } as const;
 

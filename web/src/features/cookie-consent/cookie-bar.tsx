@@ -35,7 +35,7 @@ export function CookieBar() {
       <GlobalStyles styles={height === undefined ? ROOM_AT_FIRST : roomFor(height)} />
       <Container maxWidth="lg" sx={ROW}>
         <Typography variant="body2" sx={{ maxWidth: '48rem' }}>
-          We keep what the portal needs to work, and nothing else unless you agree.{' '}
+          We use essential cookies to run the portal. Optional cookies are off until you choose.{' '}
           <TextLink to={paths.cookiesPolicy}>Read the cookies policy</TextLink>
         </Typography>
         <Box sx={{ display: 'flex', gap: 1, ml: { md: 'auto' } }}>

@@ -48,11 +48,11 @@ interface LoadMoreProps {
 export function LoadMore({ older, onLoad }: LoadMoreProps) {
   const end = useRef<HTMLParagraphElement>(null);
   useFocusAfterChange(older, () => end.current);
-  if (older === 'failed') return <ErrorPanel message="What is older could not be loaded." onRetry={onLoad} />;
+  if (older === 'failed') return <ErrorPanel message="Older activities could not be loaded." onRetry={onLoad} />;
   if (older === 'none') {
     return (
       <Typography ref={end} tabIndex={-1} variant="body2" color="textSecondary" sx={END}>
-        This is everything that has been recorded.
+        There are no older activities.
       </Typography>
     );
   }

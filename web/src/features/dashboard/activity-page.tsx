@@ -39,7 +39,7 @@ function ActivityHistory() {
     <Paper variant="outlined">
       <EmptyPanel
         title="No activities yet"
-        text="Your onboarding, names, messages and verification documents are listed here, with the documents that you open and the prospectuses that you request."
+        text="Your profile changes, messages, verification documents, opened documents and requested prospectuses will appear here."
         action={<LinkButton to={paths.chat}>Open the chat</LinkButton>}
       />
     </Paper>

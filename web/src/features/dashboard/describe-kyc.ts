@@ -24,7 +24,7 @@ const VIEWS = new Map<string, Omit<KycCardView, 'progress'>>([
     'in_progress',
     {
       badge: { label: 'In Progress', tone: 'info' },
-      description: 'Your verification has begun. Upload the remaining documents to complete it.',
+      description: 'Your verification has started. Upload the remaining documents to complete it.',
       action: 'Continue Verification',
     },
   ],
@@ -56,7 +56,7 @@ const VIEWS = new Map<string, Omit<KycCardView, 'progress'>>([
 
 const UNKNOWN: Omit<KycCardView, 'progress'> = {
   badge: { label: 'Unknown', tone: 'neutral' },
-  description: 'The state of your verification is being checked.',
+  description: 'We are checking the status of your verification.',
   action: 'Continue Verification',
 };
 
@@ -65,7 +65,7 @@ export function describeKyc(record: RawKycRecord | null): KycCardView {
   if (!record || record.overall_status === 'not_started') return NOT_STARTED;
   const again = documentAskedAgain(record);
   if (again) {
-    const description = `${ONE_DOCUMENT_AGAIN}: your ${KYC_DOCUMENT_LABELS[again]}. We keep the other one.`;
+    const description = `${ONE_DOCUMENT_AGAIN}: your ${KYC_DOCUMENT_LABELS[again]}. We have kept the other one.`;
     return { badge: ACTION_NEEDED, description, action: 'Continue Verification', progress: kycProgress(record) };
   }
   return { ...(VIEWS.get(record.overall_status) ?? UNKNOWN), progress: kycProgress(record) };

@@ -43,7 +43,7 @@ export const InvestmentHub = memo(function InvestmentHub({ unread }: { unread: n
               </Box>
               <ListItemText
                 primary={title}
-                secondary={to === paths.chat && unread ? 'Since you last read the chat here' : text}
+                secondary={to === paths.chat && unread ? 'Since your last visit to the chat' : text}
                 slotProps={{ primary: { sx: { fontWeight: 600 } } }}
               />
               {to === paths.chat && unread ? <StatusBadge tone="info" label={newMessages(unread)} /> : null}

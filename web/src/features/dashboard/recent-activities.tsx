@@ -34,7 +34,7 @@ export const RecentActivities = memo(function RecentActivities({
 function Activities({ activities }: { activities: ActivityEntry[] }) {
   const now = useNow();
   if (activities.length === 0) {
-    return <EmptyPanel title="No activities yet" text="What you do in the portal will be listed here." />;
+    return <EmptyPanel title="No activities yet" text="Your activity will appear here." />;
   }
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -25,7 +25,7 @@ export function StaleDataNotice({ stopped, connected, onRestart }: StaleDataNoti
       ) : null}
       {!stopped && !connected ? (
         <Alert role="presentation" severity="info" variant="outlined">
-          Reconnecting. What is new will appear when the connection is back.
+          Reconnecting. Updates will appear when you’re back online.
         </Alert>
       ) : null}
     </Box>

@@ -66,7 +66,7 @@ function ContactFields() {
       <Box sx={CLOSING}>
         <SubmitButton>Send Message</SubmitButton>
         <Typography variant="body2" color="textSecondary">
-          We use what you write here to answer you, and for nothing else.
+          We use this information only to answer you.
         </Typography>
         <NoScriptNotice />
       </Box>

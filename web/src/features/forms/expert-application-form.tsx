@@ -89,7 +89,7 @@ function ApplicationFields() {
           label="Message"
           rows={4}
           maxRows={14}
-          helperText="Optional: the work you are proudest of, and what you would like to work on"
+          helperText="Optional: your best work, and what you would like to work on"
         />
       </Box>
       <Box sx={WHOLE_ROW}>
@@ -100,7 +100,7 @@ function ApplicationFields() {
           required
           name="agreeToTerms"
           label="I agree to the terms and conditions below"
-          helperText="What you tell us is true and yours to tell. We keep it in order to review your application, and share it with nobody else."
+          helperText="I confirm that the information is true and that I may share it. We use it only to review your application and share it with no one else."
         />
       </Box>
       <HoneypotField />

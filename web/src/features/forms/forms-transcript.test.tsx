@@ -69,9 +69,9 @@ it('an application of an expert is read from its first field to the terms', asyn
     end of combobox, Area of expertise, has popup listbox, not expanded, not invalid, required
     paragraph
     Message
-    textbox, Message, Optional: the work you are proudest of, and what you would like to work on, not invalid
+    textbox, Message, Optional: your best work, and what you would like to work on, not invalid
     paragraph
-    Optional: the work you are proudest of, and what you would like to work on
+    Optional: your best work, and what you would like to work on
     end of paragraph
     Résumé
     paragraph
@@ -82,9 +82,9 @@ it('an application of an expert is read from its first field to the terms', asyn
     paragraph
     Optional: PDF, DOC or DOCX, at most 5 MB
     end of paragraph
-    checkbox, I agree to the terms and conditions below, What you tell us is true and yours to tell. We keep it in order to review your application, and share it with nobody else., not checked, not invalid, required
+    checkbox, I agree to the terms and conditions below, I confirm that the information is true and that I may share it. We use it only to review your application and share it with no one else., not checked, not invalid, required
     I agree to the terms and conditions below
-    What you tell us is true and yours to tell. We keep it in order to review your application, and share it with nobody else.
+    I confirm that the information is true and that I may share it. We use it only to review your application and share it with no one else.
     button, Submit Application
     end of form, Apply to Join Our Network
     region, Notifications (Alt+T)

@@ -35,9 +35,9 @@ it('picks no masked row, not even by its code', () => {
 });
 
 it.each([
-  [1, 'Choose another to compare it with.'],
-  [2, 'Two chosen. There is room for a third.'],
-  [3, 'Three chosen: the most that stand side by side.'],
+  [1, 'Select another opportunity to compare.'],
+  [2, 'Two selected. You can add one more.'],
+  [3, 'You can compare up to three opportunities.'],
 ])('says what is possible with %i selected', (selected, sentence) => {
   expect(describeSelection(selected)).toBe(sentence);
 });

@@ -23,7 +23,7 @@ export function pickRows(rows: readonly CatalogueRow[], ids: readonly string[]):
 
 /** The status of the comparison bar, announced when it changes. */
 export function describeSelection(selected: number): string {
-  if (selected < 2) return 'Choose another to compare it with.';
-  if (selected < COMPARED_MAX) return 'Two chosen. There is room for a third.';
-  return 'Three chosen: the most that stand side by side.';
+  if (selected < 2) return 'Select another opportunity to compare.';
+  if (selected < COMPARED_MAX) return 'Two selected. You can add one more.';
+  return 'You can compare up to three opportunities.';
 }

@@ -8,7 +8,7 @@ export function VisitorNote({ watched = false }: { watched?: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <Typography sx={NOTE} role="note">
-      You are looking at a summary. Titles, descriptions and exact figures are shown to investors who have signed in.{' '}
+      This is a summary. Signed-in investors see titles, descriptions and exact figures.{' '}
       <TextLink to={paths.signUp}>Create an account</TextLink> if you do not have one yet.
       {watched ? (
         <>

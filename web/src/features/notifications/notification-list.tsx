@@ -46,7 +46,9 @@ export function NotificationList(props: NotificationListProps) {
         </IconButton>
       </Box>
       <Box sx={BODY}>
-        {markFailure ? <ErrorPanel message={`Nothing was marked as read. ${markFailure.message}`} /> : null}
+        {markFailure ? (
+          <ErrorPanel message={`We couldn’t mark your notifications as read. ${markFailure.message}`} />
+        ) : null}
         <ListState list={list} />
         {list.status === 'ready' && list.rows.length > 0 ? (
           <Box component="ul" aria-labelledby={titleId} sx={LIST}>
@@ -67,7 +69,7 @@ export function NotificationList(props: NotificationListProps) {
       </Box>
       <Box sx={FOOT}>
         <TextLink to={`${paths.account}#notification-preferences`} variant="body2" onClick={onClose}>
-          Choose what you are told of
+          Choose your notifications
         </TextLink>
       </Box>
     </>
@@ -94,9 +96,8 @@ function ListState({ list }: ListStateProps) {
   return list.rows.length === 0 ? <EmptyPanel title="No notifications yet" text={EMPTY} /> : null;
 }
 
-const OFFLINE = 'You are offline. Your notifications are loaded when the connection is back.';
-const EMPTY =
-  'News of your verification, of the opportunities that you follow and of your account will be listed here.';
+const OFFLINE = 'You’re offline. Your notifications will load when you’re back online.';
+const EMPTY = 'News about your verification, the opportunities you follow and your account will appear here.';
 
 function Older({ list }: ListStateProps) {
   const end = useRef<HTMLParagraphElement>(null);

@@ -106,24 +106,24 @@ const CATEGORY_TEXTS: Readonly<
   chat: { label: 'Chat', text: 'A member mentions you with an @.' },
   security: {
     label: 'Security',
-    text: 'Changes of your password or address, and sign-ins from a new browser. They cannot be switched off, so that nobody can get into your account without your hearing of it.',
+    text: 'Changes to your password or address, and sign-ins from new browsers. You can’t turn these off, because they protect your account.',
   },
   acknowledgements: {
     label: 'Confirmations',
-    text: 'Your message or application has arrived. You can’t switch these off, because they answer a form that you sent.',
+    text: 'Your message or application has arrived. You can’t turn these off, because they confirm a form you sent.',
   },
 };
 
 const CHANNEL_LABELS: Readonly<Record<NotificationChannel, string>> = {
-  mail: 'By e-mail and here',
-  portal: 'Here only',
+  mail: 'E-mail and portal',
+  portal: 'Portal only',
   none: 'Not at all',
 };
 
 const SAVED: Readonly<Record<NotificationChannel, string>> = {
-  mail: 'You will be told by e-mail and in the portal.',
-  portal: 'You will be told in the portal only.',
-  none: 'You will not be told.',
+  mail: 'We’ll notify you by e-mail and in the portal.',
+  portal: 'We’ll notify you in the portal only.',
+  none: 'We won’t notify you.',
 };
 
 /** What was saved. */

@@ -81,7 +81,7 @@ it('each notification says what happened and when, and is a link; what is unread
     link, Unread: You were mentioned in the chat. just now
     listitem, level 1, position 2, set size 2
     link, صندوق الملكية is open for investment. 1 hour ago
-    link, Choose what you are told of"
+    link, Choose your notifications"
   `);
   const [mention, opened] = document.querySelectorAll<HTMLAnchorElement>('li a');
   expect([mention?.getAttribute('href'), opened?.getAttribute('href')]).toEqual(['/chat', '/investments/a-box']);
@@ -136,7 +136,7 @@ it('what could not be marked as read is told', async () => {
     { rows: [MENTION] },
     { unread: 1, markFailure: new CallError('unavailable', 'Please try again.') },
   );
-  expect(await screen.read()).toContain('Nothing was marked as read. Please try again.');
+  expect(await screen.read()).toContain('We couldn’t mark your notifications as read. Please try again.');
 });
 
 it('preferences say what they are about, and what cannot be changed and why; a choice is saved at once', async () => {
@@ -152,8 +152,8 @@ it('preferences say what they are about, and what cannot be changed and why; a c
     heading, Notifications, level 2
     Verification
     combobox, Verification, mail, Documents received, more needed, and the decision., has popup listbox, not expanded, not busy, not invalid
-    option, By e-mail and here, mail, not selected, position 1, set size 3
-    option, Here only, portal, not selected, position 2, set size 3
+    option, E-mail and portal, mail, not selected, position 1, set size 3
+    option, Portal only, portal, not selected, position 2, set size 3
     option, Not at all, none, not selected, position 3, set size 3
     end of combobox, Verification, mail, Documents received, more needed, and the decision., has popup listbox, not expanded, not busy, not invalid
     paragraph
@@ -161,8 +161,8 @@ it('preferences say what they are about, and what cannot be changed and why; a c
     end of paragraph
     Opportunities
     combobox, Opportunities, portal, An opportunity whose waitlist you joined opens, or one on your watchlist has a new document., has popup listbox, not expanded, not busy, not invalid
-    option, By e-mail and here, mail, not selected, position 1, set size 3
-    option, Here only, portal, not selected, position 2, set size 3
+    option, E-mail and portal, mail, not selected, position 1, set size 3
+    option, Portal only, portal, not selected, position 2, set size 3
     option, Not at all, none, not selected, position 3, set size 3
     end of combobox, Opportunities, portal, An opportunity whose waitlist you joined opens, or one on your watchlist has a new document., has popup listbox, not expanded, not busy, not invalid
     paragraph
@@ -170,8 +170,8 @@ it('preferences say what they are about, and what cannot be changed and why; a c
     end of paragraph
     Chat
     combobox, Chat, mail, A member mentions you with an @., has popup listbox, not expanded, not busy, not invalid
-    option, By e-mail and here, mail, not selected, position 1, set size 3
-    option, Here only, portal, not selected, position 2, set size 3
+    option, E-mail and portal, mail, not selected, position 1, set size 3
+    option, Portal only, portal, not selected, position 2, set size 3
     option, Not at all, none, not selected, position 3, set size 3
     end of combobox, Chat, mail, A member mentions you with an @., has popup listbox, not expanded, not busy, not invalid
     paragraph
@@ -182,14 +182,14 @@ it('preferences say what they are about, and what cannot be changed and why; a c
     : always on
     end of paragraph
     paragraph
-    Changes of your password or address, and sign-ins from a new browser. They cannot be switched off, so that nobody can get into your account without your hearing of it.
+    Changes to your password or address, and sign-ins from new browsers. You can’t turn these off, because they protect your account.
     end of paragraph
     paragraph
     Confirmations
     : always on
     end of paragraph
     paragraph
-    Your message or application has arrived. You can’t switch these off, because they answer a form that you sent.
+    Your message or application has arrived. You can’t turn these off, because they confirm a form you sent.
     end of paragraph
     end of region, Notifications
     region, Notifications (Alt+T)
@@ -198,7 +198,7 @@ it('preferences say what they are about, and what cannot be changed and why; a c
   await screen.press('Tab');
   await screen.choose('none');
   expect(call).toHaveBeenLastCalledWith('setNotificationPreference', { category: 'verification', channel: 'none' });
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Verification: You will not be told.'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Verification: We won’t notify you.'));
   expect(document.querySelector('select')).toHaveProperty('value', 'none');
 });
 
@@ -206,7 +206,7 @@ it('a choice that cannot be saved is told, and put back', async () => {
   const stored = { verification: 'mail', opportunities: 'mail', chat: 'mail' };
   call.mockImplementation(async (name) => {
     if (name === 'getNotificationPreferences') return stored;
-    throw new CallError('unavailable', 'We could not reach the portal.');
+    throw new CallError('unavailable', 'We couldn’t connect to the portal.');
   });
   screen = await listen(<NotificationPreferences />);
   await vi.waitFor(() => expect(document.querySelectorAll('select')).toHaveLength(3));

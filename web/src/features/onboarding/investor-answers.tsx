@@ -26,8 +26,8 @@ export function InvestorAnswersSection() {
   return (
     <SectionCard id="investor-profile" title="Your investor profile">
       <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '40rem' }}>
-        Your answers from onboarding. Only you and our administrators can read them. A phone number and a date of birth
-        are not among them: we do not store them.
+        Your answers from onboarding. Only you and our administrators can read them. We do not store your phone number
+        or date of birth.
       </Typography>
       {answers.status === 'loading' ? <LoadingPanel label="Loading your answers" /> : null}
       {answers.status === 'error' ? (
@@ -45,7 +45,11 @@ function Answers({ stored }: { stored: InvestorProfile | null }) {
   if (changing) return <AnswersForm stored={stored} onClose={() => setChanging(false)} />;
   return (
     <>
-      {stored ? <AnswersList stored={stored} /> : <Typography sx={{ mb: 2 }}>Nothing is kept yet.</Typography>}
+      {stored ? (
+        <AnswersList stored={stored} />
+      ) : (
+        <Typography sx={{ mb: 2 }}>You have not answered any questions yet.</Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Button
           ref={button}

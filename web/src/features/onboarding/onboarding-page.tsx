@@ -30,7 +30,7 @@ export function OnboardingPage() {
     return (
       <Page title={TITLE}>
         <ErrorPanel
-          message="We could not reach the portal. Please check your connection and try again."
+          message="We couldn’t connect to the portal. Check your connection and try again."
           onRetry={reload}
         />
       </Page>
@@ -61,7 +61,7 @@ function OnboardingForm({ uid }: { uid: string }) {
   return (
     <Page
       title={TITLE}
-      description="Three short steps. You can go back at any time, and a reload keeps what you have entered."
+      description="Three short steps. You can go back at any time, and we keep your answers if you reload the page."
     >
       <OnboardingWizard draft={draft} onDraft={saveDraft} onComplete={complete} />
     </Page>

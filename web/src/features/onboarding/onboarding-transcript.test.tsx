@@ -60,7 +60,7 @@ it('the onboarding says which step it is, what is required, and when the next st
     button, Previous, disabled
     button, Next, disabled
     paragraph
-    Fields marked with an asterisk are required. Other investors see your full name. Your answers are kept for you and our administrators alone, and you can change them in Profile Settings. Your phone number and your date of birth are not stored.
+    Fields marked with an asterisk are required. Other investors see your full name. Only you and our administrators can see your answers, and you can change them in Profile Settings. Your phone number and your date of birth are not stored.
     end of paragraph
     end of form, Investor onboarding
     region, Notifications (Alt+T)

@@ -88,9 +88,9 @@ function ClearErrorsAfter({ step }: { step: StepIndex }) {
 function StorageNote() {
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
-      Fields marked with an asterisk are required. Other investors see your full name. Your answers are kept for you and
-      our administrators alone, and you can change them in Profile Settings. Your phone number and your date of birth
-      are not stored.
+      Fields marked with an asterisk are required. Other investors see your full name. Only you and our administrators
+      can see your answers, and you can change them in Profile Settings. Your phone number and your date of birth are
+      not stored.
     </Typography>
   );
 }
@@ -149,7 +149,7 @@ const WIZARD_STEPS: readonly [StepContent, StepContent, StepContent] = [
   },
   {
     title: 'Investment Preferences',
-    intro: 'Where your interests lie. Choose as many sectors as you like.',
+    intro: 'Choose the sectors that interest you.',
     Fields: InvestmentPreferencesStep,
   },
 ];

@@ -57,7 +57,7 @@ function useUnlock(opportunityId: string): StoredUnlock | undefined {
     const last = previous.current;
     previous.current = unlock;
     if (unlock || !last || Date.now() < unlockEnd(last)) return;
-    toast({ title: 'Locked again', description: 'The hour that your passcode opened is over.' });
+    toast({ title: 'Locked again', description: 'Your one-hour access has expired.' });
   }, [unlock, toast]);
   return unlock;
 }

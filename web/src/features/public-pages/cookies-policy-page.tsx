@@ -33,7 +33,7 @@ export function CookiesPolicyPage({ settings }: { settings: ReactNode }) {
 /** The three kinds of cookies, as in the settings. */
 function CookieKinds() {
   return (
-    <PolicySection title="What is kept, and for how long">
+    <PolicySection title="What is stored and for how long">
       <Box component="dl" sx={{ m: 0 }}>
         {COOKIE_KINDS.map(({ kind, purpose, kept }) => (
           <Box key={kind} sx={KIND}>

@@ -15,6 +15,6 @@ it('a question says whether its answer is shown', async () => {
     "heading, How much experience do I need?, level 3
     end, How much experience do I need?
     paragraph
-    At least five years in your field. What you have done matters more to us than the titles you did it under."
+    At least five years in your field. Your experience matters more to us than your job titles."
   `);
 });

@@ -20,6 +20,6 @@ export async function endIdleSession(): Promise<void> {
 export function sessionEndMessage(): string {
   const age = Date.now() - Number(browserStorage.get(ENDED_AT) ?? Number.NaN);
   return age >= 0 && age < IDLE_NOTICE_MS
-    ? 'You were signed out because nothing happened for a while. Please sign in again to continue.'
+    ? 'You were logged out because you were inactive. Please sign in again to continue.'
     : 'Your session has ended. Please sign in again to continue.';
 }

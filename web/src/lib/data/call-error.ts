@@ -1,4 +1,4 @@
-const UNREACHABLE = 'We could not reach the portal. Please check your connection and try again.';
+const UNREACHABLE = 'We couldn’t connect to the portal. Check your connection and try again.';
 const BUSY = 'The portal is very busy at the moment. Please try again in a few minutes.';
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 

@@ -26,8 +26,8 @@ function DataDownload() {
         Download my data
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '40rem' }}>
-        One file with everything we keep about you: your profile and answers, activities, messages and verification, and
-        a list of your files. It is in JSON, which any text editor opens.
+        One file with all your data: profile, answers, activities, messages, verification and a list of your files. It
+        is in JSON format, which any text editor can open.
       </Typography>
       <Button
         variant="outlined"

@@ -17,7 +17,7 @@ export function DangerZone() {
               Delete my account
             </Typography>
             <Typography color="textSecondary" sx={{ maxWidth: '40rem' }}>
-              Removes your account and everything of yours, at once and for good. You may want to download your data
+              Deletes your account and all your data immediately and permanently. You may want to download your data
               first.
             </Typography>
           </Box>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 export function Consequences() {
   return (
     <Box sx={{ mb: 3 }}>
-      <Typography>This removes at once and for good:</Typography>
+      <Typography>This immediately and permanently deletes:</Typography>
       <Box component="ul" sx={{ my: 1, pl: 3 }}>
         {DELETED.map((item) => (
           <Typography component="li" key={item}>
@@ -21,13 +21,13 @@ export function Consequences() {
 
 /** A description of what functions/src/accounts/personal-data.ts does. */
 const DELETED = [
-  'your account, your profile, your picture and your answers about your investing',
-  'your private files, and the documents you handed in for verification',
+  'your account, profile, picture and investor answers',
+  'your private files and your verification documents',
   'your verification, your waitlist places and your watchlist',
-  'your chat messages, for everyone who could read them, and your activities',
+  'your chat messages, for all members, and your activities',
   'what you sent with our forms while you were signed in',
 ];
 
 const RETAINED =
-  'We keep a record that a confidential document was opened, and when, because it protects the owners of that document. ' +
-  'It will no longer say who opened it.';
+  'To protect the owners of confidential documents, we keep a record of when each was opened. ' +
+  'The record will no longer name you.';

@@ -6,7 +6,7 @@ const failure = (code: string, message = code) => Object.assign(new Error(messag
 it.each(['auth/invalid-credential', 'auth/wrong-password', 'auth/invalid-login-credentials'])(
   '%s is said under the password',
   (code) => {
-    expect(deletionMessage(failure(code))).toEqual({ field: 'This is not the password of your account.' });
+    expect(deletionMessage(failure(code))).toEqual({ field: 'That password is incorrect.' });
   },
 );
 

@@ -12,7 +12,7 @@ export const EMPTY_DELETION: DeletionForm = { password: '', understood: false };
 /** Shown under the password field, or above the buttons. */
 type DeletionMessage = { field: string } | { notice: string };
 
-const WRONG_PASSWORD: DeletionMessage = { field: 'This is not the password of your account.' };
+const WRONG_PASSWORD: DeletionMessage = { field: 'That password is incorrect.' };
 const UNEXPECTED: DeletionMessage = { notice: 'An unexpected error occurred. Please try again.' };
 
 /** Error codes of Firebase Auth. */
@@ -24,7 +24,7 @@ const MESSAGES = new Map<string, DeletionMessage>([
   ['auth/too-many-requests', { notice: 'Too many attempts. Please wait a few minutes and try again.' }],
   [
     'auth/network-request-failed',
-    { notice: 'We could not reach the portal. Please check your connection and try again.' },
+    { notice: 'We couldn’t connect to the portal. Check your connection and try again.' },
   ],
   ['auth/user-token-expired', { notice: 'Your session has ended. Please sign in again to continue.' }],
 ]);

@@ -41,8 +41,7 @@ export function IdleSignOut({ uid, minutes }: IdleSignOutProps) {
       <DialogTitle id={titleId}>Are you still there?</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>
-          Nothing has happened here for a while, so you will be signed out within a minute. What you have typed and not
-          saved would be lost.
+          You have been inactive for a while, so you will be logged out within a minute. Unsaved changes will be lost.
         </DialogContentText>
         <DialogContentText aria-hidden sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
           {Math.ceil(phase.remainingMs / 1000)} seconds left
@@ -50,7 +49,7 @@ export function IdleSignOut({ uid, minutes }: IdleSignOutProps) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button color="inherit" onClick={() => void endIdleSession()}>
-          Sign out now
+          Log out now
         </Button>
         <Button variant="contained" onClick={stay} autoFocus>
           Stay signed in

@@ -80,7 +80,7 @@ export function PasskeyForm({ label, text, submitLabel, named, destructive, onSu
               <FormTextField
                 name="name"
                 label="Name of the passkey"
-                helperText="What it is on, such as “Work laptop”. If you leave it empty, we name it after this browser."
+                helperText="For example “Work laptop”. If you leave it empty, we use the name of this browser."
                 slotProps={{ htmlInput: { maxLength: PASSKEY_NAME_MAX } }}
               />
             ) : null}

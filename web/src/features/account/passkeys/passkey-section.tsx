@@ -24,8 +24,8 @@ export function PasskeySection() {
   return (
     <SectionCard id="passkeys" title="Passkeys">
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '40rem' }}>
-        A passkey is a second step when you sign in: your fingerprint, your face, the PIN of your device, or a security
-        key. With one, nobody gets in with your password alone.
+        A passkey is a second step when you sign in: your fingerprint, face, device PIN or a security key. With a
+        passkey, your password alone is not enough to sign in.
       </Typography>
       {status === 'loading' ? <SkeletonPanel label="Loading your passkeys" rows={1} /> : null}
       {status === 'error' ? <ErrorPanel message={failure.message} onRetry={() => void reload()} /> : null}
@@ -99,8 +99,8 @@ function TaskForm({ task, isLast, onDone, onCancel }: TaskProps & { task: Task; 
     return (
       <PasskeyForm
         label="New recovery codes"
-        text="New codes take the place of the ones you have, which stop working."
-        submitLabel="Make new codes"
+        text="New codes replace your current ones, which will stop working."
+        submitLabel="Create new codes"
         onSubmit={async () => onDone('You have new recovery codes.', await renewRecoveryCodes())}
         onCancel={onCancel}
       />
@@ -165,19 +165,20 @@ interface AddPasskeyProps {
 }
 
 const UNCONFIRMED =
-  'Please confirm your e-mail address before you add a passkey. At the top of this page we can send you the link again.';
+  'Please confirm your e-mail address before you add a passkey. You can request the link again at the top of this page.';
 
 const OTHERS_LEFT =
-  'You can no longer sign in with it, and sessions that were confirmed with it end. If this session was, we ask for another passkey.';
-const LAST = 'It is your last one: you then sign in with your password alone, and your recovery codes stop working.';
+  'You can no longer sign in with it, and sessions confirmed with it will end. If you confirmed this session with it, we’ll ask for another passkey.';
+const LAST =
+  'This is your last passkey. You will then sign in with only your password, and your recovery codes will stop working.';
 
 function RecoveryCodesLeft({ left, onRenew }: { left: number; onRenew: () => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2 }}>
       <Typography sx={{ flex: '1 1 16rem' }} color={left > 2 ? 'textSecondary' : 'error'}>
-        {left} of {RECOVERY_CODES} recovery codes left, for when you are without your passkey.
+        {left} of {RECOVERY_CODES} recovery codes left, in case you lose your passkey.
       </Typography>
-      <Button onClick={onRenew}>Make new codes</Button>
+      <Button onClick={onRenew}>Create new codes</Button>
     </Box>
   );
 }
@@ -193,7 +194,7 @@ function PasskeyItems({ passkeys, canRemove, onRemove }: PasskeyItemsProps) {
   if (passkeys.length === 0) {
     return (
       <Typography sx={{ mb: 2, maxWidth: '40rem' }}>
-        You have no passkey yet. With the first one you get recovery codes, for when you are without it.
+        You have no passkeys yet. When you add your first one, you get recovery codes in case you lose it.
       </Typography>
     );
   }

@@ -21,10 +21,7 @@ const LIST: PasskeyList = {
   required: false,
 };
 const OLD_SIGN_IN = new CallError('failed-precondition', 'Please enter your password again to change your passkeys.');
-const OFFLINE = new CallError(
-  'unavailable',
-  'We could not reach the portal. Please check your connection and try again.',
-);
+const OFFLINE = new CallError('unavailable', 'We couldn’t connect to the portal. Check your connection and try again.');
 const WRONG_CODE = new CallError(
   'permission-denied',
   'This is not one of your recovery codes, or it was used already.',
@@ -103,7 +100,7 @@ it('the step after the password says what went wrong, and takes a code instead',
 it('an account that needs a passkey is led to add one', async () => {
   screen = await listen(<SecondFactorPage mfaEnrolmentRequired />);
   const heard = await screen.read();
-  expect(heard).toContain('heading, Add a passkey to go on, level 1');
+  expect(heard).toContain('heading, Add a passkey to continue, level 1');
   expect(heard).toContain('textbox, Name of the passkey, What it is on, such as “Work laptop”');
   expect(heard).toContain('button, Sign out');
 });

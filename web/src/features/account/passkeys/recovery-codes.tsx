@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setSaid('The codes have been copied.'),
-      () => setSaid('Your browser did not allow copying. Please save the codes as a file, or write them down.'),
+      () => setSaid('Your browser blocked copying. Save the codes as a file or write them down.'),
     );
   const save = () => {
     saveFile({ name: 'recovery-codes.txt', text: fileOf(codes), type: 'text/plain' });
@@ -27,8 +27,8 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
   return (
     <Box role="group" aria-label="Your recovery codes">
       <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-        Keep these codes somewhere safe, such as a password manager or on paper. They are shown this once. Without your
-        passkey, each lets you in one time.
+        Keep these codes in a safe place, such as a password manager or on paper. We show them only once. If you lose
+        your passkey, you can sign in with each code once.
       </Alert>
       <Box component="ul" sx={CODES}>
         {codes.map((code) => (

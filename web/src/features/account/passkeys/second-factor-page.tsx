@@ -35,10 +35,10 @@ function Confirmation() {
       description: 'If your passkey is lost, remove it under Account and add a new one now.',
     });
   const [title, lead] = withCode
-    ? ['Use a recovery code', 'Enter one of the codes that you saved when you added your passkey.']
+    ? ['Use a recovery code', 'Enter one of the codes you saved when you added your passkey.']
     : [
-        'Confirm it is you with your passkey',
-        'Your account has a passkey besides its password: your fingerprint, your face, the PIN of this device, or a security key.',
+        'Confirm it’s you with your passkey',
+        'Your account is protected by a passkey: your fingerprint, face, device PIN or a security key.',
       ];
   return (
     <Step key={title} title={title} lead={lead}>
@@ -65,8 +65,8 @@ function FirstPasskey({ notice }: { notice: ReactNode }) {
   }
   return (
     <Step
-      title="Add a passkey to go on"
-      lead="Administrators of this portal sign in with a passkey besides their password: a fingerprint, a face, the PIN of a device, or a security key. Your account has none yet."
+      title="Add a passkey to continue"
+      lead="Administrators need a passkey as well as a password: a fingerprint, face, device PIN or security key. Your account doesn’t have one yet."
     >
       {notice}
       <Obstacle />

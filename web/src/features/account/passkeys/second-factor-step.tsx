@@ -13,7 +13,7 @@ interface Asked {
   reject: (error: CallError) => void;
 }
 
-const CANCELLED = 'You did not confirm that it is you, so nothing has been changed.';
+const CANCELLED = 'You didn’t confirm it’s you, so nothing has changed.';
 
 /**
  * Asks for the second factor inside a form, before anything is changed. The form gives `ask` to the operation that needs it; while
@@ -39,12 +39,12 @@ function SecondFactorStep({ passwordToken, resolve, reject }: Asked) {
   return (
     <Box role="group" aria-labelledby={titleId} sx={STEP}>
       <Typography ref={title} id={titleId} variant="h4" component="h3" tabIndex={-1}>
-        {withCode ? 'Use a recovery code' : 'Confirm it is you with your passkey'}
+        {withCode ? 'Use a recovery code' : 'Confirm it’s you with your passkey'}
       </Typography>
       <Typography color="textSecondary">
         {withCode
-          ? 'Enter one of the codes that you saved when you added your passkey. Nothing is changed before that.'
-          : 'Your account has a passkey besides its password. Nothing is changed before you use it.'}
+          ? 'Enter one of the codes you saved when you added your passkey. Nothing changes until you confirm.'
+          : 'Your account is protected by a passkey. Nothing changes until you confirm with it.'}
       </Typography>
       <SecondFactorWays
         withCode={withCode}

@@ -56,7 +56,7 @@ function DeleteDialog({ file, onClose, onDeleted }: DeleteDialogProps) {
       title="Delete this file?"
       text={
         <>
-          <bdi>{file.name}</bdi> will be gone for good, and links to it will stop working.
+          <bdi>{file.name}</bdi> will be permanently deleted, and links to it will stop working.
         </>
       }
       confirm="Delete"

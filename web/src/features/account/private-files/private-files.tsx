@@ -49,8 +49,7 @@ function Files() {
   return (
     <Stack spacing={3}>
       <Typography color="textSecondary">
-        Kept for you alone: no other investor can see or open these files. A download works through a link that ends
-        after an hour.
+        Only you can see and open these files. Download links expire after an hour.
       </Typography>
       {stored.data ? <SpaceUsedBar used={spaceUsed(stored.data, uploads)} /> : null}
       <DropArea
@@ -73,7 +72,7 @@ function Files() {
       {stored.status === 'loading' ? <LoadingPanel label="Loading your files" /> : null}
       {stored.status === 'error' ? <ErrorPanel message={stored.failure.message} onRetry={stored.reload} /> : null}
       {stored.data && stored.data.files.length === 0 && uploads.length === 0 ? (
-        <EmptyPanel title="No files yet" text="What you upload is listed here, newest first." />
+        <EmptyPanel title="No files yet" text="Files you upload will appear here." />
       ) : null}
       {stored.data && stored.data.files.length > 0 ? (
         <FileList {...stored.data} onDeleted={afterDeletion} onGone={stored.reload} listRef={list} />
@@ -182,10 +181,10 @@ function UploadProgress({ upload: { file, stage, sent } }: { upload: Upload }) {
   const percent = Math.floor((sent / file.size) * 100);
   const bytes = `${formatSize(sent)} of ${formatSize(file.size)}`;
   const words = {
-    queued: `Waiting for its turn, ${formatSize(file.size)}`,
+    queued: `Queued, ${formatSize(file.size)}`,
     sending: `Uploading: ${percent}%, ${bytes}`,
-    waiting: `Waiting for a connection: ${percent}%, ${bytes}. It goes on by itself.`,
-    checking: 'Arrived, adding it to your files',
+    waiting: `Waiting for a connection: ${percent}%, ${bytes}. It will resume automatically.`,
+    checking: 'Adding to your files',
     failed: '',
   }[stage];
   return (

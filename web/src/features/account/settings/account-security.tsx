@@ -24,8 +24,7 @@ export function SessionsSection() {
   return (
     <SectionCard id="sessions" title="Where you are signed in">
       <Typography color="textSecondary" sx={{ maxWidth: '40rem' }}>
-        The browsers in which this account was used. If you do not know one of them, change your password and sign out
-        everywhere.
+        Browsers where this account was used. If you don’t recognise one, change your password and log out everywhere.
       </Typography>
       {security.status === 'loading' ? <SkeletonPanel label="Loading your browsers" rows={2} /> : null}
       {security.status === 'error' ? (
@@ -36,14 +35,14 @@ export function SessionsSection() {
       {security.status === 'ready' ? <Browsers browsers={security.data.browsers} /> : null}
       <Box sx={{ mt: 2 }}>
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-          Sign out everywhere
+          Log out everywhere
         </Button>
       </Box>
       {asking ? (
         <ConfirmDialog
-          title="Sign out everywhere?"
-          text="Your sessions end in every browser, this one included: each at its next step, and within the hour at the latest. What you have typed and not saved is lost."
-          confirm="Sign out everywhere"
+          title="Log out everywhere?"
+          text="This ends your sessions in every browser, including this one, within an hour at the latest. Unsaved changes will be lost."
+          confirm="Log out everywhere"
           color="error"
           busy={busy}
           failure={failure?.message ?? null}
@@ -62,7 +61,7 @@ async function signOutEverywhere(): Promise<void> {
 
 function Browsers({ browsers }: { browsers: readonly SeenBrowser[] }) {
   const now = useNow();
-  if (browsers.length === 0) return <EmptyPanel title="No browser has been noted yet" />;
+  if (browsers.length === 0) return <EmptyPanel title="No browsers recorded yet" />;
   return (
     <Box component="ul" aria-label="Browsers" sx={LIST}>
       {browsers.map(({ name, firstSeenAt, lastSeenAt, current }) => (
@@ -100,8 +99,8 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
   if (events.length === 0) {
     return (
       <EmptyPanel
-        title="Nothing in the last 90 days"
-        text="A changed password or address, and a sign-in from a new browser, are listed here. We also write to you."
+        title="No security events in the last 90 days"
+        text="Changes to your password or address and sign-ins from new browsers will appear here. We also e-mail you."
       />
     );
   }

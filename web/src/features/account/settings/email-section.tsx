@@ -31,13 +31,13 @@ export function EmailSection() {
     <SectionCard id="email" title="E-mail address" aside={emailVerified ? CONFIRMED : NOT_CONFIRMED}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
       <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '40rem' }}>
-        You sign in with it, and we write to it. A new address is yours once you open the link that we send to it; the
-        old one is told.
+        You sign in with this address, and we send e-mails to it. A new address takes effect when you open the link we
+        send to it. We also notify the old address.
       </Typography>
       <Box aria-live="polite">
         {sentTo ? (
           <Alert severity="success" variant="outlined" sx={{ mt: 2, maxWidth: '40rem', overflowWrap: 'anywhere' }}>
-            We have sent a link to {sentTo}. Your address changes when you open it; until then it stays {email}.
+            We have sent a link to {sentTo}. Your address changes when you open it. Until then it remains {email}.
           </Alert>
         ) : null}
       </Box>

@@ -24,14 +24,14 @@ export function PasswordSection() {
     setOpen(false);
     toast({
       title: 'Your password has been changed.',
-      description: 'You have been signed out everywhere else.',
+      description: 'You have been logged out everywhere else.',
       tone: 'success',
     });
   };
   return (
     <SectionCard id="password" title="Password">
       <Typography color="textSecondary" sx={{ maxWidth: '40rem' }}>
-        A new password ends your sessions in all other browsers. You stay signed in here.
+        A new password logs you out of all other browsers. You stay signed in here.
       </Typography>
       {open ? (
         <SettingsForm

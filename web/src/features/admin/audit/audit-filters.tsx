@@ -180,7 +180,7 @@ function validateDraft({ by, from, to }: Draft, text: string): DraftErrors {
     by === 'opportunityId' ? 'Choose an opportunity.' : 'Enter an e-mail address or the id of an account.';
   return {
     ...(by !== '' && text === '' && { value: missing }),
-    ...(from && to && to < from && { to: 'The end is before the beginning.' }),
+    ...(from && to && to < from && { to: 'The end date is before the start date.' }),
   };
 }
 

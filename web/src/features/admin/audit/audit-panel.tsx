@@ -42,7 +42,7 @@ export function AuditPanel() {
         list={list}
         columns={auditColumns(search.kind, titles)}
         csvColumns={auditCsvColumns(titles)}
-        empty={filtered ? 'Nothing on record fits these filters' : 'Nothing on record yet'}
+        empty={filtered ? 'No records match these filters' : 'No records yet'}
         pageSize={AUDIT_PAGE}
         onExport={exporting.save}
         progress={exporting.progress}
@@ -59,7 +59,7 @@ function useAuditExport(request: AuditRequest, titles: ReadonlyMap<string, strin
     try {
       const { rows, more } = await collectPages(() => listAudit(request), AUDIT_EXPORT_MAX, setFetched);
       await exportCsv(`audit-${request.kind.replaceAll('_', '-')}`, auditCsvColumns(titles), rows);
-      if (more) toast({ title: 'Not everything is in the file', description: TOO_MANY, tone: 'default' });
+      if (more) toast({ title: 'The file is incomplete', description: TOO_MANY, tone: 'default' });
     } finally {
       setFetched(undefined);
     }
@@ -67,7 +67,7 @@ function useAuditExport(request: AuditRequest, titles: ReadonlyMap<string, strin
   return { save, progress: fetched === undefined ? undefined : `Exporting: ${fetched} records so far` };
 }
 
-const TOO_MANY = `It has the newest ${formatInteger(AUDIT_EXPORT_MAX)} records. Choose an earlier end for those before them.`;
+const TOO_MANY = `It contains the latest ${formatInteger(AUDIT_EXPORT_MAX)} records. To export older ones, choose an earlier end date.`;
 
 type Titles = ReadonlyMap<string, string>;
 

@@ -99,7 +99,7 @@ const SENTENCES: [AuditRow, string][] = [
     'Account erased by the nightly check',
   ],
   [rights({ action: 'mute' }), 'Muted in the chat by compliance@firm.example'],
-  [rights({ action: 'unmute' }), 'Mute lifted by compliance@firm.example'],
+  [rights({ action: 'unmute' }), 'Member unmuted by compliance@firm.example'],
   [rights({ action: 'remove_message' }), 'Chat message removed by compliance@firm.example'],
   [rights({ action: 'dismiss_reports' }), 'Reports of a chat message dismissed by compliance@firm.example'],
   [rights({ action: 'set_form_status' }), 'Status of a form changed by compliance@firm.example'],
@@ -120,32 +120,32 @@ describe('what else a record says', () => {
     [decision({ to: null }), []],
     [
       decision({ from: 'approved', superseded: true }),
-      ['The status stayed approved.', 'Another write replaced this edit before it counted.'],
+      ['The status stayed approved.', 'Another edit replaced this one before it took effect.'],
     ],
     [
       decision({ unconfirmedEmail: true }),
-      ['From pending review to approved.', 'The e-mail address was not confirmed, which was overridden.'],
+      ['From pending review to approved.', 'Approved although the e-mail address was not confirmed.'],
     ],
     [opening({ documentId: 'd1' }), ['Document d1']],
     [link({}), ['Box A', 'Access a1']],
     [link({ opportunityId: 'b-box' }), ['b-box', 'Access a1']],
-    [rights({ override: true }), ['The e-mail address was not confirmed, which was overridden.']],
+    [rights({ override: true }), ['Approved although the e-mail address was not confirmed.']],
     [rights({ action: 'resend_mail', detail: 'kyc_approved' }), ['E-mail: Verification approved']],
     [rights({ action: 'resend_mail', detail: 'odd' }), ['E-mail: “odd”']],
-    [rights({ action: 'mute', reason: 'Advertising' }), ['Until it is lifted.', 'Reason: Advertising']],
+    [rights({ action: 'mute', reason: 'Advertising' }), ['Until unmuted.', 'Reason: Advertising']],
     [rights({ action: 'mute', detail: 'soon' }), ['Until “soon”.']],
     [
       rights({ action: 'remove_message', subject: 'messages/m1', detail: 'abuse, odd' }),
       ['Message m1. Reported: It is abusive or threatening; “odd”.'],
     ],
-    [rights({ action: 'remove_message', subject: 'messages/m1' }), ['Message m1, which nobody had reported.']],
+    [rights({ action: 'remove_message', subject: 'messages/m1' }), ['Message m1, not reported by any member.']],
     [
       rights({ action: 'set_form_status', subject: 'contact_messages/c1', detail: 'answered' }),
       ['Contact message c1: answered'],
     ],
     [
       rights({ action: 'publish_catalogue', via: 'command_line', detail: '6 opportunities, passcode of default' }),
-      ['6 opportunities, passcode of default', 'The operator’s name is the one that their computer gave.'],
+      ['6 opportunities, passcode of default', 'The operator’s name comes from their computer account.'],
     ],
   ])('%#', (row, lines) => {
     expect(auditDetails(row, titles)).toEqual(lines);
@@ -153,7 +153,7 @@ describe('what else a record says', () => {
 
   it('names what could not be read, and where it is stored', () => {
     expect(auditDetails(decision({ to: null, malformed: ['at', 'to'] }), titles)).toEqual([
-      'Not readable in this record: at, to. It is stored at kyc_audit/a1.',
+      'Unreadable fields in this record: at, to. It is stored at kyc_audit/a1.',
     ]);
   });
 });

@@ -37,7 +37,7 @@ const DOCUMENTS = new Map([
 ]);
 const PURPOSES = new Map([
   ['review', ' for a review'],
-  ['second_look', ' for a second look'],
+  ['second_look', ' for a second review'],
   ['request_of_investor', ' at the investor’s request'],
   ['dispute', ' to settle a dispute'],
 ]);
@@ -52,7 +52,7 @@ const ACTIONS: Record<StaffAction, string> = {
   reset_second_factor: 'Second factor reset',
   resend_mail: 'E-mail sent again',
   mute: 'Muted in the chat',
-  unmute: 'Mute lifted',
+  unmute: 'Member unmuted',
   remove_message: 'Chat message removed',
   dismiss_reports: 'Reports of a chat message dismissed',
   set_form_status: 'Status of a form changed',
@@ -146,8 +146,8 @@ function detailsOf(row: AuditRow, titles: ReadonlyMap<string, string>): (string 
     case 'kyc_decisions':
       return [
         statusChange(row),
-        row.superseded ? 'Another write replaced this edit before it counted.' : null,
-        row.unconfirmedEmail ? 'The e-mail address was not confirmed, which was overridden.' : null,
+        row.superseded ? 'Another edit replaced this one before it took effect.' : null,
+        row.unconfirmedEmail ? 'Approved although the e-mail address was not confirmed.' : null,
         row.reason && `Reason: ${row.reason}`,
       ];
     case 'kyc_documents':
@@ -156,10 +156,10 @@ function detailsOf(row: AuditRow, titles: ReadonlyMap<string, string>): (string 
       return [row.opportunityId && (titles.get(row.opportunityId) ?? row.opportunityId), `Access ${row.id}`];
     case 'admin_rights':
       return [
-        row.override ? 'The e-mail address was not confirmed, which was overridden.' : null,
+        row.override ? 'Approved although the e-mail address was not confirmed.' : null,
         actionDetail(row),
         row.reason && `Reason: ${row.reason}`,
-        row.via === 'command_line' ? 'The operator’s name is the one that their computer gave.' : null,
+        row.via === 'command_line' ? 'The operator’s name comes from their computer account.' : null,
       ];
   }
 }
@@ -171,11 +171,11 @@ function actionDetail({ action, subject, detail }: Action): string | null {
     case 'resend_mail':
       return detail && `E-mail: ${mailLabel(detail)}`;
     case 'mute':
-      return detail ? `Until ${timeText(detail)}.` : 'Until it is lifted.';
+      return detail ? `Until ${timeText(detail)}.` : 'Until unmuted.';
     case 'remove_message':
     case 'dismiss_reports': {
       const reasons = detail?.split(', ').map((reason) => REPORT_TEXTS.get(reason) ?? quoted(reason));
-      return `Message ${id}${reasons ? `. Reported: ${reasons.join('; ')}.` : ', which nobody had reported.'}`;
+      return `Message ${id}${reasons ? `. Reported: ${reasons.join('; ')}.` : ', not reported by any member.'}`;
     }
     case 'set_form_status':
       return `${FORM_TEXTS.get(collection) ?? quoted(collection)} ${id}: ${detail}`;
@@ -193,4 +193,4 @@ function statusChange({ from, to }: Decision): string | null {
 }
 
 const unreadable = ({ malformed, path }: AuditRow) =>
-  malformed.length === 0 ? null : `Not readable in this record: ${malformed.join(', ')}. It is stored at ${path}.`;
+  malformed.length === 0 ? null : `Unreadable fields in this record: ${malformed.join(', ')}. It is stored at ${path}.`;

@@ -50,7 +50,7 @@ export function KycDecisionForm({
     {
       onSuccess: ({ overallStatus }) => {
         const title = overallStatus === 'approved' ? 'Verification approved' : 'Documents returned';
-        toast({ title, description: `${name ?? 'The investor'} sees it at once.`, tone: 'success' });
+        toast({ title, description: `${name ?? 'The investor'} can see the decision now.`, tone: 'success' });
         onDecided();
       },
     },
@@ -111,7 +111,7 @@ function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
         <FormCheckbox
           name="acceptUnconfirmedEmail"
           label="Approve although the e-mail address is not confirmed"
-          helperText="Anybody can sign up with somebody else’s address. The audit trail records that you approved all the same."
+          helperText="Anyone can sign up with another person’s address. The audit records that you approved anyway."
         />
       ) : null}
       {goesBack ? (
@@ -119,7 +119,7 @@ function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
           <FormCheckboxGroup name="reasons" label="Reasons" options={REASON_OPTIONS} required />
           <FormTextField
             name="message"
-            label="What the investor will read"
+            label="Message to the investor"
             required
             rows={4}
             maxRows={12}
@@ -149,7 +149,7 @@ function useMessageForReasons(): void {
 
 const DECISION_OPTIONS: readonly Option<KycDecision>[] = [
   { value: 'approve', label: 'Approve' },
-  { value: 'ask_again', label: 'Ask again for what the reasons name' },
+  { value: 'ask_again', label: 'Request the affected documents again' },
   { value: 'reject', label: 'Reject, and return both documents' },
 ];
 const REASON_OPTIONS: readonly Option<KycReasonId>[] = KYC_REASON_IDS.map((id) => ({
@@ -161,7 +161,7 @@ const REASON_OPTIONS: readonly Option<KycReasonId>[] = KYC_REASON_IDS.map((id) =
 export interface DecisionForm {
   decision: KycDecision | '';
   reasons: KycReasonId[];
-  /** What the investor will read. */
+  /** Message to the investor. */
   message: string;
   /** Approves even though the e-mail address is not confirmed. */
   acceptUnconfirmedEmail: boolean;

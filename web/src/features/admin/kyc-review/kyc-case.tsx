@@ -87,9 +87,9 @@ interface KycCaseDetailsProps {
   onStale: () => void;
 }
 
-const OWN = 'This is your own verification: somebody else has to look at it and decide.';
+const OWN = 'This is your own verification. Another administrator must review it.';
 const RECORDED =
-  'Each opening is recorded, and the investor sees that it happened, when and why. Links work for five minutes.';
+  'When you open a document, the time and your reason are recorded, and the investor can see them. Links expire after five minutes.';
 
 /** The documents of a verification, and the decision form: side by side on wide windows, where the form stays in view. */
 function KycCaseDetails({ row, onDecided, onStale }: KycCaseDetailsProps) {
@@ -138,15 +138,13 @@ const inOrder = (documents: CaseRow['documents']) =>
 const ConsoleNote = ({ written, note }: { written: string | null; note: string }) => (
   <Alert severity="warning" variant="outlined" sx={{ mb: 3, '& p': { overflowWrap: 'anywhere' } }}>
     <Typography variant="body2" dir="auto">{`The record was edited in the console. ${note}`}</Typography>
-    {written === null ? null : (
-      <Typography variant="body2" dir="auto">{`It reads "${written}" at the moment.`}</Typography>
-    )}
+    {written === null ? null : <Typography variant="body2" dir="auto">{`It currently reads "${written}".`}</Typography>}
   </Alert>
 );
 
 const Reason = ({ text }: { text: string }) => (
   <Alert severity="warning" variant="outlined" sx={{ mb: 3, '& p': { overflowWrap: 'anywhere' } }}>
-    <Typography variant="body2" dir="auto">{`The investor was told: ${text}`}</Typography>
+    <Typography variant="body2" dir="auto">{`Message sent to the investor: ${text}`}</Typography>
   </Alert>
 );
 
@@ -163,12 +161,12 @@ function Purpose({ selected, onSelect }: PurposeProps) {
   };
   return (
     <FormControl sx={{ width: 1, maxWidth: '22rem' }}>
-      <InputLabel htmlFor={id}>Why you open documents</InputLabel>
+      <InputLabel htmlFor={id}>Reason for opening documents</InputLabel>
       <NativeSelect
         id={id}
         value={selected}
         onChange={(event) => select(event.target.value)}
-        input={<OutlinedInput size="small" label="Why you open documents" />}
+        input={<OutlinedInput size="small" label="Reason for opening documents" />}
       >
         {KYC_PURPOSES.map((purpose) => (
           <option key={purpose} value={purpose}>

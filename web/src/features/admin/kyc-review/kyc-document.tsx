@@ -82,7 +82,7 @@ export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps)
         ) : null}
         {blockedUrl ? (
           <Alert severity="info" variant="outlined">
-            {'Your browser held the new tab back. '}
+            {'Your browser blocked the new tab. '}
             <Link href={blockedUrl} target="_blank" rel="noreferrer">
               Open the document
             </Link>
@@ -96,7 +96,7 @@ export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps)
 
 function factsOf({ size, submittedAt, issueDate }: KycCaseDocument): string {
   const issued = issueDate ? `, issued ${formatDate(new Date(`${issueDate}T12:00:00`))}` : '';
-  return `${formatSize(size)}, handed in ${formatDateTime(new Date(submittedAt))}${issued}`;
+  return `${formatSize(size)}, submitted ${formatDateTime(new Date(submittedAt))}${issued}`;
 }
 
 const ITEM = {
@@ -114,7 +114,7 @@ const ITEM = {
 const BUTTONS = { display: 'flex', gap: 0.5 } as const;
 
 const TIMEOUT_MS = 30_000;
-const NOT_FETCHED = 'The document could not be fetched. Please try again, or open it in a new tab.';
+const NOT_FETCHED = 'The document could not be loaded. Try again, or open it in a new tab.';
 const NOT_DRAWN = 'The document cannot be shown here. Please open it in a new tab.';
 const LOCKED = 'This PDF is protected with a password, so it cannot be reviewed. Please ask for a copy without one.';
 

@@ -56,7 +56,7 @@ export function KycPanel() {
         onReload={reload}
         onExport={save}
       />
-      {rows.length === 0 ? <EmptyPanel title="Nobody has begun a verification yet" /> : null}
+      {rows.length === 0 ? <EmptyPanel title="No verifications yet" /> : null}
       <Box component="ul" ref={cases} aria-label="Verifications" sx={LIST}>
         {rows.map((row) => (
           <KycCaseItem

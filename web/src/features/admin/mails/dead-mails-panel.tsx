@@ -29,7 +29,7 @@ export function DeadMailsPanel() {
         { id: 'resend', label: 'Action', width: '16%', cell: (row) => <Resend row={row} onDone={changed} /> },
       ]}
       csvColumns={CSV_COLUMNS}
-      empty="No mail was given up"
+      empty="No undelivered e-mails"
     />
   );
 }
@@ -71,7 +71,7 @@ function Recipient({ row: { kind, person } }: { row: DeadMailRow }) {
 const Reason = ({ row: { attempts, error } }: { row: DeadMailRow }) => (
   <>
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {error ?? 'No reason is on record.'}
+      {error ?? 'No reason was recorded.'}
     </Typography>
     <Typography variant="caption" color="textSecondary">
       {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
@@ -83,7 +83,7 @@ function Resend({ row, onDone }: { row: DeadMailRow; onDone: () => void }) {
   const toast = useToast();
   const { mutate, busy } = useMutation(() => call('resendMail', { id: row.id }), {
     onSuccess: () => {
-      toast({ title: 'Queued', description: 'The mail is sent again at once.', tone: 'success' });
+      toast({ title: 'Queued', description: 'We’ll send it again now.', tone: 'success' });
       onDone();
     },
     onError: ({ message }) => toast({ title: 'Not sent again', description: message, tone: 'destructive' }),

@@ -14,5 +14,5 @@ export function mailLabel(kind: string): string {
 export const recipientOf = (kind: NotificationKind): string => {
   const { audience } = NOTIFICATION_KINDS[kind];
   if (audience === 'staff') return 'The staff mailbox';
-  return audience === 'address' ? 'A former address of an account' : 'The address that was entered';
+  return audience === 'address' ? 'Previous address of an account' : 'The address that was entered';
 };

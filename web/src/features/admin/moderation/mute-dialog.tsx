@@ -33,7 +33,11 @@ export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
     (values: MuteForm) => call('muteAuthor', parseMute(muteRequest(values, uid))),
     {
       onSuccess: () => {
-        toast({ title: 'Member muted', description: 'They read the reason when they next write.', tone: 'success' });
+        toast({
+          title: 'Member muted',
+          description: 'They will see the reason when they next try to write.',
+          tone: 'success',
+        });
         onMuted();
       },
     },
@@ -47,7 +51,7 @@ export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
         <FormBody>
           <DialogContent sx={FIELDS}>
             <DialogContentText id={textId}>
-              They go on reading the chat, and write nothing in it. What they have written stays.
+              They can still read the chat but can’t write in it. Their existing messages remain.
             </DialogContentText>
             <FormNativeSelect name="length" label="How long" options={LENGTH_OPTIONS} emptyLabel="Choose" required />
             <FormTextField
@@ -83,7 +87,7 @@ export const LENGTH_OPTIONS: readonly Option<MuteLength>[] = [
   { value: 'day', label: 'For a day' },
   { value: 'week', label: 'For a week' },
   { value: 'month', label: 'For 30 days' },
-  { value: 'lifted', label: 'Until it is lifted' },
+  { value: 'lifted', label: 'Until unmuted' },
 ];
 
 /** The form's values; no length is preselected. */

@@ -24,7 +24,7 @@ const COLUMNS: readonly TableColumn<ReportRow>[] = [
   { id: 'message', label: 'Message', width: '38%', cell: ({ message }) => <Said message={message} /> },
   {
     id: 'reasons',
-    label: 'Reported because',
+    label: 'Reported for',
     width: '24%',
     cell: (row) => reasonsOf(row).map((reason) => <Typography key={reason}>{reason}</Typography>),
   },
@@ -66,13 +66,14 @@ export function ReportedMessages({ list, onChanged }: ReportedMessagesProps) {
       columns={[...COLUMNS, decision]}
       csvColumns={CSV_COLUMNS}
       order="the latest report first"
-      empty="Nothing is reported"
+      empty="No reported messages"
     />
   );
 }
 
 function Said({ message }: Pick<ReportRow, 'message'>) {
-  if (!message) return <Typography color="textSecondary">{`The message is gone. ${DELETED_ACCOUNT}.`}</Typography>;
+  if (!message)
+    return <Typography color="textSecondary">{`This message no longer exists. ${DELETED_ACCOUNT}.`}</Typography>;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
@@ -158,7 +159,7 @@ function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMessageDia
   return (
     <ConfirmDialog
       title="Remove this message?"
-      text="Its text will be gone for everybody, from the database too, and its reports are settled. A note that a moderator removed it stays in its place."
+      text="This deletes the text for everyone, including from the database, and closes its reports. A note in its place says that a moderator removed it."
       confirm="Remove"
       color="error"
       {...{ busy, onClose }}

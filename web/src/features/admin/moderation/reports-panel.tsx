@@ -104,7 +104,7 @@ function MutedMembers({ list, onChanged }: MutedMembersProps) {
       columns={[...COLUMNS, lift]}
       csvColumns={CSV_COLUMNS}
       order="the latest first"
-      empty="Nobody is muted"
+      empty="No muted members"
     />
   );
 }
@@ -128,7 +128,7 @@ function LiftButton({ row: { id, person }, onChanged }: { row: MuteRow; onChange
       variant="outlined"
       color="inherit"
       busy={busy}
-      onClick={() => void run(() => call('unmuteAuthor', { uid: id }), 'Mute lifted')}
+      onClick={() => void run(() => call('unmuteAuthor', { uid: id }), 'Member unmuted')}
     >
       Lift<span style={visuallyHidden}>{` the mute of ${personName(person)}`}</span>
     </BusyButton>

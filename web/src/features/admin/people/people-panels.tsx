@@ -30,7 +30,7 @@ const USER_COLUMNS: readonly TableColumn<UserRow>[] = [
     label: 'Joined',
     width: '19%',
     cell: ({ person: { profile } }) =>
-      profile ? <TimeCell at={new Date(profile.joinedAt)} /> : <Quiet text="Not yet in the portal" />,
+      profile ? <TimeCell at={new Date(profile.joinedAt)} /> : <Quiet text="Has not used the portal yet" />,
   },
   {
     id: 'signed-in',

@@ -58,7 +58,7 @@ export const PeopleSearch = memo(function PeopleSearch({ state, onSearch, onClea
         </BusyButton>
         {state.status === 'idle' ? null : (
           <Button variant="text" onClick={clear}>
-            Show everybody
+            Show everyone
           </Button>
         )}
       </Box>
@@ -86,10 +86,10 @@ function SearchOutcome({ state }: { state: PeopleSearchState }) {
 
 function outcomeOf({ text, found: { uids, more, whole } }: Extract<PeopleSearchState, { status: 'found' }>): string {
   const people = uids.length === 1 ? '1 person' : `${uids.length} people`;
-  const fits = uids.length === 0 ? `Nobody fits “${text}”.` : `${people} fit “${text}”; the lists show only them.`;
+  const fits = uids.length === 0 ? `No one matches “${text}”.` : `${people} fit “${text}”; the lists show only them.`;
   return [
     uids.length === 1 ? fits.replace('person fit ', 'person fits ') : fits,
-    more ? 'More people fit than are shown: add another word.' : '',
+    more ? 'More people match than are shown. Add another word.' : '',
     whole
       ? ''
       : `Only ${formatInteger(PEOPLE_SEARCHED)} accounts were looked through; a whole e-mail address is always found.`,

@@ -79,7 +79,7 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
       ) : null}
       {more === 'none' && rows.length > 0 ? (
         <Typography ref={foot} tabIndex={-1} variant="body2" color="textSecondary" sx={END}>
-          {`These are all the ${noun}.`}
+          {`There are no more ${noun}.`}
         </Typography>
       ) : null}
     </>
@@ -102,7 +102,7 @@ interface RecordsToolbarProps {
   onExport: (() => Promise<void>) | undefined;
 }
 
-const FAILED = 'The file could not be made. Please check your connection and try again.';
+const FAILED = 'The file could not be created. Check your connection and try again.';
 
 /** The toolbar of a list: summary, reload and export. */
 export function RecordsToolbar({ summary, summaryRef, reloading, onReload, onExport }: RecordsToolbarProps) {

@@ -191,8 +191,8 @@ const FAILURES: Readonly<Record<string, string>> = {
   unreachable: 'Not sent: no connection.',
   busy: 'Not sent: the portal is very busy at the moment.',
   'too-fast': 'Not sent: too soon after the last message.',
-  'original-gone': 'Not sent: the message that this answers is no longer there.',
-  'day-is-full': `Not sent: you have written ${CHAT_DAILY_MAX} messages within a day.`,
+  'original-gone': 'Not sent: the message you replied to no longer exists.',
+  'day-is-full': `Not sent: you have reached the limit of ${CHAT_DAILY_MAX} messages a day.`,
   muted: 'Not sent: you cannot write in the chat at the moment.',
 };
 

@@ -92,7 +92,10 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
           <div ref={content}>
             <OlderMessages older={older} onLoad={loadOlder} />
             {entries.length === 0 ? (
-              <EmptyPanel title="No messages yet" text="Be the first to say something to the network." />
+              <EmptyPanel
+                title="No messages yet"
+                text="Messages from members will appear here. Be the first to write."
+              />
             ) : null}
             {days.map((day) => (
               <DaySection

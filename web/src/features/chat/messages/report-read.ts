@@ -8,7 +8,7 @@ type Shown = Pick<ChatMessage, 'id' | 'created_at' | 'mentions'>;
 
 /**
  * Reports how far the user has read the chat: when it opens, and when a message that names them is shown. The server then sends no
- * e-mail about that message, and marks the notification as read. Nothing is reported while the page is hidden. `messages`: newest first.
+ * e-mail about that message, and marks the notification as read. No reported messages while the page is hidden. `messages`: newest first.
  */
 export function useReadReport(messages: readonly Shown[], uid: string): void {
   const visible = usePageVisible();

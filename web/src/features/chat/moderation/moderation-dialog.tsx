@@ -11,19 +11,19 @@ import { useMutation } from '#lib/data/query.ts';
 const CONFIRMATIONS = {
   delete: {
     title: 'Delete this message?',
-    text: 'Its text will be gone for everybody. A note that a message was deleted stays in its place.',
+    text: 'This deletes the text for everyone. A note in its place says that the message was deleted.',
     confirm: 'Delete',
     done: 'Message deleted',
   },
   remove: {
     title: 'Remove this message?',
-    text: 'Its text will be gone for everybody, from the database too. A note that a moderator removed it stays in its place.',
+    text: 'This deletes the text for everyone, including from the database. A note in its place says that a moderator removed it.',
     confirm: 'Remove',
     done: 'Message removed',
   },
   report: {
     title: 'Report this message',
-    text: 'Somebody who looks after the chat will read it. Its author does not learn who reported it.',
+    text: 'A moderator will review it. The author won’t be told who reported it.',
     confirm: 'Report',
     done: 'Message reported',
   },

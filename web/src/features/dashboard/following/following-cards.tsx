@@ -21,10 +21,10 @@ const SHOWN = 5;
 /** The user's watchlist and waitlists, with what has changed since the user last looked. */
 export const FollowedCard = memo(function FollowedCard({ followed }: { followed: Part<Followed[]> }) {
   return (
-    <SectionCard id={FOLLOWED_ID} title="What you follow">
-      {followed.status === 'loading' ? <SkeletonPanel label="Loading what you follow" rows={3} /> : null}
+    <SectionCard id={FOLLOWED_ID} title="Opportunities you follow">
+      {followed.status === 'loading' ? <SkeletonPanel label="Loading the opportunities you follow" rows={3} /> : null}
       {followed.status === 'error' ? (
-        <ErrorPanel message="What you follow could not be loaded." onRetry={followed.reload} />
+        <ErrorPanel message="The opportunities you follow could not be loaded." onRetry={followed.reload} />
       ) : null}
       {followed.status === 'ready' ? <FollowedList followed={followed.data} /> : null}
     </SectionCard>
@@ -37,7 +37,7 @@ function FollowedList({ followed }: { followed: Followed[] }) {
     return (
       <EmptyPanel
         title="Nothing on your watchlist yet"
-        text="Keep an opportunity in the marketplace or join a waitlist, and what changes of it is shown here."
+        text="Add opportunities to your watchlist or join a waitlist, and updates will appear here."
         action={<LinkButton to={paths.marketplace}>Open the marketplace</LinkButton>}
       />
     );
@@ -104,9 +104,9 @@ const KINDS = { opportunity: 'Opportunity', document: 'Document' } as const;
 export const NewestCard = memo(function NewestCard({ newest }: { newest: Part<RecentItem[]> }) {
   return (
     <SectionCard id="dashboard-newest" title="New in the marketplace">
-      {newest.status === 'loading' ? <SkeletonPanel label="Loading what is new" rows={4} /> : null}
+      {newest.status === 'loading' ? <SkeletonPanel label="Loading new opportunities" rows={4} /> : null}
       {newest.status === 'error' ? (
-        <ErrorPanel message="What is new could not be loaded." onRetry={newest.reload} />
+        <ErrorPanel message="New opportunities could not be loaded." onRetry={newest.reload} />
       ) : null}
       {newest.status === 'ready' ? <Newest newest={newest.data} /> : null}
     </SectionCard>
@@ -115,7 +115,7 @@ export const NewestCard = memo(function NewestCard({ newest }: { newest: Part<Re
 
 function Newest({ newest }: { newest: RecentItem[] }) {
   if (newest.length === 0) {
-    return <EmptyPanel title="Nothing new" text="New opportunities and documents will be listed here." />;
+    return <EmptyPanel title="Nothing new" text="New opportunities and documents will appear here." />;
   }
   return (
     <Box component="ul" sx={ROWS}>

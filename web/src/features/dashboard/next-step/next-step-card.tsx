@@ -65,7 +65,7 @@ export const NextStepCard = memo(function NextStepCard({ step }: { step: NextSte
 /** The four stages, with the present one and those that are done. */
 function Track({ step: { stage, done } }: { step: NextStep }) {
   return (
-    <Box component="ol" aria-label="Your way" sx={TRACK}>
+    <Box component="ol" aria-label="Your progress" sx={TRACK}>
       {STAGES.map((each) => (
         <Box
           component="li"

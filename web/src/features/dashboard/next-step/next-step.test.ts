@@ -167,9 +167,9 @@ describe('the words', () => {
     ['under review', { kyc: ready(pending) }, 'Explore while we review your documents'],
     ['verified', { kyc: ready(approved) }, 'Explore the opportunities'],
     ['a status that could not be loaded', { kyc: FAILED }, 'Explore the opportunities'],
-    ['one change', { kyc: ready(approved), followed: following(4, 1) }, 'An opportunity that you follow has changed'],
+    ['one change', { kyc: ready(approved), followed: following(4, 1) }, 'An opportunity you follow has changed'],
     ['changes', { kyc: ready(approved), followed: following(4, 3) }, '3 opportunities that you follow have changed'],
-    ['nothing', { kyc: ready(approved), followed: following(4) }, 'You are up to date'],
+    ['nothing', { kyc: ready(approved), followed: following(4) }, 'You’re up to date'],
   ])('%s: %s', (_what, change, title) => {
     expect(titleOf(change)).toBe(title);
   });
@@ -215,7 +215,7 @@ describe('the words', () => {
       followed: following(2),
       unread: 0,
     };
-    expect(nextStep(situation)?.text).toBe('You follow 2 opportunities. Nothing has changed since you last looked.');
+    expect(nextStep(situation)?.text).toBe('You follow 2 opportunities. Nothing has changed since your last visit.');
   });
 
   it('name new messages beside what there is to follow up, without changing it', () => {

@@ -96,7 +96,7 @@ const CONFIRM: Step = {
   ...PLAIN,
   stage: 'setup',
   title: 'Confirm your e-mail address',
-  text: 'Open the link in the e-mail that we sent to you. Until then we cannot approve your verification or send you e-mails about it.',
+  text: 'Open the link in the e-mail we sent you. Until you do, we can’t approve your verification or e-mail you about it.',
   action: { label: 'Check your e-mail address', to: paths.account },
 };
 
@@ -123,15 +123,15 @@ function verify(record: RawKycRecord | null): Step | null {
     title: begun ? VERIFY_TITLES[step] : 'Verify your identity',
     text: begun
       ? VERIFY_TEXTS[step]
-      : 'Two documents confirm who you are. Once they are approved, every opportunity is open to you in full.',
+      : 'Upload two documents to confirm your identity. Once they are approved, you can view every opportunity in full.',
     action: { label: begun ? VERIFY_TITLES[step] : 'Verify your identity', to: paths.kyc },
   };
 }
 
 const VERIFY_TITLES = { 1: 'Upload your ID document', 2: 'Upload your proof of address', 3: '' } as const;
 const VERIFY_TEXTS = {
-  1: 'A passport, national identity card or driving licence. After it comes a proof of address, and then the review.',
-  2: 'Your ID document is in. A bank statement, utility bill or council tax letter of the last 3 months completes it.',
+  1: 'Upload a passport, national identity card or driving licence. Next, you upload a proof of address and we review both.',
+  2: 'We’ve received your ID document. Now upload a bank statement, utility bill or council tax letter from the last 3 months.',
   3: '',
 } as const;
 
@@ -143,7 +143,7 @@ function resubmit(record: RawKycRecord): Step {
   const when = record.rejected_at ? ` on ${formatDate(record.rejected_at)}` : '';
   const why = record.rejection_reason
     ? 'The reviewer wrote:'
-    : 'The reviewer gave no reason. Our support can tell you what is missing.';
+    : 'The reviewer gave no reason. Contact us to find out what is missing.';
   const again = documentAskedAgain(record);
   return {
     stage: 'verify',
@@ -164,16 +164,15 @@ function explore(record: RawKycRecord | null): Step {
     action: { label: 'Explore opportunities', to: paths.marketplace },
   } as const;
   if (record?.overall_status === 'approved') {
-    const text =
-      'You are verified, so each one is open to you in full. What you keep on your watchlist is followed here.';
+    const text = 'You’re verified and can view every opportunity in full. Updates to your watchlist appear below.';
     return { ...base, title: 'Explore the opportunities', text };
   }
   if (record?.overall_status === 'pending_review') {
     const when = record.completed_at ? ` since ${formatDate(record.completed_at)}` : '';
-    const text = `They have been under review${when}, which typically takes 1-2 business days. The marketplace is open to you meanwhile.`;
+    const text = `They have been under review${when}, which typically takes 1-2 business days. You can explore the marketplace in the meantime.`;
     return { ...base, title: 'Explore while we review your documents', text };
   }
-  const text = 'What you keep on your watchlist is followed here, and you see what has changed.';
+  const text = 'Updates to your watchlist appear below.';
   return { ...base, title: 'Explore the opportunities', text };
 }
 
@@ -191,15 +190,15 @@ function follow({ count, changed }: FollowedNews, unread: number): Step {
   if (changed > 0) {
     return {
       ...base,
-      title: `${plural(changed, 'An opportunity that you follow has', 'opportunities that you follow have')} changed`,
-      text: 'See what is new since you last looked.',
+      title: `${plural(changed, 'An opportunity you follow has', 'opportunities that you follow have')} changed`,
+      text: 'See what’s new since your last visit.',
       action: { label: 'See what changed', to: `#${FOLLOWED_ID}` },
     };
   }
   return {
     ...base,
-    title: 'You are up to date',
-    text: `You follow ${plural(count, 'one opportunity', 'opportunities')}. Nothing has changed since you last looked.`,
+    title: 'You’re up to date',
+    text: `You follow ${plural(count, 'one opportunity', 'opportunities')}. Nothing has changed since your last visit.`,
     action: { label: 'Explore opportunities', to: paths.marketplace },
   };
 }

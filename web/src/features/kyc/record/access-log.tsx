@@ -38,7 +38,7 @@ export function AccessLog({ record }: { record: RawKycRecord }) {
   return (
     <SectionCard id="kyc-openings" title="Who has opened your documents" aside={refresh}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        Each time our staff open one of your documents it is written down here, with the reason.
+        Each time our staff open one of your documents, it appears here with the reason.
       </Typography>
       {log.status === 'loading' ? <LoadingPanel label="Loading the list" /> : null}
       {log.failure ? <ErrorPanel message={log.failure.message} onRetry={reload} /> : null}
@@ -51,8 +51,8 @@ export function AccessLog({ record }: { record: RawKycRecord }) {
 /** The portal knows of what it recorded, no more: a decision may have been made elsewhere. */
 const emptyTitle = ({ overall_status: status }: RawKycRecord): string =>
   status === 'approved' || status === 'rejected'
-    ? 'No opening of your documents is on record.'
-    : 'Nobody has opened your documents yet.';
+    ? 'Your documents have not been viewed.'
+    : 'Your documents have not been viewed yet.';
 
 function AccessList({ entries }: { entries: readonly KycAccessEntry[] }) {
   return (
@@ -102,18 +102,18 @@ export const describeAccess = (entries: readonly KycAccessEntry[]) =>
 const PROMISES = [
   {
     Icon: LockOutlined,
-    title: 'Kept private',
-    text: 'Your documents go to a private store. No other investor can open them, and they are never published.',
+    title: 'Stored privately',
+    text: 'No other investor can open your documents, and we never publish them.',
   },
   {
     Icon: VerifiedUserOutlined,
     title: 'Opened for one purpose',
-    text: 'Only authorised staff open them, to confirm that you are who you say you are. This page lists each time.',
+    text: 'Only authorised staff can open them, to verify your identity. This page lists every access.',
   },
   {
     Icon: ScheduleOutlined,
     title: 'Reviewed within days',
-    text: 'Review typically takes 1-2 business days once both documents are in.',
+    text: 'Review typically takes 1-2 business days once we have both documents.',
   },
 ] as const;
 
@@ -137,7 +137,7 @@ export function HandlingNote() {
         </Box>
       ))}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        Something is unclear? <TextLink to={paths.contactWithSubject('KYC Verification')}>Contact support</TextLink>
+        Need help? <TextLink to={paths.contactWithSubject('KYC Verification')}>Contact support</TextLink>
       </Typography>
     </Box>
   );

@@ -159,7 +159,7 @@ export interface Step {
 }
 
 const LOCKED_REVIEW = 'Complete Steps 1 and 2 first to proceed to review';
-const UNREADABLE = 'We are checking the state of this document. This page will show it as soon as it is known.';
+const UNREADABLE = 'We are checking the status of this document. It will appear here shortly.';
 
 /** The three step cards of the KYC page for any record, or for none (specification, sections 2 and 4). */
 export function describeSteps(record: RawKycRecord | null): [Step, Step, Step] {
@@ -196,7 +196,7 @@ function documentContent(record: RawKycRecord | null, documentType: KycDocumentT
 
 const REVIEW_NOTES = new Map([
   ['approved', 'The review is complete and your identity is verified.'],
-  ['pending_review', 'Our compliance team is reviewing your documents. Nothing more is needed from you for now.'],
+  ['pending_review', 'Our compliance team is reviewing your documents. You don’t need to do anything for now.'],
 ]);
 
 /** A review that ended in a rejection begins anew with the next documents. */

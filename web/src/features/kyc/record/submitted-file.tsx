@@ -30,7 +30,7 @@ export function SubmittedFile({ documentType, waits }: SubmittedFileProps) {
       {documents.status === 'error' ? (
         <ErrorPanel message="Your file could not be loaded." onRetry={documents.reload} />
       ) : null}
-      {documents.status === 'ready' && !newest ? <EmptyPanel title="This file is no longer on record." /> : null}
+      {documents.status === 'ready' && !newest ? <EmptyPanel title="This file no longer exists." /> : null}
       {newest ? <FileFacts file={newest} /> : null}
       {waits ? <Replacement documentType={documentType} /> : null}
     </>
@@ -93,8 +93,8 @@ function Replacement({ documentType }: { documentType: KycDocumentType }) {
           ) : null}
           <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 14rem' }}>
             {replaceable
-              ? 'Another file can take its place until a reviewer opens this one.'
-              : 'A reviewer has opened this file, so it can no longer be replaced.'}
+              ? 'You can replace this file until a reviewer opens it.'
+              : 'A reviewer has opened this document, so you can’t replace it.'}
           </Typography>
         </Box>
       )}

@@ -40,7 +40,7 @@ export function CameraDialog({ label, onPhoto, onClose }: CameraDialogProps) {
         {state.status === 'failed' ? null : (
           <>
             <Typography color="textSecondary">
-              Hold it flat and close, with all four corners inside the frame and no reflection on it.
+              Hold it flat and close, with all four corners in the frame and no reflections.
             </Typography>
             <Viewfinder stream={state.status === 'live' ? state.stream : null} onReady={setVideo} />
           </>
@@ -86,7 +86,7 @@ function Viewfinder({ stream, onReady }: ViewfinderProps) {
         autoPlay
         muted
         playsInline
-        aria-label="What the camera sees"
+        aria-label="Camera preview"
         onLoadedData={() => video.current && onReady(video.current)}
         sx={{ display: 'block', width: 1, height: 1, objectFit: 'contain' }}
       />
@@ -95,7 +95,7 @@ function Viewfinder({ stream, onReady }: ViewfinderProps) {
       ) : (
         <Box role="status" sx={WAITING}>
           <CircularProgress size={28} color="inherit" aria-hidden />
-          <Typography>Your browser may ask whether this page can use the camera.</Typography>
+          <Typography>Your browser may ask for permission to use the camera.</Typography>
         </Box>
       )}
     </Box>
@@ -201,7 +201,7 @@ const FALLBACK = 'Please choose a file instead.';
 const MESSAGES = new Map([
   [
     'NotAllowedError',
-    'The camera was not allowed. You can allow it for this page in the settings of your browser and try again, or choose a file instead.',
+    'Camera access was denied. Allow it in your browser settings and try again, or choose a file instead.',
   ],
   ['SecurityError', `This browser does not let pages use a camera. ${FALLBACK}`],
   ['NotFoundError', `No camera was found on this device. ${FALLBACK}`],

@@ -89,7 +89,7 @@ export function DocumentUploader({ documentType, again = false, replaces, onClos
         </Button>
         {replaces === undefined ? null : (
           <Button size="large" disabled={sending} onClick={onClose}>
-            Keep the present file
+            Keep current file
           </Button>
         )}
       </Box>
@@ -102,9 +102,9 @@ const BUTTONS = { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, g
 function UploadFailure({ failure }: { failure: Extract<UploadState, { stage: 'failed' }> }) {
   return (
     <Notice tone="negative" role="alert">
-      {failure.path ? 'Your file has arrived, but it could not be recorded. ' : null}
+      {failure.path ? 'We received your file but couldn’t submit it. ' : null}
       {failure.message}
-      {waitsForConnection(failure) ? ' It will be tried again by itself when you are back online.' : null}
+      {waitsForConnection(failure) ? ' We’ll try again automatically when you’re back online.' : null}
     </Notice>
   );
 }
@@ -117,7 +117,7 @@ interface UploadProgressProps {
 
 function describeProgress(state: UploadState): string {
   if (state.stage === 'uploading') return state.waiting ? 'Waiting for your connection' : 'Uploading';
-  return state.stage === 'submitting' ? 'Recording your document' : 'Handed in';
+  return state.stage === 'submitting' ? 'Submitting your document' : 'Handed in';
 }
 
 function UploadProgress({ state, label, onCancel }: UploadProgressProps) {
@@ -167,7 +167,7 @@ function IssueDateField({ date, disabled }: IssueDateFieldProps) {
         slotProps={{ input: { min: oldest, max: newest } }}
       />
       <FormHelperText id="kyc-issue-date-help">
-        {date.error ?? 'As it stands on the document, within the last 3 months.'}
+        {date.error ?? 'The date on the document. It must be within the last 3 months.'}
       </FormHelperText>
     </FormControl>
   );

@@ -41,7 +41,7 @@ export function SelectedFile({ file, label, locked, onReplace, onClear }: Select
             <FileButton
               text="Replace"
               label={`Replace ${file.name}`}
-              inputLabel={`Another file for your ${label}`}
+              inputLabel={`Choose another file for your ${label}`}
               size="small"
               color="inherit"
               accept={ACCEPTED_FILES}
@@ -86,7 +86,7 @@ function FilePreview({ file }: { file: File }) {
       <Box role="status" sx={[STAGE, { minHeight: '14rem' }]}>
         <CircularProgress size={24} aria-hidden />
         <Typography variant="body2" color="textSecondary">
-          Drawing a preview
+          Loading preview
         </Typography>
       </Box>
     );
@@ -103,8 +103,8 @@ function FilePreview({ file }: { file: File }) {
 }
 
 function captionOf(pages: number | null): string {
-  if (pages === null) return 'Can every word be read?';
-  return pages === 1 ? 'The only page. Can every word be read?' : `Page 1 of ${pages}. Can every word be read?`;
+  if (pages === null) return 'Is every word readable?';
+  return pages === 1 ? 'The only page. Is every word readable?' : `Page 1 of ${pages}. Is every word readable?`;
 }
 
 const STAGE = {

@@ -43,7 +43,7 @@ it.each([
   expect(contentTypeOf(name)).toBe(type);
 });
 
-const MISNAMED = 'The content of this file is not what its name says. Please choose another one.';
+const MISNAMED = 'This file’s content does not match its file type. Please choose another one.';
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PDF = [...'\n%PDF-1.7'].map((character) => character.charCodeAt(0));

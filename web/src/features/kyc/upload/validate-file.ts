@@ -32,7 +32,7 @@ function reportedType({ name, type }: FileInfo): string {
   return type || contentTypeOf(name);
 }
 
-const MISNAMED = 'The content of this file is not what its name says. Please choose another one.';
+const MISNAMED = 'This file’s content does not match its file type. Please choose another one.';
 
 /** How the files of each type begin. A PDF may have a little in front of its header. */
 const SIGNATURES: Readonly<Record<string, (head: string) => boolean>> = {

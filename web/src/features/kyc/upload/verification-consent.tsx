@@ -28,7 +28,7 @@ function RequireConsent({ children }: { children: ReactNode }) {
   }, [uid]);
   if (missing.length === 0) return children;
   // Where the server could not say, the user is asked: what is agreed to twice is recorded once.
-  return asked ? <VerificationConsent documents={missing} /> : <LoadingPanel label="Loading what you agreed to" />;
+  return asked ? <VerificationConsent documents={missing} /> : <LoadingPanel label="Loading your consents" />;
 }
 
 /** A checkbox for each consent, because each is given by itself. */

@@ -52,8 +52,8 @@ export function ComparePage() {
   );
 }
 
-const LEFT_OUT = 'Some opportunities in this address are left out: they do not exist, or three are already compared.';
-const UNLOCKED = 'What you opened with a passcode is shown in full until its hour is over.';
+const LEFT_OUT = 'Some opportunities in this link are not shown: they don’t exist, or you are already comparing three.';
+const UNLOCKED = 'Opportunities opened with a passcode are shown in full for one hour.';
 
 interface ComparisonProps {
   rows: readonly CatalogueRow[];
@@ -81,7 +81,7 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
       {masked ? <MaskedNote /> : null}
       {unlocked ? <Typography role="note">{UNLOCKED}</Typography> : null}
       <Typography role="status" variant="body2" color="textSecondary">
-        {compared.length === 1 ? 'Choose another in the marketplace to compare it with.' : null}
+        {compared.length === 1 ? 'Choose another opportunity in the marketplace to compare.' : null}
       </Typography>
       {compared.length > 1 ? (
         <Typography variant="body2" color="textSecondary">
@@ -92,7 +92,7 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
         <ComparisonTable columns={columns} onRemove={remove} />
       ) : (
         <EmptyPanel
-          title="There is nothing to compare yet."
+          title="You have not selected any opportunities."
           text="Tick “Compare” beside two or three opportunities in the marketplace."
         />
       )}
@@ -103,7 +103,7 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
 function MaskedNote() {
   return (
     <Typography role="note">
-      Some of this is shown once your identity is verified. <TextLink to={paths.kyc}>Start verification</TextLink>
+      Some details are shown only after verification. <TextLink to={paths.kyc}>Start verification</TextLink>
     </Typography>
   );
 }
@@ -132,7 +132,7 @@ function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
     >
       <Table sx={TABLE}>
         <Box component="caption" sx={visuallyHidden}>
-          The chosen opportunities side by side
+          Comparison of the selected opportunities
         </Box>
         <TableHead>
           <TableRow>

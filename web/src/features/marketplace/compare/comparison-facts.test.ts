@@ -83,23 +83,23 @@ const factOf = (detail: FullOpportunity | MaskedOpportunity, label: string) => {
 
 describe('the facts of a comparison', () => {
   it('show everything of a full detail', () => {
-    expect(factOf(full, 'Funding, in pounds')).toBe('£399,000 of £500,000 (80%)');
-    expect(
-      factOf({ ...full, funding: { target: 5_000_000, current: 0, percentage: null } }, 'Funding, in pounds'),
-    ).toBe('Target £5,000,000');
+    expect(factOf(full, 'Funding (GBP)')).toBe('£399,000 of £500,000 (80%)');
+    expect(factOf({ ...full, funding: { target: 5_000_000, current: 0, percentage: null } }, 'Funding (GBP)')).toBe(
+      'Target £5,000,000',
+    );
     expect(factOf(full, 'Patents')).toBe('7');
     expect(factOf(full, 'Documents')).toBe('1 of 2 open to you');
     expect(factOf(full, 'Valuation')).toBe('Not stated');
   });
 
   it('do not count the documents of the reference opportunity', () => {
-    expect(factOf({ ...full, examples: ['documents'] }, 'Documents')).toBe('None of its own yet');
+    expect(factOf({ ...full, examples: ['documents'] }, 'Documents')).toBe('None yet');
     expect(factOf({ ...full, examples: ['team'] }, 'Documents')).toBe('1 of 2 open to you');
   });
 
   it('show what a masked detail contains, and null otherwise', () => {
     expect(factOf(masked, 'Valuation')).toBe('Confidential');
-    expect(factOf(masked, 'Funding, in pounds')).toBeNull();
+    expect(factOf(masked, 'Funding (GBP)')).toBeNull();
     expect(factOf(masked, 'Patents')).toBeNull();
     expect(factOf(masked, 'Key technology')).toBeNull();
   });

@@ -33,7 +33,7 @@ function describeFunding({ funding: { current, target, percentage } }: FullOppor
 
 const describeDocuments = ({ documents, examples }: OpportunityDetail) =>
   examples.includes('documents')
-    ? 'None of its own yet'
+    ? 'None yet'
     : `${documents.filter(({ granted }) => granted).length} of ${documents.length} open to you`;
 
 /** The lines of the comparison, key figures first and long texts last. */
@@ -45,7 +45,7 @@ export const COMPARISON_FACTS: readonly ComparisonFact[] = [
   { label: 'Term', inRow: ({ term }) => term },
   { label: 'Valuation', inDetail: ({ valuation }) => valuation ?? 'Not stated' },
   // Raises are counted in pounds, whatever the currency of the minimum above (specification, section 9).
-  { label: 'Funding, in pounds', inDetail: whereFull(describeFunding) },
+  { label: 'Funding (GBP)', inDetail: whereFull(describeFunding) },
   { label: 'Patents', inDetail: whereFull(({ patentCount }) => String(patentCount)) },
   { label: 'Documents', inDetail: describeDocuments },
   { label: 'In short', inRow: ({ description }) => description },

@@ -15,7 +15,7 @@ import type { Watchlist } from '../use-watchlist.ts';
 import { CompactList } from './compact-list.tsx';
 import { OpportunityTable, type Sorting } from './opportunity-table.tsx';
 
-const SORTED_APART = 'Minimums are sorted within each currency, because none is converted into another';
+const SORTED_APART = 'Minimums are sorted within each currency, without conversion';
 const COMPARED_APART = 'Minimums are compared in each opportunity’s own currency';
 
 /** Explains the order or the selection of minimums in several currencies. */
@@ -101,7 +101,7 @@ function SortSelect({ rows, sort, onSort }: SortSelectProps) {
       inputProps={{ 'aria-label': 'Sort by' }}
       sx={SORT}
     >
-      <option value="">Sort: as published</option>
+      <option value="">Sort: default order</option>
       {sortOptions(rows).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -133,7 +133,7 @@ export const SUMMARY = {
 function NoMatch({ published, onReset }: { published: boolean; onReset: () => void }) {
   if (!published) {
     return (
-      <EmptyPanel title="No opportunities are published at the moment." text="Those that open will be listed here." />
+      <EmptyPanel title="No opportunities are published at the moment." text="New opportunities will appear here." />
     );
   }
   return (
@@ -149,7 +149,7 @@ function EmptyWatchlist({ onReset }: { onReset: () => void }) {
   return (
     <EmptyPanel
       title="Your watchlist is empty."
-      text="Press the star of an opportunity to keep it here."
+      text="Press the star on an opportunity to add it."
       action={<ResetButton label="Show all opportunities" onReset={onReset} />}
     />
   );

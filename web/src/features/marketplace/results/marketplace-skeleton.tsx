@@ -52,7 +52,7 @@ function SlowNotice() {
   if (slow) {
     return (
       <Typography variant="body2" color="textSecondary">
-        The catalogue is taking longer than usual to answer.
+        The catalogue is taking longer than usual to load.
       </Typography>
     );
   }

@@ -44,7 +44,7 @@ export function OpportunityTableFrame({ funding = false, children, ...sorting }:
   return (
     <Table sx={TABLE}>
       <Box component="caption" sx={visuallyHidden}>
-        IP opportunities; the headings that are buttons sort by their column
+        IP opportunities. Use the buttons in the headings to sort.
       </Box>
       <TableHead>
         <TableRow>

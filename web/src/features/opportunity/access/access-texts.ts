@@ -11,18 +11,18 @@ interface ClosingWords {
 const FOR_STATUS: Record<OpportunityStatus, ClosingWords> = {
   open: {
     title: 'Take a closer look',
-    text: 'Ask for the prospectus, read it at your own pace and put your questions to us before you decide anything.',
+    text: 'Request the prospectus, read it in your own time and ask us any questions before you decide.',
   },
   opening_soon: {
-    title: 'Be there when it opens',
-    text: 'Register your interest for the waitlist, so that you can be told when this opportunity opens for investment.',
+    title: 'Not open yet',
+    text: 'Join the waitlist and we’ll notify you when this opportunity opens for investment.',
   },
 };
 
 const FOR_MASKED: Record<MaskedAccess, ClosingWords> = {
   'under-review': {
     title: 'Your verification is under review',
-    text: 'There is nothing more for you to do. This page opens in full as soon as your documents are approved.',
+    text: 'You don’t need to do anything. This page opens in full once your documents are approved.',
   },
   'needs-kyc': {
     title: 'See the whole opportunity',
@@ -40,14 +40,13 @@ export function closingWords(access: PageAccess, status: OpportunityStatus): Clo
 
 /** What each panel of a masked page leaves out. The banner and the calls to action say how to see it; these do not ask again. */
 export const MASKED_NOTICES = {
-  overview:
-    'This is an outline. The technology, the market, the structure and each right are described on the full page.',
+  overview: 'This is a summary. The full page describes the technology, market, structure and rights.',
   financials:
     'Revenue streams by year, costs, net income, the target return and the internal rate of return are confidential.',
-  team: 'Who leads the project, its key members and its advisors are named to verified investors alone.',
+  team: 'Only verified investors can see the project lead, key members and advisors.',
   documents:
-    'The list is complete. What each document contains is left out, and those marked “KYC Required” stay closed.',
-  risks: 'These risks hold for every opportunity. The ones that this opportunity has beside them are left out.',
+    'This list is complete but leaves out descriptions. Documents marked “KYC Required” open after verification.',
+  risks: 'These risks apply to every opportunity. The specific risks of this one are shown after verification.',
 } as const;
 
 export type MaskedPanel = keyof typeof MASKED_NOTICES;
@@ -71,7 +70,7 @@ export const EXAMPLE_NOTES: Record<ExampleSection, string> = {
   documents:
     'Shown as an example: these are the documents of our reference SPV IP box. They do not describe this opportunity.',
   risks:
-    'The general risks hold for every opportunity. The others are shown as an example: they are those of our reference SPV IP box and do not describe this opportunity.',
+    'The general risks apply to every opportunity. The others are shown as an example: they are from our reference SPV IP box and do not describe this opportunity.',
 };
 
 /** On a masked page, in place of what it leaves out: it has none of its own. */
@@ -80,7 +79,7 @@ export const MASKED_EXAMPLE_NOTES: Record<ExampleSection, string> = {
     'This opportunity has no projection of its own yet. Verified investors see the projection of our reference SPV IP box as an example.',
   team: 'The team of this opportunity has not been named yet. Verified investors see the team of our reference SPV IP box as an example.',
   documents: EXAMPLE_NOTES.documents,
-  risks: 'These risks hold for every opportunity. This opportunity does not list any of its own yet.',
+  risks: 'These risks apply to every opportunity. This one does not list any specific risks yet.',
 };
 
 export const DEMONSTRATION_NOTE = 'Demonstration data: the people, companies and figures on this page are invented.';

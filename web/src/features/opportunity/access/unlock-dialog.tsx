@@ -77,8 +77,8 @@ function UnlockForm({ notice, onCancel }: UnlockFormProps) {
     <FormBody>
       <DialogContent sx={{ pt: 0 }}>
         <DialogContentText sx={{ mb: 3 }}>
-          The passcode that you were given shows this opportunity in full, on this browser and for one hour. Documents
-          marked “KYC Required” still ask for your verification.
+          Your passcode shows this opportunity in full in this browser for one hour. Documents marked “KYC Required”
+          still require verification.
         </DialogContentText>
         <FormTextField
           name="passcode"
@@ -119,7 +119,7 @@ async function unlockOpportunity(opportunityId: string, passcode: string): Promi
 
 /** The field's error after a wrong passcode. The server's own error says how long to wait once the rate limit is reached. */
 export function wrongPasscode(triesLeft: number): string {
-  const refusal = 'This passcode does not open this page.';
-  if (triesLeft <= 0) return `${refusal} No tries are left for now.`;
+  const refusal = 'This passcode is not valid for this opportunity.';
+  if (triesLeft <= 0) return `${refusal} You have no attempts left for now.`;
   return `${refusal} ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`;
 }

@@ -23,7 +23,7 @@ it('the passcode is asked for in a dialog, and an empty one is refused at its fi
     heading, Open with a passcode, level 2
     form
     paragraph
-    The passcode that you were given shows this opportunity in full, on this browser and for one hour. Documents marked “KYC Required” still ask for your verification.
+    Your passcode shows this opportunity in full in this browser for one hour. Documents marked “KYC Required” still require verification.
     end of paragraph
     Passcode
     textbox, Passcode, not invalid

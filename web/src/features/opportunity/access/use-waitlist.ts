@@ -27,8 +27,8 @@ export function useWaitlist({ id, title, status }: OpportunityDetail, mayJoin: b
   });
   return useMemo(() => {
     if (!enabled) return null;
-    const joined = { title: 'You are on the waitlist', description: `We will tell you when ${title} opens.` };
-    const left = { title: 'You have left the waitlist', description: `We will not tell you when ${title} opens.` };
+    const joined = { title: 'You are on the waitlist', description: `We’ll notify you when ${title} opens.` };
+    const left = { title: 'You have left the waitlist', description: `We won’t notify you when ${title} opens.` };
     return {
       status: place.status === 'loading' ? 'loading' : 'ready',
       since: place.data ?? null,

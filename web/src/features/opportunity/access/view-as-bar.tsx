@@ -31,7 +31,7 @@ export function ViewAsBar({ viewAs, onChange }: ViewAsBarProps) {
         ))}
       </NativeSelect>
       <Typography variant="body2" role="status">
-        {viewAs ? 'This is not your own view. Whatever you press is still done as yourself.' : null}
+        {viewAs ? 'This is a preview. Any action you take is still done as yourself.' : null}
       </Typography>
     </NoticeBand>
   );

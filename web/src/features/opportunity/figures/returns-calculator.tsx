@@ -21,7 +21,7 @@ export function ReturnsCalculator({ terms, funding }: Pick<FullOpportunity, 'ter
   return (
     <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid' }}>
       <Typography id={id} variant="h3">
-        What an investment would come to
+        What an investment could return
       </Typography>
       <TextField
         label={`Your investment, in ${currency}`}

@@ -45,7 +45,7 @@ export function FundingProgress({ funding, minimum }: FundingProgressProps) {
       )}
       {isForeign(minimum) ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          The raise is counted in pounds sterling. The minimum investment is in the currency of the opportunity:{' '}
+          Funding is shown in pounds sterling. The minimum investment is in the opportunity’s own currency:{' '}
           {formatMoney(minimum)}.
         </Typography>
       ) : null}

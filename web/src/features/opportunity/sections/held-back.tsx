@@ -7,9 +7,9 @@ import { describeCounts } from '../access/access-texts.ts';
 /** Numbers only: what they count stays on the server. */
 export function HeldBack({ counts }: { counts: MaskedCounts }) {
   return (
-    <Container maxWidth="lg" role="group" aria-label="Behind verification" sx={SECTION}>
+    <Container maxWidth="lg" role="group" aria-label="Shown after verification" sx={SECTION}>
       <Typography variant="overline" component="p" color="textSecondary">
-        Behind verification
+        Shown after verification
       </Typography>
       <Box component="ul" sx={COUNTS}>
         {describeCounts(counts).map(({ count, label }) => (

@@ -26,8 +26,8 @@ export function DocumentsPanel({ detail, access, open }: TabPanelProps) {
       <SectionNote detail={detail} access={access} panel="documents" section="documents" />
       <Typography color="textSecondary" sx={{ mb: newIds.size > 0 ? 1.5 : 4, maxWidth: '46rem' }}>
         {signedIn
-          ? 'Each opening is recorded, and a link works for an hour. Documents that are not public carry your e-mail address, your name, the time and the number of the opening on each page.'
-          : 'Public documents are open to everyone, and each opening is recorded. The others ask you to sign in first.'}
+          ? 'We record each time you open a document. Links expire after an hour. Documents that are not public show your e-mail address, your name, the time and a reference number on each page.'
+          : 'Public documents are open to everyone. Sign in to open the others. We record each time a document is opened.'}
       </Typography>
       {newIds.size > 0 ? (
         <Typography sx={{ mb: 4, fontWeight: 550 }}>
@@ -157,7 +157,7 @@ function DocumentActions({ opportunityId, entry: { id, name } }: DocumentActions
       </Typography>
       {blockedUrl ? (
         <Typography role="status" variant="body2">
-          Your browser held the new tab back.{' '}
+          Your browser blocked the new tab.{' '}
           <Link href={blockedUrl} target="_blank" rel="noopener">
             Open {name}
           </Link>

@@ -100,7 +100,7 @@ export const PROCESS_STEPS: readonly ProcessStep[] = [
   },
   {
     title: 'Due diligence',
-    text: 'You read the documents, put your questions to the project and take advice of your own.',
+    text: 'You read the documents, ask the project your questions and take independent advice.',
     state: 'pending',
   },
   {

@@ -37,7 +37,7 @@ export function CropDialog({ picture, percent, failure, onStore, onCancel, onClo
   const sending = percent !== null;
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={sending ? undefined : onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Choose what is shown</DialogTitle>
+      <DialogTitle id={titleId}>Crop your picture</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>
           <CropFrame url={picture.url} onArea={setArea} disabled={sending} />
@@ -67,7 +67,7 @@ function SendProgress({ percent }: { percent: number }) {
         aria-label="Upload of your picture"
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-        {percent < 100 ? `Uploading: ${percent}%` : 'Putting your picture in place'}
+        {percent < 100 ? `Uploading: ${percent}%` : 'Saving your picture'}
       </Typography>
     </div>
   );

@@ -28,6 +28,6 @@ it.each([
 });
 
 it('an error of a call keeps its own', () => {
-  const offline = new CallError('unavailable', 'We could not reach the portal.');
+  const offline = new CallError('unavailable', 'We couldn’t connect to the portal.');
   expect(toPasskeyError(offline, 'portal.example')).toBe(offline);
 });

@@ -9,7 +9,7 @@ const SENTENCES: Record<string, string> = {
   InvalidStateError: 'This device or key is one of your passkeys already.',
   NotSupportedError: 'This device or key cannot make a passkey for the portal. Please use another one.',
   ConstraintError: 'This device or key cannot make a passkey for the portal. Please use another one.',
-  UnknownError: 'Your device or key did not answer as it should. Please try again, or use another one.',
+  UnknownError: 'Your device or key did not respond correctly. Please try again, or use another one.',
 };
 
 const UNSUPPORTED =
