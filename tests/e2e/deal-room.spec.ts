@@ -31,7 +31,7 @@ test('a passcode opens one masked page in every tab, for an hour', async ({ page
   await passcodeDialog(page).getByRole('button', { name: 'Open the page' }).click();
   await expect(page.getByText('Enter the passcode.')).toBeVisible();
   await tryPasscode(page, 'Not-The-Passcode');
-  await expect(page.getByText('This passcode is not valid for this opportunity. 4 tries are left.')).toBeVisible();
+  await expect(page.getByText('This passcode is not valid for this opportunity. 4 attempts are left.')).toBeVisible();
   await expect(passcodeDialog(page).getByLabel('Passcode', { exact: true })).toBeFocused();
   await tryPasscode(page, GAME.passcode);
   await expectWhole(page, GAME);
@@ -120,7 +120,7 @@ test('after five wrong passcodes even the right one has to wait', async ({ page,
   await openAs(email, GAME.path, password);
   for (let left = UNLOCK_WRONG_TRIES - 1; left >= 0; left -= 1) {
     await tryPasscode(page, `guess number ${left}`);
-    await expect(page.getByText(left === 0 ? /No tries are left/ : new RegExp(`(${left}|One) tr`))).toBeVisible();
+    await expect(page.getByText(left === 0 ? /no attempts left/ : new RegExp(`(${left}|One) attempt`))).toBeVisible();
   }
   await tryPasscode(page, GAME.passcode);
   await expect(page.getByRole('alert')).toContainText(/too many wrong passcodes. Please try again in \d+ minutes/i);

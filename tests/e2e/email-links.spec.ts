@@ -8,7 +8,7 @@ import { expect, fillSignIn, seed, test } from './support/portal-test.ts';
 
 const NEW_PASSWORD = 'another-sound-password';
 const ENDED = 'Your session has ended. Please sign in again to continue.';
-const USED = 'This link has already been used, or it is incomplete. Please ask for a new one.';
+const USED = 'This link has already been used, or it is incomplete. Please request a new one.';
 const link = (mode: string, code: string) => `/auth/reset-password?mode=${mode}&oobCode=${code}&lang=en`;
 
 async function askForLink(page: Page, email: string) {
@@ -71,7 +71,7 @@ test('a forgotten password is replaced, and every other session ends', async ({ 
   await page.goto(reset);
   await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
   await expect(page.getByText(USED)).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
 });
 

@@ -78,7 +78,7 @@ test('the bell leads from what happened to where it can be seen, by keyboard alo
     await centre(page).getByRole('link', { name: 'Choose your notifications' }).press('Enter');
     const preferences = page.getByRole('region', { name: 'Notifications', exact: true });
     await expect(preferences.getByText('Security: always on')).toBeVisible();
-    await preferences.getByLabel('Chat').selectOption('Not at all');
+    await preferences.getByLabel('Chat').selectOption('Off');
     await expect(page.getByText('Chat: We won’t notify you.')).toBeVisible();
     expect(await read(`notification_preferences/${person.uid}`)).toMatchObject({ chat: 'none' });
     await page.reload();

@@ -138,7 +138,7 @@ describe('a password reset', () => {
     await emptyProject();
     await askForReset((await newAccount()).email);
     setClock(HOUR + 1000);
-    expect(await deliverAll()).toEqual(['It was asked for too long ago.']);
+    expect(await deliverAll()).toEqual(['The request is too old.']);
     expect(inbox.list()).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('a confirmation', () => {
     const { auth } = await newAccount();
     await askToConfirm(auth);
     await adminAuth.updateUser(auth.uid, { emailVerified: true });
-    expect(await deliverAll()).toEqual(['The address is confirmed already.']);
+    expect(await deliverAll()).toEqual(['The address is already confirmed.']);
     expect(inbox.list()).toEqual([]);
   });
 });

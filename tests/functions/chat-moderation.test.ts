@@ -134,7 +134,7 @@ describe('reports', () => {
     expect((await read(`message_reports/${id}_${one.uid}`))?.handled_at).not.toBeNull();
     expect(await refusalOf(two.call('reportMessage', { messageId: id, reason: 'abuse' }))).toEqual({
       code: 'failed-precondition',
-      message: 'This message has been removed already.',
+      message: 'This message has already been removed.',
     });
   });
 

@@ -120,7 +120,7 @@ describe('a server that refuses', () => {
     const id = await tellSender();
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'dead', error: 'The mail server refused the recipient (550).' });
-    expect(logFailure).toHaveBeenCalledExactlyOnceWith('A mail was given up', expect.any(Error), {
+    expect(logFailure).toHaveBeenCalledExactlyOnceWith('A mail could not be delivered', expect.any(Error), {
       entry: id,
       kind: 'account_deleted',
       attempts: 1,
@@ -208,7 +208,7 @@ describe('no mail', () => {
   it('goes out for an account that is gone', async () => {
     const id = await tellPerson('nobody');
     await deliver(id);
-    expect(await mailOf(id)).toMatchObject({ state: 'skipped', error: 'The account is gone.' });
+    expect(await mailOf(id)).toMatchObject({ state: 'skipped', error: 'The account no longer exists.' });
   });
 
   it('goes to staff without a mailbox', async () => {
@@ -237,7 +237,7 @@ describe('no mail', () => {
     const id = await tell(event, { data: { opportunity_id: 'x' } });
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'dead', error: expect.stringContaining('cannot be written') });
-    expect(logFailure).toHaveBeenCalledWith('A mail was given up', expect.any(Error), expect.anything());
+    expect(logFailure).toHaveBeenCalledWith('A mail could not be delivered', expect.any(Error), expect.anything());
   });
 
   it('is made of an entry that is none, which nobody looks at again', async () => {

@@ -45,7 +45,7 @@ it('erases what has no account, keeps what has one, and puts each erasure on rec
     action: 'erase_account',
     user_id: DELETED_ACCOUNT,
     via: 'schedule',
-    reason: 'The account no longer existed at Firebase Auth.',
+    reason: 'The account no longer existed in Firebase Auth.',
   };
   expect(await records()).toEqual([record, record, record].map((one) => expect.objectContaining(one)));
   expect(await eraseOrphans(later(25), BOUNDS)).toBe(0);
@@ -79,7 +79,7 @@ it('erases nothing and reports it if most accounts of a page are missing', async
   expect(await eraseOrphans(later(25), { ...BOUNDS, few: 2 })).toBe(0);
   expect(await profiles()).toHaveLength(4);
   expect(logFailure).toHaveBeenCalledWith(
-    'Most accounts are missing at Firebase Auth, so nothing of them was erased',
+    'Most accounts are missing in Firebase Auth, so no data was erased',
     expect.objectContaining({ message: '3 of 4 accounts are missing.' }),
     { collection: 'profiles' },
   );

@@ -224,7 +224,7 @@ describe('what is refused', () => {
     const refusal = await refusalOf(openVisitor().call('unlockOpportunity', { id: GAME, passcode: OF_GAME }));
     expect(refusal).toEqual({
       code: 'invalid-argument',
-      message: 'Your browser did not say which session this is. Please reload the page.',
+      message: 'Your browser did not send a session id. Please reload the page.',
     });
   });
 });

@@ -43,7 +43,7 @@ export async function publishUploadedAvatar(uid: string, data: StorageObjectData
   const picture = found.size <= AVATAR_FILE_MAX ? await encodeAvatar(await readAsStored(upload)) : null;
   if (picture) return publish(uid, avatarName(data), picture);
   await deleteFile(upload, generation);
-  logEvent('An upload that is no picture was deleted', { uid });
+  logEvent('An upload that is not a picture was deleted', { uid });
 }
 
 /** Compressed uploads are not unpacked, so they don't count as pictures. */

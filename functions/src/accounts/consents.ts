@@ -45,6 +45,6 @@ function assertCurrent(consents: readonly Consent[]): void {
   if (consents.every(({ document, version }) => CONSENT_VERSIONS[document] === version)) return;
   throw new HttpsError(
     'failed-precondition',
-    'The notices have changed since you opened this page. Please load it again and read them.',
+    'The notices have changed since you opened this page. Please reload it and read them.',
   );
 }

@@ -34,7 +34,7 @@ export const deleteMyAccount = defineCallable('deleteMyAccount', {
     }
     await refuseAdmin(account.uid);
     await deleteAccount(account.uid);
-    logEvent('An account was deleted with everything of it');
+    logEvent('An account and all its data were deleted');
     return { deleted: true };
   },
 });
@@ -75,7 +75,7 @@ async function eraseLateArrivals(uid: string): Promise<Erased[]> {
   try {
     return await erasePersonalData(uid);
   } catch (error) {
-    logFailure('Something of a deleted account may be left', error, { uid });
+    logFailure('Some data of a deleted account may remain', error, { uid });
     return [];
   }
 }
@@ -109,7 +109,7 @@ export async function cleanUpDeletedAccounts(): Promise<void> {
 async function cleanUp(uid: string): Promise<void> {
   try {
     const late = await deleteAccount(uid);
-    if (late.length > 0) logEvent('Something of a deleted account had arrived late, and was deleted', { uid });
+    if (late.length > 0) logEvent('Late data of a deleted account was deleted', { uid });
   } catch (error) {
     logFailure('A deleted account could not be cleaned up', error, { uid });
   }

@@ -35,7 +35,7 @@ const NAMED = PERSONAL_COLLECTIONS.filter(({ foundBy }) => foundBy === 'name').m
  * deleted them in the portal.
  */
 export async function eraseOrphanedAccounts(): Promise<void> {
-  logEvent('What deleted accounts had left was erased', { erased: await eraseOrphans(now()) });
+  logEvent('Remaining data of deleted accounts was erased', { erased: await eraseOrphans(now()) });
 }
 
 /**
@@ -87,7 +87,7 @@ async function orphansAmong(
   const missing = records.filter(({ id }) => UID.test(id) && !known.has(id));
   if (missing.length > bounds.few && missing.length > uids.length / 2) {
     const error = new Error(`${missing.length} of ${uids.length} accounts are missing.`);
-    logFailure('Most accounts are missing at Firebase Auth, so nothing of them was erased', error, { collection });
+    logFailure('Most accounts are missing in Firebase Auth, so no data was erased', error, { collection });
     return [];
   }
   return missing.filter(({ createTime }) => at.getTime() - createTime.toMillis() > GRACE).map(({ id }) => id);
@@ -104,13 +104,13 @@ async function eraseOrphan(uid: string, at: Date): Promise<boolean> {
       user_id: DELETED_ACCOUNT,
       by: 'nightly check',
       via: 'schedule',
-      reason: 'The account no longer existed at Firebase Auth.',
+      reason: 'The account no longer existed in Firebase Auth.',
       at,
     });
     await deleteAccount(uid);
     return true;
   } catch (error) {
-    logFailure('What a deleted account had left could not be erased', error, { uid });
+    logFailure('Remaining data of a deleted account could not be erased', error, { uid });
     return false;
   }
 }

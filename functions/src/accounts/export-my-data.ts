@@ -48,7 +48,7 @@ export function exportLimit(uid: string): RateLimit {
 
 const ABOUT_ACCOUNT = 'Your account: the address you sign in with, and when you joined and last signed in.';
 
-const tooMany = (part: string) => `There is more in "${part}" than one file can hold. Please contact us for the rest.`;
+const tooMany = (part: string) => `"${part}" has too much data for one file. Please contact us to get the rest.`;
 
 async function collectPersonalData(uid: string, at: Date): Promise<AccountExport> {
   const collected: AccountExport = {

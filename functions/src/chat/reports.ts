@@ -24,7 +24,7 @@ import { findMessage, messageRef } from './messages.ts';
 import { findOpenReports, muteIn, muteRef, reasonsOf } from './moderation.ts';
 
 const OWN = 'This is your own message. You can delete it instead.';
-const REMOVED = 'This message has been removed already.';
+const REMOVED = 'This message has already been removed.';
 
 /** Reports a message to the admins. Each person can report a message once; reporting it again changes nothing. */
 export const reportMessage = defineCallable('reportMessage', {

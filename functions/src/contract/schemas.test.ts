@@ -272,7 +272,7 @@ const submission = (values: object = {}) => ({
   fileName: 'passport.png',
   ...values,
 });
-const WRONG_PLACE = 'This is not a place where verification documents are kept.';
+const WRONG_PLACE = 'This is not a path of a verification document.';
 
 table('verification documents', [
   ['one', kycSubmissionSchema, submission(), null],

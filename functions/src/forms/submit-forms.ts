@@ -87,7 +87,7 @@ async function receiveForm(form: ReceivedForm): Promise<{ ref: DocumentReference
   const { collection } = form;
   const logged = { form: collection, reference: formReference(form.idempotencyKey) };
   if (form.homepage !== '') {
-    logEvent('A form was filled in by a program', logged);
+    logEvent('A form was filled in by a bot', logged);
     return null;
   }
   if (!DELIVER_FORMS.value()) {

@@ -77,7 +77,7 @@ export async function cleanupOf(uid: string, at: Date): Promise<void> {
     const [files] = await (await bucket()).getFiles({ prefix: `${FOLDER}${uid}/` });
     await deleteUnsubmitted(files, at);
   } catch (error) {
-    logFailure('Uploads that were never submitted could not be deleted', error, { uid });
+    logFailure('Unsubmitted uploads could not be deleted', error, { uid });
   }
 }
 
@@ -98,7 +98,7 @@ async function tryToDiscard(file: StoredFile): Promise<boolean> {
   try {
     return await discardUpload(file);
   } catch (error) {
-    logFailure('An upload that was never submitted could not be deleted', error, { uid: ownerOf(file.name) });
+    logFailure('An unsubmitted upload could not be deleted', error, { uid: ownerOf(file.name) });
     return false;
   }
 }
@@ -129,7 +129,7 @@ export async function keepFewWaiting(store: Bucket, path: string): Promise<boole
   const tooMany = waitingTooMany(paths, await submittedPaths(new Set([uid])));
   if (paths.length === LOOKED_AT && !paths.includes(path)) tooMany.push(path);
   const deleted = await Promise.all(tooMany.map((name) => discardUpload(store.file(name))));
-  if (deleted.some(Boolean)) logEvent('Verification files that were not submitted were too many', { uid });
+  if (deleted.some(Boolean)) logEvent('Unsubmitted verification files over the limit were deleted', { uid });
   return !tooMany.includes(path);
 }
 

@@ -67,7 +67,7 @@ export const unsubscribe = onRequest(
     try {
       await answer(request, response);
     } catch (error) {
-      logFailure('E-mails could not be stopped', error);
+      logFailure('A person could not be unsubscribed', error);
       response.status(500).send(UNSUBSCRIBE_PAGES.failed);
     }
   },
@@ -99,7 +99,7 @@ async function answer({ method, path }: Request, response: Response): Promise<vo
 async function stopMails(uid: string, category: UnsubscribableCategory): Promise<void> {
   if ((await channelFor(uid, category)) !== 'mail' || (await findUser(uid)) === null) return;
   await setPreference(uid, { category, channel: 'portal' }, now());
-  logEvent('E-mails of a category were stopped by a link', { category });
+  logEvent('A link unsubscribed a person from a category of e-mails', { category });
 }
 
 const ABOUT: Record<UnsubscribableCategory, { title: string; news: string }> = {
@@ -115,7 +115,7 @@ const UNSUBSCRIBE_PAGES = {
   question: (category: UnsubscribableCategory) =>
     plainPage({
       title: `Stop ${ABOUT[category].title}?`,
-      body: `<p>You then find news of ${ABOUT[category].news} in the portal alone. We will still e-mail you about your verification and the security of your account.</p>
+      body: `<p>You will then see news about ${ABOUT[category].news} only in the portal. We will still e-mail you about your verification and the security of your account.</p>
 <form method="post"><button type="submit">Stop these e-mails</button></form>`,
       waysOn: WAYS_ON,
     }),

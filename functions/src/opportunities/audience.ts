@@ -59,6 +59,6 @@ const VISITOR_DETAIL = defineString('VISITOR_DETAIL', {
 export function visitorDetail(): VisitorDetail {
   const value = VISITOR_DETAIL.value();
   const setting = VISITOR_DETAIL_SETTINGS.find((known) => known === value);
-  if (!setting) logWarning('VISITOR_DETAIL is neither "full" nor "masked": visitors see masked pages', { value });
+  if (!setting) logWarning('VISITOR_DETAIL is not "full" or "masked", so visitors see masked pages', { value });
   return setting ?? 'masked';
 }

@@ -43,7 +43,7 @@ function parseRecord({ id, data }: StoredOpportunity): OpportunityRecord | null 
     return record.id === id ? record : leaveOut(id, 'its id is not the name of its document');
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return leaveOut(id, `${error.path || 'the record'} is not what its schema says (${error.type})`);
+    return leaveOut(id, `${error.path || 'the record'} does not match its schema (${error.type})`);
   }
 }
 

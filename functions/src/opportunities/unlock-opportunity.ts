@@ -27,7 +27,7 @@ import { parseDocument } from '../platform/stored-documents.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { dummyHash, scryptHashSchema, verifySecret } from './scrypt-hash.ts';
 
-const NO_SESSION = 'Your browser did not say which session this is. Please reload the page.';
+const NO_SESSION = 'Your browser did not send a session id. Please reload the page.';
 
 /**
  * Opens one opportunity's page for an hour to a caller who knows its passcode. A try is counted before it is checked,

@@ -18,7 +18,8 @@ export const ALLOWED_ORIGINS = defineList('ALLOWED_ORIGINS', {
 
 export const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
   default: 0,
-  description: 'Instances of the opportunities service kept warm. 0 costs nothing and waits for a cold start.',
+  description:
+    'Instances of the opportunities service kept warm. 0 costs nothing, but the first call waits for a cold start.',
 });
 
 const PORTAL_URL = defineString('PORTAL_URL', {

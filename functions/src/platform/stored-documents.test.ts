@@ -33,7 +33,7 @@ describe('stored values', () => {
 it('a malformed document is logged by its path and its field, without its content', () => {
   const snapshot = { ref: { path: 'messages/m1' }, data: () => ({ ...message, content: 7 }) };
   expect(parseOrWarn(messageSchema, snapshot)).toBeNull();
-  expect(logWarning).toHaveBeenCalledExactlyOnceWith('A document is not what its schema says', {
+  expect(logWarning).toHaveBeenCalledExactlyOnceWith('A document does not match its schema', {
     path: 'messages/m1',
     field: 'content',
     rule: 'typeError',

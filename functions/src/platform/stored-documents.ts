@@ -41,7 +41,7 @@ export function parseOrWarn<Value>(
     return parseDocument(schema, snapshot.data());
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    logWarning('A document is not what its schema says', {
+    logWarning('A document does not match its schema', {
       path: snapshot.ref.path,
       field: error.path,
       rule: error.type,

@@ -31,7 +31,7 @@ describe('an event', () => {
     ['an argument that an operation refuses', new HttpsError('invalid-argument', 'This is not an id.')],
   ])('ends, with an error in the log, on %s', async (_what, error) => {
     await expect(run(error)).resolves.toBeUndefined();
-    expect(logFailure).toHaveBeenCalledExactlyOnceWith('onSomething met an error that no retry mends', error, {
+    expect(logFailure).toHaveBeenCalledExactlyOnceWith('onSomething failed with a permanent error', error, {
       event: 'event-1',
     });
   });

@@ -27,7 +27,7 @@ export const endOnPermanentErrors =
       await handle(event);
     } catch (error) {
       if (!isPermanent(error)) throw error;
-      logFailure(`${trigger} met an error that no retry mends`, error, { event: event.id });
+      logFailure(`${trigger} failed with a permanent error`, error, { event: event.id });
     }
   };
 

@@ -105,5 +105,5 @@ const tokenIn = (query: unknown): string | null =>
 
 /** Each night: deletes uploads that nothing uses. */
 export async function cleanUpUnusedUploads(): Promise<void> {
-  logEvent('Uploads that nothing uses were deleted', { deleted: await sweepUploads(now()) });
+  logEvent('Unused uploads were deleted', { deleted: await sweepUploads(now()) });
 }

@@ -15,7 +15,7 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
     id: 'what',
     title: 'What this policy covers',
     paragraphs: [
-      'Cookies are small pieces of text that a site asks your browser to keep. Browsers also offer other places for the same purpose, called local storage and session storage. This policy covers all of them, and calls them cookies for short.',
+      'Cookies are small pieces of text that a site stores in your browser. Browsers also offer other places for the same purpose, called local storage and session storage. This policy covers all of them, and calls them cookies for short.',
     ],
   },
   {

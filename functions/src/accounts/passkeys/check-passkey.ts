@@ -12,7 +12,7 @@ import { consumeChallenge, countTry, relyingPartyId, rememberChallenge } from '.
 import type { StoredPasskeys } from './passkey-record.ts';
 import { changeSecondFactor, readPasskeys } from './passkey-store.ts';
 
-const NONE = 'There is no passkey on this account. Please add one on your account page.';
+const NONE = 'This account has no passkey. Add one on your account page.';
 
 /** Returns the options for the caller's browser to use one of the account's passkeys. */
 export const beginPasskeyCheck = defineCallable('beginPasskeyCheck', {

@@ -132,7 +132,7 @@ export const redeemRecoveryCode = defineCallable('redeemRecoveryCode', {
     const { token, record } = await passSecondFactor(account, { passkey: null, passwordAt, at }, use, (transaction) => {
       addToOutbox(transaction, { kind: 'recovery_code_used', id: `${uid}_${hash}`, uid, data: {} }, at);
     });
-    logEvent('A recovery code was used in place of a passkey', { uid });
+    logEvent('A recovery code was used instead of a passkey', { uid });
     return { recoveryCodesLeft: record.recovery_codes.length, token };
   },
 });

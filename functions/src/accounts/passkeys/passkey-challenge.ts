@@ -101,5 +101,5 @@ function assertPortalOrigin(origin: string): void {
   const isPortal = isEmulated() ? EMULATED_ORIGIN.test(origin) : origin === new URL(portalUrl()).origin;
   if (isPortal) return;
   const address = isEmulated() ? 'http://localhost' : new URL(portalUrl()).origin;
-  throw new HttpsError('permission-denied', `Passkeys work at ${address} alone. Please open the portal there.`);
+  throw new HttpsError('permission-denied', `Passkeys only work at ${address}. Please open the portal there.`);
 }

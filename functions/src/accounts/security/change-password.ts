@@ -53,7 +53,7 @@ async function continueSession({ uid, secondFactorSession }: Account): Promise<s
     const { sessions } = await changeSecondFactor(uid, changedAt, change);
     return sessions.length > 0 ? token : null;
   } catch (error) {
-    logFailure('A session could not go on after its password was changed', error, { uid });
+    logFailure('A session could not continue after a password change', error, { uid });
     throw new HttpsError('aborted', CHANGED);
   }
 }

@@ -23,7 +23,7 @@ export async function reconcileAccounts(): Promise<void> {
     }
     changed += accounts.length;
   }
-  logEvent('Accounts were compared with what was last seen of them', { changed });
+  logEvent('Accounts were compared with their last known state', { changed });
 }
 
 async function changedIn(page: readonly AuthAccount[]): Promise<AuthAccount[]> {
@@ -40,6 +40,6 @@ async function reconcileOne(uid: string): Promise<void> {
   try {
     if (!(await isAccountDeleted(uid))) await reconcileAccount(uid, null);
   } catch (error) {
-    logFailure('An account could not be compared with what was last seen of it', error, { uid });
+    logFailure('An account could not be compared with its last known state', error, { uid });
   }
 }

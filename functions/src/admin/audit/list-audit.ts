@@ -33,7 +33,7 @@ export const listAudit = defineCallable('listAudit', {
     const rows = await describeAuditPeople(
       shown.map((record) => parseAuditRow(request.kind, { id: record.id, data: record.data() })),
     );
-    logEvent('The audit was read', { kind: request.kind, filter: filter?.filter, uid });
+    logEvent('The audit was viewed', { kind: request.kind, filter: filter?.filter, uid });
     return {
       rows,
       next: last ? writeListCursor(request.kind, last, time) : null,

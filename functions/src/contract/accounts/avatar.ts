@@ -36,7 +36,7 @@ export interface AvatarUpload {
  */
 export function avatarName({ timeCreated, generation }: AvatarUpload): string {
   const name = `${timeCreated === undefined ? '' : new Date(timeCreated).getTime()}-${generation ?? ''}.webp`;
-  if (!isAvatarName(name)) throw new Error('Storage told no time and generation of an upload.');
+  if (!isAvatarName(name)) throw new Error('Storage returned no time or generation for an upload.');
   return name;
 }
 

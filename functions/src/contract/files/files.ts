@@ -16,8 +16,8 @@ export type LinkDisposition = (typeof LINK_DISPOSITIONS)[number];
 /** Input of `createDownloadLink`: one of the caller's own files. The server checks that it exists and who owns it. */
 export const downloadLinkRequestSchema = strictObject({
   path: string()
-    .max(OBJECT_NAME_MAX, 'This is not a place where private files are kept.')
-    .matches(UPLOAD_PATH, 'This is not a place where private files are kept.')
+    .max(OBJECT_NAME_MAX, 'This is not a path of a private file.')
+    .matches(UPLOAD_PATH, 'This is not a path of a private file.')
     .required(),
 });
 export type DownloadLinkRequest = InferType<typeof downloadLinkRequestSchema>;

@@ -150,7 +150,7 @@ export const kycSubmissionSchema = strictObject({
   path: string()
     .max(SHORT_TEXT_MAX)
     .matches(new RegExp(`^kyc/[^/]+/(${KYC_DOCUMENT_TYPES.join('|')})_\\d{1,16}\\.(${KYC_EXTENSIONS.join('|')})$`), {
-      message: 'This is not a place where verification documents are kept.',
+      message: 'This is not a path of a verification document.',
     })
     .required(),
   fileName: fileNameSchema(),

@@ -63,7 +63,7 @@ export function readVerdict(inspector: Inspector, bytes: Buffer): Promise<PdfRef
   inspector.on('message', (message) => {
     if (message === 'accepted') return resolve(null);
     if (message !== 'ready') return resolve(isRefusal(message) ? message : 'damaged');
-    deadline = setTimeout(() => reject(new Error('The PDF inspector got no processor.')), TIMEOUT_MS);
+    deadline = setTimeout(() => reject(new Error('The PDF inspector got no processor time.')), TIMEOUT_MS);
     inspector.send(bytes);
   });
   inspector.once('error', reject);

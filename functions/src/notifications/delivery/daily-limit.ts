@@ -10,7 +10,7 @@ import { hasRoom, NOTHING_SENT, type SentToday } from './mail-budget.ts';
 import { dailyLimit } from './mail-settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const REACHED = 'The mails of one day have reached their limit: the others wait for the next day';
+const REACHED = 'The daily mail limit is reached: other mails are sent tomorrow';
 
 const startOfDay = (at: Date) => new Date(Math.floor(at.getTime() / DAY) * DAY);
 

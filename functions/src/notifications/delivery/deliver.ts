@@ -14,8 +14,8 @@ import { type MailPlan, planMail } from './plan-mail.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Alerts use these messages (docs/deploy.md). */
-const GIVEN_UP = 'A mail was given up';
-const UNREADABLE = 'An entry of the outbox is not what its schema says';
+const GIVEN_UP = 'A mail could not be delivered';
+const UNREADABLE = 'An outbox entry does not match its schema';
 
 /**
  * Delivers an entry of the outbox: its notification in the portal, and its mail. Idempotent. A lease lets one delivery

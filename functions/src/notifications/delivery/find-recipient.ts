@@ -33,14 +33,14 @@ async function ownerOf(email: string, kind: LinkKind): Promise<FoundRecipient> {
   const [account] = users;
   if (!account?.email) return { skipped: 'No account has this address.' };
   if (account.disabled) return { skipped: 'The account is disabled.' };
-  if (kind === 'confirm_email' && account.emailVerified) return { skipped: 'The address is confirmed already.' };
+  if (kind === 'confirm_email' && account.emailVerified) return { skipped: 'The address is already confirmed.' };
   return { address: account.email };
 }
 
 async function addressOfAccount(uid: string): Promise<FoundRecipient> {
   const { users } = await (await accounts()).getUsers([{ uid }]);
   const [account] = users;
-  if (!account) return { skipped: 'The account is gone.' };
+  if (!account) return { skipped: 'The account no longer exists.' };
   if (account.disabled) return { skipped: 'The account is disabled.' };
   if (!account.email || !account.emailVerified) return { skipped: 'The address of the account is not confirmed.' };
   return { address: account.email };

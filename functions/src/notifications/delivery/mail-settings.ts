@@ -5,7 +5,7 @@ import { TOKEN_SIGNING_KEY } from '../../platform/parameters.ts';
 const SMTP_HOST = defineString('SMTP_HOST', {
   default: '',
   description:
-    'The SMTP server that takes mail for sending. Empty: no mail is sent, and the portal notifies on its pages alone.',
+    'The SMTP server that takes mail for sending. Empty: no mail is sent, and people are notified only in the portal.',
 });
 const SMTP_PORT = defineInt('SMTP_PORT', {
   default: 587,
@@ -22,7 +22,7 @@ const MAIL_FROM = defineString('MAIL_FROM', {
 });
 const STAFF_MAILBOX = defineString('STAFF_MAILBOX', {
   default: '',
-  description: 'The mailbox of the staff, for cases that wait and forms that came in. Empty: these mails are not sent.',
+  description: 'The mailbox of the staff, for cases to review and new forms. Empty: these mails are not sent.',
 });
 const MAIL_DAILY_LIMIT = defineInt('MAIL_DAILY_LIMIT', {
   default: 2000,

@@ -76,7 +76,7 @@ describe('a mail', () => {
     for (let time = 0; time < 8; time += 1) {
       mail = nextMailState(mail, { type: 'claimed' }, later(time * LEASE)) ?? mail;
     }
-    expect(mail).toMatchObject({ state: 'dead', attempts: 7, error: 'Every attempt was cut off.' });
+    expect(mail).toMatchObject({ state: 'dead', attempts: 7, error: 'Every attempt was interrupted.' });
   });
 
   it('counts as sent however late that is learnt, and a late refusal changes nothing', () => {

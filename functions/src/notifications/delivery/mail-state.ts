@@ -50,7 +50,7 @@ export function nextMailState(mail: Mail, outcome: MailOutcome, now: Date): Mail
 
 /** Ends a mail whose deliveries crash the process each time, so that no outcome is recorded. */
 function claim(mail: Mail, now: Date): Mail {
-  if (mail.attempts > BACKOFF.length) return ended(mail, 'dead', mail.error ?? 'Every attempt was cut off.');
+  if (mail.attempts > BACKOFF.length) return ended(mail, 'dead', mail.error ?? 'Every attempt was interrupted.');
   return {
     ...mail,
     state: 'sending',

@@ -23,10 +23,10 @@ export type MailPlan =
   | { type: 'failed'; reason: string; isPermanent: boolean };
 
 const OFF = 'Mail is switched off (SMTP_HOST).';
-const DECLINED = 'The person prefers not to be told by mail.';
-const NO_CHANNEL = 'The person prefers not to be told, or has read it in the chat.';
-const TOO_LATE = 'It was asked for too long ago.';
-const UNWRITTEN = 'The mail cannot be written: its data is not what its kind needs.';
+const DECLINED = 'The person has turned off e-mail for this category.';
+const NO_CHANNEL = 'The person has turned off this category, or has read the message in the chat.';
+const TOO_LATE = 'The request is too old.';
+const UNWRITTEN = 'The mail cannot be written because its data is incomplete.';
 const LIMIT_REACHED = 'Mails of this category have used their share of the day (MAIL_DAILY_LIMIT).';
 
 export async function planMail(id: string, entry: OutboxEntry, channel: NotificationChannel): Promise<MailPlan> {

@@ -54,7 +54,7 @@ export async function deliverDue(at: Date): Promise<number> {
   const work = async () => {
     for (const id of queue) {
       if (!isInTime()) return;
-      await deliver(id).catch((error) => logFailure('A mail could not be worked on', error, { entry: id }));
+      await deliver(id).catch((error) => logFailure('A mail could not be processed', error, { entry: id }));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

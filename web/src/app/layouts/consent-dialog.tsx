@@ -54,7 +54,7 @@ export function ConsentDialog() {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button color="inherit" onClick={logOut} disabled={busy}>
-          Sign out
+          Log out
         </Button>
         <Button variant="contained" onClick={() => giveConsent(due)} loading={busy}>
           Agree

@@ -61,7 +61,7 @@ it('an account from before the notices is asked to agree, hears why that failed,
     link, write to us
     to have your account deleted.
     end of paragraph
-    button, Sign out
+    button, Log out
     button, Agree
     end of dialog, Before you continue, Your account has not agreed to these notices yet. Please read them. By choosing Agree, you confirm:, modal"
   `);
@@ -100,7 +100,7 @@ it('a new version of what a person agreed to asks them again, for that alone', a
     link, write to us
     to have your account deleted.
     end of paragraph
-    button, Sign out
+    button, Log out
     button, Agree
     end of dialog, Our notices have changed, We have updated notices that you agreed to. Please read them. By choosing Agree, you confirm:, modal"
   `);

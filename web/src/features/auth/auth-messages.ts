@@ -38,14 +38,14 @@ const MESSAGES = new Map<string, AuthMessage>([
   ['auth/too-many-requests', { toast: 'Too many attempts. Please wait a few minutes and try again.' }],
   ['auth/network-request-failed', { toast: 'We couldn’t connect to the portal. Check your connection and try again.' }],
   ['portal/service-failed', { toast: 'The sign-in service isn’t responding. Please try again in a few minutes.' }],
-  ['auth/expired-action-code', { toast: 'This link has expired. Please ask for a new one.' }],
+  ['auth/expired-action-code', { toast: 'This link has expired. Please request a new one.' }],
   [
     'auth/invalid-action-code',
-    { toast: 'This link has already been used, or it is incomplete. Please ask for a new one.' },
+    { toast: 'This link has already been used, or it is incomplete. Please request a new one.' },
   ],
   [
     'portal/incomplete-link',
-    { toast: 'This link is incomplete. Please open it again from the e-mail, or ask for a new one.' },
+    { toast: 'This link is incomplete. Please open it again from the e-mail, or request a new one.' },
   ],
 ]);
 

@@ -52,5 +52,5 @@ export function useLinkCode<Result>(code: string | null, check: (code: string) =
 export function brokenLinkMessage(failure: string): string {
   if (failure === 'auth/email-already-in-use')
     return 'Another account now uses this e-mail address, so yours has not changed.';
-  return authMessage(failure).toast ?? 'This link cannot be used. Please ask for a new one.';
+  return authMessage(failure).toast ?? 'This link cannot be used. Please request a new one.';
 }

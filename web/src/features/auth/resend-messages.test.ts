@@ -18,7 +18,7 @@ it.each([
   [17_500, '43 seconds'],
   [59_500, 'a second'],
 ])('%i ms after the last e-mail the wait is %s', (age, wait) => {
-  expect(waitMessage(NOW - age, NOW)).toBe(`We have just sent an e-mail. You can ask for another one in ${wait}.`);
+  expect(waitMessage(NOW - age, NOW)).toBe(`We’ve just sent you an e-mail. You can request another one in ${wait}.`);
 });
 
 it('says what went wrong', () => {

@@ -12,7 +12,7 @@ export function waitMessage(sentAt: number | null, now: number): string | null {
   const seconds = sentAt === null ? 0 : Math.ceil((sentAt + RESEND_INTERVAL - now) / 1000);
   // More than the whole interval means that the clock was set back.
   if (!(seconds > 0 && seconds <= RESEND_INTERVAL / 1000)) return null;
-  return `We have just sent an e-mail. You can ask for another one in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
+  return `We’ve just sent you an e-mail. You can request another one in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
 }
 
 const FAILURES = new Map([

@@ -35,7 +35,7 @@ function NewPassword({ code }: { code: string | null }) {
     return (
       <BrokenLink failure={link.code}>
         <LinkButton to={paths.forgotPassword} variant="contained" size="large">
-          Ask for a new link
+          Request a new link
         </LinkButton>
       </BrokenLink>
     );

@@ -69,6 +69,6 @@ export function useResetConsent(): () => void {
   const toast = useToast();
   return () => {
     resetConsent();
-    toast({ title: 'Preferences Reset', description: 'You will be asked for your choice again.' });
+    toast({ title: 'Preferences Reset', description: 'We’ll ask for your choice again.' });
   };
 }

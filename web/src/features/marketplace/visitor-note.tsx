@@ -9,11 +9,11 @@ export function VisitorNote({ watched = false }: { watched?: boolean }) {
   return (
     <Typography sx={NOTE} role="note">
       This is a summary. Signed-in investors see titles, descriptions and exact figures.{' '}
-      <TextLink to={paths.signUp}>Create an account</TextLink> if you do not have one yet.
+      <TextLink to={paths.signUp}>Create an account</TextLink> if you don’t have one yet.
       {watched ? (
         <>
           {' '}
-          A watchlist is kept for each investor: <SignIn from={pathname + search} /> to see yours.
+          To see your watchlist, <SignIn from={pathname + search} />.
         </>
       ) : null}
     </Typography>

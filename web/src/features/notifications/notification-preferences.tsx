@@ -117,7 +117,7 @@ const CATEGORY_TEXTS: Readonly<
 const CHANNEL_LABELS: Readonly<Record<NotificationChannel, string>> = {
   mail: 'E-mail and portal',
   portal: 'Portal only',
-  none: 'Not at all',
+  none: 'Off',
 };
 
 const SAVED: Readonly<Record<NotificationChannel, string>> = {

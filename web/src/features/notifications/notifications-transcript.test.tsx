@@ -154,7 +154,7 @@ it('preferences say what they are about, and what cannot be changed and why; a c
     combobox, Verification, mail, Documents received, more needed, and the decision., has popup listbox, not expanded, not busy, not invalid
     option, E-mail and portal, mail, not selected, position 1, set size 3
     option, Portal only, portal, not selected, position 2, set size 3
-    option, Not at all, none, not selected, position 3, set size 3
+    option, Off, none, not selected, position 3, set size 3
     end of combobox, Verification, mail, Documents received, more needed, and the decision., has popup listbox, not expanded, not busy, not invalid
     paragraph
     Documents received, more needed, and the decision.
@@ -163,7 +163,7 @@ it('preferences say what they are about, and what cannot be changed and why; a c
     combobox, Opportunities, portal, An opportunity whose waitlist you joined opens, or one on your watchlist has a new document., has popup listbox, not expanded, not busy, not invalid
     option, E-mail and portal, mail, not selected, position 1, set size 3
     option, Portal only, portal, not selected, position 2, set size 3
-    option, Not at all, none, not selected, position 3, set size 3
+    option, Off, none, not selected, position 3, set size 3
     end of combobox, Opportunities, portal, An opportunity whose waitlist you joined opens, or one on your watchlist has a new document., has popup listbox, not expanded, not busy, not invalid
     paragraph
     An opportunity whose waitlist you joined opens, or one on your watchlist has a new document.
@@ -172,7 +172,7 @@ it('preferences say what they are about, and what cannot be changed and why; a c
     combobox, Chat, mail, A member mentions you with an @., has popup listbox, not expanded, not busy, not invalid
     option, E-mail and portal, mail, not selected, position 1, set size 3
     option, Portal only, portal, not selected, position 2, set size 3
-    option, Not at all, none, not selected, position 3, set size 3
+    option, Off, none, not selected, position 3, set size 3
     end of combobox, Chat, mail, A member mentions you with an @., has popup listbox, not expanded, not busy, not invalid
     paragraph
     A member mentions you with an @.

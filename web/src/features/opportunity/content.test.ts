@@ -30,7 +30,7 @@ test('the process has six steps: the first is current, four are pending, the las
 test('the first step of the process asks a verified reader for no verification', () => {
   expect(processSteps('approved')[0]).toMatchObject({
     state: 'current',
-    text: 'Your identity is verified. Read the opportunity and ask for the prospectus.',
+    text: 'Your identity is verified. Read the opportunity and request the prospectus.',
   });
   expect(processSteps('investor')).toEqual(PROCESS_STEPS);
   expect(processSteps('visitor')).toEqual(PROCESS_STEPS);

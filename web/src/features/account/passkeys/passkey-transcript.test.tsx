@@ -102,5 +102,5 @@ it('an account that needs a passkey is led to add one', async () => {
   const heard = await screen.read();
   expect(heard).toContain('heading, Add a passkey to continue, level 1');
   expect(heard).toContain('textbox, Name of the passkey, What it is on, such as “Work laptop”');
-  expect(heard).toContain('button, Sign out');
+  expect(heard).toContain('button, Log out');
 });

@@ -40,5 +40,5 @@ export function passkeyObstacle(): string | null {
   if (!('PublicKeyCredential' in window)) return 'This browser does not support passkeys.';
   const { hostname, port, protocol } = window.location;
   if (!/^[\d.]+$|^\[/.test(hostname)) return null;
-  return `Passkeys need a name in the address in place of ${hostname}: open the portal at ${protocol}//localhost${port ? `:${port}` : ''}.`;
+  return `Passkeys don’t work at ${hostname}. Open the portal at ${protocol}//localhost${port ? `:${port}` : ''}.`;
 }

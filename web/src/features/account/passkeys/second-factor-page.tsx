@@ -98,7 +98,7 @@ function Step({ title, lead, children }: { title: string; lead: string; children
           </Typography>
         </Box>
         {children}
-        <Button onClick={leave}>Sign out</Button>
+        <Button onClick={leave}>Log out</Button>
       </Container>
     </PageMain>
   );

@@ -129,6 +129,6 @@ export function describeSpace({ bytes, files }: SpaceUsed): SpaceDescription {
   return {
     percent,
     text,
-    advice: `Your storage is nearly full: ${left} more ${left === 1 ? 'file' : 'files'} can be kept.`,
+    advice: `Your storage is nearly full: ${left} more ${left === 1 ? 'file' : 'files'} can be stored.`,
   };
 }

@@ -28,7 +28,7 @@ interface AuditFiltersProps {
   titlesMissing: boolean;
 }
 
-const NO_TITLES = 'The opportunities could not be loaded. Please load the page again.';
+const NO_TITLES = 'The opportunities could not be loaded. Please reload the page.';
 
 /** Filters of the audit. A change of kind applies immediately, everything else on submit. */
 export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditFiltersProps) {

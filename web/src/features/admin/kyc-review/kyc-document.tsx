@@ -116,7 +116,7 @@ const BUTTONS = { display: 'flex', gap: 0.5 } as const;
 const TIMEOUT_MS = 30_000;
 const NOT_FETCHED = 'The document could not be loaded. Try again, or open it in a new tab.';
 const NOT_DRAWN = 'The document cannot be shown here. Please open it in a new tab.';
-const LOCKED = 'This PDF is protected with a password, so it cannot be reviewed. Please ask for a copy without one.';
+const LOCKED = 'This PDF is protected with a password, so it cannot be reviewed. Please request a copy without one.';
 
 /** Draws a document beside the decision. It is fetched through the same recorded link as a document that is opened. */
 function useDocumentPicture({ id, mimeType }: KycCaseDocument) {

@@ -92,7 +92,7 @@ export function nextCase(rows: readonly Pick<CaseRow, 'id' | 'status' | 'own'>[]
 
 function summaryOf(rows: readonly CaseRow[]): string {
   const waiting = rows.filter(({ status }) => status === 'pending_review').length;
-  return `${waiting} of ${rows.length} shown ${waiting === 1 ? 'waits' : 'wait'} for a decision`;
+  return `${waiting} of ${rows.length} shown ${waiting === 1 ? 'needs' : 'need'} a decision`;
 }
 
 const LIST = { m: 0, p: 0, listStyle: 'none' } as const;

@@ -86,13 +86,12 @@ function SearchOutcome({ state }: { state: PeopleSearchState }) {
 
 function outcomeOf({ text, found: { uids, more, whole } }: Extract<PeopleSearchState, { status: 'found' }>): string {
   const people = uids.length === 1 ? '1 person' : `${uids.length} people`;
-  const fits = uids.length === 0 ? `No one matches “${text}”.` : `${people} fit “${text}”; the lists show only them.`;
+  const fits =
+    uids.length === 0 ? `No one matches “${text}”.` : `${people} match “${text}”. The lists show only these people.`;
   return [
-    uids.length === 1 ? fits.replace('person fit ', 'person fits ') : fits,
+    uids.length === 1 ? fits.replace('person match ', 'person matches ') : fits,
     more ? 'More people match than are shown. Add another word.' : '',
-    whole
-      ? ''
-      : `Only ${formatInteger(PEOPLE_SEARCHED)} accounts were looked through; a whole e-mail address is always found.`,
+    whole ? '' : `We searched only ${formatInteger(PEOPLE_SEARCHED)} accounts. A full e-mail address is always found.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -63,7 +63,7 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
   return (
     <>
       <RecordsToolbar
-        summary={progress ?? summaryOf(rows.length, more, order)}
+        summary={progress ?? summaryOf(rows.length, order)}
         {...{ reloading }}
         onReload={reload}
         onExport={readable.length > 0 ? (onExport ?? exportLoaded) : undefined}
@@ -86,8 +86,7 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
   );
 }
 
-const summaryOf = (shown: number, more: InfiniteList<unknown>['more'], order: string) =>
-  shown === 0 ? 'None' : `${shown} shown${more === 'none' ? '' : ', more to come'}, ${order}`;
+const summaryOf = (shown: number, order: string) => (shown === 0 ? 'None' : `Showing ${shown}, ${order}`);
 
 const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;
 const END = { textAlign: 'center', pt: 3, borderTop: 1, borderColor: 'divider', outline: 'none' } as const;

@@ -149,7 +149,7 @@ function resubmit(record: RawKycRecord): Step {
     stage: 'verify',
     title: again ? ONE_DOCUMENT_AGAIN : `Send your ${what} again`,
     text: again
-      ? `We asked for your ${what} again${when}, and keep the other document. ${why}`
+      ? `We asked for your ${what} again${when}and have kept your other document. ${why}`
       : `Your ${what} could not be accepted${when}. ${why}`,
     reason: record.rejection_reason,
     action: { label: only ? `Upload a new ${what}` : 'Upload new documents', to: paths.kyc },

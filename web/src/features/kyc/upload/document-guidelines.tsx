@@ -25,7 +25,7 @@ const DOCUMENT_GUIDANCE: Record<KycDocumentType, Guidance> = {
     accepted: 'A bank statement, utility bill or council tax letter that is no older than 3 months.',
     advice: [
       'Your full name, your home address and the date of issue are on it.',
-      'The date of issue lies within the last 3 months.',
+      'The date of issue is within the last 3 months.',
       'The whole page is there, with nothing cropped, covered or blacked out.',
       'A PDF downloaded from your bank or supplier is best; a sharp photograph will do.',
     ],

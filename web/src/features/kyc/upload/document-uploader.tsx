@@ -117,7 +117,7 @@ interface UploadProgressProps {
 
 function describeProgress(state: UploadState): string {
   if (state.stage === 'uploading') return state.waiting ? 'Waiting for your connection' : 'Uploading';
-  return state.stage === 'submitting' ? 'Submitting your document' : 'Handed in';
+  return state.stage === 'submitting' ? 'Submitting your document' : 'Submitted';
 }
 
 function UploadProgress({ state, label, onCancel }: UploadProgressProps) {

@@ -40,7 +40,7 @@ const MESSAGES = {
 /** For readers who have submitted both documents. The page listens for the decision. */
 function describeReview(since: string | null): string {
   const begun = since === null ? 'are under review' : `have been under review since ${formatDate(new Date(since))}`;
-  return `Your documents ${begun}. That typically takes 1-2 business days, and this page then opens by itself.`;
+  return `Your documents ${begun}. That typically takes 1-2 business days, and then this page opens automatically.`;
 }
 
 const StartVerification = () => (

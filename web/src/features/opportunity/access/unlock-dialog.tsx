@@ -121,5 +121,5 @@ async function unlockOpportunity(opportunityId: string, passcode: string): Promi
 export function wrongPasscode(triesLeft: number): string {
   const refusal = 'This passcode is not valid for this opportunity.';
   if (triesLeft <= 0) return `${refusal} You have no attempts left for now.`;
-  return `${refusal} ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`;
+  return `${refusal} ${triesLeft === 1 ? 'One attempt is' : `${triesLeft} attempts are`} left.`;
 }

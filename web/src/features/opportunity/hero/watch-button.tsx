@@ -33,7 +33,7 @@ export function WatchButton({ id }: { id: string }) {
       sx={BUTTON}
     >
       <Box component="span" sx={LABEL}>
-        {failed ? 'Load your watchlist again' : watched ? 'Remove from watchlist' : 'Add to watchlist'}
+        {failed ? 'Reload your watchlist' : watched ? 'Remove from watchlist' : 'Add to watchlist'}
       </Box>
     </Button>
   );

@@ -89,8 +89,8 @@ interface ProcessStep {
 export const PROCESS_STEPS: readonly ProcessStep[] = [
   {
     title: 'Application',
-    text: 'Read the opportunity, verify your identity and ask for the prospectus.',
-    textOnceVerified: 'Your identity is verified. Read the opportunity and ask for the prospectus.',
+    text: 'Read the opportunity, verify your identity and request the prospectus.',
+    textOnceVerified: 'Your identity is verified. Read the opportunity and request the prospectus.',
     state: 'current',
   },
   {
@@ -115,7 +115,7 @@ export const PROCESS_STEPS: readonly ProcessStep[] = [
   },
   {
     title: 'Ownership and reporting',
-    text: 'You hold your share for the term, with regular reports on milestones, income and the rights themselves.',
+    text: 'You own your share for the term and receive regular reports on milestones, income and the rights.',
     state: 'future',
   },
 ];

@@ -6,7 +6,7 @@ const SENTENCES: Record<string, string> = {
   NotAllowedError:
     'No passkey was used: it was cancelled, took too long, or this device has none of your passkeys. Please try again, or use another device or key.',
   AbortError: 'The passkey was not used. Please try again.',
-  InvalidStateError: 'This device or key is one of your passkeys already.',
+  InvalidStateError: 'This device or key is already one of your passkeys.',
   NotSupportedError: 'This device or key cannot make a passkey for the portal. Please use another one.',
   ConstraintError: 'This device or key cannot make a passkey for the portal. Please use another one.',
   UnknownError: 'Your device or key did not respond correctly. Please try again, or use another one.',
@@ -21,7 +21,7 @@ export function toPasskeyError(error: unknown, rpId: string): CallError {
   if (error instanceof CallError) return error;
   const { name, message } = error instanceof Error ? error : new Error();
   if (name === 'SecurityError')
-    return new CallError('passkey', `Passkeys work at ${rpId} alone. Please open the portal there.`);
+    return new CallError('passkey', `Passkeys only work at ${rpId}. Please open the portal there.`);
   if (/not supported in this browser/.test(message)) return new CallError('passkey', UNSUPPORTED);
   return new CallError('passkey', SENTENCES[name] ?? UNEXPECTED);
 }
