@@ -163,7 +163,7 @@ async function showKyc(services: AdminServices, email: string): Promise<void> {
   if (typeof note === 'string') log(`  ${note}`);
   const files = await findKycFiles(services, uid);
   printList(
-    'Handed in',
+    'Submitted',
     files.map(({ created_at, document_type, file_name }) => [created_at, document_type, quote(file_name)]),
   );
   const changes = await recordsOf(services, 'kyc_audit', uid, 'at');

@@ -86,7 +86,7 @@ describe('npm run kyc', () => {
     await run('kyc', 'reject', 'second.investor@example.com', '--reason', 'The picture is cropped.');
     const { code, output } = await run('kyc', 'show', 'second.investor@example.com');
     expect(output).toMatch(/overall_status +rejected/);
-    expect(output).toMatch(/Handed in:\n {2}\d{4}-\S+ {2}(id_document|proof_of_address) {2}"[^"]+"/);
+    expect(output).toMatch(/Submitted:\n {2}\d{4}-\S+ {2}(id_document|proof_of_address) {2}"[^"]+"/);
     expect(output).toMatch(/Changes:[\s\S]+approved → rejected {2}command by \S+@\S+ {2}"The picture is cropped\."/);
     expect(output).toMatch(/rejection_reason +"The picture is cropped\."/);
     expect(code).toBe(0);

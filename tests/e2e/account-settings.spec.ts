@@ -104,7 +104,7 @@ test('a person changes their password and then their address, and other sessions
     const link = `/auth/reset-password?mode=verifyAndChangeEmail&oobCode=${code}&lang=en`;
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'E-mail address changed' })).toBeVisible();
-    await expect(page.getByText(`From now on you sign in with ${changed}.`)).toBeVisible();
+    await expect(page.getByText(`You now sign in with ${changed}.`)).toBeVisible();
     expect(await adminAuth.getUser(person.uid)).toMatchObject({ email: changed, emailVerified: true });
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -151,7 +151,7 @@ test('an idle admin is warned, may stay, and is signed out a minute later in eve
   await fastForward('29:10');
   await expect(warning).toBeVisible();
   await fastForward('01:00');
-  await expect(page.getByText('You were signed out because nothing happened for a while.')).toBeVisible();
+  await expect(page.getByText('You were logged out because you were inactive.')).toBeVisible();
   await fillSignIn(page, personaEmail('demo-admin'), seed.password);
   await expect(page).toHaveURL(/\/account$/);
 });

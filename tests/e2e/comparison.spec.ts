@@ -54,7 +54,7 @@ test('a comparison’s URL requires sign-in, ignores unknown opportunities, and 
   await page.goto(`/ip-marketplace/compare?ids=${hostile.map(encodeURIComponent).join(',')}`);
   await fillSignIn(page, personaEmail('demo-onboarded-investor'), seed.password);
   await expect(page.getByRole('columnheader')).toContainText([record?.title ?? 'a title']);
-  await expect(page.getByText(/Some opportunities in this address are left out/)).toBeVisible();
+  await expect(page.getByText(/Some opportunities in this link are not shown/)).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Confidential', exact: true })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'After verification' })).toHaveCount(5);
   await expect(page.getByRole('link', { name: 'Start verification' })).toBeVisible();
@@ -87,7 +87,7 @@ test('an unlocked opportunity is compared in full for an hour, and no other is',
   await expect(page.getByRole('cell', { name: game.keyTechnology })).toHaveCount(0);
   await expect(page.getByRole('cell', { name: 'After verification' })).toHaveCount(5);
   expect(await page.content()).not.toContain(game.keyTechnology);
-  await expect(page.getByText('What you opened with a passcode')).toHaveCount(0);
+  await expect(page.getByText('Opportunities opened with a passcode')).toHaveCount(0);
 });
 
 for (const viewport of [DESKTOP, PHONE]) {

@@ -80,7 +80,7 @@ test('a passcode opens its own opportunity only, and the page can be locked at o
   await expect(page.getByRole('link', { name: 'See Your Verification' })).toHaveCount(2);
   await expect(page.getByRole('link', { name: /Complete KYC to/ })).toHaveCount(0);
   await tryPasscode(page, GAME.passcode);
-  await expect(page.getByText(/does not open this page/)).toBeVisible();
+  await expect(page.getByText(/is not valid for this opportunity/)).toBeVisible();
   await tryPasscode(page, BIOTECH.passcode);
   await expectWhole(page, BIOTECH);
   await page.goto(GAME.path);
@@ -271,7 +271,7 @@ test('a document that cannot be loaded shows an error next to it, and the new ta
 
   await page.route('**/getDocumentLink', (route) => route.abort());
   await page.getByRole('button', { name: 'Download Term Sheet' }).click();
-  await expect(page.getByText(/could not reach the portal/)).toBeVisible();
+  await expect(page.getByText(/connect to the portal/)).toBeVisible();
   await page.unroute('**/getDocumentLink');
   await page.evaluate(() => Object.assign(window, { open: () => null }));
   await page.getByRole('button', { name: 'View Term Sheet in a new tab' }).click();
@@ -301,7 +301,7 @@ test('an admin can preview the page as other users see it', async ({ page, openA
   const eyes = page.getByLabel('View as', { exact: true }).and(page.locator('select'));
   await eyes.selectOption('An investor who is not verified');
   await expectMasked(page, CLEANTECH);
-  await expect(page.getByText('This is not your own view.')).toBeVisible();
+  await expect(page.getByText('This is a preview.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Complete KYC to View Details' })).toBeVisible();
   await expectAccessibleInBoth(page);
   await eyes.selectOption('A visitor');

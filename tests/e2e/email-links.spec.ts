@@ -151,7 +151,7 @@ test('a changed e-mail address is restored by the link sent to the old one', asy
   await adminAuth.updateUser(person.uid, { email: changed });
   await page.goto(link('recoverEmail', await codeFor(person.email, 'RECOVER_EMAIL')));
   await expect(page.getByRole('heading', { name: 'E-mail address restored' })).toBeVisible();
-  await expect(page.getByText(`Your account is under ${person.email} again.`)).toBeVisible();
+  await expect(page.getByText(`Your account uses ${person.email} again.`)).toBeVisible();
   expect(await adminAuth.getUser(person.uid)).toMatchObject({ email: person.email });
   await page.getByRole('link', { name: 'Choose a new password' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
@@ -171,7 +171,7 @@ test('an unconfirmed e-mail address shows a bar on every page that sends the lin
   await page.clock.install();
   for (const path of ['/kyc-onboarding', '/chat', '/account', '/ip-marketplace', '/activity', '/dashboard']) {
     await page.goto(path);
-    await expect(notice).toContainText('We can approve your identity verification only then.');
+    await expect(notice).toContainText('We can’t approve your verification until you do.');
   }
   await expect(
     page.getByRole('region', { name: 'Next step' }).getByRole('heading', { name: 'Confirm your e-mail address' }),

@@ -213,7 +213,7 @@ test('a questionnaire opens and a link leads on without any script', async ({ pa
   await page.route('**/assets/*.js', () => {});
   await page.goto('/join-us', { waitUntil: 'commit' });
   await page.getByText('How are experts paid?').click();
-  await expect(page.getByText(/hourly rates, project fees, equity and royalties/)).toBeVisible();
+  await expect(page.getByText(/hourly rates, project fees, equity, royalties/)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/about$/);
 });

@@ -64,7 +64,7 @@ test('every state of a verification is shown live, without a reload', async ({ p
     tolerate(/ERR_FAILED/);
     await page.route('**/getKycAccessLog', (route) => route.abort());
     await accessLog.getByRole('button', { name: 'Refresh' }).click();
-    await expect(accessLog.getByText(/could not reach the portal/)).toBeVisible();
+    await expect(accessLog.getByText(/connect to the portal/)).toBeVisible();
     await page.unroute('**/getKycAccessLog');
     await accessLog.getByRole('button', { name: 'Try again' }).click();
     const items = accessLog.getByRole('listitem');

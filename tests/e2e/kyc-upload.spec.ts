@@ -58,7 +58,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
   await test.step('a photograph is taken with the camera, if that is permitted', async () => {
     await id.getByRole('button', { name: 'Take a photo of your ID document' }).click();
     const dialog = page.getByRole('dialog', { name: 'Photograph your ID document' });
-    await expect(dialog.getByText(/The camera was not allowed/)).toBeVisible();
+    await expect(dialog.getByText(/Camera access was denied/)).toBeVisible();
     await camera.allow();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('button', { name: 'Take photo' }).click();
@@ -112,7 +112,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await page.route('**/submitKycDocument', (route) => route.abort('internetdisconnected'));
     await id.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Upload Failed')).toBeVisible();
-    await expect(id.getByText(/Your file has arrived, but it could not be recorded/)).toBeVisible();
+    await expect(id.getByText(/We received your file but couldn’t submit it/)).toBeVisible();
     await expect(id.getByRole('button', { name: 'Try again' })).toBeEnabled();
     await context.setOffline(true);
     await page.unroute('**/submitKycDocument');

@@ -174,7 +174,7 @@ test('a watchlist is updated optimistically, reverted when the write is refused,
   await logOut(page);
   await page.goto('/ip-marketplace?watchlist=1');
   await expect(page.getByRole('link', { name: 'Sign In to View' })).toHaveCount(6);
-  await expect(page.getByText('A watchlist is kept for each investor')).toBeVisible();
+  await expect(page.getByText('To see your watchlist')).toBeVisible();
 });
 
 test('one opportunity makes a marketplace, and five hundred cost no more to render than two dozen', async ({
@@ -231,7 +231,7 @@ test('a catalogue that cannot be loaded shows an error with a retry, and loads b
   await page.unroute('**/listOpportunities');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('We couldn’t connect to the portal.')).toBeVisible();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(titles(page)).toHaveCount(6);
 

@@ -115,7 +115,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
     await expect(page.getByRole('button', { name: 'Complete Setup' })).toBeDisabled();
     open();
     await expect(page.getByText('Failed to complete onboarding')).toBeVisible();
-    await expect(page.getByText(/could not reach the portal/)).toBeVisible();
+    await expect(page.getByText(/connect to the portal/)).toBeVisible();
     await page.unroute('**/completeOnboarding');
     await expect(page.getByRole('checkbox', { name: 'Education' })).toBeChecked();
   });

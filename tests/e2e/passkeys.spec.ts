@@ -101,7 +101,7 @@ test('a passkey is added, asked for, lost, replaced with a recovery code, and as
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByRole('textbox', { name: 'Recovery code' }).fill('0000-0000-0000-0000');
     await page.getByRole('button', { name: 'Sign in with the code' }).click();
-    await expect(page.getByText('This is not one of your recovery codes')).toBeVisible();
+    await expect(page.getByText('This recovery code is not valid')).toBeVisible();
     await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]?.toUpperCase() ?? '');
     await page.getByRole('button', { name: 'Sign in with the code' }).click();
     await expect(page.getByText('You are signed in with a recovery code. 9 left.')).toBeVisible();
@@ -174,7 +174,7 @@ test('a password is changed and an account deleted after the second factor was g
   await test.step('a recovery code is enough, and the session goes on', async () => {
     await inside(page).getByRole('button', { name: 'Use a recovery code' }).click();
     await confirmWithCode('0000-0000-0000-0000');
-    await expect(page.getByText('This is not one of your recovery codes')).toBeVisible();
+    await expect(page.getByText('This recovery code is not valid')).toBeVisible();
     await confirmWithCode(codes[0]);
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(section(page)).toContainText('9 of 10 recovery codes left');

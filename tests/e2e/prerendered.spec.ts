@@ -197,7 +197,7 @@ test.describe('the marketplace', () => {
     await page.goto('/ip-marketplace', { waitUntil: 'commit' });
     await expect(page.getByText('IP Opportunities Marketplace')).toBeVisible();
   };
-  const note = (page: Page) => page.getByRole('note').filter({ hasText: 'You are looking at a summary' });
+  const note = (page: Page) => page.getByRole('note').filter({ hasText: 'This is a summary' });
 
   test('tells visitors why details are missing before any script has come', async ({ page }) => {
     await openWithoutScripts(page);

@@ -40,10 +40,10 @@ test('the network page leads to its form, and answers one question at a time', a
   await page.getByRole('link', { name: 'Apply Now' }).click();
   await expect(page.getByRole('heading', { name: 'Apply to Join Our Network' })).toBeInViewport();
   await page.getByText('How are experts paid?').click();
-  await expect(page.getByText(/hourly rates, project fees, equity and royalties/)).toBeVisible();
+  await expect(page.getByText(/hourly rates, project fees, equity, royalties/)).toBeVisible();
   await page.getByText('Can I work remotely?').click();
   await expect(page.getByText(/the network is global/)).toBeVisible();
-  await expect(page.getByText(/hourly rates, project fees, equity and royalties/)).toBeHidden();
+  await expect(page.getByText(/hourly rates, project fees, equity, royalties/)).toBeHidden();
 });
 
 /** Opens a service's page and waits until its carousel runs: then the page is hydrated. */

@@ -80,7 +80,7 @@ describe('a résumé', () => {
     ['has no ending', 'pdf', pdf(), 'Only PDF, DOC, and DOCX files are allowed'],
     ['is not what it is called', 'cv.pdf', html(), 'This file’s content does not match its file type.'],
     ['is another of the three kinds', 'cv.docx', pdf(), 'This file’s content does not match its file type.'],
-    ['is an archive', 'cv.docx', Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'), /content of this file/],
+    ['is an archive', 'cv.docx', Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'), /This file’s content/],
   ])('that %s is refused, and another may be sent instead', async (_what, name, bytes, message) => {
     const { id, attach, resume } = await openApplicant();
     const refusal = await refusalOf(attach(name, bytes));

@@ -88,7 +88,7 @@ describe('the list of notifications', () => {
     const [one, other] = [await openAccount(), await openAccount()];
     const theirs = await notify(one.uid, 1);
     expect((await other.call('listNotifications', {})).notifications).toEqual([]);
-    const refusal = { code: 'invalid-argument', message: expect.stringContaining('load the list again') };
+    const refusal = { code: 'invalid-argument', message: expect.stringContaining('reload the list') };
     expect(await refusalOf(other.call('listNotifications', { after: theirs }))).toMatchObject(refusal);
     expect(await refusalOf(other.call('listNotifications', { after: 'none' }))).toMatchObject(refusal);
   });

@@ -49,9 +49,9 @@ describe('the catalogue', () => {
 
 describe('a document that cannot be shown takes down only itself', () => {
   it.each([
-    ['a field of another type', { termYears: 'seven' }, 'termYears is not what its schema says (typeError)'],
-    ['a field too few', { title: undefined }, 'title is not what its schema says (optionality)'],
-    ['a field too many', { secret: 'x' }, 'the record is not what its schema says (noUnknown)'],
+    ['a field of another type', { termYears: 'seven' }, 'termYears does not match its schema (typeError)'],
+    ['a field too few', { title: undefined }, 'title does not match its schema (optionality)'],
+    ['a field too many', { secret: 'x' }, 'the record does not match its schema (noUnknown)'],
     ['an id that is not its name', { id: 'another' }, 'its id is not the name of its document'],
   ])('%s', (_what, change, reason) => {
     const catalogue = buildCatalogue([stored(GAME), stored(BIOTECH, change)]);

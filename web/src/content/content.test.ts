@@ -130,7 +130,7 @@ describe('the page for experts', () => {
   test.each([
     [/at least five years/i],
     [/project-based, part-time or full-time/],
-    [/hourly rates, project fees, equity and royalties/],
+    [/hourly rates, project fees, equity, royalties/],
     [/two to three weeks\. A virtual interview follows, then a collaborative session/],
     [/remote work is welcome and the network is global/i],
   ])('answers a question with %s', (words) => {

@@ -15,7 +15,7 @@ describe('the name of a published avatar', () => {
     [{ timeCreated: '2025-11-20T12:00:00Z' }],
     [{ timeCreated: 'yesterday', generation: 1 }],
     [{ timeCreated: '2025-11-20T12:00:00Z', generation: '1/../2' }],
-  ])('cannot be made of %o', (upload) => expect(() => avatarName(upload)).toThrow('no time and generation'));
+  ])('cannot be made of %o', (upload) => expect(() => avatarName(upload)).toThrow('no time or generation'));
 
   it.each([
     [NAME, true],

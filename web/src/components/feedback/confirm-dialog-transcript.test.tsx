@@ -11,7 +11,7 @@ it('a removal is confirmed in a dialog that says what will be gone', async () =>
   screen = await listen(
     <ConfirmDialog
       title="Remove this message?"
-      text="Its text will be gone for everybody."
+      text="This deletes the text for everyone."
       confirm="Remove"
       color="error"
       busy={false}
@@ -21,14 +21,14 @@ it('a removal is confirmed in a dialog that says what will be gone', async () =>
     />,
   );
   expect(await screen.read()).toMatchInlineSnapshot(`
-    "dialog, Remove this message?, Its text will be gone for everybody., modal
-    dialog, Remove this message?, Its text will be gone for everybody., modal
+    "dialog, Remove this message?, This deletes the text for everyone., modal
+    dialog, Remove this message?, This deletes the text for everyone., modal
     heading, Remove this message?, level 2
     paragraph
-    Its text will be gone for everybody.
+    This deletes the text for everyone.
     end of paragraph
     button, Cancel
     button, Remove
-    end of dialog, Remove this message?, Its text will be gone for everybody., modal"
+    end of dialog, Remove this message?, This deletes the text for everyone., modal"
   `);
 });

@@ -135,6 +135,6 @@ it('an idle session is warned of with the way to stay in focus', async () => {
   screen = await asAda(<IdleSignOut uid="ada" minutes={30} />);
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'), PATIENT);
   expect(document.activeElement?.closest('[role=alertdialog]')?.textContent).toMatch(
-    /Are you still there\?.*What you have typed and not saved would be lost\./,
+    /Are you still there\?.*Unsaved changes will be lost\./,
   );
 });

@@ -16,8 +16,8 @@ it.each([
 
 it.each([
   ['auth/too-many-requests', /wait a few minutes/],
-  ['auth/network-request-failed', /check your connection/],
-  ['portal/service-failed', /not your doing/],
+  ['auth/network-request-failed', /Check your connection/],
+  ['portal/service-failed', /isn’t responding/],
   ['auth/user-token-expired', /sign in again/],
 ])('%s is a notice', (code, notice) => {
   expect(credentialMessage(thrown(code))).toEqual({ notice: expect.stringMatching(notice) });

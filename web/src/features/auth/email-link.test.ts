@@ -22,7 +22,7 @@ test.each(['', '?oobCode=', '?mode=verifyEmail', '?oobCode=two%20words', '?oobCo
 
 test.each([
   ['auth/expired-action-code', 'This link has expired. Please request a new one.'],
-  ['auth/email-already-in-use', /Another account has this e-mail address by now/],
+  ['auth/email-already-in-use', /Another account now uses this e-mail address/],
   ['auth/weak-password', 'This link cannot be used. Please request a new one.'],
 ])('a link that fails with %s says why', (failure, message) => {
   expect(brokenLinkMessage(failure)).toMatch(message);

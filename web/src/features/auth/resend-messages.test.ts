@@ -23,7 +23,7 @@ it.each([
 
 it('says what went wrong', () => {
   expect(failureMessage({ code: 'auth/too-many-requests' })).toContain('wait a few minutes');
-  expect(failureMessage({ code: 'auth/network-request-failed' })).toContain('check your connection');
+  expect(failureMessage({ code: 'auth/network-request-failed' })).toContain('Check your connection');
   expect(failureMessage({ code: 'auth/internal-error' })).toBe(
     'The e-mail could not be sent. Please try again in a few minutes.',
   );

@@ -124,7 +124,7 @@ it('a list that failed offline says so, and is fetched when the connection is ba
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = vi.fn();
   screen = await open({ status: 'error', reload });
-  expect(await screen.read()).toContain('You are offline.');
+  expect(await screen.read()).toContain('You’re offline.');
   expect(reload).not.toHaveBeenCalled();
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));

@@ -74,7 +74,7 @@ describe('normalizeWriteError', () => {
 
   it.each(['unavailable', 'storage/retry-limit-exceeded', 'auth/network-request-failed'])(
     'speaks of the connection for %s',
-    (code) => expect(normalizeWriteError(refused(code)).message).toMatch(/check your connection/),
+    (code) => expect(normalizeWriteError(refused(code)).message).toMatch(/Check your connection/),
   );
   it.each(['permission-denied', 'storage/unauthorized'])('says that the server refused for %s', (code) =>
     expect(normalizeWriteError(refused(code)).message).toMatch(/did not accept/),

@@ -26,6 +26,6 @@ test('an early response serves once, and only for its own URL', async () => {
 test('the page that takes a failed early response gets its failure', async () => {
   globalThis.earlyRequest = early(Promise.reject(new TypeError('Failed to fetch')));
   await expect(fetchForVisitors(URL_OF_BOX)).rejects.toMatchObject({
-    message: expect.stringMatching(/reach the portal/),
+    message: expect.stringMatching(/connect to the portal/),
   });
 });

@@ -82,9 +82,9 @@ describe('data that every visitor gets', () => {
       'not-found',
       'There is none.',
     ],
-    ['somebody else’s', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unavailable', /could not reach/],
-    ['of another shape', Response.json({ error: 'no' }, { status: 500 }), 'unavailable', /could not reach/],
-    ['none', Response.error(), 'unavailable', /could not reach/],
+    ['somebody else’s', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unavailable', /couldn’t connect/],
+    ['of another shape', Response.json({ error: 'no' }, { status: 500 }), 'unavailable', /couldn’t connect/],
+    ['none', Response.error(), 'unavailable', /couldn’t connect/],
   ])('fails with a message that may be shown: %s', async (_kind, response, code, message) => {
     vi.stubGlobal('fetch', async () => response);
     await expect(queryOptionsFor({ status: 'loading' }, query).queryFn()).rejects.toMatchObject({

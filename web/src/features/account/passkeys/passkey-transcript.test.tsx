@@ -22,10 +22,7 @@ const LIST: PasskeyList = {
 };
 const OLD_SIGN_IN = new CallError('failed-precondition', 'Please enter your password again to change your passkeys.');
 const OFFLINE = new CallError('unavailable', 'We couldn’t connect to the portal. Check your connection and try again.');
-const WRONG_CODE = new CallError(
-  'permission-denied',
-  'This is not one of your recovery codes, or it was used already.',
-);
+const WRONG_CODE = new CallError('permission-denied', 'This recovery code is not valid or has already been used.');
 const ANSWERS: Record<string, () => Promise<unknown>> = {
   listPasskeys: () => Promise.resolve(LIST),
   removePasskey: () => Promise.reject(OLD_SIGN_IN),
@@ -66,7 +63,7 @@ it('passkeys are a list, each with the button that removes it', async () => {
   expect(heard).toContain('list, Your passkeys\nlistitem, level 1, position 1, set size 2');
   expect(heard).toContain('last used 1 May 2024\nend of paragraph\nbutton, Remove Work laptop');
   expect(heard).toContain('not used since\nend of paragraph\nbutton, Remove Key ring');
-  expect(heard).toContain('9\nof\n10\nrecovery codes left, for when you are without your passkey.');
+  expect(heard).toContain('9\nof\n10\nrecovery codes left, in case you lose your passkey.');
 });
 
 it('removing one asks first, and for the password where the sign-in is old', async () => {
@@ -101,6 +98,6 @@ it('an account that needs a passkey is led to add one', async () => {
   screen = await listen(<SecondFactorPage mfaEnrolmentRequired />);
   const heard = await screen.read();
   expect(heard).toContain('heading, Add a passkey to continue, level 1');
-  expect(heard).toContain('textbox, Name of the passkey, What it is on, such as “Work laptop”');
+  expect(heard).toContain('textbox, Name of the passkey, For example “Work laptop”');
   expect(heard).toContain('button, Log out');
 });

@@ -97,15 +97,15 @@ describe('validateUpload', () => {
 
   it.each([
     ['an empty file', 0, 0, /is empty/],
-    ['one byte more than 25 MB', UPLOAD_FILE_MAX + 1, 0, /A file may have 25 MB at most/],
-    ['one byte more than is left', 3 * MB + 1, UPLOAD_QUOTA - 3 * MB, /3\.0 MB of your 250 MB are left/],
-    ['anything once it is overfull', 1, UPLOAD_QUOTA + MB, /0 bytes of your 250 MB are left/],
+    ['one byte more than 25 MB', UPLOAD_FILE_MAX + 1, 0, /The limit is 25 MB/],
+    ['one byte more than is left', 3 * MB + 1, UPLOAD_QUOTA - 3 * MB, /you have 3\.0 MB of 250 MB left/],
+    ['anything once it is overfull', 1, UPLOAD_QUOTA + MB, /you have 0 bytes of 250 MB left/],
   ])('refuses %s', (_what, size, bytes, reason) =>
     expect(validateUpload({ size }, { bytes, files: 0 })).toMatch(reason),
   );
 
   it('refuses one file more than may be kept', () =>
-    expect(validateUpload({ size: 1 }, { bytes: 0, files: UPLOADS_MAX })).toMatch(/You may keep 200 files at most/));
+    expect(validateUpload({ size: 1 }, { bytes: 0, files: UPLOADS_MAX })).toMatch(/You can store up to 200 files/));
 });
 
 describe('describeSpace', () => {
@@ -114,12 +114,12 @@ describe('describeSpace', () => {
     [1, 1, 1, null],
     [125 * MB, 1, 50, null],
     [230 * MB, 1, 92, /nearly full: 20\.0 MB/],
-    [250 * MB, 1, 100, /space is full/],
-    [260 * MB, 1, 100, /space is full/],
+    [250 * MB, 1, 100, /storage is full/],
+    [260 * MB, 1, 100, /storage is full/],
     [MB, 179, 90, null],
-    [MB, 180, 90, /nearly full: 20 more files can be kept/],
-    [MB, 199, 100, /nearly full: 1 more file can be kept/],
-    [MB, 200, 100, /space is full/],
+    [MB, 180, 90, /nearly full: 20 more files can be stored/],
+    [MB, 199, 100, /nearly full: 1 more file can be stored/],
+    [MB, 200, 100, /storage is full/],
   ])('of %i bytes in %i files is %i%%', (bytes, files, percent, advice) => {
     const space = describeSpace({ bytes, files });
     expect(space.percent).toBe(percent);

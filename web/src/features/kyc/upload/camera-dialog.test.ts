@@ -25,7 +25,7 @@ it('stops every track', () => {
 });
 
 it.each([
-  ['NotAllowedError', /not allowed.*settings/],
+  ['NotAllowedError', /denied.*settings/],
   ['SecurityError', /does not let pages/],
   ['NotFoundError', /No camera was found/],
   ['OverconstrainedError', /No camera was found/],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FundingProgress } from './funding.tsx';
 
 const FUNDING = { target: 500_000, current: 399_000, percentage: 80 };
-const NOTE = 'The raise is counted in pounds sterling.';
+const NOTE = 'Funding is shown in pounds sterling.';
 
 test.each([
   ['GBP', false],
