@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
-/** What the linter says of a file at `path` that holds this one import. */
+/** Returns the linter's output for a file at `path` with one import. */
 function lint(path: string, from: string): string {
   const file = join(project, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -25,44 +25,42 @@ function lint(path: string, from: string): string {
 }
 
 test.each([
-  ['functions/src/contract/x.ts', 'firebase-functions', 'it imports yup and its own files, nothing else'],
-  ['functions/src/contract/x.ts', '../platform/clock.ts', 'it imports yup and its own files, nothing else'],
-  ['functions/src/contract/kyc/x.ts', '../../platform/clock.ts', 'it imports yup and its own files, nothing else'],
-  ['functions/src/kyc/x.ts', 'firebase/firestore', 'The server never imports the web'],
-  ['functions/src/kyc/x.ts', '../../../scripts/project/log.ts', 'the browser SDK or the commands'],
-  ['scripts/seed/x.ts', '../../tests/factories/poll.ts', 'Commands know no tests and no tools'],
-  ['scripts/seed/x.ts', '../../tools/cli.ts', 'Commands know no tests and no tools'],
-  ['tests/e2e/x.spec.ts', '../../tools/perf/findings.ts', 'Tools import tests, never the other way'],
-  ['tests/e2e/x.spec.ts', '../../scripts/start/serve.ts', 'Of scripts, tests import the seed'],
-  ['web/src/components/x.tsx', '#features/kyc/kyc-page.tsx', 'Shared components know no feature'],
-  ['web/src/components/x.tsx', 'firebase/auth', 'Shared components know no feature'],
-  ['web/src/components/page/x.tsx', '#lib/auth/credentials.ts', 'Shared components know no feature'],
-  [
-    'web/src/features/kyc/x.tsx',
-    '#features/auth/sign-in-page.tsx',
-    'another feature is joined by a route in web/src/app',
-  ],
-  ['web/src/features/kyc/x.tsx', '../auth/sign-in-page.tsx', 'another feature is joined by a route in web/src/app'],
-  ['web/src/features/kyc/components/x.tsx', '../../auth/x.ts', 'another feature is joined by a route in web/src/app'],
-  ['web/src/features/kyc/api/x.ts', '#app/routes.tsx', 'another feature is joined by a route in web/src/app'],
+  ['functions/src/contract/x.ts', 'firebase-functions', 'so it imports only yup and its own files'],
+  ['functions/src/contract/x.ts', '../platform/clock.ts', 'so it imports only yup and its own files'],
+  ['functions/src/contract/kyc/x.ts', '../../platform/clock.ts', 'so it imports only yup and its own files'],
+  ['functions/src/kyc/x.ts', 'firebase/firestore', "Functions don't import the web"],
+  ['functions/src/kyc/x.ts', '../../../scripts/project/log.ts', 'the browser SDK or scripts'],
+  ['scripts/seed/x.ts', '../../tests/factories/poll.ts', "Scripts don't import tests or tools"],
+  ['scripts/seed/x.ts', '../../tools/cli.ts', "Scripts don't import tests or tools"],
+  ['tests/e2e/x.spec.ts', '../../tools/perf/findings.ts', "Tests don't import tools"],
+  ['tests/e2e/x.spec.ts', '../../scripts/start/serve.ts', 'Tests import only the scripts'],
+  ['web/src/components/x.tsx', '#features/kyc/kyc-page.tsx', "Shared components don't import features"],
+  ['web/src/components/x.tsx', 'firebase/auth', "Shared components don't import features"],
+  ['web/src/components/page/x.tsx', '#lib/auth/credentials.ts', "Shared components don't import features"],
+  ['web/src/features/kyc/x.tsx', '#features/auth/sign-in-page.tsx', 'Only #features/unlock is shared between features'],
+  ['web/src/features/kyc/x.tsx', '../auth/sign-in-page.tsx', 'Only #features/unlock is shared between features'],
+  ['web/src/features/kyc/components/x.tsx', '../../auth/x.ts', 'Only #features/unlock is shared between features'],
+  ['web/src/features/kyc/api/x.ts', '#app/routes.tsx', 'Only #features/unlock is shared between features'],
   [
     'web/src/features/kyc/x.tsx',
     'firebase/firestore',
-    'Only web/src/lib and the api folders of features speak to Firebase',
+    'Only web/src/lib and the api folders of features import Firebase',
   ],
   [
     'web/src/features/kyc/components/x.tsx',
     'reactfire',
-    'Only web/src/lib and the api folders of features speak to Firebase',
+    'Only web/src/lib and the api folders of features import Firebase',
   ],
-  ['web/src/app/x.tsx', 'firebase/auth', 'Only web/src/lib and the api folders of features speak to Firebase'],
-  ['web/src/lib/data/x.ts', '#components/page.tsx', 'it imports no feature, no app and no component'],
+  ['web/src/app/x.tsx', 'firebase/auth', 'Only web/src/lib and the api folders of features import Firebase'],
+  ['web/src/lib/data/x.ts', '#components/page.tsx', "web/src/lib doesn't import features"],
   [
     'web/src/features/kyc/x.tsx',
     '@portal/functions/lib/index.js',
     'only as @portal/functions/contract/<folder>/<file>',
   ],
-])('%s may not import %s, and is told why', (path, from, reason) => {
+  ['web/src/components/x.tsx', '@mui/icons-material', 'Import each icon by its path'],
+  ['web/src/features/kyc/x.tsx', '@mui/material', 'Import each component by its path'],
+])('%s must not import %s, and the message says why', (path, from, reason) => {
   expect(lint(path, from)).toContain(reason);
 });
 
