@@ -30,7 +30,7 @@ vi.hoisted(() => {
   process.env.FIREBASE_CONFIG = '{"projectId":"demo-access","storageBucket":"demo-access.appspot.com"}';
 });
 
-/** Every cell of the policy, tried with the calls themselves. */
+/** Calls every operation as every kind of caller and compares the outcome with the policy. */
 type Auth = CallableRequest['auth'];
 const callables: Record<CallName, AnyOperation> = deployed;
 const OPPORTUNITY = 'dod-passthejam-ip-box';
@@ -54,7 +54,7 @@ async function approvedPerson(): Promise<Auth> {
   return auth;
 }
 
-/** The session of an admin whose passkey another session has passed with. */
+/** An admin session that has not passed the second factor; another session of the same account has. */
 async function openPending(): Promise<Auth> {
   const auth = await newPerson({ admin: true, second_factor: { another: 4_000_000_000 } });
   await database.doc(`passkeys/${auth.uid}`).set({
@@ -67,7 +67,7 @@ async function openPending(): Promise<Auth> {
   return auth;
 }
 
-/** Opens an account at first use, and answers the same one from then on. */
+/** Opens an account on first use and returns the same account afterwards. */
 function once<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
   return () => {
@@ -85,14 +85,14 @@ const ACTORS: Record<CallerKind, () => Promise<Auth>> = {
   pending: once(openPending),
 };
 
-/** What a call says to a caller it refuses; whatever else comes of it, the caller was allowed. */
+/** Refusals by their message. Any other outcome means that the caller was allowed. */
 const OUTCOMES = new Map<string, CallOutcome>([
   ['Please sign in to continue.', 'asked to sign in'],
   ['Please confirm it’s you with your passkey to continue.', 'asked for the second factor'],
   ['Only an admin can do this.', 'refused'],
 ]);
 
-/** The requests of `REQUESTS`, but for those that are malformed there so that no test deletes an account by them, or ends its sessions. */
+/** `REQUESTS`, with valid requests for the calls that would delete an account or end its sessions. */
 const VALID: typeof REQUESTS = {
   ...REQUESTS,
   deleteMyAccount: () => ({ understood: true }),
@@ -105,11 +105,11 @@ const cells = names.flatMap((name) =>
   CALLERS.map((caller) => [name, caller, expectedAccess(CALL_ACCESS[name], caller)] as const),
 );
 
-describe('who may call', () => {
-  it.each(cells)('%s: %s is %s', async (name, person, expected) => {
+describe('access to calls', () => {
+  it.each(cells)('%s called by %s is %s', async (name, person, expected) => {
     const auth = await ACTORS[person]();
     const asked = { uid: auth?.uid ?? 'nobody', id: OPPORTUNITY, documentId: 'term-sheet' };
-    // A malformed request is refused before the session is looked at.
+    // A malformed request is refused before the second factor is checked.
     const request = expected === 'asked for the second factor' ? VALID[name](asked) : REQUESTS[name](asked);
     const outcome = await Promise.resolve(callInProcess(callables[name], request, auth)).then(
       () => '',
@@ -119,7 +119,7 @@ describe('who may call', () => {
   });
 });
 
-/** A viewer of an opportunity, and the unlock that they hold. */
+/** A viewer of an opportunity, with an unlock if they have one. */
 const openViewer = async (viewer: (typeof VIEWERS)[number]): Promise<{ auth: Auth; unlock?: string }> =>
   viewer === 'unlocked' ? openUnlocked() : { auth: await ACTORS[viewer]() };
 
@@ -137,7 +137,7 @@ const openUnlocked = once(async () => {
 
 type Sight = 'full' | 'masked' | 'none';
 
-/** What a viewer is given of each resource, told by something of it that no other viewer is given. */
+/** The view of each resource that a viewer receives, recognised by a value that no other view contains. */
 const SIGHTS: Record<Resource, (viewer: { auth: Auth; unlock?: string }) => Promise<Sight>> = {
   async catalogue_row({ auth }) {
     const { rows } = await callInProcess(deployed.listOpportunities, {}, auth);
@@ -174,8 +174,8 @@ const sights = VISITOR_DETAIL_SETTINGS.flatMap((setting) =>
   ),
 );
 
-describe('what is given of an opportunity', () => {
-  it.each(sights)('%s, VISITOR_DETAIL=%s: %s is given %s', async (resource, setting, viewer, expected) => {
+describe('access to an opportunity', () => {
+  it.each(sights)('%s with VISITOR_DETAIL=%s: %s receives %s', async (resource, setting, viewer, expected) => {
     vi.stubEnv('VISITOR_DETAIL', setting);
     expect(await SIGHTS[resource](await openViewer(viewer))).toBe(expected);
   });

@@ -12,7 +12,7 @@ import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
 import { linksIn } from '../factories/inbox.ts';
 import { emptyProject, newPerson } from '../factories/own-project.ts';
 
-// No trigger runs in a project of its own: each delivery is one that a test begins.
+// Triggers do not run for this project, so each test starts its own deliveries.
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-account-mails';
   process.env.FIREBASE_CONFIG = '{"projectId":"demo-account-mails","storageBucket":"demo-account-mails.appspot.com"}';
@@ -74,7 +74,7 @@ async function refusalOf(answer: Promise<unknown>): Promise<{ code: string; mess
 
 const entries = async () => (await database.collection('outbox').get()).docs;
 
-/** Delivers all that is in the outbox, and answers what became of each. */
+/** Delivers every entry of the outbox and returns the result of each. */
 async function deliverAll(): Promise<string[]> {
   for (const { id } of await entries()) await deliver(id);
   return (await entries()).map((entry) => entry.get('mail.error') ?? entry.get('mail.state'));
@@ -82,14 +82,14 @@ async function deliverAll(): Promise<string[]> {
 
 const codesSchema = object({ oobCodes: array(object({ oobCode: string().required() })).required() });
 
-/** What Firebase Auth says that a code is for. */
+/** Firebase Auth's record of a code, which names its purpose. */
 async function purposeOf(code: string): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/demo-account-mails/oobCodes`);
   const { oobCodes } = codesSchema.validateSync(await response.json());
   return oobCodes.find(({ oobCode }) => oobCode === code);
 }
 
-/** The link in the only mail that was sent. */
+/** The link in the first mail of the inbox. */
 function linkInMail() {
   const mails = inbox.list();
   const [link = ''] = linksIn({ text: mails[0]?.text ?? '' });
@@ -104,24 +104,24 @@ function linkInMail() {
 }
 
 describe('a password reset', () => {
-  it.each([{ emailVerified: true }, { emailVerified: false }])(
-    'mails a link to the portal’s own page to an account that is %o',
-    async (properties) => {
-      const { email } = await newAccount(properties);
-      expect(await askForReset(email)).toEqual({ mailed: true });
-      expect(await deliverAll()).toEqual(['sent']);
-      const { code, ...link } = linkInMail();
-      expect(link).toEqual({
-        sentTo: [[email, 'Reset your password']],
-        page: 'https://portal.example/auth/reset-password',
-        mode: 'resetPassword',
-        keys: ['mode', 'oobCode'],
-      });
-      expect(await purposeOf(code)).toMatchObject({ email, requestType: 'PASSWORD_RESET' });
-    },
-  );
+  it.each([
+    ['a confirmed address', { emailVerified: true }],
+    ['an unconfirmed address', { emailVerified: false }],
+  ])('mails a link to the portal’s own page to an account with %s', async (_address, properties) => {
+    const { email } = await newAccount(properties);
+    expect(await askForReset(email)).toEqual({ mailed: true });
+    expect(await deliverAll()).toEqual(['sent']);
+    const { code, ...link } = linkInMail();
+    expect(link).toEqual({
+      sentTo: [[email, 'Reset your password']],
+      page: 'https://portal.example/auth/reset-password',
+      mode: 'resetPassword',
+      keys: ['mode', 'oobCode'],
+    });
+    expect(await purposeOf(code)).toMatchObject({ email, requestType: 'PASSWORD_RESET' });
+  });
 
-  it('does the same for an address without an account, and sends nothing there', async () => {
+  it('answers the same for an address without an account and sends no mail there', async () => {
     const [known, unknown] = [(await newAccount()).email, newAddress()];
     for (const email of [known, unknown]) expect(await askForReset(email)).toEqual({ mailed: true });
     const stored = (await entries()).map((entry) => entry.data());
@@ -132,7 +132,7 @@ describe('a password reset', () => {
     expect((await entries()).map((entry) => entry.get('email'))).toEqual([null, null]);
   });
 
-  it('is not sent to a disabled account, nor an hour after it was asked for', async () => {
+  it('sends no mail to a disabled account or an hour after the request', async () => {
     await askForReset((await newAccount({ disabled: true })).email);
     expect(await deliverAll()).toEqual(['The account is disabled.']);
     await emptyProject();
@@ -149,8 +149,8 @@ describe('a password reset', () => {
   });
 });
 
-describe('a confirmation', () => {
-  it('mails a link to the caller’s own address, and nothing to the notification centre', async () => {
+describe('an e-mail confirmation', () => {
+  it('mails a link to the caller’s own address and adds no notification', async () => {
     const { auth, email } = await newAccount();
     expect(await askToConfirm(auth)).toEqual({ mailed: true });
     expect(await deliverAll()).toEqual(['sent']);
@@ -165,7 +165,7 @@ describe('a confirmation', () => {
     expect((await database.collection('notifications').get()).docs).toEqual([]);
   });
 
-  it('is refused for an address that is confirmed, and not sent to one that was confirmed in the meantime', async () => {
+  it('is refused for a confirmed address and sends no mail if the address was confirmed meanwhile', async () => {
     const confirmed = await newAccount({ emailVerified: true });
     expect(await refusalOf(askToConfirm(confirmed.auth))).toEqual({
       code: 'failed-precondition',
@@ -179,11 +179,11 @@ describe('a confirmation', () => {
   });
 });
 
-describe('how often', () => {
+describe('limits on account mails', () => {
   const AGAIN = 'A link for this address was requested just now. Please try again in a minute.';
   const TOMORROW = 'Too many e-mails were requested for this address. Please try again tomorrow.';
 
-  it('one address gets a mail a minute, however it is written', async () => {
+  it('allow one mail a minute to an address, in any spelling', async () => {
     await askForReset('ada.lovelace@gmail.com');
     for (const same of ['ada.lovelace@gmail.com', 'AdaLovelace+portal@GoogleMail.com']) {
       expect(await refusalOf(askForReset(same))).toEqual({ code: 'resource-exhausted', message: AGAIN });
@@ -193,7 +193,7 @@ describe('how often', () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  it(`one address gets ${ACCOUNT_MAILS_A_DAY} mails a day, with or without an account`, async () => {
+  it(`allow ${ACCOUNT_MAILS_A_DAY} mails a day to an address, with or without an account`, async () => {
     const account = await newAccount();
     for (const email of [account.email, newAddress()]) {
       for (let sent = 0; sent < ACCOUNT_MAILS_A_DAY; sent += 1) {
@@ -203,17 +203,17 @@ describe('how often', () => {
       setClock(ACCOUNT_MAILS_A_DAY * MINUTE);
       expect(await refusalOf(askForReset(email))).toEqual({ code: 'resource-exhausted', message: TOMORROW });
     }
-    // Confirmations are counted apart.
+    // Confirmations have a separate count.
     expect(await askToConfirm(account.auth)).toEqual({ mailed: true });
   });
 
-  it('an account is confirmed once a minute', async () => {
+  it('allow one confirmation a minute for an account', async () => {
     const { auth } = await newAccount();
     await askToConfirm(auth);
     expect(await refusalOf(askToConfirm(auth))).toEqual({ code: 'resource-exhausted', message: AGAIN });
   });
 
-  it('one network asks for a limited number of mails to any addresses', async () => {
+  it('allow a limited number of mails from one network to any addresses', async () => {
     for (let sent = 0; sent < ACCOUNT_MAILS_OF_NETWORK; sent += 1) await askForReset(newAddress());
     expect(await refusalOf(askForReset(newAddress()))).toEqual({
       code: 'resource-exhausted',
@@ -222,7 +222,7 @@ describe('how often', () => {
     expect(await entries()).toHaveLength(ACCOUNT_MAILS_OF_NETWORK);
   });
 
-  it('keeps no address in its counts', async () => {
+  it('store no address in their counts', async () => {
     await askForReset('ada@example.com');
     const { docs } = await database.collection('attempts').get();
     expect(docs.map(({ id }) => id).join()).not.toMatch(/ada|example|203\.0\.113/);
@@ -230,8 +230,8 @@ describe('how often', () => {
   });
 });
 
-describe('where the portal sends no mail', () => {
-  it('says so, for the browser to ask Firebase Auth itself, and writes nothing to the outbox', async () => {
+describe('without a mail server', () => {
+  it('answers that no mail was sent and writes nothing to the outbox', async () => {
     vi.stubEnv('SMTP_HOST', '');
     const { auth, email } = await newAccount();
     expect(await askForReset(email)).toEqual({ mailed: false });

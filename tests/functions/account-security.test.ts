@@ -19,10 +19,10 @@ const LAPTOP = { browserId: '11111111-1111-4111-8111-111111111111' };
 const PHONE = { browserId: '22222222-2222-4222-8222-222222222222' };
 const OTHER_PASSWORD = 'another password';
 
-/** What a person is to be told, and the address that was theirs: the kinds, by their names. */
+/** The kinds of e-mail queued for a person and for their former address. */
 async function toldTo({ uid }: Pick<AccountHolder, 'uid'>): Promise<string[]> {
   const outbox = database.collection('outbox');
-  // Once it is sent, an entry for an address no longer holds it: its id names the account.
+  // A sent entry no longer stores its address, but its id still names the account.
   const formerAddress = outbox
     .orderBy('__name__')
     .startAt(`email_changed_from_${uid}`)
@@ -31,7 +31,7 @@ async function toldTo({ uid }: Pick<AccountHolder, 'uid'>): Promise<string[]> {
   return [...own.docs, ...former.docs].map((entry) => String(entry.get('kind'))).sort();
 }
 
-/** Opens the link of an e-mail, as the emulator keeps it. */
+/** Applies the code of an e-mail that the emulator keeps. */
 async function applyCode(kind: string, email: string, request: object): Promise<void> {
   const listed = await fetch(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes }: { oobCodes: { email: string; requestType: string; oobCode: string }[] } = JSON.parse(
@@ -50,7 +50,7 @@ const callAuth = (operation: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** A person who is known in one browser. */
+/** A person with one recorded browser. */
 async function openKnown() {
   const person = await openAccount();
   await adminAuth.updateUser(person.uid, { emailVerified: true });
@@ -64,7 +64,7 @@ const signInAgain = ({ user, email }: AccountHolder, password: string) =>
 
 const NEW_EMAIL = () => `${crypto.randomUUID()}@example.com`;
 
-describe('a change of an account is told of once, wherever it was made', () => {
+describe('notices of account changes', () => {
   const ways: [string, (person: AccountHolder) => Promise<string[]>][] = [
     [
       'a new password in the portal',
@@ -75,7 +75,7 @@ describe('a change of an account is told of once, wherever it was made', () => {
       },
     ],
     [
-      'a new password by the link of an e-mail',
+      'a new password by an e-mail link',
       async (person) => {
         await callAuth('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email });
         await applyCode('PASSWORD_RESET', person.email, { newPassword: OTHER_PASSWORD });
@@ -92,7 +92,7 @@ describe('a change of an account is told of once, wherever it was made', () => {
       },
     ],
     [
-      'a new address by the link of an e-mail',
+      'a new address by an e-mail link',
       async (person) => {
         const idToken = await person.user.getIdToken();
         await callAuth('accounts:sendOobCode', {
@@ -114,7 +114,7 @@ describe('a change of an account is told of once, wherever it was made', () => {
       },
     ],
     [
-      'sessions that were ended, which changes nothing',
+      'revoked sessions, which are not a change',
       async (person) => {
         await adminAuth.revokeRefreshTokens(person.uid);
         await signInAgain(person, PASSWORD);
@@ -123,7 +123,7 @@ describe('a change of an account is told of once, wherever it was made', () => {
     ],
   ];
 
-  it('by any of these ways', async () => {
+  it('are sent once for each way to change an account', async () => {
     const people = await Promise.all(
       ways.map(async ([way, change]) => {
         const person = await openKnown();
@@ -138,7 +138,7 @@ describe('a change of an account is told of once, wherever it was made', () => {
     expect(await Promise.all(told)).toEqual(people.map(({ way, expected }) => [way, expected]));
   });
 
-  it('is told by the nightly comparison where no browser has called', async () => {
+  it('are sent by the nightly comparison if no browser has called', async () => {
     const [person, other] = [await openKnown(), await openKnown()];
     await adminAuth.updateUser(person.uid, { password: OTHER_PASSWORD, email: NEW_EMAIL() });
     const before = await read(`account_security/${other.uid}`);
@@ -148,7 +148,7 @@ describe('a change of an account is told of once, wherever it was made', () => {
     expect(await read(`account_security/${other.uid}`)).toEqual(before);
   });
 
-  it('an account that no browser has called for is noted by night, and one that is being deleted is not', async () => {
+  it('start from a nightly record for accounts without a browser, except those being deleted', async () => {
     const [quiet, leaving] = [await openAccount(), await openAccount()];
     await database.doc(`deleted_accounts/${leaving.uid}`).set({ deleted_at: new Date(), expires_at: new Date() });
     await reconcileAccounts();
@@ -158,7 +158,7 @@ describe('a change of an account is told of once, wherever it was made', () => {
     expect(await read(`account_security/${leaving.uid}`)).toBeUndefined();
   });
 
-  it('does not depend on the clock of the function', async () => {
+  it('do not depend on the clock of the function', async () => {
     const person = await openKnown();
     const auth = {
       uid: person.uid,
@@ -175,7 +175,7 @@ describe('a change of an account is told of once, wherever it was made', () => {
 });
 
 describe('a browser', () => {
-  it('that is new to an account is told of once, also where two call at once', async () => {
+  it('that is new to an account is reported once, even if two calls arrive together', async () => {
     const person = await openKnown();
     const calls = [LAPTOP, PHONE, PHONE, { browserId: null }].map((browser) => person.call('recordSession', browser));
     await Promise.all(calls);
@@ -188,15 +188,15 @@ describe('a browser', () => {
   it.each([
     ['nothing', {}],
     ['a number', { browserId: 7 }],
-    ['a stray key', { browserId: null, name: 'Chrome on Windows' }],
-    ['a novel', { browserId: 'a'.repeat(10_000) }],
-  ])('that sends %s is refused, and nothing is noted', async (_what, request) => {
+    ['an unknown key', { browserId: null, name: 'Chrome on Windows' }],
+    ['a long text', { browserId: 'a'.repeat(10_000) }],
+  ])('that sends %s is refused and not recorded', async (_what, request) => {
     const person = await openAccount();
     expect(await refusalOf(person.call('recordSession', request))).toMatchObject({ code: 'invalid-argument' });
     expect(await read(`account_security/${person.uid}`)).toBeUndefined();
   });
 
-  it('may send any text: it is stored as a hash', async () => {
+  it('may send any text, which is stored as a hash', async () => {
     const person = await openKnown();
     await person.call('recordSession', { browserId: '../../<b>\r\nBcc: x' });
     expect(JSON.stringify(await read(`account_security/${person.uid}`))).not.toMatch(/Bcc|<b>/);
@@ -204,7 +204,7 @@ describe('a browser', () => {
   });
 });
 
-/** Signs in as a program does, which asks Firebase Auth itself and opens no page; an hour from now for the portal. */
+/** Signs in with Firebase Auth directly, without a page. The portal's last recorded sign-in is moved back an hour. */
 async function signInByItself({ uid, email }: AccountHolder) {
   const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
   await database.doc(`account_security/${uid}`).update({ signed_in_at: anHourAgo });
@@ -214,14 +214,14 @@ async function signInByItself({ uid, email }: AccountHolder) {
   return program;
 }
 
-it('a program that signs in by itself and downloads everything is told of', async () => {
+it('reports a program that signs in without a page and downloads everything', async () => {
   const person = await openKnown();
   const { functions } = await signInByItself(person);
   await httpsCallable(functions, callPath('exportMyData'))({});
   expect(await toldTo(person)).toEqual(['data_exported', 'unknown_sign_in']);
 });
 
-it('a sign-in that no page has reported is told of by night, once, and that of a page is not', async () => {
+it('reports at night, once, a sign-in that no page has recorded', async () => {
   const [person, other] = [await openKnown(), await openKnown()];
   await signInByItself(person);
   await signInAgain(other, PASSWORD);
@@ -231,12 +231,12 @@ it('a sign-in that no page has reported is told of by night, once, and that of a
   expect(await toldTo(other)).toEqual([]);
 });
 
-it('a password that a page has checked beside its session is no sign-in to be told of', async () => {
+it('does not report a password that a page has checked beside its session', async () => {
   const person = await openKnown();
   const { auth: beside } = await signInByItself(person);
   const passwordToken = await beside.currentUser?.getIdToken();
   const token = await adminAuth.verifyIdToken(await person.user.getIdToken());
-  // A session that began an hour ago; whether it was revoked depends on the time of its password.
+  // The session began an hour ago. The time of its password decides whether it was revoked.
   const began = { auth_time: token.auth_time - 3600, second_factor_session: 'an id', password_time: token.auth_time };
   const anHourAgo = { uid: person.uid, rawToken: '', token: { ...token, ...began } };
   await callInProcess(recordSession, { ...LAPTOP, passwordToken }, anHourAgo);
@@ -246,7 +246,7 @@ it('a password that a page has checked beside its session is no sign-in to be to
   expect(await toldTo(person)).toEqual(['unknown_sign_in']);
 });
 
-it('nobody is shown the browsers of another, and a visitor none', async () => {
+it('shows people only their own browsers and visitors none', async () => {
   const [person, other] = [await openKnown(), await openAccount()];
   expect(await other.call('getAccountSecurity', LAPTOP)).toEqual({ browsers: [], events: [] });
   expect((await person.call('getAccountSecurity', LAPTOP)).browsers).toMatchObject([{ current: true }]);
@@ -256,7 +256,7 @@ it('nobody is shown the browsers of another, and a visitor none', async () => {
   }
 });
 
-it('lists the security events of the caller, newest first, and nothing else', async () => {
+it('lists only the security events of the caller, newest first', async () => {
   const [person, other] = [await openKnown(), await openKnown()];
   const notify = (uid: string, kind: string, day: number, data: object = {}) =>
     database.collection('notifications').add({
@@ -277,12 +277,12 @@ it('lists the security events of the caller, newest first, and nothing else', as
   ]);
 });
 
-it('signing out everywhere ends every session at its next call, and leaves other people alone', async () => {
+it('ends every session of the caller at its next call, and nobody else’s', async () => {
   const [person, other] = [await openKnown(), await openKnown()];
   const elsewhere = openClient();
   onTestFinished(elsewhere.close);
   await signInWithEmailAndPassword(elsewhere.auth, person.email, PASSWORD);
-  // Sessions are compared by whole seconds: one from the second of the call would stay.
+  // Sessions are compared by whole seconds, so a session from the second of the call would survive.
   const second = () => Math.floor(Date.now() / 1000);
   const began = second();
   await vi.waitUntil(() => second() > began, { timeout: 10_000 });

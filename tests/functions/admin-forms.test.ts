@@ -19,7 +19,7 @@ const FIELDS: Record<FormCollection, object> = {
   },
 };
 
-/** What a public form brought, as the portal stores it. */
+/** A form as the portal stores it. */
 async function addForm(collection: FormCollection, fields: object = {}) {
   const form = { ...FIELDS[collection], email: 'o.vane@example.com', user_id: null, created_at: new Date(), ...fields };
   return database.collection(collection).add(form);
@@ -40,23 +40,20 @@ async function addApplication() {
 }
 
 describe('the status of a form', () => {
-  it.each(['contact_messages', 'expert_applications'] as const)(
-    'in %s is set as often as wanted',
-    async (collection) => {
-      const admin = await openAdmin();
-      const { id, path } = await addForm(collection);
-      const stored = await read(path);
-      for (const status of ['read', 'answered', 'new'] as const) {
-        const before = Date.now();
-        expect(await admin.call('setFormStatus', { collection, id, status })).toEqual({ status });
-        const { status_at, ...rest } = (await read(path)) ?? {};
-        expect(rest).toEqual({ ...stored, status });
-        expect(Math.abs(status_at.toMillis() - before)).toBeLessThan(30_000);
-      }
-    },
-  );
+  it.each(['contact_messages', 'expert_applications'] as const)('in %s can be set repeatedly', async (collection) => {
+    const admin = await openAdmin();
+    const { id, path } = await addForm(collection);
+    const stored = await read(path);
+    for (const status of ['read', 'answered', 'new'] as const) {
+      const before = Date.now();
+      expect(await admin.call('setFormStatus', { collection, id, status })).toEqual({ status });
+      const { status_at, ...rest } = (await read(path)) ?? {};
+      expect(rest).toEqual({ ...stored, status });
+      expect(Math.abs(status_at.toMillis() - before)).toBeLessThan(30_000);
+    }
+  });
 
-  it('is none of a form that is gone, of another collection or of another kind', async () => {
+  it('is refused for a deleted form, an unknown collection, status or id', async () => {
     const admin = await openAdmin();
     const set = (request: object) => refusalOf(admin.call('setFormStatus', request));
     expect(await set({ collection: 'contact_messages', id: 'gone', status: 'read' })).toEqual({
@@ -73,7 +70,7 @@ describe('the status of a form', () => {
 });
 
 describe('the link to a résumé', () => {
-  it('saves the file under its name, and each access is on record without it', async () => {
+  it('downloads the file under its name and logs each access without that name', async () => {
     const admin = await openAdmin();
     const { path, linkFor } = await addApplication();
     const { url } = await linkFor(admin);
@@ -102,7 +99,7 @@ describe('the link to a résumé', () => {
     ]);
   });
 
-  it('ends with the claim of the admin that it was made for', async () => {
+  it('stops working when the admin loses their claim', async () => {
     const admin = await openAdmin();
     const { path, linkFor } = await addApplication();
     const { url } = await linkFor(admin);
@@ -113,7 +110,7 @@ describe('the link to a résumé', () => {
     expect(await accessLogOf(path)).toEqual([]);
   });
 
-  it('ends with the application, and with the file', async () => {
+  it('stops working when the application or the file is deleted', async () => {
     const admin = await openAdmin();
     const [one, other] = await Promise.all([addApplication(), addApplication()]);
     const links = await Promise.all([one.linkFor(admin), other.linkFor(admin)]);
@@ -126,7 +123,7 @@ describe('the link to a résumé', () => {
     });
   });
 
-  it('is not made for an application without one', async () => {
+  it('is refused for an application without a résumé', async () => {
     const admin = await openAdmin();
     const { id } = await addForm('expert_applications');
     expect(await refusalOf(admin.call('getResumeLink', { applicationId: id }))).toMatchObject({ code: 'not-found' });

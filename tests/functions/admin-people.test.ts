@@ -4,7 +4,7 @@ import { adminAuth, database } from '../factories/admin.ts';
 import { openAdmin } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 
-/** Letters alone, so that it is one word of a name that no other person has. */
+/** A word that occurs in no other name. It contains only letters, so that search treats it as one word. */
 const unheardOf = () =>
   Array.from(crypto.randomUUID().replace(/\W/g, ''), (digit) => 'ghijklmnopqrstuv'[Number.parseInt(digit, 16)]).join(
     '',
@@ -18,8 +18,8 @@ async function addPerson(email: string, names?: { username: string | null; full_
   return uid;
 }
 
-describe('finding people', () => {
-  it('by a piece of their address, their full name or their username, whatever the capitals and accents', async () => {
+describe('findPeople', () => {
+  it('matches part of an address, full name or username, ignoring case and accents', async () => {
     const admin = await openAdmin();
     const word = unheardOf();
     const uid = await addPerson(`${word}.okafor@example.com`, {
@@ -36,14 +36,14 @@ describe('finding people', () => {
     }
   });
 
-  it('who have an account and no profile yet', async () => {
+  it('finds people with an account and no profile', async () => {
     const admin = await openAdmin();
     const word = unheardOf();
     const uid = await addPerson(`${word}@example.com`);
     expect(await admin.call('findPeople', { text: word })).toMatchObject({ uids: [uid] });
   });
 
-  it('names a page at most, says when there are more, and finds no one without a match', async () => {
+  it('returns at most one page, says whether there are more, and finds nobody without a match', async () => {
     const admin = await openAdmin();
     const word = unheardOf();
     await Promise.all(Array.from({ length: 21 }, (_, index) => addPerson(`${index}.${word}@example.com`)));
@@ -64,8 +64,8 @@ describe('finding people', () => {
   });
 });
 
-describe('describing people', () => {
-  it('says what their profile and Firebase Auth have, once and in the order requested', async () => {
+describe('describePeople', () => {
+  it('returns the profile and account of each person once, in the order requested', async () => {
     const admin = await openAdmin();
     const word = unheardOf();
     const uid = await addPerson(`${word}@example.com`, { username: word.slice(0, 12), full_name: `X ${word}` });
@@ -93,7 +93,7 @@ describe('describing people', () => {
     expect(await admin.call('describePeople', { uids: [] })).toEqual({ people: [] });
   });
 
-  it('tells a deleted account and a malformed profile apart, and leaves out whom nothing is left of', async () => {
+  it('distinguishes a deleted account from a malformed profile and omits unknown people', async () => {
     const admin = await openAdmin();
     const [deleted, odd] = [crypto.randomUUID(), crypto.randomUUID()];
     await database.doc(`profiles/${deleted}`).set({ ...NAMES, avatar_url: null, created_at: new Date() });
@@ -105,7 +105,7 @@ describe('describing people', () => {
     ]);
   });
 
-  it('refuses more than a page and what cannot be a uid', async () => {
+  it('refuses more than a page of uids and malformed uids', async () => {
     const admin = await openAdmin();
     for (const uids of [
       Array.from({ length: LOOKED_UP_AT_ONCE + 1 }, (_, index) => `${index}`),

@@ -15,12 +15,12 @@ const callables: Record<CallName, AnyOperation> = deployed;
 const SIGN_IN = { code: 'unauthenticated', message: 'Please sign in to continue.' };
 const ONLY_ADMINS = { code: 'permission-denied', message: 'Only an admin can do this.' };
 
-/** Whose token is which. An admin's token goes on saying so for up to an hour after the claim was taken away. */
+/** Callers and their expected refusals. An admin's token keeps the claim for up to an hour after it was removed. */
 const ACTORS: readonly [string, () => Promise<CallableRequest['auth']>, object][] = [
   ['a visitor', async () => ANONYMOUS, SIGN_IN],
   ['an investor', () => newPerson(), ONLY_ADMINS],
-  ['somebody whose claim is the word "true"', () => newPerson({ admin: 'true' }), ONLY_ADMINS],
-  ['an admin until a moment ago', formerAdmin, ONLY_ADMINS],
+  ['a person whose claim is the text "true"', () => newPerson({ admin: 'true' }), ONLY_ADMINS],
+  ['a former admin with an old token', formerAdmin, ONLY_ADMINS],
 ];
 
 async function formerAdmin() {
@@ -31,7 +31,7 @@ async function formerAdmin() {
 
 const names = callsForAdmins();
 
-it('finds the calls that are for admins', () => {
+it('finds the calls for admins', () => {
   expect(names).toEqual(expect.arrayContaining(['findPeople', 'describePeople', 'setFormStatus', 'getResumeLink']));
 });
 
@@ -46,12 +46,12 @@ describe.each(ACTORS)('%s', (_who, open, refusal) => {
     return callInProcess(callables[name], REQUESTS[name](asked), auth);
   };
 
-  it.each(names)('is refused %s', async (name) => {
+  it.each(names)('is refused by %s', async (name) => {
     await expect(call(name)).rejects.toMatchObject(refusal);
   });
 
   it('changes nothing with any of these calls', async () => {
-    // Tried again, because triggers of the tests before may still be writing. A call that writes would fail each time.
+    // Retried because triggers of earlier tests may still write. A call that writes would fail each time.
     await eventually(async () => {
       const before = await readWholePortal();
       await Promise.allSettled(names.map(call));

@@ -43,7 +43,7 @@ async function openMember() {
   return person;
 }
 
-/** Uploads as a browser does. Answers the name under which the server publishes it, if it does. */
+/** Uploads as a browser does. Returns the name that the server will publish it under. */
 async function upload({ uid, upload: put }: AccountHolder, bytes: Uint8Array, extension: Extension = 'png') {
   const type = extension === 'jpg' ? 'image/jpeg' : `image/${extension}`;
   return avatarName((await put(avatarUploadPath(uid, extension), bytes, type)).metadata);
@@ -56,7 +56,7 @@ async function folderOf(uid: string): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** The trigger is done: the profile shows this name, and the folder holds its file alone. */
+/** Waits until the profile shows this name and the folder contains only its file. */
 const expectPublished = (uid: string, name: string) =>
   eventually(async () => {
     expect(await avatarOf(uid)).toBe(name);
@@ -69,7 +69,7 @@ async function publish(person: AccountHolder, bytes: Uint8Array, extension?: Ext
   return name;
 }
 
-/** What anyone gets who is not signed in. */
+/** Fetches a file without signing in. */
 const fetchFile = (path: string, query = '') =>
   fetch(`http://127.0.0.1:${ports.storage}/v0/b/${files.name}/o/${encodeURIComponent(path)}?alt=media${query}`);
 
@@ -79,7 +79,7 @@ async function publishedBytes(uid: string, name: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The event of an upload, as the platform may deliver it once more or long after. */
+/** Delivers the event of an upload, as the platform may do twice or late. */
 function deliver(uid: string, name: string, extension: Extension = 'png') {
   const [timeCreated = '', generation = ''] = avatarToken(name).split('-');
   return onFileUploaded.run({
@@ -112,8 +112,8 @@ const twoFrames = () =>
     .webp()
     .toBuffer();
 
-describe('an upload', () => {
-  it('is re-encoded as a square and published, and the upload is gone', async () => {
+describe('an avatar upload', () => {
+  it('is re-encoded as a square, published and then deleted', async () => {
     const person = await openMember();
     const name = await publish(person, twoTonePng(900, 600));
     const answer = await fetchFile(publishedAvatarPath(person.uid, name));
@@ -132,14 +132,14 @@ describe('an upload', () => {
     ['a GIF', 'gif', animatedGif],
     ['an animated WebP', 'webp', twoFrames],
     ['a PNG under the extension of a GIF', 'gif', plainPng],
-  ])('%s becomes one still WebP', async (_what, extension, bytes) => {
+  ])('turns %s into one still WebP', async (_what, extension, bytes) => {
     const person = await openMember();
     const name = await publish(person, await bytes(), extension);
     const { format, pages, width } = await sharp(await publishedBytes(person.uid, name)).metadata();
     expect({ format, pages, width }).toEqual({ format: 'webp', pages: undefined, width: AVATAR_SIDE });
   });
 
-  it('keeps nothing beside its pixels: no place, camera, comment, thumbnail or profile, nor what follows its end', async () => {
+  it('keeps only pixels: no place, camera, comment, thumbnail, profile or trailing bytes', async () => {
     const person = await openMember();
     const pictures: [Extension, Buffer][] = [
       ['jpg', await jpegWithLocation()],
@@ -160,7 +160,7 @@ describe('an upload', () => {
     }
   });
 
-  it('is turned the way it was held', async () => {
+  it('is rotated as its orientation says', async () => {
     const person = await openMember();
     const bytes = await publishedBytes(person.uid, await publish(person, await jpegHeldUpright(), 'jpg'));
     const pixels = await sharp(bytes).removeAlpha().raw().toBuffer();
@@ -172,12 +172,12 @@ describe('an upload', () => {
   it.each<[string, Extension, () => Buffer | Promise<Buffer>]>([
     ['a PNG that claims 16,000 by 16,000 pixels', 'png', () => claimedPng(16_000, 16_000)],
     ['a JPEG that claims 65,000 by 65,000 pixels', 'jpg', () => claimedJpeg(65_000, 65_000)],
-    ['a PNG that truly has a line too many', 'png', () => twoTonePng(4000, 4001)],
-    ['a page called a GIF', 'gif', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a page that begins as a GIF', 'gif', () => Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;')],
-    ['an SVG called a PNG', 'png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>')],
+    ['a PNG that is one line too high', 'png', () => twoTonePng(4000, 4001)],
+    ['a web page named as a GIF', 'gif', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a web page that begins as a GIF', 'gif', () => Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;')],
+    ['an SVG named as a PNG', 'png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>')],
     [
-      'a TIFF called a PNG',
+      'a TIFF named as a PNG',
       'png',
       async () =>
         sharp(await plainPng())
@@ -188,7 +188,7 @@ describe('an upload', () => {
     ['a JPEG cut in half', 'jpg', () => half(plainJpeg())],
     ['a PNG with noise for pixels', 'png', damagedPng],
     ['one byte', 'webp', () => Buffer.alloc(1)],
-  ])('that is %s is deleted, and the avatar before it stays', async (_what, extension, bytes) => {
+  ])('that is %s is deleted, and the previous avatar stays', async (_what, extension, bytes) => {
     const person = await openMember();
     const before = await publish(person, twoTonePng(8, 8));
     await upload(person, await bytes(), extension);
@@ -196,7 +196,7 @@ describe('an upload', () => {
     expect((await publishedBytes(person.uid, before)).length).toBeGreaterThan(0);
   });
 
-  it('that is larger than a browser may send, or compressed for the way, is not unpacked', async () => {
+  it('that is too large or compressed is deleted without being decoded', async () => {
     const person = await openMember();
     const path = avatarUploadPath(person.uid, 'png');
     await files.file(path).save(Buffer.concat([twoTonePng(8, 8), Buffer.alloc(2 * 1024 * 1024)]));
@@ -207,17 +207,17 @@ describe('an upload', () => {
   });
 });
 
-describe('several uploads', () => {
-  it('at once end with the newest one, and with no other file', async () => {
+describe('several avatar uploads', () => {
+  it('together end with only the newest file', async () => {
     const person = await openMember();
     const bytes = twoTonePng(40, 40);
     const names: string[] = [];
-    // Each under a path of its own: the emulator would delete a newer upload in the place of an older one, which Storage refuses.
+    // Each upload has its own path: the emulator would delete a newer upload in the place of an older one, which Storage refuses.
     for (const extension of ['png', 'gif', 'webp', 'jpg'] as const) names.push(await upload(person, bytes, extension));
     await expectPublished(person.uid, names.at(-1) ?? '');
   });
 
-  it('leave the newer one in place when the event of an older one comes late or twice', async () => {
+  it('keep the newer avatar when the event of an older one arrives late or twice', async () => {
     const person = await openMember();
     const older = await publish(person, twoTonePng(8, 8), 'gif');
     const newer = await publish(person, twoTonePng(8, 8), 'png');
@@ -226,7 +226,7 @@ describe('several uploads', () => {
     await expectPublished(person.uid, newer);
   });
 
-  it('do not put an older picture in the place of a newer one', async () => {
+  it('do not replace a newer avatar with an older one', async () => {
     const person = await openMember();
     const newer = '9999999999999-1.webp';
     await database.doc(`profiles/${person.uid}`).update({ avatar_url: newer });
@@ -236,8 +236,8 @@ describe('several uploads', () => {
   });
 });
 
-describe('an avatar without an account', () => {
-  it('that arrives after the account was deleted is deleted, and brings no profile back', async () => {
+describe('an avatar upload without an account', () => {
+  it('is deleted if it arrives after the account was deleted, and restores no profile', async () => {
     const person = await openMember();
     const published = await publish(person, twoTonePng(8, 8));
     await person.call('deleteMyAccount', { understood: true });
@@ -245,12 +245,12 @@ describe('an avatar without an account', () => {
     await files.file(avatarUploadPath(person.uid, 'png')).save(twoTonePng(8, 8));
     await eventually(async () => expect(await folderOf(person.uid)).toEqual([]));
     await deliver(person.uid, published);
-    // The upload's own event may still be under way: it publishes a copy, finds no profile, and deletes the copy again.
+    // The upload's own event may still run: it publishes a copy, finds no profile, and deletes the copy again.
     await eventually(async () => expect(await folderOf(person.uid)).toEqual([]));
     expect(await read(`profiles/${person.uid}`)).toBeUndefined();
   });
 
-  it('without a profile is deleted, with whatever else lies there', async () => {
+  it('is deleted with the whole folder if there is no profile', async () => {
     const person = await openAccount();
     await files.file(publishedAvatarPath(person.uid, '1-1.webp')).save(await plainPng());
     await upload(person, twoTonePng(8, 8));
@@ -260,7 +260,7 @@ describe('an avatar without an account', () => {
 });
 
 describe('removeAvatar', () => {
-  it('takes the name out of the profile and deletes every file, and can be called again', async () => {
+  it('clears the profile, deletes every file, and can be called again', async () => {
     const person = await openMember();
     const other = await openMember();
     const theirs = await publish(other, twoTonePng(8, 8));
@@ -273,13 +273,13 @@ describe('removeAvatar', () => {
     await expectPublished(other.uid, theirs);
   });
 
-  it('makes no profile where there is none', async () => {
+  it('creates no profile', async () => {
     const person = await openAccount();
     expect(await person.call('removeAvatar', {})).toEqual({ removed: true });
     expect(await read(`profiles/${person.uid}`)).toBeUndefined();
   });
 
-  it('refuses visitors and a uid', async () => {
+  it('refuses visitors and requests with a uid', async () => {
     expect(await refusalOf(openVisitor().call('removeAvatar', {}))).toMatchObject({ code: 'unauthenticated' });
     const person = await openAccount();
     expect(await refusalOf(person.call('removeAvatar', { uid: 'somebody' }))).toMatchObject({

@@ -26,7 +26,7 @@ vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-canaries';
   process.env.FIREBASE_CONFIG = '{"projectId":"demo-canaries","storageBucket":"demo-canaries.appspot.com"}';
 });
-// Hundreds of passcodes are tried here, and how hard that is made for a guesser is tested elsewhere.
+// The tests try hundreds of passcodes, so hashing is made cheap. Other tests check its cost.
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();
   const scrypt = (...[secret, salt, length, options, done]: Parameters<typeof crypto.scrypt>) =>
@@ -43,7 +43,7 @@ type Auth = CallableRequest['auth'];
 type Callables = { [Name in keyof typeof REQUESTS]: AnyOperation };
 const callables: Callables = deployed;
 
-/** A caller, what they hold in their hands, and whom the server must take them for. */
+/** A caller with their unlocks, and the viewer that the server must treat them as. */
 interface Person {
   auth: Auth;
   unlocks?: Record<string, string>;
@@ -75,7 +75,7 @@ afterEach(async () => {
 });
 afterAll(emptyProject);
 
-/** What comes back as JSON, whether it is an answer or a refusal. */
+/** The answer or the refusal as JSON. */
 async function answerOf(name: keyof Callables, request: unknown, auth: Auth): Promise<string> {
   try {
     return JSON.stringify(await callInProcess(callables[name], request, auth));
@@ -84,7 +84,7 @@ async function answerOf(name: keyof Callables, request: unknown, auth: Auth): Pr
   }
 }
 
-/** An answer holds exactly the canaries that its grant allows; and where it is masked, no number either. */
+/** Expects exactly the canaries that the grant allows, and no number in a masked answer. */
 function expectCanaries(answer: string, grant: Grant, full: ConfidentialString[], masked: ConfidentialString[]): void {
   const allowed = grant === 'full' ? full : masked;
   const found = leaksIn(answer, canaries);
@@ -111,15 +111,15 @@ async function expectRows({ auth, viewAs, viewer }: Person, visitorDetail: Visit
   const signedIn = viewAs ? viewAs !== 'visitor' : auth !== undefined;
   const grant = grantFor('catalogue_row', viewer, { visitorDetail, signedIn });
   expectCanaries(rows, grant, canariesInFullRow(canaries), []);
-  // A row holds no number but the share that is subscribed.
+  // The only number in a row is the funded share.
   const funding = grantFor('catalogue_funding', viewer, { visitorDetail, signedIn });
   const shares = catalogue.flatMap(({ fundingPercentage }) => fundingPercentage ?? []);
   expect(numbersIn(JSON.parse(rows))).toEqual(funding === 'full' ? shares : []);
 }
 
 /**
- * Every other call repeats at most the id that it was asked about, whatever was unlocked before. The export also holds the figures of
- * the opportunities that a signed-in person follows, which their marketplace shows them.
+ * Expects every other call to repeat at most the id it was asked about. The export also contains the figures of followed opportunities, which the
+ * marketplace shows to signed-in people.
  */
 async function expectNothingElsewhere(auth: Auth): Promise<void> {
   const names = Object.keys(REQUESTS).filter((name): name is keyof Callables => name in callables);
@@ -152,59 +152,56 @@ async function unlockAll(auth: Auth): Promise<Record<string, string>> {
   return unlocks;
 }
 
-describe.each(VISITOR_DETAIL_SETTINGS)(
-  'with VISITOR_DETAIL=%s, canaries are where the policy grants them',
-  (setting) => {
-    it('a visitor, locked and unlocked', async () => {
-      await expectPolicy({ auth: ANONYMOUS, viewer: 'visitor' }, setting);
-      await expectPolicy({ auth: ANONYMOUS, unlocks: await unlockAll(ANONYMOUS), viewer: 'unlocked' }, setting);
-      await expectNothingElsewhere(ANONYMOUS);
-    });
+describe.each(VISITOR_DETAIL_SETTINGS)('with VISITOR_DETAIL=%s, canaries match the policy for', (setting) => {
+  it('a visitor, locked and unlocked', async () => {
+    await expectPolicy({ auth: ANONYMOUS, viewer: 'visitor' }, setting);
+    await expectPolicy({ auth: ANONYMOUS, unlocks: await unlockAll(ANONYMOUS), viewer: 'unlocked' }, setting);
+    await expectNothingElsewhere(ANONYMOUS);
+  });
 
-    it('what Hosting keeps for visitors is what the calls answer one', async () => {
-      vi.stubEnv('VISITOR_DETAIL', setting);
-      const rows = await callInProcess(deployed.listOpportunities, {}, ANONYMOUS);
-      expect(await visitorAnswer('/catalogue')).toEqual(rows);
-      for (const { id } of catalogue) {
-        const page = await callInProcess(deployed.getOpportunity, { id }, ANONYMOUS);
-        expect(await visitorAnswer(`/catalogue/${id}`)).toEqual(page);
-      }
-    });
+  it('the answers that Hosting caches for visitors', async () => {
+    vi.stubEnv('VISITOR_DETAIL', setting);
+    const rows = await callInProcess(deployed.listOpportunities, {}, ANONYMOUS);
+    expect(await visitorAnswer('/catalogue')).toEqual(rows);
+    for (const { id } of catalogue) {
+      const page = await callInProcess(deployed.getOpportunity, { id }, ANONYMOUS);
+      expect(await visitorAnswer(`/catalogue/${id}`)).toEqual(page);
+    }
+  });
 
-    it.each(['no record', ...KYC_OVERALL_STATUSES])('an investor with %s, locked and unlocked', async (status) => {
-      const auth = await newPerson();
-      const known = KYC_OVERALL_STATUSES.find((candidate) => candidate === status);
-      if (known) await writeVerification(auth.uid, known);
-      const approved = status === 'approved';
-      await expectPolicy({ auth, viewer: approved ? 'approved' : 'investor' }, setting);
-      await expectPolicy({ auth, unlocks: await unlockAll(auth), viewer: approved ? 'approved' : 'unlocked' }, setting);
+  it.each(['no record', ...KYC_OVERALL_STATUSES])('an investor with status %s, locked and unlocked', async (status) => {
+    const auth = await newPerson();
+    const known = KYC_OVERALL_STATUSES.find((candidate) => candidate === status);
+    if (known) await writeVerification(auth.uid, known);
+    const approved = status === 'approved';
+    await expectPolicy({ auth, viewer: approved ? 'approved' : 'investor' }, setting);
+    await expectPolicy({ auth, unlocks: await unlockAll(auth), viewer: approved ? 'approved' : 'unlocked' }, setting);
+    await expectNothingElsewhere(auth);
+  });
+
+  it('an admin, and a caller whose claim is the text "true"', async () => {
+    for (const [admin, viewer] of [
+      [true, 'admin'],
+      ['true', 'investor'],
+    ] as const) {
+      const auth = await newPerson({ admin });
+      await expectPolicy({ auth, viewer }, setting);
       await expectNothingElsewhere(auth);
-    });
+    }
+  });
 
-    it('an admin, and a caller with the text "true" for a claim', async () => {
-      for (const [admin, viewer] of [
-        [true, 'admin'],
-        ['true', 'investor'],
-      ] as const) {
-        const auth = await newPerson({ admin });
-        await expectPolicy({ auth, viewer }, setting);
-        await expectNothingElsewhere(auth);
-      }
-    });
+  it.each(VIEWERS)('an admin who views the portal as: %s', async (viewer) => {
+    await expectPolicy({ auth: await newPerson({ admin: true }), viewAs: viewer, viewer }, setting);
+  });
+});
 
-    it.each(VIEWERS)('an admin who looks through the eyes of: %s', async (viewer) => {
-      await expectPolicy({ auth: await newPerson({ admin: true }), viewAs: viewer, viewer }, setting);
-    });
-  },
-);
-
-it('nothing of all this is in a log but ids', () => {
+it('logs only ids', () => {
   const text = JSON.stringify(logged);
   expect(text).toContain('An opportunity was unlocked');
   expect(leaksIn(text, [...withoutIds, ...secrets])).toEqual([]);
 });
 
-it('the canaries are many, and each is one of a kind', () => {
+it('plants many canaries, each of them unique', () => {
   expect(canaries.length).toBeGreaterThan(350);
   expect(secrets).toHaveLength(catalogue.length * 3);
   const values = canaries.map(({ value }) => value);

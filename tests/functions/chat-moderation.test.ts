@@ -14,7 +14,7 @@ import { refusalOf } from '../factories/refusals.ts';
 const HOUR = 3_600_000;
 const TEXT = 'The figures behind verification are';
 
-/** A message in the chat with the activity that repeats it. */
+/** Creates a chat message and waits for its activity. */
 async function openMessage(uid: string, ago = 0) {
   const ref = database.collection('messages').doc();
   await ref.set({ user_id: uid, content: TEXT, created_at: new Date(Date.now() - ago) });
@@ -38,7 +38,7 @@ async function openMember(name: string | null = null) {
 }
 
 describe('deleting one’s own message', () => {
-  it('leaves a tombstone and nothing of the text, however often it is requested', async () => {
+  it('leaves a tombstone without the text, even when repeated', async () => {
     const author = await openMember();
     const id = await openMessage(author.uid);
     expect(await author.call('deleteOwnMessage', { messageId: id })).toEqual({ removed: true });
@@ -48,7 +48,7 @@ describe('deleting one’s own message', () => {
     expect(await read(`messages/${id}`)).toEqual(before);
   });
 
-  it('is refused once five minutes have passed', async () => {
+  it('is refused after five minutes', async () => {
     const author = await openMember();
     const late = await openMessage(author.uid, CHAT_DELETE_WINDOW + 1000);
     expect(await refusalOf(author.call('deleteOwnMessage', { messageId: late }))).toEqual({
@@ -60,7 +60,7 @@ describe('deleting one’s own message', () => {
     expect(await read(`messages/${late}`)).toMatchObject({ content: TEXT });
   });
 
-  it('is refused of another author’s, of one that is not there, and of a path', async () => {
+  it('is refused for another author’s message, an unknown message and a path', async () => {
     const [author, other] = [await openMember(), await openMember()];
     const id = await openMessage(author.uid);
     const refusal = (messageId: unknown) => refusalOf(other.call('deleteOwnMessage', { messageId }));
@@ -74,14 +74,14 @@ describe('deleting one’s own message', () => {
   });
 });
 
-describe('a message that is stored under an odd id', () => {
+describe('a message with an unusual id', () => {
   it.each([
     ['a dot', 'a.b'],
     ['a space', 'with space'],
     ['an accent', 'é'],
     ['1,495 bytes', 'm'.repeat(1495)],
     ['1,500 bytes', '山'.repeat(500)],
-  ])('of %s is reported, dismissed, removed, and nothing is left of its text', async (_what, id) => {
+  ])('(%s) can be reported, dismissed and removed, and its text is erased', async (_what, id) => {
     const admin = await openAccount({ admin: true });
     const [author, member] = [await openMember(), await openMember()];
     const ref = database.collection('messages').doc(id);
@@ -103,8 +103,8 @@ describe('a message that is stored under an odd id', () => {
   });
 });
 
-describe('reports', () => {
-  it('are counted once for each person, listed with what they are about, and closed by removal', async () => {
+describe('message reports', () => {
+  it('count each person once, appear with their message, and close on removal', async () => {
     const admin = await openAccount({ admin: true });
     const author = await openMember('Peregrine Oduya');
     const [one, two] = [await openMember(), await openMember()];
@@ -138,7 +138,7 @@ describe('reports', () => {
     });
   });
 
-  it('can be dismissed, and are not reopened by the same person', async () => {
+  it('can be dismissed and not reopened by the same person', async () => {
     const admin = await openAccount({ admin: true });
     const [author, member] = [await openMember(), await openMember()];
     const id = await openMessage(author.uid);
@@ -151,7 +151,7 @@ describe('reports', () => {
     expect(await read(`messages/${id}`)).toMatchObject({ content: TEXT });
   });
 
-  it('of a message that went with its account are listed without it, and can be dismissed', async () => {
+  it('of a message that was deleted with its account are listed without it and can be dismissed', async () => {
     const admin = await openAccount({ admin: true });
     const [author, member] = [await openMember(), await openMember()];
     const id = await openMessage(author.uid);
@@ -163,7 +163,7 @@ describe('reports', () => {
     expect(await listed()).toBeUndefined();
   });
 
-  it('are listed beside records that cannot be read: a report, a profile, a mute', async () => {
+  it('are listed despite an unreadable report, profile or mute', async () => {
     const admin = await openAccount({ admin: true });
     const [author, member] = [await openMember('Ada'), await openMember()];
     const id = await openMessage(author.uid);
@@ -182,7 +182,7 @@ describe('reports', () => {
     });
   });
 
-  it('are limited, and no one reports themself', async () => {
+  it('are limited in number and refused for one’s own message', async () => {
     const [author, member] = [await openMember(), await openMember()];
     const id = await openMessage(author.uid);
     expect(await refusalOf(author.call('reportMessage', { messageId: id, reason: 'spam' }))).toEqual({
@@ -203,7 +203,7 @@ describe('reports', () => {
     expect(await read(`message_reports/${ids[0]}_${member.uid}`)).toBeUndefined();
   });
 
-  it('need a reason from the list and a message that is there', async () => {
+  it('need a listed reason and an existing message', async () => {
     const member = await openMember();
     const refusal = (request: object) => refusalOf(member.call('reportMessage', request));
     expect(await refusal({ messageId: 'none', reason: 'spam' })).toMatchObject({ code: 'not-found' });
@@ -215,7 +215,7 @@ describe('reports', () => {
 });
 
 describe('a mute', () => {
-  it('lasts for the hours given, is listed with a report, and can be lifted', async () => {
+  it('lasts for the given hours, appears beside the report, and can be lifted', async () => {
     const admin = await openAccount({ admin: true });
     const [author, member] = [await openMember(), await openMember()];
     const id = await openMessage(author.uid);
@@ -237,7 +237,7 @@ describe('a mute', () => {
     expect(await admin.call('unmuteAuthor', { uid: author.uid })).toEqual({ muted: false });
   });
 
-  it('is refused of oneself, of an unknown member, and with hours or a reason out of bounds', async () => {
+  it('is refused for oneself, for an unknown member, and with invalid hours or reason', async () => {
     const admin = await openAccount({ admin: true });
     const { uid } = await openMember();
     const refusal = (request: object) =>
@@ -247,7 +247,7 @@ describe('a mute', () => {
     for (const hours of [0, -1, 1.5, CHAT_MUTE_MAX_HOURS + 1, '1']) {
       expect(await refusal({ hours })).toMatchObject({ code: 'invalid-argument' });
     }
-    // The SDK would send `hours: undefined` as null, which is a length.
+    // The SDK would send `hours: undefined` as null, which means a mute without end.
     expect(await refusalOf(admin.call('muteAuthor', { uid, reason: 'Advertising' }))).toMatchObject({
       code: 'invalid-argument',
     });
@@ -258,7 +258,7 @@ describe('a mute', () => {
   });
 });
 
-describe('who may', () => {
+describe('chat moderation', () => {
   const FOR_ADMINS = {
     removeMessage: { messageId: 'none' },
     dismissReports: { messageId: 'none' },
@@ -271,7 +271,7 @@ describe('who may', () => {
     reportMessage: { messageId: 'none', reason: 'spam' },
   } as const;
 
-  it('moderate: admins alone', async () => {
+  it('is reserved for admins', async () => {
     const [visitor, member, forgedAdmin] = [openVisitor(), await openMember(), await openAccount({ admin: 'true' })];
     for (const name of ['removeMessage', 'dismissReports', 'listReports', 'muteAuthor', 'unmuteAuthor'] as const) {
       expect(await refusalOf(visitor.call(name, FOR_ADMINS[name]))).toMatchObject({ code: 'unauthenticated' });
@@ -280,7 +280,7 @@ describe('who may', () => {
     }
   });
 
-  it('delete and report: members alone', async () => {
+  it('refuses deletions and reports from visitors', async () => {
     const visitor = openVisitor();
     for (const name of ['deleteOwnMessage', 'reportMessage'] as const) {
       expect(await refusalOf(visitor.call(name, FOR_MEMBERS[name]))).toMatchObject({ code: 'unauthenticated' });

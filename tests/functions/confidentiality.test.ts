@@ -12,7 +12,7 @@ vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
   logFailure: vi.fn(),
 }));
 
-/** What masked answers must not hold: every string of the catalogue but those named as public, with their reasons. */
+/** Masked answers must not contain any string of the catalogue, except those listed as public with a reason. */
 const catalogue = readCatalogue();
 const ids = catalogue.map(({ id }) => id);
 
@@ -25,8 +25,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe('the walk over the catalogue', () => {
-  it('finds what it should', () => {
+describe('the search for confidential strings', () => {
+  it('covers the confidential places of the catalogue', () => {
     const places = new Set(confidentialStrings(catalogue).map(({ place }) => place));
     for (const place of [
       'title',
@@ -41,7 +41,7 @@ describe('the walk over the catalogue', () => {
     expect(confidentialStrings(catalogue).length).toBeGreaterThan(300);
   });
 
-  it('notices a leak, also one that JSON wrote otherwise', () => {
+  it('finds a leak, even if JSON escapes it', () => {
     const [record] = catalogue;
     if (!record) throw new Error('The catalogue is empty');
     const secrets = confidentialStrings([{ ...record, title: 'A "quoted"\ntitle' }]);
@@ -50,7 +50,7 @@ describe('the walk over the catalogue', () => {
     ]);
   });
 
-  it('finds everything on a full page, so an empty result means something', async () => {
+  it('finds everything on a full page, so that an empty result proves something', async () => {
     const page = await openVisitor().call('getOpportunity', { id: 'dod-passthejam-ip-box' });
     const found = new Set(leaksIn(JSON.stringify(page), confidentialStrings(catalogue)).map(({ value }) => value));
     const own = stringsOf(page).filter(({ value }) => found.has(value));
@@ -58,14 +58,14 @@ describe('the walk over the catalogue', () => {
   });
 });
 
-describe('nothing confidential is sent', () => {
+describe('no confidential string is sent', () => {
   it('to a visitor who lists the marketplace, not even an id', async () => {
     const answer = await openVisitor().call('listOpportunities', {});
     expectNothingConfidential(answer);
     expect(numbersIn(answer)).toEqual([]);
   });
 
-  it.each(ids)('to an investor who is not verified and opens %s', async (id) => {
+  it.each(ids)('to an unverified investor who opens %s', async (id) => {
     const investor = await openAccount();
     const page = await investor.call('getOpportunity', { id });
     expect(page.view).toBe('masked');
@@ -73,7 +73,7 @@ describe('nothing confidential is sent', () => {
     expect(numbersIn(page)).toEqual([]);
   });
 
-  it.each(ids)('to a visitor where VISITOR_DETAIL is masked and who opens %s', async (id) => {
+  it.each(ids)('to a visitor who opens %s with VISITOR_DETAIL=masked', async (id) => {
     vi.stubEnv('VISITOR_DETAIL', 'masked');
     const page = await callInProcess(getOpportunity, { id }, ANONYMOUS);
     expect(page).toMatchObject({ view: 'masked', viewer: 'visitor' });
@@ -81,7 +81,7 @@ describe('nothing confidential is sent', () => {
     expect(numbersIn(page)).toEqual([]);
   });
 
-  it.each(['', 'Full', 'yes'])('to a visitor where VISITOR_DETAIL is "%s", which it cannot be', async (setting) => {
+  it.each(['', 'Full', 'yes'])('to a visitor if VISITOR_DETAIL has the invalid value "%s"', async (setting) => {
     vi.stubEnv('VISITOR_DETAIL', setting);
     const page = await callInProcess(getOpportunity, { id: 'biotech-ip-box-beta' }, ANONYMOUS);
     expect(page).toMatchObject({ view: 'masked', viewer: 'visitor' });
@@ -90,7 +90,7 @@ describe('nothing confidential is sent', () => {
   });
 });
 
-it('masked pages differ only by what anyone may know', async () => {
+it('gives masked pages that differ only in public values', async () => {
   const investor = await openAccount();
   const pages = await Promise.all(ids.map((id) => investor.call('getOpportunity', { id })));
   const generic = pages.map((page) => {

@@ -16,7 +16,7 @@ const at = expect.objectContaining({ seconds: expect.any(Number) });
 const timed = (consents: typeof ACCOUNT) => consents.map((consent) => ({ ...consent, at }));
 
 describe('recordConsent', () => {
-  it('records each document with its version and the server’s time, and the portal tells it', async () => {
+  it('records each document with its version and the server’s time, and returns them', async () => {
     const person = await openAccount();
     expect(await person.call('recordConsent', { consents: ACCOUNT })).toEqual({ consents: ACCOUNT });
     expect(await read(`consents/${person.uid}`)).toEqual({ given: timed(ACCOUNT) });
@@ -26,7 +26,7 @@ describe('recordConsent', () => {
     expect((await person.call('ensureProfile', {})).consents).toEqual([...ACCOUNT, ...VERIFICATION]);
   });
 
-  it('keeps the first time of what is sent again, however many come at once', async () => {
+  it('keeps the first time of a repeated consent, even with parallel calls', async () => {
     const person = await openAccount();
     await person.call('recordConsent', { consents: ACCOUNT });
     const first = await read(`consents/${person.uid}`);
@@ -37,7 +37,7 @@ describe('recordConsent', () => {
     expect(stored?.given.slice(0, 2)).toEqual(first?.given);
   });
 
-  it('leaves earlier versions on record', async () => {
+  it('keeps earlier versions on record', async () => {
     const person = await openAccount();
     const earlier = { document: 'terms', version: '0.9', at: new Date('2026-01-05T10:00:00Z') };
     await database.doc(`consents/${person.uid}`).set({ given: [earlier] });
@@ -49,32 +49,32 @@ describe('recordConsent', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('recordConsent refuses', () => {
   it.each([
     ['another version', [{ document: 'terms', version: '0.1' }], 'failed-precondition'],
     [
-      'a current one beside another version',
+      'another version beside a current one',
       [...VERIFICATION, { document: 'terms', version: '0.1' }],
       'failed-precondition',
     ],
     ['an unknown document', [{ document: 'loans', version: '1.0' }], 'invalid-argument'],
     ['one document twice', [ACCOUNT[0], ACCOUNT[0]], 'invalid-argument'],
-    ['nothing at all', [], 'invalid-argument'],
-    ['a time of one’s own', [{ ...ACCOUNT[0], at: '2020-01-01' }], 'invalid-argument'],
+    ['no consent', [], 'invalid-argument'],
+    ['a time from the caller', [{ ...ACCOUNT[0], at: '2020-01-01' }], 'invalid-argument'],
   ])('%s', async (_what, consents, code) => {
     const person = await openAccount();
     expect(await refusalOf(person.call('recordConsent', { consents }))).toMatchObject({ code });
     expect(await read(`consents/${person.uid}`)).toBeUndefined();
   });
 
-  it('a consent in the name of another person', async () => {
+  it('a consent in another person’s name', async () => {
     const [person, other] = [await openAccount(), await openAccount()];
     const call = person.call('recordConsent', { consents: ACCOUNT, uid: other.uid });
     expect(await refusalOf(call)).toMatchObject({ code: 'invalid-argument' });
     expect(await read(`consents/${other.uid}`)).toBeUndefined();
   });
 
-  it('a visitor, and an account that is being deleted', async () => {
+  it('a visitor and an account that is being deleted', async () => {
     const visitor = openVisitor().call('recordConsent', { consents: ACCOUNT });
     expect(await refusalOf(visitor)).toMatchObject({ code: 'unauthenticated' });
     const person = await openAccount();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(emptyProject);
 
-it('counts what waits for staff, a form without a status too, and fetches no document of it', async () => {
+it('counts the work for staff, with forms that have no status, without fetching documents', async () => {
   expect(await callInProcess(countWork, {}, auth)).toEqual({
     verifications: 0,
     reports: 0,

@@ -7,7 +7,7 @@ import { openAdmin } from '../factories/people.ts';
 import { eventually } from '../factories/poll.ts';
 import { refusalOf } from '../factories/refusals.ts';
 
-/** Newer than anything else in the outbox, so that these come first. */
+/** Later than every other entry of the outbox, so that these come first. */
 const at = (second: number) => new Date(Date.UTC(2200, 0, 1, 0, 0, second));
 const GIVEN_UP = { attempts: 7, next_attempt_at: null, sent_at: null, error: 'The mail server could not be reached.' };
 
@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(written.splice(0).map((path) => database.doc(path).delete()));
 });
 
-/** An entry whose mail was given up; the trigger finds nothing to do with it. */
+/** Adds an entry whose delivery has failed for good; the trigger ignores it. */
 async function giveUp(event: NotificationEvent, second = 0): Promise<string> {
   const id = outboxId(event);
   await database.doc(`outbox/${id}`).set({ ...toOutboxEntry(event, at(second)), mail: { state: 'dead', ...GIVEN_UP } });
@@ -34,8 +34,8 @@ const approved = (uid: string): NotificationEvent => ({ kind: 'kyc_approved', id
 const auditOf = async (uid: string) =>
   (await database.collection('admin_audit').where('user_id', '==', uid).get()).docs.map((record) => record.data());
 
-describe('the list of mails that were given up', () => {
-  it('says what each is, why and when, names accounts by their uid and no address', async () => {
+describe('the list of undelivered mails', () => {
+  it('shows the kind, error and time of each, and the uid instead of an address', async () => {
     const admin = await openAdmin();
     const email = `${crypto.randomUUID()}@example.com`;
     const { uid } = await newAccount();
@@ -50,7 +50,7 @@ describe('the list of mails that were given up', () => {
     expect(JSON.stringify(mails)).not.toContain(email);
   });
 
-  it('has no mail that is waiting or was sent', async () => {
+  it('omits mails that are waiting or were sent', async () => {
     const admin = await openAdmin();
     const { uid } = await newAccount();
     const id = await giveUp(approved(uid));
@@ -59,7 +59,7 @@ describe('the list of mails that were given up', () => {
     expect(mails.map((mail) => mail.id)).not.toContain(id);
   });
 
-  it('comes in pages, and shows an entry that cannot be read as that', async () => {
+  it('has pages and marks unreadable entries', async () => {
     const admin = await openAdmin();
     const ids = Array.from({ length: ADMIN_PAGE + 2 }, (_, index) => `page-${crypto.randomUUID()}-${index}`);
     for (const [index, id] of ids.entries()) await giveUp(approved(id), 100 - index);
@@ -79,8 +79,8 @@ describe('the list of mails that were given up', () => {
   });
 });
 
-describe('sending again', () => {
-  it('brings the mail to its recipient once, and who asked for it is on record', async () => {
+describe('sending an undelivered mail again', () => {
+  it('delivers it once and records the admin who asked', async () => {
     const admin = await openAdmin();
     const { uid, email } = await newAccount();
     const id = await giveUp(approved(uid));
@@ -99,7 +99,7 @@ describe('sending again', () => {
     expect(rows).toMatchObject([{ action: 'resend_mail', detail: 'kyc_approved', malformed: [] }]);
   });
 
-  it('by two admins at once is one mail and one record', async () => {
+  it('gives one mail and one record when two admins ask at the same time', async () => {
     const [one, other] = [await openAdmin(), await openAdmin()];
     const { uid, email } = await newAccount();
     const id = await giveUp(approved(uid));
@@ -110,7 +110,7 @@ describe('sending again', () => {
     expect(await auditOf(uid)).toHaveLength(1);
   });
 
-  it('of a mail that is not there is refused, and leaves no record', async () => {
+  it('is refused for an unknown mail and leaves no record', async () => {
     const admin = await openAdmin();
     expect(await refusalOf(admin.call('resendMail', { id: 'none' }))).toMatchObject({ code: 'failed-precondition' });
     const records = await database.collection('admin_audit').where('by', '==', admin.uid).get();

@@ -13,8 +13,8 @@ import { pdf, png } from '../factories/sample-files.ts';
 
 beforeAll(forgetAttempts);
 
-describe('a decision', () => {
-  it('approves both documents, and says in the trail who decided', async () => {
+describe('a review decision', () => {
+  it('approves both documents and records the reviewer in the audit trail', async () => {
     const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     const found = await caseOf(reviewer, person.uid);
     expect(await reviewer.call('decideKycReview', approval(found))).toEqual({ overallStatus: 'approved' });
@@ -43,7 +43,7 @@ describe('a decision', () => {
     expect(await caseOf(reviewer, person.uid)).toMatchObject({ status: 'approved', decidedAt: expect.any(String) });
   });
 
-  it('approves no one whose e-mail address is not confirmed, unless the reviewer says so, which is on record', async () => {
+  it('needs a recorded override to approve a person whose e-mail address is unconfirmed', async () => {
     const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     await adminAuth.updateUser(person.uid, { emailVerified: false });
     const found = await caseOf(reviewer, person.uid);
@@ -59,7 +59,7 @@ describe('a decision', () => {
     );
   });
 
-  it('pins both files, by generation and hash', async () => {
+  it('pins both files by generation and hash', async () => {
     const person = await openApplicant();
     const documents = await readOwn('kyc_documents', person.uid);
     const snapshot = await read(`kyc_snapshots/${person.uid}`);
@@ -77,7 +77,7 @@ describe('a decision', () => {
     expect(documents).toHaveLength(2);
   });
 
-  it('asks for one document again and keeps the other; the new one brings the case back to review', async () => {
+  it('asks for one document again, keeps the other, and a new document reopens the review', async () => {
     const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     const answer = await reviewer.call('decideKycReview', askAgain(await caseOf(reviewer, person.uid)));
     expect(answer).toEqual({ overallStatus: 'rejected' });
@@ -98,11 +98,11 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is on record once, however often the trigger comes', async () => {
+  it('is recorded once, even if the trigger repeats', async () => {
     const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     const found = await caseOf(reviewer, person.uid);
     await reviewer.call('decideKycReview', approval(found));
-    // A write by hand, whose event follows those of all that went before.
+    // A manual write. Its event follows those of all earlier writes.
     await database.doc(`kyc_status/${person.uid}`).update({ overall_status: 'pending_review' });
     await eventually(async () => {
       const entries = await readOwn('kyc_audit', person.uid);
@@ -118,7 +118,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is refused where the case is another than the one that was seen', async () => {
+  it('is refused if the case has changed since it was opened', async () => {
     const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     const seen = await caseOf(reviewer, person.uid);
     await reviewer.call('decideKycReview', askAgain(seen));
@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect(await read(`kyc_status/${person.uid}`)).toMatchObject({ overall_status: 'rejected' });
   });
 
-  it('counts once of two at the same time', async () => {
+  it('counts once if two reviewers decide at the same time', async () => {
     const reviewers = await Promise.all([openReviewer(), openReviewer()]);
     const person = await openApplicant();
     const seen = await caseOf(await openReviewer(), person.uid);
@@ -142,7 +142,7 @@ describe('a decision', () => {
     expect(trail.filter(({ way }) => way === 'review')).toHaveLength(1);
   });
 
-  it('and a document that comes at the same moment: one of the two is refused, and the record is right', async () => {
+  it('conflicts with a document submitted at the same moment, and the record matches the winner', async () => {
     const reviewer = await openReviewer();
     const person = await openAccount();
     await person.call('submitKycDocument', await upload(person, 'id_document', png(), 'png'));
@@ -168,7 +168,7 @@ describe('a decision', () => {
     ['rejected', 'reject', ['names_differ'], 'These documents have already been returned.'],
     ['not_started', 'reject', ['names_differ'], 'These documents have not been submitted.'],
     ['in_progress', 'ask_again', ['address_too_old'], 'These documents have not been submitted.'],
-  ] as const)('%s: %s is refused', async (status, decision, reasons, refusal) => {
+  ] as const)('is refused for status %s: %s', async (status, decision, reasons, refusal) => {
     const reviewer = await openReviewer();
     const uid = `decide-${crypto.randomUUID()}`;
     await writeVerification(uid, status);
@@ -193,16 +193,16 @@ describe('a decision', () => {
       { decision: 'reject', reasons: ['other'], message: 'a'.repeat(2001) },
       'The message must be no longer than 2000 characters.',
     ],
-    ['a reason that there is not', { decision: 'reject', reasons: ['dislike'] }, expect.any(String)],
-    ['a path for a person', { uid: 'a/b' }, 'This is not the id of a person.'],
-    ['a status of its own', { overall_status: 'approved' }, expect.any(String)],
-  ])('%s is malformed', async (_what, values, message) => {
+    ['an unknown reason', { decision: 'reject', reasons: ['dislike'] }, expect.any(String)],
+    ['a path instead of a uid', { uid: 'a/b' }, 'This is not the id of a person.'],
+    ['a status', { overall_status: 'approved' }, expect.any(String)],
+  ])('that is malformed is refused: %s', async (_what, values, message) => {
     const reviewer = await openReviewer();
     const request = { uid: 'somebody', decision: 'approve', reasons: [], message: '', version: '0.0', ...values };
     expect(await refusalOf(reviewer.call('decideKycReview', request))).toEqual({ code: 'invalid-argument', message });
   });
 
-  it('of a person who has not begun is refused', async () => {
+  it('is refused for a person who has not started', async () => {
     const reviewer = await openReviewer();
     const request = { uid: 'nobody-at-all', decision: 'reject', reasons: ['other'], message: 'No.', version: '0.0' };
     expect(await refusalOf(reviewer.call('decideKycReview', request))).toMatchObject({ code: 'not-found' });

@@ -31,10 +31,13 @@ afterEach(() => {
 });
 
 const YES = { understood: true };
-/** What is remembered of a deleted account, for two weeks. */
+/** The record of a deleted account, kept for two weeks. */
 const markOf = ({ uid }: Pick<AccountHolder, 'uid'>) => `deleted_accounts/${uid}`;
 const tracesOf = ({ uid, email }: AccountHolder) => [uid, email, fullName(uid)];
-/** The address is in the outbox until the e-mail is sent that tells of the deletion. Answers the whole portal as it is then. */
+/**
+ * Waits until only these places name the person. Returns the whole portal at that time. The address stays in the outbox until the e-mail about the
+ * deletion is sent.
+ */
 const onceOnlyLeft = (person: AccountHolder, places: readonly string[]) =>
   eventually(async () => {
     const portal = await readWholePortal();
@@ -44,7 +47,7 @@ const onceOnlyLeft = (person: AccountHolder, places: readonly string[]) =>
 const accessLogOf = async (uid: string) =>
   (await database.collection('file_access').where('user_id', '==', uid).get()).docs;
 
-/** The same person on another device. */
+/** Signs the same person in on another device. */
 async function signInElsewhere({ email }: AccountHolder) {
   const client = openClient();
   onTestFinished(client.close);
@@ -53,7 +56,7 @@ async function signInElsewhere({ email }: AccountHolder) {
 }
 
 describe('deleting an account', () => {
-  it('leaves nothing of the person anywhere, and another person as they were', async () => {
+  it('leaves no trace of the person and changes no other person', async () => {
     const [person, other] = await Promise.all([openFullAccount(), openFullAccount()]);
     const before = await readWholePortal();
     const kept = (await accessLogOf(person.uid)).find((entry) => entry.get('kind') === 'document');
@@ -72,7 +75,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('takes the person out of the mentions in messages of others, whose text stays', async () => {
+  it('removes the person from mentions in others’ messages and keeps the text', async () => {
     const [person, other] = await Promise.all([openAccount(), openAccount()]);
     const message = database.collection('messages').doc();
     const content = 'Good morning @Quillon and @Ada';
@@ -86,7 +89,7 @@ describe('deleting an account', () => {
     expect((await message.get()).data()).toMatchObject({ content, mentions: [other.uid] });
   });
 
-  it('takes nothing of a person whose uid begins with the same letters', async () => {
+  it('keeps the files of a person whose uid has the same prefix', async () => {
     const person = await openAccount();
     const neighbour = files.file(`uploads/${person.uid}2/1-plans.pdf`);
     await neighbour.save('plans');
@@ -95,7 +98,7 @@ describe('deleting an account', () => {
     await neighbour.delete();
   });
 
-  it('ends what the person could do, here and on another device', async () => {
+  it('ends the sessions on this and other devices', async () => {
     const person = await openAccount();
     const elsewhere = await signInElsewhere(person);
     await person.call('deleteMyAccount', YES);
@@ -108,7 +111,7 @@ describe('deleting an account', () => {
     expect(placesNaming(await readWholePortal(), [person.uid])).toEqual([markOf(person)]);
   });
 
-  it('brings nothing back when an event comes after its cause is gone', async () => {
+  it('restores nothing when an event arrives late', async () => {
     const person = await openAccount();
     await person.call('ensureProfile', {});
     const message = database.collection('messages').doc();
@@ -128,8 +131,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('a deletion that is cut off', () => {
-  it('leaves the account, and goes on when it is called again', async () => {
+describe('an interrupted deletion', () => {
+  it('keeps the account and continues when it is called again', async () => {
     const person = await openFullAccount();
     vi.spyOn(await accounts(), 'deleteUser').mockRejectedValueOnce(new Error('Firebase Auth does not answer'));
     const call = callInProcess(deleteMyAccount, YES, await authOf(person.user));
@@ -142,7 +145,7 @@ describe('a deletion that is cut off', () => {
     await onceOnlyLeft(person, [markOf(person)]);
   });
 
-  it('is content to be done twice, also at once', async () => {
+  it('can run twice, even at the same time', async () => {
     const person = await openFullAccount();
     await Promise.all([deleteAccount(person.uid), deleteAccount(person.uid)]);
     expect(await deleteAccount(person.uid)).toEqual([]);
@@ -150,7 +153,7 @@ describe('a deletion that is cut off', () => {
     expect(logFailure).not.toHaveBeenCalled();
   });
 
-  it('takes away what arrives while the account goes', async () => {
+  it('deletes files that arrive during the deletion', async () => {
     const person = await openAccount();
     const auth = await accounts();
     const { deleteUser } = auth;
@@ -163,7 +166,7 @@ describe('a deletion that is cut off', () => {
   });
 });
 
-describe('who is refused, with nothing changed', () => {
+describe('deleting an account is refused, and changes nothing, for', () => {
   const FIVE_MINUTES = 300_000;
 
   it('a person who gave their password more than five minutes ago', async () => {
@@ -184,7 +187,7 @@ describe('who is refused, with nothing changed', () => {
     expect(await callAfter(FIVE_MINUTES - 60_000)).toEqual({ deleted: true });
   });
 
-  it('an admin, by the token or by the account', async () => {
+  it('an admin, by token or by account', async () => {
     const admin = await openAccount({ admin: true });
     const appointed = await openAccount();
     await adminAuth.setCustomUserClaims(appointed.uid, { admin: true });
@@ -194,14 +197,15 @@ describe('who is refused, with nothing changed', () => {
     }
   });
 
-  it.each([[{}], [{ understood: false }], [{ understood: true, uid: 'somebody' }]])(
-    'a call with %o',
-    async (request) => {
-      const person = await openAccount();
-      expect(await refusalOf(person.call('deleteMyAccount', request))).toMatchObject({ code: 'invalid-argument' });
-      expect(await adminAuth.getUser(person.uid)).toMatchObject({ uid: person.uid });
-    },
-  );
+  it.each([
+    ['no confirmation', {}],
+    ['a refused confirmation', { understood: false }],
+    ['a uid', { understood: true, uid: 'somebody' }],
+  ])('a request with %s', async (_what, request) => {
+    const person = await openAccount();
+    expect(await refusalOf(person.call('deleteMyAccount', request))).toMatchObject({ code: 'invalid-argument' });
+    expect(await adminAuth.getUser(person.uid)).toMatchObject({ uid: person.uid });
+  });
 
   it('a visitor', async () => {
     expect(await refusalOf(openVisitor().call('deleteMyAccount', YES))).toMatchObject({ code: 'unauthenticated' });

@@ -23,7 +23,7 @@ vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
   logFailure: vi.fn(),
 }));
 
-/** The cleanup goes through every account that was deleted lately: those of other tests are left out. */
+/** Removes other tests' deleted accounts, because the cleanup processes every recent deletion. */
 beforeEach(async () => {
   for (const mark of await database.collection('deleted_accounts').listDocuments()) await mark.delete();
 });
@@ -32,7 +32,7 @@ afterEach(() => void vi.restoreAllMocks());
 const YES = { understood: true };
 const exists = async (path: string) => (await files.file(path).exists())[0];
 
-/** Begins an upload that may be resumed for a week, and answers how to finish it. */
+/** Starts an upload that can be resumed for a week. Returns a function that finishes it. */
 async function beginUpload(
   { user, storage }: AccountHolder,
   path: string,
@@ -64,16 +64,19 @@ it.each([
   ['a private file', (uid: string) => `uploads/${uid}/1-late.pdf`, pdf, 'application/pdf'],
   ['a verification document', (uid: string) => `kyc/${uid}/id_document_1.pdf`, pdf, 'application/pdf'],
   ['a picture', (uid: string) => `avatars/${uid}/avatar.png`, png, 'image/png'],
-])('%s whose upload began before the deletion and ended after it is deleted', async (_what, pathOf, content, type) => {
-  const person = await openAccount();
-  const path = pathOf(person.uid);
-  const finish = await beginUpload(person, path, Uint8Array.from(content()), type);
-  await person.call('deleteMyAccount', YES);
-  await finish();
-  await eventually(async () => expect(await exists(path)).toBe(false));
-});
+])(
+  'deletes %s whose upload began before the deletion of the account and ended after it',
+  async (_what, pathOf, content, type) => {
+    const person = await openAccount();
+    const path = pathOf(person.uid);
+    const finish = await beginUpload(person, path, Uint8Array.from(content()), type);
+    await person.call('deleteMyAccount', YES);
+    await finish();
+    await eventually(async () => expect(await exists(path)).toBe(false));
+  },
+);
 
-it('a résumé that arrives after its application was deleted is deleted, and another one stays', async () => {
+it('deletes a résumé that arrives after its application was deleted, and keeps the others', async () => {
   const [kept, late] = ['kept', 'late'].map((name) => `applications/${name}-${crypto.randomUUID()}/resume.pdf`);
   if (!kept || !late) throw new Error('There are two paths.');
   await database.doc(`expert_applications/${kept.split('/')[1]}`).set({ user_id: null });
@@ -86,7 +89,7 @@ it('a résumé that arrives after its application was deleted is deleted, and an
 const DAY = 24 * 60 * 60 * 1000;
 const runCleanup = () => cleanUpDeletedAccounts();
 
-it('a deleted account is remembered by its uid for two weeks', async () => {
+it('records a deleted account by its uid for two weeks', async () => {
   const person = await openAccount();
   expect(await isAccountDeleted(person.uid)).toBe(false);
   await person.call('deleteMyAccount', YES);
@@ -98,7 +101,7 @@ it('a deleted account is remembered by its uid for two weeks', async () => {
   expect((await read(`deleted_accounts/${person.uid}`))?.expires_at).toEqual(expires_at);
 });
 
-it('a call that was under way when its account was deleted brings no profile back', async () => {
+it('restores no profile in a call that began before the account was deleted', async () => {
   const person = await openAccount();
   const auth = await authOf(person.user);
   await markDeleted(person.uid, undefined, new Date());
@@ -111,7 +114,7 @@ it('a call that was under way when its account was deleted brings no profile bac
   ]);
 });
 
-it('what a call that was under way has written since goes with the daily cleanup', async () => {
+it('deletes in the daily cleanup what a call wrote after the deletion', async () => {
   const [person, other] = await Promise.all([openAccount(), openFullAccount()]);
   await person.call('deleteMyAccount', YES);
   const own = { user_id: person.uid, created_at: new Date() };
@@ -127,14 +130,14 @@ it('what a call that was under way has written since goes with the daily cleanup
   expect(placesNaming(after, [other.uid])).toEqual(placesNaming(before, [other.uid]));
 });
 
-it('a deletion that was cut off is finished by the daily cleanup', async () => {
+it('finishes an interrupted deletion in the daily cleanup', async () => {
   const person = await openFullAccount();
   vi.spyOn(await accounts(), 'revokeRefreshTokens').mockRejectedValueOnce(new Error('Firebase Auth does not answer'));
   const call = callInProcess(deleteMyAccount, YES, await authOf(person.user));
   await expect(call).rejects.toMatchObject({ code: 'internal' });
   expect(placesNaming(await readWholePortal(), [person.uid]).length).toBeGreaterThan(10);
   await runCleanup();
-  // The address is in the outbox until the e-mail is sent that tells of the deletion.
+  // The address stays in the outbox until the e-mail about the deletion is sent.
   await eventually(async () =>
     expect(placesNaming(await readWholePortal(), [person.uid, person.email])).toEqual([
       `deleted_accounts/${person.uid}`,
@@ -142,7 +145,7 @@ it('a deletion that was cut off is finished by the daily cleanup', async () => {
   );
 });
 
-it('one account that cannot be cleaned up does not keep the others from it', async () => {
+it('cleans up the other accounts if one fails', async () => {
   const people = await Promise.all([openFullAccount(), openFullAccount()]);
   for (const { uid } of people) await markDeleted(uid, undefined, new Date());
   const [first] = people.map(({ uid }) => uid).sort();
@@ -162,7 +165,7 @@ it('one account that cannot be cleaned up does not keep the others from it', asy
   await runCleanup();
 });
 
-it('an account that was deleted in the console is erased in the night, with all its records and files', async () => {
+it('erases at night an account that was deleted in the console, with its records and files', async () => {
   const person = await openFullAccount();
   const traces = [person.uid, person.email];
   await adminAuth.deleteUser(person.uid);

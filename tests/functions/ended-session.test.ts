@@ -22,7 +22,7 @@ const documentOf = (access: string) =>
     .find(({ id }) => id === OPPORTUNITY)
     ?.documents?.find((document) => document.access === access)?.id ?? '';
 
-/** A request that is valid: a malformed one is refused before the account is looked up. */
+/** A valid request: a malformed one is refused before the account is looked up. */
 function requestFor(name: CallName, uid: string) {
   if (name === 'changePassword') return { password: 'another password' };
   return ['deleteMyAccount', 'signOutEverywhere'].includes(name)
@@ -33,7 +33,7 @@ function requestFor(name: CallName, uid: string) {
 const call = async (name: CallName, auth: Auth, request = requestFor(name, auth.uid)) =>
   callInProcess(callables[name], request, auth);
 
-/** A verified investor, or an admin, who signed in a minute ago: an end is counted in whole seconds. */
+/** A verified investor or an admin who signed in a minute ago, because revocations count in whole seconds. */
 async function openSession(claims: { admin?: true } = {}): Promise<Auth> {
   const auth = await newPerson(claims);
   await writeVerification(auth.uid, 'approved');
@@ -46,13 +46,13 @@ const SIGN_IN_AGAIN = {
 };
 
 const ENDS: readonly [string, (uid: string) => Promise<unknown>][] = [
-  ['whose sessions were ended', (uid) => adminAuth.revokeRefreshTokens(uid)],
+  ['with revoked sessions', (uid) => adminAuth.revokeRefreshTokens(uid)],
   ['with a new password', (uid) => adminAuth.updateUser(uid, { password: 'another-password' })],
-  ['who has been disabled', (uid) => adminAuth.updateUser(uid, { disabled: true })],
-  ['whose account is gone', (uid) => adminAuth.deleteUser(uid)],
+  ['with a disabled account', (uid) => adminAuth.updateUser(uid, { disabled: true })],
+  ['with a deleted account', (uid) => adminAuth.deleteUser(uid)],
 ];
 
-describe.each(ENDS)('a person %s, with a token that has not expired', (_who, end) => {
+describe.each(ENDS)('a person %s, with an unexpired token', (_who, end) => {
   let investor: Auth;
   let admin: Auth;
   beforeAll(async () => {
@@ -63,13 +63,13 @@ describe.each(ENDS)('a person %s, with a token that has not expired', (_who, end
     await end(admin.uid);
   });
 
-  it.each(names)('is refused %s', async (name) => {
+  it.each(names)('is refused by %s', async (name) => {
     if (CALL_ACCESS[name] !== 'admin') await expect(call(name, investor)).rejects.toMatchObject(SIGN_IN_AGAIN);
     await expect(call(name, admin)).rejects.toMatchObject(SIGN_IN_AGAIN);
   });
 });
 
-describe('a former admin, whose token still has the claim', () => {
+describe('a former admin whose token still has the claim', () => {
   let former: Auth;
   let investor: Auth;
   beforeAll(async () => {
@@ -79,23 +79,23 @@ describe('a former admin, whose token still has the claim', () => {
   afterEach(forgetAttempts);
 
   const forAdmins = names.filter((name) => CALL_ACCESS[name] === 'admin');
-  it.each(forAdmins)('is refused %s', async (name) => {
+  it.each(forAdmins)('is refused by %s', async (name) => {
     await expect(call(name, former)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
-  /** What the call answers or how it refuses, without what differs from person to person and from call to call. */
+  /** The answer or refusal, without values that differ between people and calls. */
   const outcomeOf = async (name: CallName, auth: Auth) => {
     const request = REQUESTS[name]({ uid: auth.uid, id: OPPORTUNITY, documentId: documentOf('authenticated') });
     const outcome = await call(name, auth, request).catch(({ code, message }) => ({ code, message }));
     return shapeOf(outcome, auth.uid);
   };
   const others = names.filter((name) => CALL_ACCESS[name] !== 'admin');
-  it.each(others)('gets of %s what an investor gets', async (name) => {
+  it.each(others)('receives the same from %s as an investor', async (name) => {
     const own = await outcomeOf(name, investor);
     expect(await outcomeOf(name, former)).toEqual(own);
   });
 
-  it('sees an opportunity as their verification allows, and a confidential document only with it', async () => {
+  it('sees opportunities and confidential documents only as their verification allows', async () => {
     expect(await call('getOpportunity', former)).toMatchObject({ view: 'full', viewer: 'approved' });
     expect(await call('getDocumentLink', former)).toMatchObject({ url: expect.any(String) });
     await database.doc(`kyc_status/${former.uid}`).delete();
@@ -103,13 +103,13 @@ describe('a former admin, whose token still has the claim', () => {
     await expect(call('getDocumentLink', former)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
-  it.each(['getOpportunity', 'listOpportunities'] as const)('may not choose the viewer of %s', async (name) => {
+  it.each(['getOpportunity', 'listOpportunities'] as const)('cannot choose the viewer of %s', async (name) => {
     const request = { ...(name === 'getOpportunity' && { id: OPPORTUNITY }), viewAs: 'admin' };
     await expect(call(name, former, request)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 });
 
-/** Signed links, e-mail addresses, challenges, references, ids and times are replaced: they differ from person to person and from call to call. */
+/** Replaces signed links, e-mail addresses, challenges, references, ids and times, which differ between people and calls. */
 const shapeOf = (outcome: unknown, uid: string): unknown =>
   JSON.parse(
     JSON.stringify(outcome ?? null, (key, value) =>

@@ -13,7 +13,7 @@ const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const time = expect.stringMatching(ISO);
 const NOON = '2026-11-20T12:00:00.000Z';
 
-it('gives a person everything that is kept about them, and nothing that is not theirs', async () => {
+it('exports everything stored about a person and nothing about others', async () => {
   const [person, other] = await Promise.all([openFullAccount(), openFullAccount()]);
   const { uid, email, avatar } = person;
   const name = fullName(uid);
@@ -148,7 +148,7 @@ it('gives a person everything that is kept about them, and nothing that is not t
   for (const strange of [other.uid, other.email, fullName(other.uid)]) expect(text).not.toContain(strange);
 });
 
-it('says of each part what it is, and has each part although there is nothing in it', async () => {
+it('describes each part of the export, including empty parts', async () => {
   const person = await openAccount();
   const { export: data } = await person.call('exportMyData', {});
   const collections = PERSONAL_COLLECTIONS.map(({ collection }) => collection);
@@ -160,7 +160,7 @@ it('says of each part what it is, and has each part although there is nothing in
   for (const sentence of Object.values(data.about)) expect(sentence).toMatch(/^[A-Z].*\.$/);
 });
 
-it('follows records over several pages, and says where it had to stop', async () => {
+it('reads records over several pages and says if it had to stop', async () => {
   const { uid } = await openAccount();
   const messages = PERSONAL_COLLECTIONS.find(({ collection }) => collection === 'messages');
   if (!messages) throw new Error('The list of personal data has lost the messages.');
@@ -181,7 +181,7 @@ it('follows records over several pages, and says where it had to stop', async ()
   expect(JSON.stringify(some.records).length).toBeLessThan(1100);
 });
 
-it('collects ten times in an hour and then says when it will again', async () => {
+it('allows ten exports an hour and then says when the next is possible', async () => {
   const person = await openAccount();
   const { key } = exportLimit(person.uid);
   expect(key).not.toContain(person.uid);
@@ -193,7 +193,7 @@ it('collects ten times in an hour and then says when it will again', async () =>
   });
 });
 
-it('refuses visitors and stray keys', async () => {
+it('refuses visitors and unknown keys', async () => {
   expect(await refusalOf(openVisitor().call('exportMyData', {}))).toMatchObject({ code: 'unauthenticated' });
   const person = await openAccount();
   expect(await refusalOf(person.call('exportMyData', { uid: 'ada' }))).toMatchObject({ code: 'invalid-argument' });

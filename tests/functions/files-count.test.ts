@@ -4,8 +4,8 @@ import { logEvent } from '../../functions/src/platform/logging.ts';
 import { onFileUploaded } from '../../functions/src/uploads/private-uploads.ts';
 import { files as everyday } from '../factories/admin.ts';
 
-// The trigger runs within the test with a small number, so that a few files are too many, and in a bucket of its own, so that
-// the emulator runs none beside it.
+// The trigger runs in the test with a small limit, so that few files exceed it, and in a separate bucket, so that the emulator runs no trigger for
+// the same files.
 const MAX = 5;
 const files = everyday.storage.bucket('demo-counted-files');
 vi.mock(import('../../functions/src/platform/admin.ts'), async (importOriginal) => ({
@@ -35,7 +35,7 @@ async function put(uid: string, time: number): Promise<string> {
 
 const putAll = (uid: string, times: number[]) => Promise.all(times.map((time) => put(uid, time)));
 
-/** Tells the trigger that a file has arrived. */
+/** Runs the trigger for an uploaded file. */
 async function arrive(path: string, generation?: number) {
   const object = files.file(path);
   const stored = generation ?? Number((await object.getMetadata())[0].generation);
@@ -65,7 +65,7 @@ async function kept(uid: string): Promise<string[]> {
   return stored.map(({ name }) => name);
 }
 
-it('a file too many is deleted, and nothing else', async () => {
+it('deletes only the file above the limit', async () => {
   const uid = newPerson();
   const first = await putAll(uid, [1001, 1002, 1003, 1004, 1005]);
   const last = await put(uid, 1006);
@@ -74,7 +74,7 @@ it('a file too many is deleted, and nothing else', async () => {
   expect(await kept(uid)).toEqual(first);
 });
 
-it('of many that arrive at once, as many are kept as may be, and each arrival asks for one short list', async () => {
+it('keeps the allowed number of many simultaneous files, with one short listing for each', async () => {
   const uid = newPerson();
   const paths = await putAll(
     uid,
@@ -88,7 +88,7 @@ it('of many that arrive at once, as many are kept as may be, and each arrival as
   expect(await kept(uid)).toEqual(paths.slice(0, MAX));
 });
 
-it('one that comes earlier in time takes the place of the latest', async () => {
+it('replaces the latest file with an earlier one', async () => {
   const uid = newPerson();
   const paths = await putAll(uid, [1002, 1003, 1004, 1005, 1006]);
   const early = await put(uid, 1001);
@@ -96,7 +96,7 @@ it('one that comes earlier in time takes the place of the latest', async () => {
   expect(await kept(uid)).toEqual([early, ...paths.slice(0, MAX - 1)]);
 });
 
-it('what was kept before there was a limit stays when another is refused', async () => {
+it('keeps files from before the limit when it refuses another', async () => {
   const uid = newPerson();
   const paths = await putAll(
     uid,
@@ -107,7 +107,7 @@ it('what was kept before there was a limit stays when another is refused', async
   expect(await kept(uid)).toEqual(paths);
 });
 
-it('one that its owner has deleted meanwhile is no file over the quota', async () => {
+it('does not report a file that its owner has already deleted', async () => {
   const uid = newPerson();
   const path = await put(uid, 1001);
   await files.file(path).delete();

@@ -46,23 +46,23 @@ async function openPdf(url: string) {
 const MOMENT = /\d{1,2} [A-Z][a-z]+ 20\d\d at \d\d:\d\d UTC/;
 const ACCESS_ID = /, opening ((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})\./;
 
-/** Days from now until a moment on record. */
+/** Days from now until a recorded time. */
 const daysUntil = (moment: { toMillis(): number }) => (moment.toMillis() - Date.now()) / 86_400_000;
 
 let addresses = 0;
-/** A visitor at an address of their own, as Hosting reports it. */
+/** A visitor with a new address, as Hosting reports it. */
 const fromNewAddress = (): RequestInit => {
   addresses += 1;
   return { headers: { 'fastly-client-ip': `198.51.100.${addresses}` } };
 };
 
-describe('who gets a link to a document', () => {
+describe('the link to a document', () => {
   const VIEWERS = {
     'a visitor': async () => openVisitor(),
     'an investor': async () => openAccount(),
     'an approved investor': openApproved,
     'an admin': async () => openAccount({ admin: true }),
-    'somebody whose admin claim is a word': async () => openAccount({ admin: 'true' }),
+    'a person whose admin claim is a text': async () => openAccount({ admin: 'true' }),
   };
   it.each<[keyof typeof VIEWERS, DocumentAccess, string]>([
     ['a visitor', 'public', 'granted'],
@@ -75,15 +75,15 @@ describe('who gets a link to a document', () => {
     ['an approved investor', 'authenticated', 'granted'],
     ['an approved investor', 'kyc', 'granted'],
     ['an admin', 'kyc', 'granted'],
-    ['somebody whose admin claim is a word', 'kyc', 'permission-denied'],
-  ])('%s, of level %s: %s', async (viewer, access, expected) => {
+    ['a person whose admin claim is a text', 'kyc', 'permission-denied'],
+  ])('for %s at level %s is %s', async (viewer, access, expected) => {
     const { call } = await VIEWERS[viewer]();
     const asked = call('getDocumentLink', wanted(access));
     if (expected === 'granted') expect((await asked).url).toMatch(/^\/files\//);
     else expect((await refusalOf(asked)).code).toBe(expected);
   });
 
-  it('no one, to a document or an opportunity that does not exist', async () => {
+  it('is refused for an unknown document or opportunity and for malformed requests', async () => {
     const admin = await openAccount({ admin: true });
     for (const change of [{ documentId: 'nothing' }, { opportunityId: 'nothing' }]) {
       const refusal = await refusalOf(admin.call('getDocumentLink', { ...wanted('public'), ...change }));
@@ -97,7 +97,7 @@ describe('who gets a link to a document', () => {
 });
 
 describe('an opened document', () => {
-  it('names its reader, the time and the access on every page, and that access is on record', async () => {
+  it('names its reader, the time and the access on every page, and the access is logged', async () => {
     const person = await openApproved();
     await database.doc(`profiles/${person.uid}`).set({ full_name: 'Zoë Łukasiewicz Ωmega' });
     const { url, expiresAt } = await person.call('getDocumentLink', wanted('kyc'));
@@ -135,7 +135,7 @@ describe('an opened document', () => {
     expect(all).toHaveLength(1);
   });
 
-  it('is an activity of its reader, once a day however often it is opened', async () => {
+  it('adds one activity a day for its reader', async () => {
     const person = await openAccount();
     for (const access of ['authenticated', 'authenticated', 'public'] as const) {
       const { url } = await person.call('getDocumentLink', wanted(access));
@@ -152,7 +152,7 @@ describe('an opened document', () => {
     ]);
   });
 
-  it('says whether the address of its reader was confirmed', async () => {
+  it('says if the reader’s address was not confirmed', async () => {
     const person = await openAccount();
     const { url } = await person.call('getDocumentLink', wanted('authenticated'));
     const [unconfirmed] = (await openPdf(url)).pages;
@@ -164,10 +164,10 @@ describe('an opened document', () => {
   });
 
   it.each([
-    ['محمد علي', 2],
-    ['山田 太郎', 0],
-    ['👩‍🔬 <script>', 0],
-  ])('prints what it can of the name %j, and the e-mail always', async (full_name, letters) => {
+    ['in Arabic', 'محمد علي', 2],
+    ['in Japanese', '山田 太郎', 0],
+    ['with an emoji', '👩‍🔬 <script>', 0],
+  ])('prints the supported letters of a name %s, and always the e-mail address', async (_name, full_name, letters) => {
     const person = await openAccount();
     await database.doc(`profiles/${person.uid}`).set({ full_name });
     const { url } = await person.call('getDocumentLink', wanted('authenticated'));
@@ -178,13 +178,13 @@ describe('an opened document', () => {
     expect([...(pages[0] ?? '').matchAll(/\p{Script=Arabic}+/gu)].length).toBeGreaterThanOrEqual(letters > 0 ? 1 : 0);
   });
 
-  it('leaves the stored one as it was, without a name on it', async () => {
+  it('keeps the stored file unchanged and without a name', async () => {
     const [stored] = await files.file(pathOf('kyc')).download();
     expect((await readPdfText(stored)).join()).not.toContain('Copy for');
     expect((await PDFDocument.load(stored)).getPageCount()).toBeGreaterThan(1);
   });
 
-  it("is the reference opportunity's where an opportunity has none of its own", async () => {
+  it('comes from the reference opportunity if the opportunity has no documents', async () => {
     const { url } = await openVisitor().call('getDocumentLink', {
       ...wanted('public'),
       opportunityId: 'fintech-ip-box-delta',
@@ -201,7 +201,7 @@ describe('a public document', () => {
   const visitorsAccessLog = async () => (await accessLogOf(pathOf('public'))).filter(({ user_id }) => user_id === null);
   const counts = async () => (await database.collection('attempts').get()).docs.map((count) => count.data());
 
-  it('is sent as it is stored, to visitors and members alike, and names no reader', async () => {
+  it('is sent unchanged and without a reader’s name to visitors and members', async () => {
     const person = await openAccount();
     const { url } = await person.call('getDocumentLink', wanted('public', 'attachment'));
     for (const link of [await linkTo(), url]) {
@@ -215,7 +215,7 @@ describe('a public document', () => {
     expect(daysUntil(own[0]?.expires_at)).toBeCloseTo(ACCESS_RETENTION / 86_400_000, 1);
   });
 
-  it('opened 25 times from one address is one file and one record, which goes after a month', async () => {
+  it('opened 25 times from one address is logged once, and the entry expires after a month', async () => {
     const [visitor, url, before] = [fromNewAddress(), await linkTo(), await visitorsAccessLog()];
     const file = await stored();
     for (let opened = 0; opened < 25; opened += 1) {
@@ -230,7 +230,7 @@ describe('a public document', () => {
     expect(JSON.stringify(entries)).not.toContain('198.51.100.');
   });
 
-  it('is refused after too many requests from one address, for a while and to no other', async () => {
+  it('is refused for a while after too many requests from one address', async () => {
     const [visitor, url] = [fromNewAddress(), await linkTo()];
     const attempts = database.collection('attempts');
     const known = new Set((await attempts.get()).docs.map(({ id }) => id));
@@ -250,7 +250,7 @@ describe('a public document', () => {
     expect((await follow(url, fromNewAddress())).status).toBe(200);
   });
 
-  it('requested for its headers alone is neither counted nor recorded', async () => {
+  it('is neither counted nor logged for a HEAD request', async () => {
     const [visitor, url] = [fromNewAddress(), await linkTo('attachment')];
     const before = [await visitorsAccessLog(), await counts()];
     const head = await follow(url, { ...visitor, method: 'HEAD' });
@@ -264,20 +264,20 @@ describe('a public document', () => {
   });
 });
 
-it('the headers alone of a document with a watermark: it is not made, not counted and not recorded', async () => {
+it('answers a HEAD request for a watermarked document without making, counting or logging a copy', async () => {
   const person = await openAccount();
   const { url } = await person.call('getDocumentLink', wanted('authenticated'));
   const head = await follow(url, { method: 'HEAD' });
   expect(head.status).toBe(200);
   expect(head.headers.get('content-type')).toBe('application/pdf');
-  // Only making the copy would tell how long it is.
+  // The length is known only after the copy is made.
   expect(head.headers.get('content-length')).toBeNull();
   const entries = await accessLogOf(pathOf('authenticated'));
   expect(entries.filter(({ user_id }) => user_id === person.uid)).toEqual([]);
 });
 
 describe('a link to a document stops working', () => {
-  it('when the approval is taken back, and not for what needs none', async () => {
+  it('when its approval is revoked, unless the document needs none', async () => {
     const person = await openApproved();
     const links = [
       await person.call('getDocumentLink', wanted('kyc')),
@@ -292,7 +292,7 @@ describe('a link to a document stops working', () => {
     expect(entries.filter(({ user_id }) => user_id === person.uid)).toEqual([]);
   });
 
-  it('when the claim of an admin is revoked, or the account is suspended', async () => {
+  it('when the admin’s claim is revoked or the account is suspended', async () => {
     const admin = await openAccount({ admin: true });
     const { url } = await admin.call('getDocumentLink', wanted('kyc'));
     expect((await follow(url, { method: 'HEAD' })).status).toBe(200);
@@ -302,7 +302,7 @@ describe('a link to a document stops working', () => {
     expect(await (await follow(url)).text()).toContain('This link no longer works');
   });
 
-  it('when its hour is over, or the document is not in the catalogue any more', async () => {
+  it('after an hour, or when the document leaves the catalogue', async () => {
     const claims = {
       kind: 'document' as const,
       uid: null,
@@ -315,7 +315,7 @@ describe('a link to a document stops working', () => {
     expect((await follow(await linkWithSecondsLeft(60, { ...claims, documentId: 'gone' }))).status).toBe(404);
   });
 
-  it('signed for a visitor, before it opens what visitors may not', async () => {
+  it('for a visitor if the document is not public', async () => {
     const claims = {
       kind: 'document' as const,
       uid: null,

@@ -14,13 +14,13 @@ import { html, pdf, png } from '../factories/sample-files.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
 
-/** The first call of each function starts a process for it, which is not what the first test is about. */
+/** Starts the process of each function, so that the first test does not wait for it. */
 beforeAll(async () => {
   await fetch(callUrl('createDownloadLink'), { method: 'POST' });
   await follow('/files/nothing');
 }, 180_000);
 
-/** A page without script that says what is the matter, and no cache keeps and no search engine lists. */
+/** Expects a page without scripts that explains the refusal and that is neither cached nor indexed. */
 async function expectPage(response: Response, status: number, title: string) {
   expect(response.status, response.url).toBe(status);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -36,7 +36,7 @@ async function expectPage(response: Response, status: number, title: string) {
 }
 
 describe('a link to a private file', () => {
-  it('lasts an hour and saves the file under its name, whatever its browser said it was', async () => {
+  it('lasts an hour and downloads the file under its name, whatever type the browser claimed', async () => {
     const person = await openAccount();
     const path = await uploadFile(person, 'notes.html', html(), 'text/html');
     const before = Date.now();
@@ -65,7 +65,7 @@ describe('a link to a private file', () => {
     ['a picture', 'a.bin', png(), 'image/png'],
     ['a PDF', 'a.txt', pdf(), 'application/pdf'],
     ['a text', 'a.pdf', text('%PD'), 'application/octet-stream'],
-  ])('says by its content that %s is one', async (_what, name, bytes, type) => {
+  ])('derives the type of %s from its content', async (_what, name, bytes, type) => {
     const person = await openAccount();
     const { url } = await person.call('createDownloadLink', { path: await uploadFile(person, name, bytes) });
     const response = await follow(url);
@@ -74,12 +74,12 @@ describe('a link to a private file', () => {
   });
 
   it.each([
-    [`my "plan" 'v2'.txt`, `my _plan_ 'v2'.txt`, `my "plan" 'v2'.txt`],
-    ['👩‍🔬 résumé.txt', '__ r_sum_.txt', '👩‍🔬 résumé.txt'],
-    ['\u202etxt.تقرير\u200f.txt', 'txt._____.txt', 'txt.تقرير.txt'],
-    ['../../etc/passwd', '..-..-etc-passwd', '..-..-etc-passwd'],
-    ['100% (final)*.txt', '100_ (final)*.txt', '100％ (final)*.txt'],
-  ])('saves %j under a name that a header can carry', async (name, ascii, whole) => {
+    ['a name with quotes', `my "plan" 'v2'.txt`, `my _plan_ 'v2'.txt`, `my "plan" 'v2'.txt`],
+    ['a name with an emoji', '👩‍🔬 résumé.txt', '__ r_sum_.txt', '👩‍🔬 résumé.txt'],
+    ['a name with control characters', '\u202etxt.تقرير\u200f.txt', 'txt._____.txt', 'txt.تقرير.txt'],
+    ['a path', '../../etc/passwd', '..-..-etc-passwd', '..-..-etc-passwd'],
+    ['a name with signs', '100% (final)*.txt', '100_ (final)*.txt', '100％ (final)*.txt'],
+  ])('downloads %s under a name that is valid in a header', async (_name, name, ascii, whole) => {
     const person = await openAccount();
     const { url } = await person.call('createDownloadLink', { path: await uploadFile(person, name, text('hello')) });
     const header = (await follow(url)).headers.get('content-disposition') ?? '';
@@ -87,7 +87,7 @@ describe('a link to a private file', () => {
     expect([plain?.replace(/_+/, '_'), decodeURIComponent(encoded)]).toEqual([ascii.replace(/_+/, '_'), whole]);
   });
 
-  it('cleans a name that another browser did not', async () => {
+  it('cleans a name that the browser did not clean', async () => {
     const person = await openAccount();
     const path = `uploads/${person.uid}/1-invoice\u202efdp.exe`;
     await person.upload(path, text('MZ'), 'application/pdf');
@@ -103,7 +103,7 @@ describe('a link to a private file', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('is recorded at every access: who, what and when; requesting the headers alone is none', async () => {
+  it('logs the person, file and time of every access, except HEAD requests', async () => {
     const person = await openAccount();
     const path = await uploadFile(person, 'plan.txt', text('hello'));
     const { url } = await person.call('createDownloadLink', { path });
@@ -129,8 +129,8 @@ describe('a link to a private file', () => {
   });
 });
 
-describe('no link is given', () => {
-  it('to the file of another person, who need not have one there', async () => {
+describe('a link to a private file is refused', () => {
+  it('for another person’s file, whether or not it exists', async () => {
     const [alice, bob] = await Promise.all([openAccount(), openAccount()]);
     const path = await uploadFile(alice, 'plan.txt', text('hello'));
     const refusal = { code: 'permission-denied', message: 'You can only make links to files of your own.' };
@@ -139,14 +139,14 @@ describe('no link is given', () => {
     expect(await refusalOf(bob.call('createDownloadLink', { path: nothing }))).toEqual(refusal);
   });
 
-  it('without signing in', async () => {
+  it('for a visitor', async () => {
     const path = uploadPath('alice', 1, 'plan.txt');
     expect(await refusalOf(openVisitor().call('createDownloadLink', { path }))).toMatchObject({
       code: 'unauthenticated',
     });
   });
 
-  it('to what is not there, or no private file', async () => {
+  it('for a missing file or a path outside the private files', async () => {
     const person = await openAccount();
     const path = uploadPath(person.uid, 1, 'plan.txt');
     expect(await refusalOf(person.call('createDownloadLink', { path }))).toEqual({
@@ -165,22 +165,22 @@ describe('no link is given', () => {
   });
 });
 
-describe('a link answers plainly', () => {
+describe('a link shows an explanation', () => {
   async function openUploader() {
     const person = await openAccount();
     const path = await uploadFile(person, 'plan.txt', text('hello'));
     return { person, path, claims: { kind: 'upload' as const, uid: person.uid, path } };
   }
 
-  it('when its hour is over: it works for 3599 seconds and not for 3601', async () => {
+  it('after it has expired', async () => {
     const { claims, path } = await openUploader();
-    // Half a minute is what a busy machine may take; the exact second is shown with a clock of its own in signed-token.test.ts.
+    // The margin of 30 seconds allows for a busy machine. signed-token.test.ts checks the exact second with a fake clock.
     expect((await follow(await linkWithSecondsLeft(30, claims))).status).toBe(200);
     await expectPage(await follow(await linkWithSecondsLeft(-1, claims)), 410, 'This link has expired');
     expect(await accessLogOf(path)).toHaveLength(1);
   });
 
-  it('when it was changed, cut or made with another key', async () => {
+  it('when it was changed, cut or signed with another key', async () => {
     const { claims, path } = await openUploader();
     const url = await linkWithSecondsLeft(3600, claims);
     const [header, payload = '', signature] = url.slice('/files/'.length).split('.');
@@ -202,7 +202,7 @@ describe('a link answers plainly', () => {
     expect(await accessLogOf(path)).toEqual([]);
   });
 
-  it("when it names another person's file, though it is signed", async () => {
+  it('when it is signed for another person’s file', async () => {
     const { claims } = await openUploader();
     const url = await linkWithSecondsLeft(3600, { ...claims, uid: 'somebody-else' });
     await expectPage(await follow(url), 403, 'This link is not valid');
@@ -225,7 +225,7 @@ describe('a link answers plainly', () => {
     await expectPage(await follow(url), 403, 'This link no longer works');
   });
 
-  it('when something is sent to it', async () => {
+  it('when it is called with POST', async () => {
     const { claims } = await openUploader();
     const response = await follow(await linkWithSecondsLeft(3600, claims), { method: 'POST', body: 'hello' });
     expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -233,7 +233,7 @@ describe('a link answers plainly', () => {
   });
 });
 
-it('private files are opened two hundred times in a quarter of an hour by one account, however many at once', async () => {
+it('allows an account two hundred openings of private files in 15 minutes, even in parallel', async () => {
   const [person, other] = await Promise.all([openAccount(), openAccount()]);
   const [path, theirs] = await Promise.all([person, other].map((each) => uploadFile(each, 'plan.txt', text('hello'))));
   const tries = database.doc(
@@ -251,7 +251,7 @@ it('private files are opened two hundred times in a quarter of an hour by one ac
   expect((await follow(free.url)).status).toBe(200);
 });
 
-it('the key and the token never reach the log', async () => {
+it('keeps the key and the token out of the log', async () => {
   const lines: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {
     vi.spyOn(stream, 'write').mockImplementation((chunk) => lines.push(String(chunk)) > 0);

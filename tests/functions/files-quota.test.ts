@@ -16,7 +16,7 @@ async function metadataOf(path: string) {
   return metadata;
 }
 
-it('a private file loses the token that would open it to anyone, and no cache keeps it', async () => {
+it('removes the download token of a private file and forbids caching it', async () => {
   const person = await openAccount();
   const path = await uploadFile(person, 'plan "v2" 👩‍🔬.txt', Buffer.from('hello'));
   await eventually(async () => {
@@ -30,7 +30,7 @@ it('a private file loses the token that would open it to anyone, and no cache ke
   expect((await files.file(path).download())[0].toString()).toBe('hello');
 });
 
-/** Files that are there already: the server's copies of one, which is quicker than uploading each. */
+/** Stores files by copying the first on the server, which is faster than uploading each. */
 async function keepFiles(uid: string, count: number, size: number) {
   const [first = '', ...others] = [...Array(count).keys()].map((index) => uploadPath(uid, 1000 + index, 'kept.bin'));
   await files.file(first).save(Buffer.alloc(size), { resumable: false });
@@ -38,7 +38,7 @@ async function keepFiles(uid: string, count: number, size: number) {
   return [first, ...others];
 }
 
-it('what goes beyond 250 MB is deleted by the server, and the rest stays', async () => {
+it('deletes files beyond 250 MB and keeps the rest', async () => {
   const person = await openAccount();
   const other = await openAccount();
   const theirs = await uploadFile(other, 'theirs.txt', Buffer.from('hello'));
@@ -55,7 +55,7 @@ it('what goes beyond 250 MB is deleted by the server, and the rest stays', async
   await eventually(async () => expect((await metadataOf(again)).metadata).toEqual({ sealed_at: expect.any(String) }));
 });
 
-it('the token is taken off a file whose browser claims that it was sealed', async () => {
+it('removes the download token even if the browser claims that the file was sealed', async () => {
   const person = await openAccount();
   const path = uploadPath(person.uid, 1, 'plan.txt');
   const { ref, uploadBytes } = await import('firebase/storage');

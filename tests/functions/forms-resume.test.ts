@@ -16,7 +16,7 @@ beforeEach(async () => {
   await Promise.all(['attempts', 'expert_applications'].map(empty));
 });
 
-/** A person who has applied and holds a ticket for a file. */
+/** A visitor who has applied and has a ticket for a résumé. */
 async function openApplicant() {
   const visitor = openVisitor();
   const application = expertApplication({ hasResume: true });
@@ -32,25 +32,25 @@ async function openApplicant() {
   return { id: ref.id, ticket: resumeTicket, apply, attach, resume };
 }
 
-/** Ends the time of the one ticket that was given. */
+/** Expires the only ticket. */
 async function expireTickets() {
   const { docs } = await database.collection('attempts').where('application_id', '!=', '').get();
   expect(docs).toHaveLength(1);
   await Promise.all(docs.map(({ ref }) => ref.update({ expires_at: new Date(Date.now() - 1) })));
 }
 
-/** A PDF filled up with white space behind its end. */
+/** A PDF of this size, padded with spaces. */
 const pdfOf = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size - pdf().length, ' ')]);
 
 describe('a résumé', () => {
   it.each([
-    ['cv.pdf', 'cv.pdf', pdf(), 'pdf', 'application/pdf'],
-    ['My CV 2026.DOCX', 'My CV 2026.DOCX', docx(), 'docx', DOCX],
-    [' cv.doc ', 'cv.doc', doc(), 'doc', 'application/msword'],
-    ['cv\u202efdp.\u2066exe.pdf', 'cvfdp.exe.pdf', pdf(), 'pdf', 'application/pdf'],
+    ['cv.pdf', 'cv.pdf', 'cv.pdf', pdf(), 'pdf', 'application/pdf'],
+    ['My CV 2026.DOCX', 'My CV 2026.DOCX', 'My CV 2026.DOCX', docx(), 'docx', DOCX],
+    ['cv.doc with spaces around it', ' cv.doc ', 'cv.doc', doc(), 'doc', 'application/msword'],
+    ['cv.pdf with control characters', 'cv\u202efdp.\u2066exe.pdf', 'cvfdp.exe.pdf', pdf(), 'pdf', 'application/pdf'],
   ])(
-    '%j is kept where no browser reads it, and its application names it',
-    async (name, kept, bytes, extension, type) => {
+    'named %s is stored out of reach of browsers and linked from its application',
+    async (_name, name, kept, bytes, extension, type) => {
       const { id, attach, resume } = await openApplicant();
       expect(await attach(name, bytes)).toEqual({ attached: true });
       const path = `applications/${id}/resume.${extension}`;
@@ -69,19 +69,24 @@ describe('a résumé', () => {
     },
   );
 
-  it('of 5 MB exactly is taken', async () => {
+  it('of exactly 5 MB is accepted', async () => {
     const { attach } = await openApplicant();
     expect(await attach('cv.pdf', pdfOf(RESUME_FILE_MAX))).toEqual({ attached: true });
   });
 
   it.each([
     ['is a byte too large', 'cv.pdf', pdfOf(RESUME_FILE_MAX + 1), 'File size must be less than 5MB'],
-    ['is of a kind that is not taken', 'cv.html', html(), 'Only PDF, DOC, and DOCX files are allowed'],
-    ['has no ending', 'pdf', pdf(), 'Only PDF, DOC, and DOCX files are allowed'],
-    ['is not what it is called', 'cv.pdf', html(), 'This file’s content does not match its file type.'],
-    ['is another of the three kinds', 'cv.docx', pdf(), 'This file’s content does not match its file type.'],
+    ['is of an unaccepted type', 'cv.html', html(), 'Only PDF, DOC, and DOCX files are allowed'],
+    ['has no extension', 'pdf', pdf(), 'Only PDF, DOC, and DOCX files are allowed'],
+    ['has other content than its name says', 'cv.pdf', html(), 'This file’s content does not match its file type.'],
+    [
+      'is of another accepted type than its name says',
+      'cv.docx',
+      pdf(),
+      'This file’s content does not match its file type.',
+    ],
     ['is an archive', 'cv.docx', Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'), /This file’s content/],
-  ])('that %s is refused, and another may be sent instead', async (_what, name, bytes, message) => {
+  ])('that %s is refused and can be replaced by another', async (_what, name, bytes, message) => {
     const { id, attach, resume } = await openApplicant();
     const refusal = await refusalOf(attach(name, bytes));
     expect(refusal.code).toBe('invalid-argument');
@@ -91,14 +96,14 @@ describe('a résumé', () => {
     expect(await attach('cv.pdf', pdf())).toEqual({ attached: true });
   });
 
-  it('is taken once', async () => {
+  it('is accepted once', async () => {
     const { attach, resume } = await openApplicant();
     await attach('first.pdf', pdf());
     expect(await refusalOf(attach('second.pdf', pdfOf(2000)))).toMatchObject({ code: 'failed-precondition' });
     expect(await resume()).toMatchObject({ file_name: 'first.pdf' });
   });
 
-  it('can be added when the application was sent again because its answer was lost, also after a while', async () => {
+  it('can be added after the application was sent again, even after its ticket expired', async () => {
     const { ticket, apply, attach, resume } = await openApplicant();
     await expireTickets();
     expect(await apply()).toMatchObject({ received: true, resumeTicket: ticket });
@@ -106,7 +111,7 @@ describe('a résumé', () => {
     expect(await resume()).toMatchObject({ file_name: 'cv.pdf' });
   });
 
-  it('is never replaced, however often the application is sent again', async () => {
+  it('is not replaced when the application is sent again', async () => {
     const { id, apply, attach, resume } = await openApplicant();
     await attach('first.pdf', pdf());
     const before = await resume();
@@ -119,7 +124,7 @@ describe('a résumé', () => {
     expect((await files.file(`applications/${id}/resume.pdf`).download())[0].equals(pdf())).toBe(true);
   });
 
-  it('is not replaced with a second ticket either, as they were given before', async () => {
+  it('is not replaced with a second ticket', async () => {
     const { id, attach, resume } = await openApplicant();
     const second = 'b'.repeat(43);
     await resumeTicketRef(second).set({ application_id: id, expires_at: new Date(Date.now() + 60_000) });
@@ -128,7 +133,7 @@ describe('a résumé', () => {
     expect(await resume()).toMatchObject({ file_name: 'first.pdf' });
   });
 
-  it('that is sent again, because its answer was lost, is answered alike and changes nothing', async () => {
+  it('that is sent again receives the same answer and changes nothing', async () => {
     const { attach, resume } = await openApplicant();
     await attach('first.pdf', pdf());
     const before = await resume();
@@ -136,13 +141,13 @@ describe('a résumé', () => {
     expect(await resume()).toEqual(before);
   });
 
-  it('of two sent at once, one is taken', async () => {
+  it('is accepted once if two arrive together', async () => {
     const { attach } = await openApplicant();
     const outcomes = await Promise.allSettled([attach('one.pdf', pdf()), attach('two.pdf', pdfOf(2000))]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('comes too late once the ticket has run out, or with a ticket that was never given', async () => {
+  it('is refused with an expired or unknown ticket', async () => {
     const { attach, resume } = await openApplicant();
     expect(await refusalOf(attach('cv.pdf', pdf(), 'a'.repeat(43)))).toMatchObject({ code: 'failed-precondition' });
     await expireTickets();

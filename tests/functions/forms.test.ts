@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a contact message', () => {
-  it('of a visitor is stored, trimmed, with the time of the server', async () => {
+  it('from a visitor is stored, trimmed, with the server’s time', async () => {
     const message = contactMessage({ name: ' Ada Lovelace ', phone: ' +44 20 7946 0000 ' });
     const answer = await openVisitor().call('submitContactMessage', message);
     expect(answer).toEqual({ received: true, reference: expect.stringMatching(REFERENCE) });
@@ -50,13 +50,13 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('of a signed-in caller names their account, by the token', async () => {
+  it('from a signed-in caller is stored with the uid of their token', async () => {
     const person = await openAccount();
     await person.call('submitContactMessage', contactMessage());
     expect(await stored('contact_messages')).toMatchObject([{ user_id: person.uid, phone: null }]);
   });
 
-  it('that asks for a prospectus is an activity of its signed-in sender, once', async () => {
+  it('that asks for a prospectus adds one activity for its signed-in sender', async () => {
     const person = await openAccount();
     const request = contactMessage({ subject: 'Investment Prospectus Request: The box' });
     for (const message of [request, request, contactMessage()]) await person.call('submitContactMessage', message);
@@ -72,14 +72,14 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('that is not right is refused with the sentence of its field, and neither stored nor counted', async () => {
+  it('that is invalid is refused with its field’s message, and neither stored nor counted', async () => {
     const refusal = await refusalOf(openVisitor().call('submitContactMessage', contactMessage({ subject: 'Hm' })));
     expect(refusal).toEqual({ code: 'invalid-argument', message: 'Subject must be at least 5 characters' });
     expect(await stored('contact_messages')).toEqual([]);
     expect(await stored('attempts')).toEqual([]);
   });
 
-  it('that is sent again because its answer was lost is stored once and counted each time, and another one is another', async () => {
+  it('that is sent again is stored once and counted each time', async () => {
     const message = contactMessage();
     const visitor = openVisitor();
     const references: string[] = [];
@@ -94,7 +94,7 @@ describe('a contact message', () => {
   });
 
   it.each(['', 'x', '../users/1', 'a'.repeat(36)])(
-    'under a name that is none, "%s", is refused',
+    'with the invalid submission id "%s" is refused',
     async (submissionId) => {
       const refusal = await refusalOf(openVisitor().call('submitContactMessage', contactMessage({ submissionId })));
       expect(refusal).toEqual({ code: 'invalid-argument', message: 'Please reload the page and try again.' });
@@ -102,7 +102,7 @@ describe('a contact message', () => {
     },
   );
 
-  it('of a program that fills in what people do not see is answered alike, and not stored', async () => {
+  it('with a filled hidden field receives the same answer and is not stored', async () => {
     const message = contactMessage({ homepage: 'https://spam.example' });
     expect(await openVisitor().call('submitContactMessage', message)).toEqual({
       received: true,
@@ -113,7 +113,7 @@ describe('a contact message', () => {
 });
 
 describe('an expert application', () => {
-  it('is stored, and answered without a ticket where no résumé waits', async () => {
+  it('is stored and receives no ticket if there is no résumé', async () => {
     const answer = await openVisitor().call('submitExpertApplication', expertApplication());
     expect(answer).toEqual({
       received: true,
@@ -145,7 +145,7 @@ describe('an expert application', () => {
     expect(await stored('expert_applications')).toHaveLength(1);
   });
 
-  it('that is sent again and again is answered with one ticket, and within the limit', async () => {
+  it('that is sent repeatedly keeps one ticket and counts towards the limit', async () => {
     const application = expertApplication({ hasResume: true });
     const visitor = openVisitor();
     const answers: unknown[] = [];
@@ -171,10 +171,10 @@ describe('an expert application', () => {
   });
 });
 
-describe('where DELIVER_FORMS is off', () => {
+describe('with DELIVER_FORMS off', () => {
   beforeEach(() => vi.stubEnv('DELIVER_FORMS', 'false'));
 
-  it('a message is accepted, and only its reference is logged, not what it said', async () => {
+  it('accepts a message and logs only its reference', async () => {
     const answer = await callInProcess(submitContactMessage, contactMessage(), ANONYMOUS);
     expect(answer).toEqual({ received: true, reference: expect.stringMatching(REFERENCE) });
     expect(await stored('contact_messages')).toEqual([]);
@@ -184,7 +184,7 @@ describe('where DELIVER_FORMS is off', () => {
     });
   });
 
-  it('an application is accepted, and its résumé is not requested', async () => {
+  it('accepts an application and asks for no résumé', async () => {
     const application = expertApplication({ hasResume: true });
     expect(await callInProcess(submitExpertApplication, application, ANONYMOUS)).toEqual({
       received: true,
@@ -196,7 +196,7 @@ describe('where DELIVER_FORMS is off', () => {
   });
 });
 
-/** As a browser behind Google's front end, which adds the true address behind whatever the browser claimed. */
+/** Sends a form as a browser behind Google's front end, which appends the real address to any address the browser claimed. */
 async function sendFrom(
   forwardedFor: string,
   name: CallName = 'submitContactMessage',
@@ -210,8 +210,8 @@ async function sendFrom(
   return { status: response.status, body: await response.json() };
 }
 
-describe('how often', () => {
-  it('one address sends a form five times, whatever it claims to be, and others are not held up', async () => {
+describe('limits on forms', () => {
+  it('allow five from one address, whatever address it claims, and do not affect others', async () => {
     for (let sent = 0; sent < FORM_SENDS; sent += 1) {
       expect(await sendFrom(`198.51.100.${sent}, 203.0.113.7`)).toMatchObject({ status: 200 });
     }
@@ -231,14 +231,14 @@ describe('how often', () => {
     });
   });
 
-  it('a new window opens when the last has ended', async () => {
+  it('start again after their window has ended', async () => {
     for (let sent = 0; sent < FORM_SENDS; sent += 1) await sendFrom('203.0.113.7');
     const counts = await database.collection('attempts').get();
     await Promise.all(counts.docs.map(({ ref }) => ref.update({ expires_at: new Date(Date.now() - 1) })));
     expect(await sendFrom('203.0.113.7')).toMatchObject({ status: 200 });
   });
 
-  it('all callers together have a limit, and what it refuses is counted for none', async () => {
+  it('also apply to all callers together, and their refusals are not counted', async () => {
     const inTenMinutes = new Date(Date.now() + 10 * 60_000 - 5000);
     const everyone = { count: FORM_SENDS_OF_EVERYONE, expires_at: inTenMinutes };
     await database.doc('attempts/contact_messages_everyone').set(everyone);
@@ -250,7 +250,7 @@ describe('how often', () => {
     expect(await stored('attempts')).toMatchObject([{ count: FORM_SENDS_OF_EVERYONE }]);
   });
 
-  it('of an address nothing is kept but a hash, and that with the day of its end', async () => {
+  it('store a hash of the address with its expiry', async () => {
     await sendFrom('203.0.113.7');
     const { docs } = await database.collection('attempts').get();
     expect(docs.map(({ id }) => id).join()).not.toContain('203.0.113');

@@ -12,8 +12,8 @@ const CLEANTECH = 'cleantech-ip-box-gamma';
 const grantsOf = (documents: readonly { access: string; granted: boolean }[]) =>
   Object.fromEntries(documents.map(({ access, granted }) => [access, granted]));
 
-describe('who sees what', () => {
-  it('a visitor sees the whole page, and of the documents only the public ones may be opened', async () => {
+describe('an opportunity page', () => {
+  it('shows a visitor everything and grants only public documents', async () => {
     const page = await openVisitor().call('getOpportunity', { id: GAME });
     expect(page).toMatchObject({
       view: 'full',
@@ -32,7 +32,7 @@ describe('who sees what', () => {
     expect(grantsOf(page.documents)).toEqual({ public: true, authenticated: false, kyc: false });
   });
 
-  it('an investor who is not verified sees the masked page and may open documents for signed-in people', async () => {
+  it('shows an unverified investor the masked page and grants documents for signed-in people', async () => {
     const investor = await openAccount();
     const page = await investor.call('getOpportunity', { id: GAME });
     expect(page).toMatchObject({
@@ -54,7 +54,7 @@ describe('who sees what', () => {
   });
 
   it.each(['not_started', 'in_progress', 'pending_review', 'rejected'] as const)(
-    'a status of %s leaves the page masked',
+    'stays masked with the status %s',
     async (status) => {
       const investor = await openAccount();
       await writeVerification(investor.uid, status);
@@ -65,7 +65,7 @@ describe('who sees what', () => {
     },
   );
 
-  it('a verified investor sees everything, until the approval is taken back', async () => {
+  it('shows a verified investor everything until the approval is revoked', async () => {
     const investor = await openAccount();
     await writeVerification(investor.uid, 'approved');
     const page = await investor.call('getOpportunity', { id: GAME });
@@ -76,7 +76,7 @@ describe('who sees what', () => {
     expect(await investor.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'masked' });
   });
 
-  it("another person's approval opens nothing", async () => {
+  it('ignores another person’s approval', async () => {
     const approved = await openAccount();
     await writeVerification(approved.uid, 'approved');
     const other = await openAccount();
@@ -84,7 +84,7 @@ describe('who sees what', () => {
     expect(await other.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'masked' });
   });
 
-  it('an admin sees everything by the claim, which is a boolean', async () => {
+  it('shows an admin everything if the claim is the boolean true', async () => {
     const admin = await openAccount({ admin: true });
     expect(await admin.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'full', viewer: 'admin' });
     const forgedAdmin = await openAccount({ admin: 'true' });
@@ -95,14 +95,14 @@ describe('who sees what', () => {
   });
 });
 
-describe('an admin views the portal as another viewer', () => {
+describe('an admin’s preview of the portal', () => {
   it.each([
     ['visitor', 'full', { public: true, authenticated: false, kyc: false }],
     ['investor', 'masked', { public: true, authenticated: true, kyc: false }],
     ['unlocked', 'full', { public: true, authenticated: true, kyc: false }],
     ['approved', 'full', { public: true, authenticated: true, kyc: true }],
     ['admin', 'full', { public: true, authenticated: true, kyc: true }],
-  ] as const)('a %s: the very page that person gets', async (viewAs, view, granted) => {
+  ] as const)('as %s shows the same page and grants', async (viewAs, view, granted) => {
     const admin = await openAccount({ admin: true });
     const page = await admin.call('getOpportunity', { id: GAME, viewAs });
     expect(page).toMatchObject({ view, viewer: viewAs });
@@ -111,7 +111,7 @@ describe('an admin views the portal as another viewer', () => {
     expect(new Set(rows.map((row) => row.view))).toEqual(new Set([viewAs === 'visitor' ? 'masked' : 'full']));
   });
 
-  it('word for word', async () => {
+  it('equals the answer that the other viewer receives', async () => {
     const [admin, investor] = [await openAccount({ admin: true }), await openAccount()];
     const [seen, own] = await Promise.all([
       admin.call('getOpportunity', { id: GAME, viewAs: 'investor' }),
@@ -120,7 +120,7 @@ describe('an admin views the portal as another viewer', () => {
     expect(seen).toEqual(own);
   });
 
-  it('and no other caller does, not even for less than they have', async () => {
+  it('is refused to every other caller', async () => {
     const refusal = {
       code: 'permission-denied',
       message: 'Only administrators can preview the portal as another person.',
@@ -134,15 +134,15 @@ describe('an admin views the portal as another viewer', () => {
     }
   });
 
-  it('of which there are five', async () => {
+  it('is refused for an unknown viewer', async () => {
     const admin = await openAccount({ admin: true });
     const refusal = await refusalOf(admin.call('getOpportunity', { id: GAME, viewAs: 'owner' }));
     expect(refusal).toMatchObject({ code: 'invalid-argument' });
   });
 });
 
-describe('an opportunity without a projection, team, documents and risks of its own', () => {
-  it("shows the reference opportunity's and says so", async () => {
+describe('an opportunity without its own projection, team, documents and risks', () => {
+  it('shows those of the reference opportunity and says so', async () => {
     const visitor = openVisitor();
     const [reference, page] = await Promise.all([
       visitor.call('getOpportunity', { id: GAME }),
@@ -158,13 +158,13 @@ describe('an opportunity without a projection, team, documents and risks of its 
   });
 });
 
-describe('what is refused', () => {
+describe('getOpportunity refuses', () => {
   const MISSING = "The investment opportunity you're looking for doesn't exist.";
   const MALFORMED = 'Some of the information that was sent is missing or malformed.';
 
   it.each([
     ['an unknown id', { id: 'goldmine-ip-box' }, 'not-found', MISSING],
-    ['an id that is none', { id: 'profiles/ada' }, 'invalid-argument', 'This is not the id of an opportunity.'],
+    ['a malformed id', { id: 'profiles/ada' }, 'invalid-argument', 'This is not the id of an opportunity.'],
     ['no id', {}, 'invalid-argument', 'id is a required field'],
     ['a number', { id: 7 }, 'invalid-argument', MALFORMED],
     ['a list', [GAME], 'invalid-argument', MALFORMED],

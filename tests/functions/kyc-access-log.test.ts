@@ -24,7 +24,7 @@ const linkTo = (reviewer: AccountHolder, documentId: string) =>
   reviewer.call('getKycFileLink', { documentId, purpose: 'second_look' });
 
 describe('a document that a reviewer opens', () => {
-  it('is shown, kept by nothing, and on record with who, as what and why', async () => {
+  it('is shown without caching and logged with reader, role and purpose', async () => {
     const { reviewer, person, document } = await openCase();
     const { url, expiresAt } = await linkTo(reviewer, document.id);
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(KYC_LINK_LIFETIME_SECONDS * 1000);
@@ -55,7 +55,7 @@ describe('a document that a reviewer opens', () => {
     expect(await readOwn('file_access', reviewer.uid)).toEqual([]);
   });
 
-  it('is not shown where the file is another than the one that was submitted', async () => {
+  it('is not shown if the stored file differs from the submitted one', async () => {
     const { reviewer, person, document } = await openCase();
     const { url } = await linkTo(reviewer, document.id);
     await files.file(document.file_path).save(png(), { contentType: 'image/png' });
@@ -63,7 +63,7 @@ describe('a document that a reviewer opens', () => {
     expect(await readOwn('kyc_access', person.uid)).toEqual([]);
   });
 
-  it('is shown to the investor: when, as what and why, and never by whom', async () => {
+  it('appears in the investor’s access log without the reviewer’s name', async () => {
     const { reviewer, person, document } = await openCase();
     await follow((await linkTo(reviewer, document.id)).url);
     await follow((await reviewer.call('getKycFileLink', { documentId: document.id, purpose: 'dispute' })).url);
@@ -80,7 +80,7 @@ describe('a document that a reviewer opens', () => {
     expect(await refusalOf(openVisitor().call('getKycAccessLog', {}))).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('is shown to the investor a hundred times at most', async () => {
+  it('appears in the investor’s access log with at most 100 openings', async () => {
     const person = await openAccount();
     const entry = { user_id: person.uid, document_type: 'id_document', role: 'reviewer', purpose: 'review' };
     const batch = database.batch();
@@ -94,7 +94,7 @@ describe('a document that a reviewer opens', () => {
   });
 });
 
-describe('a link that opens nothing', () => {
+describe('a link to a document opens nothing', () => {
   const expectRefused = async (url: string, status: number, uid: string) => {
     const response = await follow(url);
     expect(response.status).toBe(status);
@@ -108,14 +108,14 @@ describe('a link that opens nothing', () => {
     await expectRefused(url, 403, person.uid);
   });
 
-  it('for an account that was suspended', async () => {
+  it('for a suspended account', async () => {
     const { reviewer, person, document } = await openCase();
     const { url } = await linkTo(reviewer, document.id);
     await adminAuth.updateUser(reviewer.uid, { disabled: true });
     await expectRefused(url, 403, person.uid);
   });
 
-  it('to a document that is gone', async () => {
+  it('if the document was deleted', async () => {
     const { reviewer, person, document } = await openCase();
     const { url } = await linkTo(reviewer, document.id);
     await files.file(String(document.file_path)).delete();
@@ -125,7 +125,7 @@ describe('a link that opens nothing', () => {
     expect(await refusalOf(linkTo(reviewer, document.id))).toMatchObject({ code: 'not-found' });
   });
 
-  it('to a document of the reviewer themself, however the link came about', async () => {
+  it('if the reviewer submitted the document', async () => {
     const { person, document } = await openCase();
     await adminAuth.setCustomUserClaims(person.uid, { admin: true });
     const claims = { kind: 'kyc', uid: person.uid, documentId: document.id, purpose: 'review' } as const;
@@ -143,16 +143,16 @@ describe('a link that opens nothing', () => {
 
   it.each([
     ['no purpose', {}],
-    ['a purpose that there is not', { purpose: 'curiosity' }],
-    ['a path', { documentId: '../kyc_status/a', purpose: 'review' }],
-  ])('%s is malformed', async (_what, values) => {
+    ['an unknown purpose', { purpose: 'curiosity' }],
+    ['a path instead of an id', { documentId: '../kyc_status/a', purpose: 'review' }],
+  ])('if the request has %s', async (_what, values) => {
     const reviewer = await openAccount({ admin: true });
     const call = reviewer.call('getKycFileLink', { documentId: 'a', ...values });
     expect(await refusalOf(call)).toMatchObject({ code: 'invalid-argument' });
   });
 });
 
-it('the record of a person says nothing of who looked after it', async () => {
+it('keeps the reviewer’s uid out of the person’s record', async () => {
   const { reviewer, person } = await openCase();
   expect(JSON.stringify(await read(`kyc_status/${person.uid}`))).not.toContain(reviewer.uid);
 });

@@ -15,7 +15,7 @@ vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
   logFailure: vi.fn(),
 }));
 
-/** A verification in this state. Staff write as the console does: the fields they touch and no others. */
+/** A verification in this state. Tests write to it as staff do in the console: only the fields they change. */
 async function verification(status: KycOverallStatus) {
   const uid = `console-test-${crypto.randomUUID()}`;
   const ref = database.doc(`kyc_status/${uid}`);
@@ -26,7 +26,7 @@ async function verification(status: KycOverallStatus) {
 const settled = (uid: string, expected: object) =>
   eventually(async () => expect(await read(`kyc_status/${uid}`)).toMatchObject(expected));
 
-/** Every entry that tells of the console, oldest first. */
+/** Every audit entry of the console, oldest first. */
 const consoleEntries = async (uid: string) =>
   (await readOwn('kyc_audit', uid))
     .filter(({ way }) => way === 'console')
@@ -34,12 +34,12 @@ const consoleEntries = async (uid: string) =>
 
 const time = expect.objectContaining({ seconds: expect.any(Number) });
 
-/** The trigger audits every edit once, in order or not: with as many entries as edits, none is on its way. */
+/** Waits for one audit entry for each edit, in any order, so that no event is pending. */
 const audited = (uid: string, count: number) =>
   eventually(async () => expect(await consoleEntries(uid)).toHaveLength(count));
 
-describe('what staff set in the console', () => {
-  it('an approval is stamped, approves both documents, and opens pages only then', async () => {
+describe('an edit in the console', () => {
+  it('approves both documents, sets the time, and opens pages only then', async () => {
     const { uid, ref } = await verification('pending_review');
     await ref.update({ overall_status: 'approved' });
     await settled(uid, {
@@ -53,7 +53,7 @@ describe('what staff set in the console', () => {
     expect(await isKycApproved(uid)).toBe(true);
   });
 
-  it('a review that the server has not accepted is not under way on any page', async () => {
+  it('does not show a review that the server has not accepted', async () => {
     const { uid, ref } = await verification('in_progress');
     await ref.update({ overall_status: 'pending_review', completed_at: new Date() });
     expect(await loadVerification(uid)).toEqual({ approved: false, underReview: null });
@@ -61,7 +61,7 @@ describe('what staff set in the console', () => {
     expect(await loadVerification(waiting)).toEqual({ approved: false, underReview: { since: record.completed_at } });
   });
 
-  it('a rejection is stamped, rejects both documents, and keeps a reason that was written before it', async () => {
+  it('rejects both documents, sets the time, and keeps an earlier reason', async () => {
     const { uid, ref } = await verification('pending_review');
     await ref.update({ rejection_reason: 'The photograph is too dark.' });
     await audited(uid, 1);
@@ -76,19 +76,19 @@ describe('what staff set in the console', () => {
     });
   });
 
-  it('a decision taken back leaves no trace of itself', async () => {
+  it('clears the fields of a reversed decision', async () => {
     const { uid, ref } = await verification('approved');
     await ref.update({ overall_status: 'pending_review' });
     await settled(uid, { id_document_status: 'uploaded', proof_of_address_status: 'uploaded', approved_at: null });
   });
 
-  it('in_progress reopens the submission of both documents', async () => {
+  it('to in_progress reopens the submission of both documents', async () => {
     const { uid, ref } = await verification('pending_review');
     await ref.update({ overall_status: 'in_progress' });
     await settled(uid, { id_document_status: 'not_uploaded', proof_of_address_status: 'not_uploaded' });
   });
 
-  it('a reset begins anew, and so does deleting the record', async () => {
+  it('that resets or deletes the record starts the verification again', async () => {
     const { uid, ref } = await verification('rejected');
     await ref.update({ overall_status: 'not_started' });
     await settled(uid, newKycRecord(uid));
@@ -99,23 +99,23 @@ describe('what staff set in the console', () => {
     expect(await read(`kyc_snapshots/${other.uid}`)).toMatchObject({ record: newKycRecord(other.uid), revision: 2 });
   });
 
-  it('a note of their own stays', async () => {
+  it('keeps a note by staff', async () => {
     const { uid, ref } = await verification('pending_review');
     await ref.update({ overall_status: 'approved', note: 'Rang on Monday.' });
     await settled(uid, { approved_at: time, note: 'Rang on Monday.' });
   });
 });
 
-describe('what does not stay', () => {
+describe('an invalid edit in the console', () => {
   it.each([
     ['a status outside the list', 'pending_review', { overall_status: 'Approved' }],
     ['a document status outside the list', 'pending_review', { id_document_status: 'fine' }],
     ['a document status on a rejected record', 'rejected', { id_document_status: 'uploaded' }],
-    ['a document that vanished', 'approved', { proof_of_address_status: 'not_uploaded' }],
+    ['the loss of a document', 'approved', { proof_of_address_status: 'not_uploaded' }],
     ['an approval of half a verification', 'in_progress', { overall_status: 'approved' }],
-    ['the uid of another', 'approved', { user_id: 'somebody-else' }],
-    ['times', 'pending_review', { approved_at: 'yesterday', started_at: new Date(0) }],
-  ] as const)('%s is restored and explained', async (_what, status, edit) => {
+    ['another uid', 'approved', { user_id: 'somebody-else' }],
+    ['changed times', 'pending_review', { approved_at: 'yesterday', started_at: new Date(0) }],
+  ] as const)('is reverted and explained: %s', async (_what, status, edit) => {
     const { uid, ref, record } = await verification(status);
     await ref.update(edit);
     await audited(uid, 1);
@@ -126,7 +126,7 @@ describe('what does not stay', () => {
     if (!('user_id' in edit)) expect(stored?.server_note).toEqual(expect.any(String));
   });
 
-  it('three edits do not approve a person who submitted nothing', async () => {
+  it('cannot approve, in three steps, a person who submitted nothing', async () => {
     const { uid, ref } = await verification('not_started');
     await ref.update({ id_document_status: 'approved' });
     await ref.update({ proof_of_address_status: 'approved' });
@@ -136,7 +136,7 @@ describe('what does not stay', () => {
     await settled(uid, newKycRecord(uid));
   });
 
-  it('a record that no code ever wrote grants nothing and is brought in order', async () => {
+  it('of a malformed record grants nothing and is repaired', async () => {
     const uid = `console-test-${crypto.randomUUID()}`;
     await database.doc(`kyc_status/${uid}`).set({
       overall_status: 'x'.repeat(10_000),
@@ -147,7 +147,12 @@ describe('what does not stay', () => {
     await settled(uid, newKycRecord(uid));
   });
 
-  it.each(['Rejected', 'suspended', '', null])('an approval that became %j is withdrawn at once', async (written) => {
+  it.each([
+    ['Rejected', 'Rejected'],
+    ['suspended', 'suspended'],
+    ['an empty text', ''],
+    ['null', null],
+  ])('that changes an approval to %s withdraws it immediately', async (_status, written) => {
     const { uid, ref } = await verification('approved');
     expect(await isKycApproved(uid)).toBe(true);
     await ref.update({ overall_status: written });
@@ -159,8 +164,8 @@ describe('what does not stay', () => {
   });
 });
 
-describe('how often the trigger writes', () => {
-  /** Runs the deployed trigger itself on an edit of a copy, whose events nothing else handles. */
+describe('the trigger on verifications', () => {
+  /** Runs the deployed trigger on an edit of a copy, which no other trigger handles. */
   async function eventOf(uid: string, edit: object, before = kycRecord(uid, 'approved')) {
     const ref = database.doc(`kyc_status/${uid}`);
     const copy = database.doc(`copies-of-tests/${crypto.randomUUID()}`);
@@ -173,7 +178,7 @@ describe('how often the trigger writes', () => {
     return { ...event, authType: 'unknown' as const, authId: 'grace@example.com' };
   }
 
-  it('an edit costs one write and one audit entry, however often its event comes', async () => {
+  it('writes one correction and one audit entry even if its event repeats', async () => {
     const { uid, ref } = await verification('approved');
     await ref.update({ overall_status: 'banana' });
     await settled(uid, { overall_status: 'pending_review' });
@@ -181,7 +186,7 @@ describe('how often the trigger writes', () => {
     const { updateTime } = await ref.get();
     expect(await read(`kyc_snapshots/${uid}`)).toMatchObject({ revision: 2 });
     const event = await eventOf(uid, { overall_status: 'banana' });
-    // Delivered again under its own id, and once more after its entry is there.
+    // Delivered twice more under its own id, the second time after its entry exists.
     await onKycStatusWritten.run(event);
     await onKycStatusWritten.run(event);
     expect((await ref.get()).updateTime?.isEqual(updateTime ?? event.data.before.readTime)).toBe(true);
@@ -189,7 +194,7 @@ describe('how often the trigger writes', () => {
     expect(logFailure).not.toHaveBeenCalled();
   });
 
-  it('an edit that another write has replaced is audited under who made it, and changes nothing', async () => {
+  it('audits an edit that another write has replaced, with its author, and changes nothing', async () => {
     const { uid, ref } = await verification('pending_review');
     const late = await eventOf(uid, { overall_status: 'approved' }, kycRecord(uid, 'pending_review'));
     await ref.update({ overall_status: 'rejected', rejection_reason: 'The photograph is too dark.' });
@@ -205,8 +210,8 @@ describe('how often the trigger writes', () => {
     });
   });
 
-  it('a withdrawn approval is logged as an error that an alert can be set on', async () => {
-    // The deployed trigger gets the same event and may come first; then this delivery logs nothing. One that comes first is enough.
+  it('logs a withdrawn approval as an error for alerts', async () => {
+    // The deployed trigger receives the same event. If it runs first, this delivery logs nothing, so the test retries until this one wins.
     await eventually(async () => {
       vi.mocked(logFailure).mockClear();
       const { uid, ref } = await verification('approved');
@@ -221,7 +226,7 @@ describe('how often the trigger writes', () => {
     });
   });
 
-  it('a sample of histories settles: as many entries as edits, and one write for each at most', async () => {
+  it('settles sample histories with at most one audit entry and one write for each edit', async () => {
     const edits = [
       { overall_status: 'rejected' },
       { id_document_status: 'uploaded' },

@@ -19,7 +19,7 @@ vi.hoisted(() => {
   process.env.FIREBASE_CONFIG = '{"projectId":"demo-kyc-corpus","storageBucket":"demo-kyc-corpus.appspot.com"}';
 });
 
-/** One file of the corpus, sent by a person of its own, and what the server said to it. */
+/** A file of the corpus, its own submitter, and the server's answer. */
 interface SubmittedFile {
   uid: string;
   path: string;
@@ -27,14 +27,14 @@ interface SubmittedFile {
   answer: PromiseSettledResult<unknown>;
 }
 
-/** How many are submitted at once: some are large, and some grow while they are read. */
+/** Files submitted in parallel. Some are large, and some grow while they are read. */
 const AT_ONCE = 12;
 
 const submitted = new Map<HostileFile, SubmittedFile>();
 let before: Map<string, string>;
 let after: Map<string, string>;
 
-/** Lies where the KYC page would have put it, whatever the rules would have said to it, and is submitted as the page does. */
+/** Stores a file at the path of the KYC page, whatever the rules say, and submits it as the page does. */
 async function submitFile(file: HostileFile): Promise<SubmittedFile> {
   const person = await newPerson();
   const sent = Buffer.from(await file.bytes());
@@ -49,13 +49,13 @@ beforeAll(async () => {
   for (let first = 0; first < CORPUS.length; first += AT_ONCE) {
     const group = CORPUS.slice(first, first + AT_ONCE);
     await Promise.all(group.map(async (file) => submitted.set(file, await submitFile(file))));
-    // They all come from one address, which has fewer tries a day than there are files.
+    // All requests come from one address, which has fewer tries a day than the corpus has files.
     await forgetAttempts();
   }
   after = await readWholePortal();
 }, 240_000);
 
-/** What is in a file beside its pixels, by the words that each kind begins with. */
+/** Markers that begin metadata of each kind. */
 const TRACES = ['Exif', 'ns.adobe.com', 'xmpmeta', 'Photoshop', 'ICC_PROFILE', 'iCCP', 'eXIf', 'tEXt', 'iTXt', 'zTXt'];
 
 async function expectOnlyPixels(bytes: Buffer) {
@@ -67,13 +67,13 @@ async function expectOnlyPixels(bytes: Buffer) {
   expect({ exif, xmp, iptc, icc, orientation, comments }).toEqual({});
 }
 
-it('holds more than sixty files, no two of which are called the same', () => {
+it('the corpus contains more than sixty files with unique names', () => {
   expect(CORPUS.length).toBeGreaterThan(60);
   expect(new Set(CORPUS.map(({ what }) => what)).size).toBe(CORPUS.length);
 });
 
-describe('every file of the corpus is accepted or refused as the table says', () => {
-  it.each(CORPUS.map((file) => [file.what, file] as const))('%s', async (_what, file) => {
+describe('the corpus', () => {
+  it.each(CORPUS.map((file) => [file.what, file] as const))('has the expected outcome for %s', async (_what, file) => {
     const { uid, path, sent, answer } = outcomeOf(file);
     if (typeof file.outcome === 'object') {
       const { refused } = file.outcome;
@@ -87,7 +87,7 @@ describe('every file of the corpus is accepted or refused as the table says', ()
     if (endingOf(file) !== 'pdf') await expectOnlyPixels(kept);
   });
 
-  it('and nothing is written anywhere without a person, but the count of each try', () => {
+  it('changes only the records of its submitters and the counts of their tries', () => {
     const written = [...after.keys()].filter((path) => !before.has(path) && !path.startsWith('attempts/'));
     const uids = [...submitted.values()].map(({ uid }) => uid);
     expect(written.sort()).toEqual(placesNaming(after, uids));
@@ -100,7 +100,7 @@ function outcomeOf(file: HostileFile): SubmittedFile {
   return outcome;
 }
 
-describe('a photograph that is written anew', () => {
+describe('a re-encoded photograph', () => {
   it('is upright', async () => {
     const lying = await jpegHeldUpright();
     expect(await sharp(lying).metadata()).toMatchObject({ width: 48, height: 32, orientation: 6 });
@@ -108,13 +108,13 @@ describe('a photograph that is written anew', () => {
     if (!inspected.ok) throw new Error(inspected.reason);
     const { data, info } = await sharp(inspected.bytes).raw().toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 32, height: 48 });
-    // Red was on the left, which a quarter turn to the right brings to the top.
+    // Red was on the left. A quarter turn to the right moves it to the top.
     const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
     expect(at(16, 4)[0]).toBeGreaterThan(180);
     expect(at(16, 43)[2]).toBeGreaterThan(180);
   });
 
-  it('keeps its size and, to the eye, its colours', async () => {
+  it('keeps its size and its visible colours', async () => {
     const noise = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 7919) % 256));
     const original = await sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
       .blur(2)

@@ -22,7 +22,7 @@ const HOUR = 60 * 60 * 1000;
 
 beforeEach(forgetAttempts);
 
-it('after twenty tries within a day no further document is looked at, and what was uploaded is deleted', async () => {
+it('refuses further documents after twenty tries within a day and deletes their uploads', async () => {
   const person = await openAccount();
   const { key } = kycSubmissionLimit(person.uid);
   await database.doc(`attempts/${key}`).set({ count: KYC_SUBMISSIONS - 1, expires_at: new Date(Date.now() + HOUR) });
@@ -37,7 +37,7 @@ it('after twenty tries within a day no further document is looked at, and what w
   await expectNothingWritten(person.uid);
 });
 
-it('an upload that is never submitted is deleted after an hour, and what was submitted stays', async () => {
+it('deletes an unsubmitted upload after an hour and keeps submitted ones', async () => {
   const person = await openAccount();
   const handedIn = await upload(person, 'id_document', png(), 'png');
   await person.call('submitKycDocument', handedIn);
@@ -50,7 +50,7 @@ it('an upload that is never submitted is deleted after an hour, and what was sub
   expect(await readOwn('kyc_documents', person.uid)).toHaveLength(1);
 });
 
-it('after a hundred tries within a day from one address, no document of any account is looked at', async () => {
+it('refuses documents of every account after a hundred tries within a day from one address', async () => {
   const [first, second] = await Promise.all([openAccount(), openAccount()]);
   await first.call('submitKycDocument', await upload(first, 'id_document', png(), 'png'));
   const { docs } = await database.collection('attempts').get();
@@ -65,7 +65,7 @@ it('after a hundred tries within a day from one address, no document of any acco
   await expectNothingWritten(second.uid);
 });
 
-it('counts a hundred submissions at once of the PDFs of the corpus, answers them in sentences, and holds up no other person', async () => {
+it('counts a hundred parallel submissions of PDFs, answers each with a message, and serves other people', async () => {
   const [flooder, honest] = await Promise.all([openAccount(), openAccount()]);
   const pdfs = CORPUS.filter((file) => endingOf(file) === 'pdf');
   const placed = await Promise.all(
@@ -78,7 +78,7 @@ it('counts a hundred submissions at once of the PDFs of the corpus, answers them
       answer.status === 'fulfilled' ? 'accepted' : (await refusalOf(Promise.reject(answer.reason))).code,
     ),
   );
-  // A path that was accepted is answered with the current status, also beyond the limit.
+  // An accepted path is answered with the current status even beyond the limit.
   const acceptedPaths = new Set(
     submissions.filter((_, index) => codes[index] === 'accepted').map((each) => each?.path),
   );
@@ -96,7 +96,7 @@ it('counts a hundred submissions at once of the PDFs of the corpus, answers them
   expect(await honest.call('submitKycDocument', document)).toEqual({ overallStatus: 'in_progress' });
 }, 180_000);
 
-it('of many uploads that are never submitted the newest ten stay, and what was submitted', async () => {
+it('keeps the ten newest unsubmitted uploads and every submitted one', async () => {
   const person = await openAccount();
   const submitted = await upload(person, 'id_document', png(), 'png');
   await person.call('submitKycDocument', submitted);
@@ -110,7 +110,7 @@ it('of many uploads that are never submitted the newest ten stay, and what was s
   });
 });
 
-it('an uploaded document is open to nobody before it is submitted: its public link is dead, and no new one is made', async () => {
+it('removes the public link of a document before it is submitted, and makes no new one', async () => {
   const person = await openAccount();
   const path = pathOf(person.uid, 'id_document', 'png');
   const link = await uploadForLink(person, path, png());
@@ -122,7 +122,7 @@ it('an uploaded document is open to nobody before it is submitted: its public li
   expect(await person.call('submitKycDocument', submission)).toEqual({ overallStatus: 'in_progress' });
 });
 
-it('the nightly run continues where the last one stopped, and deletes uploads that nothing uses in every folder', async () => {
+it('resumes the nightly sweep at its last position and deletes unused uploads in every folder', async () => {
   await database.doc('attempts/sweep_kyc').delete();
   const person = await openAccount();
   const submitted = await upload(person, 'id_document', png(), 'png');

@@ -13,7 +13,7 @@ import { pdf, png } from '../factories/sample-files.ts';
 
 beforeAll(forgetAttempts);
 
-describe('the list', () => {
+describe('the list of reviews', () => {
   it('marks documents that were submitted before the e-mail address was confirmed', async () => {
     const [reviewer, person] = [await openReviewer(), await openAccount()];
     await person.call('submitKycDocument', await upload(person, 'id_document', png(), 'png'));
@@ -27,7 +27,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('shows what was submitted, to whom it belongs and since when it waits', async () => {
+  it('shows the documents, the person and the waiting time', async () => {
     const reviewer = await openReviewer();
     const person = await openApplicant();
     await database.doc(`profiles/${person.uid}`).set({ full_name: 'Wilhelmina Ashgrove', username: 'wil' });
@@ -63,7 +63,7 @@ describe('the list', () => {
     });
   });
 
-  it('goes through every case once: those that wait first, oldest first, then the last begun', async () => {
+  it('pages through every case once: waiting cases first and oldest first, then the newest', async () => {
     const reviewer = await openReviewer();
     const prefix = `list-${crypto.randomUUID()}`;
     const add = async (index: number, status: KycOverallStatus, day: number) => {
@@ -98,20 +98,20 @@ describe('the list', () => {
     ]);
   });
 
-  it('tells the reviewer which case is their own', async () => {
+  it('marks the reviewer’s own case', async () => {
     const reviewer = await openReviewer();
     await writeVerification(reviewer.uid, 'pending_review');
     expect(await caseOf(reviewer, reviewer.uid)).toMatchObject({ own: true });
   });
 
-  it.each(['banana', 'waiting.x.y', 'others.1-2', 'WAITING'])('refuses "%s" as a page', async (cursor) => {
+  it.each(['banana', 'waiting.x.y', 'others.1-2', 'WAITING'])('refuses the cursor "%s"', async (cursor) => {
     const reviewer = await openReviewer();
     expect(await refusalOf(reviewer.call('listKycReviews', { cursor }))).toMatchObject({ code: 'invalid-argument' });
   });
 });
 
-describe('no one is their own reviewer', () => {
-  it('an admin who has submitted documents neither decides nor opens them as staff', async () => {
+describe('a reviewer’s own verification', () => {
+  it('cannot be decided or opened by the reviewer', async () => {
     const reviewer = await openReviewer();
     const id = await upload(reviewer, 'id_document', png(), 'png');
     await reviewer.call('submitKycDocument', id);
@@ -128,7 +128,7 @@ describe('no one is their own reviewer', () => {
   });
 });
 
-describe('who is no reviewer', () => {
+describe('access to reviews', () => {
   const calls = ['listKycReviews', 'getKycFileLink', 'decideKycReview'] as const;
   const REQUESTS = {
     listKycReviews: {},
@@ -136,7 +136,7 @@ describe('who is no reviewer', () => {
     decideKycReview: { uid: 'a', decision: 'approve', reasons: [], message: '', version: '0.0' },
   };
 
-  it.each(calls)('%s: a visitor, an investor, and a caller with the claim as a text are refused', async (name) => {
+  it.each(calls)('by %s is refused to a visitor, an investor, and a caller with the claim as text', async (name) => {
     const request = REQUESTS[name];
     expect(await refusalOf(openVisitor().call(name, request))).toMatchObject({ code: 'unauthenticated' });
     const investor = await openAccount();
@@ -145,7 +145,7 @@ describe('who is no reviewer', () => {
     expect(await refusalOf(forgedAdmin.call(name, request))).toMatchObject({ code: 'permission-denied' });
   });
 
-  it.each(calls)('%s: a former admin is refused at once, token or not', async (name) => {
+  it.each(calls)('by %s is refused to a former admin immediately, even with an unexpired token', async (name) => {
     const reviewer = await openReviewer();
     await reviewer.call('listKycReviews', {});
     await adminAuth.setCustomUserClaims(reviewer.uid, null);

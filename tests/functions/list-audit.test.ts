@@ -49,7 +49,7 @@ const list = (request: object): Promise<AuditPage> => callInProcess(listAudit, r
 const minute = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count));
 const idsOf = ({ rows }: AuditPage) => rows.map(({ id }) => id);
 
-/** Records by their id, which begins with a letter so that it tells the order of writing. */
+/** Writes records by their id. The first letter of the id shows the order of writing. */
 async function write(kind: AuditKind, records: Record<string, object>): Promise<void> {
   const batch = database.batch();
   for (const [id, record] of Object.entries(records)) batch.set(database.doc(`${COLLECTIONS[kind]}/${id}`), record);
@@ -92,7 +92,7 @@ async function everyPage(request: object): Promise<AuditRow[][]> {
 }
 
 describe('the audit', () => {
-  it('says who decided on whom, with names and addresses', async () => {
+  it('names the reviewer and the person of a decision', async () => {
     await write('kyc_decisions', { a: decision(minute(1)) });
     expect(await list({ kind: 'kyc_decisions' })).toEqual({
       rows: [
@@ -119,7 +119,7 @@ describe('the audit', () => {
     });
   });
 
-  it('says who opened which document, and why', async () => {
+  it('names the reader, document and purpose of an opening', async () => {
     await write('kyc_documents', {
       a: {
         kind: 'kyc',
@@ -139,13 +139,13 @@ describe('the audit', () => {
     expect(rows[0]?.staff?.email).toBe(reviewer.email);
   });
 
-  it('is empty, and no error, where nothing was ever recorded', async () => {
+  it('is empty without any record', async () => {
     for (const kind of AUDIT_KINDS) {
       expect(await list({ kind })).toEqual({ rows: [], next: null, filteredBy: null });
     }
   });
 
-  it('shows a deleted account as that, by the id that is left or without one', async () => {
+  it('marks a deleted account, with its id if that is known', async () => {
     await write('kyc_decisions', {
       a: decision(minute(2), { by: 'Gone123' }),
       b: decision(minute(1), { user_id: 'deleted account' }),
@@ -156,7 +156,7 @@ describe('the audit', () => {
   });
 });
 
-describe('a filter', () => {
+describe('an audit filter', () => {
   beforeEach(async () => {
     await write('file_links', {
       a: access(minute(1)),
@@ -176,8 +176,8 @@ describe('a filter', () => {
     ['a person by uid', () => ({ kind: 'file_links', person: investor.uid }), ['d', 'a']],
     ['a person by e-mail address', () => ({ kind: 'file_links', person: investor.email.toUpperCase() }), ['d', 'a']],
     ['an opportunity', () => ({ kind: 'file_links', opportunityId: 'b-box' }), ['b']],
-    ['the time from', () => ({ kind: 'file_links', from: minute(3).toISOString() }), ['d', 'c']],
-    ['the time to, which is not in it', () => ({ kind: 'file_links', to: minute(3).toISOString() }), ['b', 'a']],
+    ['a start time', () => ({ kind: 'file_links', from: minute(3).toISOString() }), ['d', 'c']],
+    ['an end time, which is excluded', () => ({ kind: 'file_links', to: minute(3).toISOString() }), ['b', 'a']],
     [
       'a person and a span of time',
       () => ({
@@ -189,14 +189,14 @@ describe('a filter', () => {
       ['d'],
     ],
     ['staff, in the portal and in the console', () => ({ kind: 'kyc_decisions', staff: reviewer.uid }), ['b', 'a']],
-    ['staff who have no account', () => ({ kind: 'kyc_decisions', staff: 'Owner@firm.example' }), ['c']],
-    ['an account that is gone', () => ({ kind: 'file_links', person: 'Gone123' }), []],
-    ['an id that cannot be looked up', () => ({ kind: 'file_links', person: '__a__' }), []],
-  ])('by %s finds what it names', async (_what, request, ids) => {
+    ['staff without an account', () => ({ kind: 'kyc_decisions', staff: 'Owner@firm.example' }), ['c']],
+    ['a deleted account', () => ({ kind: 'file_links', person: 'Gone123' }), []],
+    ['a reserved id', () => ({ kind: 'file_links', person: '__a__' }), []],
+  ])('by %s finds the matching records', async (_what, request, ids) => {
     expect(idsOf(await list(request()))).toEqual(ids);
   });
 
-  it('answers whom it found, so that an address need not be asked again', async () => {
+  it('returns the account it found, so that its address need not be looked up again', async () => {
     expect((await list({ kind: 'file_links', person: investor.email })).filteredBy).toMatchObject({
       id: investor.uid,
       email: investor.email,
@@ -208,7 +208,7 @@ describe('a filter', () => {
     });
   });
 
-  it('by an e-mail address without an account says so', async () => {
+  it('by an e-mail address without an account is refused with that reason', async () => {
     const missing = { code: 'not-found', message: expect.stringContaining('No account has this e-mail address') };
     await expect(list({ kind: 'file_links', person: 'nobody@example.com' })).rejects.toMatchObject(missing);
     await expect(list({ kind: 'kyc_documents', staff: 'nobody@example.com' })).rejects.toMatchObject(missing);
@@ -216,30 +216,30 @@ describe('a filter', () => {
 
   it.each([
     ['no kind', {}],
-    ['a kind that there is not', { kind: 'passwords' }],
-    ['two filters at once', { kind: 'file_links', person: 'a', opportunityId: 'a-box' }],
-    ['a filter that these records do not have', { kind: 'kyc_decisions', opportunityId: 'a-box' }],
+    ['an unknown kind', { kind: 'passwords' }],
+    ['two filters', { kind: 'file_links', person: 'a', opportunityId: 'a-box' }],
+    ['a filter that does not apply to these records', { kind: 'kyc_decisions', opportunityId: 'a-box' }],
     ['staff of file links', { kind: 'file_links', staff: 'a' }],
-    ['an opportunity that cannot be', { kind: 'file_links', opportunityId: '../a' }],
+    ['a malformed opportunity id', { kind: 'file_links', opportunityId: '../a' }],
     ['a path', { kind: 'file_links', person: 'a/b' }],
     ['a day without a time', { kind: 'file_links', from: '2026-01-01' }],
-    ['a time that there is not', { kind: 'file_links', from: '2026-13-01T00:00:00.000Z' }],
+    ['an impossible time', { kind: 'file_links', from: '2026-13-01T00:00:00.000Z' }],
     [
       'an end before the beginning',
       { kind: 'file_links', from: '2026-01-02T00:00:00.000Z', to: '2026-01-01T00:00:00.000Z' },
     ],
-    ['a field that there is not', { kind: 'file_links', limit: 1000 }],
+    ['an unknown field', { kind: 'file_links', limit: 1000 }],
     ['null', { kind: 'file_links', person: null }],
-  ])('%s is refused', async (_what, request) => {
+  ])('that is invalid is refused: %s', async (_what, request) => {
     await expect(list(request)).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 });
 
-describe('pages', () => {
-  it('hold 25 records each, without gaps or doubles while records are added, also of one moment', async () => {
+describe('audit pages', () => {
+  it('contain 25 records each, without gaps or duplicates while records are added', async () => {
     const records = Array.from({ length: 60 }, (_, index) => [
       `r${String(index).padStart(2, '0')}`,
-      // Half of them at one moment: the id decides there.
+      // Half of them have the same time, so their ids decide the order.
       access(minute(index < 30 ? 5 : index)),
     ]);
     await write('file_links', Object.fromEntries(records));
@@ -254,7 +254,7 @@ describe('pages', () => {
     expect(third.next).toBeNull();
   });
 
-  it('go on where the record at their end was deleted', async () => {
+  it('continue if the last record of the page before was deleted', async () => {
     await write(
       'file_links',
       Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`r${index + 10}`, access(minute(index))])),
@@ -264,7 +264,7 @@ describe('pages', () => {
     expect(idsOf(await list({ kind: 'file_links', cursor: first.next }))).toEqual(['r14', 'r13', 'r12', 'r11', 'r10']);
   });
 
-  it('end where the records end', async () => {
+  it('end with the last record', async () => {
     await write(
       'file_links',
       Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`r${index}`, access(minute(index))])),
@@ -272,7 +272,7 @@ describe('pages', () => {
     expect((await list({ kind: 'file_links' })).next).toBeNull();
   });
 
-  it('of a filter are full, and read nothing else: 26 records and a profile for each person', async () => {
+  it('of a filter read only 26 records and a profile for each person', async () => {
     const mine = Array.from({ length: 30 }, (_, index) => [`m${index + 10}`, access(minute(index * 10))]);
     const others = Array.from({ length: 300 }, (_, index) => [
       `o${index}`,
@@ -293,15 +293,15 @@ describe('pages', () => {
 
   it.each([
     ['words', 'banana'],
-    ['a list of another kind', Buffer.from('kyc_decisions 1.0 a').toString('base64url')],
-    ['a record that is gone and had no time', Buffer.from('file_links none gone').toString('base64url')],
-    ['too much', 'a'.repeat(3000)],
-  ])('named by %s are refused', async (_what, cursor) => {
+    ['another list', Buffer.from('kyc_decisions 1.0 a').toString('base64url')],
+    ['a deleted record without a time', Buffer.from('file_links none gone').toString('base64url')],
+    ['3,000 characters', 'a'.repeat(3000)],
+  ])('are refused for a cursor of %s', async (_what, cursor) => {
     await expect(list({ kind: 'file_links', cursor })).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 });
 
-describe('records that no code of this version ever wrote', () => {
+describe('malformed audit records', () => {
   const renamed = () => {
     const { way: _way, ...rest } = decision(minute(6));
     return rest;
@@ -315,7 +315,7 @@ describe('records that no code of this version ever wrote', () => {
     f: { ...renamed(), source: 'a source of later', superseded: true, more: { deep: [1] } },
   });
 
-  it('are shown as what they are, and hide no other', async () => {
+  it('are shown as they are and hide no others', async () => {
     await write('kyc_decisions', { ...broken(), good: decision(minute(2)) });
     const { rows } = await list({ kind: 'kyc_decisions' });
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -327,7 +327,7 @@ describe('records that no code of this version ever wrote', () => {
     expect(byId.get('f')).toMatchObject({ source: 'a source of later', malformed: [] });
   });
 
-  it('are paged past, also where their time is none', async () => {
+  it('are included in pages, even without a time', async () => {
     const broken = Array.from({ length: 40 }, (_, index) => [`b${index}`, access(index % 2 ? `text ${index}` : null)]);
     const good = Array.from({ length: 20 }, (_, index) => [`g${index}`, access(Timestamp.fromDate(minute(index)))]);
     await write('file_links', Object.fromEntries([...broken, ...good]));
@@ -337,7 +337,7 @@ describe('records that no code of this version ever wrote', () => {
   });
 });
 
-describe('who is no admin', () => {
+describe('the audit is refused', () => {
   async function formerAdmin() {
     const person = await newPerson({ admin: true });
     await adminAuth.setCustomUserClaims(person.uid, null);
@@ -347,9 +347,9 @@ describe('who is no admin', () => {
   it.each([
     ['a visitor', async () => ANONYMOUS, 'unauthenticated'],
     ['an investor', () => newPerson(), 'permission-denied'],
-    ['somebody with the claim as a text', () => newPerson({ admin: 'true' }), 'permission-denied'],
-    ['somebody whose claim is in their token alone', formerAdmin, 'permission-denied'],
-  ])('%s is refused', async (_who, open, code) => {
+    ['a person with the claim as text', () => newPerson({ admin: 'true' }), 'permission-denied'],
+    ['a former admin whose token still has the claim', formerAdmin, 'permission-denied'],
+  ])('to %s', async (_who, open, code) => {
     const caller = await open();
     const call = async () => callInProcess(listAudit, { kind: 'kyc_decisions' }, caller);
     await expect(call()).rejects.toMatchObject({ code });

@@ -25,7 +25,7 @@ it('shows a visitor every opportunity masked, in the order of the marketplace', 
   expect(new Set(rows.map((row) => row.view === 'masked' && row.code)).size).toBe(catalogue.length);
 });
 
-it('masks by the same ranges whatever the currency', async () => {
+it('masks amounts by the same ranges in every currency', async () => {
   const { rows } = await openVisitor().call('listOpportunities', {});
   expect(rows.map(({ minInvestment, targetReturn }) => [minInvestment, targetReturn])).toEqual([
     ['£1K - £10K', '4+x'],
@@ -48,7 +48,7 @@ it('shows a signed-in investor the facts, verified or not', async () => {
   for (const row of rows) expect(row).not.toHaveProperty('fundingPercentage');
 });
 
-it('tells how much is subscribed to a verified investor, until the approval is taken back', async () => {
+it('shows a verified investor the funded share until the approval is revoked', async () => {
   const investor = await openAccount();
   const shares = async () => {
     const { rows } = await investor.call('listOpportunities', {});
@@ -60,7 +60,7 @@ it('tells how much is subscribed to a verified investor, until the approval is t
   expect(new Set(await shares())).toEqual(new Set([undefined]));
 });
 
-it('takes a call without an argument, and refuses one with a key it does not know', async () => {
+it('accepts a call without an argument and refuses an unknown key', async () => {
   const visitor = openVisitor();
   expect((await visitor.call('listOpportunities', null)).rows).toHaveLength(catalogue.length);
   expect(await refusalOf(visitor.call('listOpportunities', { view: 'full' }))).toEqual({

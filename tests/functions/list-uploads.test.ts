@@ -7,12 +7,12 @@ import { refusalOf } from '../factories/refusals.ts';
 const bytes = (size: number) => new Uint8Array(size);
 
 describe('listUploads', () => {
-  it('is empty for a person who keeps nothing', async () => {
+  it('is empty for a person without files', async () => {
     const person = await openAccount();
     expect(await person.call('listUploads', {})).toEqual({ files: [], usedBytes: 0 });
   });
 
-  it('names what a person keeps, newest first, with sizes and their sum', async () => {
+  it('returns a person’s files, newest first, with their sizes and the sum', async () => {
     const person = await openAccount();
     const [old, recent] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 10, 20)];
     const plan = uploadPath(person.uid, recent * 1000, 'plan "A" – 👩‍🔬.pdf');
@@ -28,20 +28,20 @@ describe('listUploads', () => {
     });
   });
 
-  it('holds nothing of another person, not even of one whose uid begins alike', async () => {
+  it('excludes the files of other people, even if their uid has the same prefix', async () => {
     const person = await openAccount();
     await files.file(`uploads/${person.uid}-other/1-secret.txt`).save('theirs');
     expect(await person.call('listUploads', {})).toMatchObject({ files: [] });
   });
 
-  it('takes no uid from the caller', async () => {
+  it('refuses a uid from the caller', async () => {
     const person = await openAccount();
     expect(await refusalOf(person.call('listUploads', { uid: 'demo-approved-investor' }))).toMatchObject({
       code: 'invalid-argument',
     });
   });
 
-  it('is for people who have signed in', async () => {
+  it('refuses visitors', async () => {
     expect(await refusalOf(openVisitor().call('listUploads', {}))).toEqual({
       code: 'unauthenticated',
       message: 'Please sign in to continue.',

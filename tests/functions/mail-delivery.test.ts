@@ -6,7 +6,7 @@ import { portalUrl } from '../factories/emulators.ts';
 import { inboxUrl, linksIn, nextMailTo } from '../factories/inbox.ts';
 import { eventually } from '../factories/poll.ts';
 
-/** Writes an event as whatever makes it happen does, and answers the id of its entry. */
+/** Writes an event to the outbox as the server does and returns the id of its entry. */
 async function tell(event: NotificationEvent): Promise<string> {
   const batch = database.batch();
   addToOutbox(batch, event, new Date());
@@ -20,7 +20,7 @@ async function newAccount(properties: { emailVerified?: boolean; disabled?: bool
   return { uid, email };
 }
 
-it('what happens to a person is told by mail and in the portal', async () => {
+it('sends an event to the person by mail and shows it in the portal', async () => {
   const { uid, email } = await newAccount();
   const id = await tell({ kind: 'kyc_approved', id: uid, uid, data: {} });
   const mail = await nextMailTo(email);
@@ -33,7 +33,7 @@ it('what happens to a person is told by mail and in the portal', async () => {
 describe('the local inbox', () => {
   const textOf = async (path: string) => (await fetch(`${inboxUrl}${path}`)).text();
 
-  it('lists what was sent and shows a mail, with links that lead to the portal', async () => {
+  it('lists and shows mails with links to the portal', async () => {
     const { uid, email } = await newAccount();
     await tell({ kind: 'kyc_received', id: uid, uid, data: {} });
     const mail = await nextMailTo(email);
@@ -46,14 +46,14 @@ describe('the local inbox', () => {
     expect((await fetch(`${inboxUrl}/messages/none`)).status).toBe(404);
   });
 
-  it('has the links of Firebase Auth, which sends no mail on emulators', async () => {
+  it('receives the links of Firebase Auth, which sends no mail on emulators', async () => {
     const { uid, email } = await newAccount();
     await adminAuth.updateUser(uid, { email: `${crypto.randomUUID()}@example.com` });
     const [link] = linksIn(await nextMailTo(email, 'Your e-mail address was changed'));
     expect(link).toMatch(new RegExp(`^${portalUrl('/auth/reset-password')}\\?mode=recoverEmail&.*oobCode=`));
   });
 
-  it('answers no request under another name, which a page elsewhere may have given this machine', async () => {
+  it('refuses requests under another host name, which an outside page may have pointed at this machine', async () => {
     const { port } = new URL(inboxUrl);
     const status = await new Promise((resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port, path: '/messages.json', headers: { host: 'evil.example' } });

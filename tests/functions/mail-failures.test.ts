@@ -12,7 +12,7 @@ import { adminAuth, database, read } from '../factories/admin.ts';
 import { kycRecord, writeKycRecord } from '../factories/kyc-records.ts';
 import { emptyProject, services } from '../factories/own-project.ts';
 
-// No trigger runs in a project of its own: each delivery is one that a test begins.
+// Triggers do not run for this project, so each test starts its own deliveries.
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-mail-failures';
   process.env.FIREBASE_CONFIG = '{"projectId":"demo-mail-failures","storageBucket":"demo-mail-failures.appspot.com"}';
@@ -24,7 +24,7 @@ vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
   textOf: String,
 }));
 vi.mock(import('../../functions/src/platform/clock.ts'), () => ({ now: vi.fn(() => new Date()) }));
-/** The pauses between immediate retries, which take no time here. */
+/** The pauses between immediate retries take no time here. */
 const pause = vi.hoisted(() => vi.fn());
 vi.mock('node:timers/promises', async (original) => ({ ...(await original()), setTimeout: pause }));
 
@@ -35,7 +35,7 @@ const at = (ms: number) => new Date(START.getTime() + ms);
 
 let sink: SmtpSink;
 let inbox = createInbox();
-/** What the server does with the next mails, the first of them first; it takes the others. */
+/** The server's replies to the next mails, in order. It accepts later ones. */
 let replies: SmtpReply[] = [];
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ afterEach(() => {
 
 const setClock = (ms: number) => vi.mocked(now).mockReturnValue(at(ms));
 
-/** Writes an event to the outbox, with what is otherwise than usual, and answers the id of its entry. */
+/** Writes an event to the outbox with these changes and returns the id of its entry. */
 async function tell(event: NotificationEvent, changes: object = {}): Promise<string> {
   const id = outboxId(event);
   await database.doc(`outbox/${id}`).set({ ...toOutboxEntry(event, START), ...changes });
@@ -92,8 +92,8 @@ const tellAcknowledgement = (uid: string) =>
 const mailOf = async (id: string) => (await read(`outbox/${id}`))?.mail;
 const arrived = () => inbox.list().map(({ to, transmissions }) => `${to} ${transmissions}`);
 
-describe('a server that refuses', () => {
-  it('for a moment is asked again at once', async () => {
+describe('a mail server that fails', () => {
+  it('briefly is retried immediately', async () => {
     replies = ['refuse', 'refuse'];
     const id = await tellSender();
     await deliver(id);
@@ -101,7 +101,7 @@ describe('a server that refuses', () => {
     expect(arrived()).toEqual(['grace@example.com 1']);
   });
 
-  it('for longer is asked again after a minute, by the schedule', async () => {
+  it('for longer is retried after a minute by the schedule', async () => {
     replies = Array(5).fill('refuse');
     const id = await tellSender();
     await deliver(id);
@@ -115,7 +115,7 @@ describe('a server that refuses', () => {
     expect(await mailOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('for good makes the mail dead, without a word of the address, and an admin can have it sent again', async () => {
+  it('permanently makes the mail undelivered, logs no address, and lets an admin send it again', async () => {
     replies = ['no such mailbox'];
     const id = await tellSender();
     await deliver(id);
@@ -132,7 +132,7 @@ describe('a server that refuses', () => {
     expect(await resend(id, () => {})).toBe(false);
   });
 
-  it('and is not there at all is waited for', async () => {
+  it('to answer leaves the mail pending', async () => {
     vi.stubEnv('SMTP_PORT', '1');
     const id = await tellSender();
     await deliver(id);
@@ -144,14 +144,14 @@ describe('a server that refuses', () => {
 });
 
 describe('a mail reaches an inbox once', () => {
-  it('when its event comes five times at once', async () => {
+  it('if its event is delivered five times together', async () => {
     const id = await tellSender();
     await Promise.all(Array.from({ length: 5 }, () => deliver(id)));
     await deliver(id);
     expect(arrived()).toEqual(['grace@example.com 1']);
   });
 
-  it('when the server takes it and is gone before it says so', async () => {
+  it('if the server accepts it and disconnects before confirming', async () => {
     replies = ['hang up'];
     const id = await tellSender();
     await deliver(id);
@@ -159,7 +159,7 @@ describe('a mail reaches an inbox once', () => {
     expect(arrived()).toEqual(['grace@example.com 2']);
   });
 
-  it('when the function that had it was killed: no one else has it until the lease has run out', async () => {
+  it('if its function was stopped: the next attempt waits for the lease to expire', async () => {
     const mail = { state: 'sending', attempts: 1, next_attempt_at: at(2 * MINUTE), sent_at: null, error: null };
     const id = await tellSender({ mail });
     setClock(2 * MINUTE - 1);
@@ -176,7 +176,7 @@ describe('a wrong clock', () => {
     ['an event from next year', { created_at: at(400 * 24 * HOUR) }, { next_attempt_at: at(400 * 24 * HOUR) }],
     ['a lease until next year', {}, { state: 'sending', attempts: 1, next_attempt_at: at(400 * 24 * HOUR) }],
     ['a pause until next year', {}, { attempts: 3, next_attempt_at: at(400 * 24 * HOUR) }],
-  ])('does not hold up %s', async (_what, changes, mail) => {
+  ])('does not delay %s', async (_what, changes, mail) => {
     const usual = { state: 'pending', attempts: 0, next_attempt_at: START, sent_at: null, error: null };
     await tellSender({ ...changes, mail: { ...usual, ...mail } });
     await deliverDue(START);
@@ -184,8 +184,8 @@ describe('a wrong clock', () => {
   });
 });
 
-describe('no mail', () => {
-  it('is sent while mail is off, and the portal tells of it all the same', async () => {
+describe('no mail is sent', () => {
+  it('while mail is off, but the portal shows the notification', async () => {
     vi.stubEnv('SMTP_HOST', '');
     const { uid } = await newPerson();
     const id = await tellPerson(uid);
@@ -195,9 +195,9 @@ describe('no mail', () => {
   });
 
   it.each([
-    ['that is not confirmed', { emailVerified: false }, 'The address of the account is not confirmed.'],
+    ['without confirmation', { emailVerified: false }, 'The address of the account is not confirmed.'],
     ['of a disabled account', { emailVerified: true, disabled: true }, 'The account is disabled.'],
-  ])('goes to an address %s', async (_which, properties, error) => {
+  ])('to an address %s', async (_which, properties, error) => {
     const { uid } = await newPerson(properties);
     const id = await tellPerson(uid);
     await deliver(id);
@@ -205,13 +205,13 @@ describe('no mail', () => {
     expect(arrived()).toEqual([]);
   });
 
-  it('goes out for an account that is gone', async () => {
+  it('for a deleted account', async () => {
     const id = await tellPerson('nobody');
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'skipped', error: 'The account no longer exists.' });
   });
 
-  it('goes to staff without a mailbox', async () => {
+  it('to staff without a mailbox', async () => {
     vi.stubEnv('STAFF_MAILBOX', '');
     const id = await tell({ kind: 'kyc_case_waiting', id: 'case', data: {} });
     await deliver(id);
@@ -221,7 +221,7 @@ describe('no mail', () => {
   it.each([
     ['portal', true],
     ['none', false],
-  ] as const)('goes to a person who chose "%s" for its category', async (channel, isInPortal) => {
+  ] as const)('to a person who chose "%s" for its category', async (channel, isInPortal) => {
     const { uid } = await newPerson();
     await setPreference(uid, { category: 'verification', channel }, START);
     const id = await tellPerson(uid);
@@ -231,7 +231,7 @@ describe('no mail', () => {
     expect(arrived()).toEqual([]);
   });
 
-  it('is made of data that its kind cannot use: it is dead, and the log says so', async () => {
+  it('for an event with unusable data, and an error is logged', async () => {
     const { uid } = await newPerson();
     const event = { kind: 'opportunity_opened', id: uid, uid, data: { opportunity_id: 'x', title: 'X' } } as const;
     const id = await tell(event, { data: { opportunity_id: 'x' } });
@@ -240,7 +240,7 @@ describe('no mail', () => {
     expect(logFailure).toHaveBeenCalledWith('A mail could not be delivered', expect.any(Error), expect.anything());
   });
 
-  it('is made of an entry that is none, which nobody looks at again', async () => {
+  it('for a malformed entry, which is not processed again', async () => {
     const id = await tellSender({ kind: 'a kind that was given up' });
     await deliverDue(START);
     expect(await mailOf(id)).toMatchObject({ state: 'dead', next_attempt_at: null });
@@ -249,7 +249,7 @@ describe('no mail', () => {
     expect(logFailure).toHaveBeenCalledOnce();
   });
 
-  it('is sent over the share of its category: it waits for the next day, and one error is logged', async () => {
+  it('beyond the daily share of its category: it waits for the next day and one error is logged', async () => {
     vi.stubEnv('MAIL_DAILY_LIMIT', '8');
     const { uid } = await newPerson();
     const ids = [];
@@ -268,8 +268,8 @@ describe('no mail', () => {
   });
 });
 
-describe('a mail of security', () => {
-  it('is sent at once, however many other mails have used up the day, and is counted', async () => {
+describe('a security mail', () => {
+  it('is sent and counted immediately, even after other mails have used the daily limit', async () => {
     vi.stubEnv('MAIL_DAILY_LIMIT', '4');
     const { uid, email } = await newPerson();
     const ids = await Promise.all(['chat', 'form', 'publication'].map((from) => tellPassword(uid, from)));
@@ -283,7 +283,7 @@ describe('a mail of security', () => {
     expect(await mailOf(last)).toMatchObject({ state: 'sent' });
   });
 
-  it('that is due again comes before thousands that waited longer', async () => {
+  it('is retried before thousands of mails that waited longer', async () => {
     const writes = database.bulkWriter();
     const mail = { state: 'pending', attempts: 1, next_attempt_at: START, sent_at: null, error: 'Full.' };
     for (let number = 0; number < 400; number += 1) {
@@ -300,7 +300,7 @@ describe('a mail of security', () => {
   });
 });
 
-it('an event is neither mailed nor shown in the portal before it is due', async () => {
+it('an event is neither mailed nor shown before its due time', async () => {
   const { uid, email } = await newPerson();
   const id = await tell({ kind: 'mentioned', id: uid, uid, data: {}, due: at(3 * MINUTE) });
   await deliver(id);
@@ -315,7 +315,7 @@ it('an event is neither mailed nor shown in the portal before it is due', async 
 describe('a mention', () => {
   const tellMention = (uid: string) => tell({ kind: 'mentioned', id: uid, uid, data: {} });
 
-  it('that the person has read in the chat before it is due is told nowhere', async () => {
+  it('is not reported if the person read the chat before its due time', async () => {
     const { uid } = await newPerson();
     await noteChatRead(uid, START, START);
     const id = await tellMention(uid);
@@ -325,7 +325,7 @@ describe('a mention', () => {
     expect(arrived()).toEqual([]);
   });
 
-  it('that came after the person left the chat is mailed, and shown in the portal', async () => {
+  it('after the person left the chat is mailed and shown in the portal', async () => {
     const { uid, email } = await newPerson();
     await noteChatRead(uid, at(-1), START);
     const id = await tellMention(uid);
@@ -343,7 +343,7 @@ describe('a mail about an opportunity', () => {
     ({ kind: 'opportunity_opened', id: uid, uid, data: { opportunity_id: record.id, title: masked } }) as const;
   const textOf = (address: string) => inbox.list().find(({ to }) => to === address)?.text ?? '';
 
-  it('names it by its real title to a person who is verified when the mail is sent, and masked to anybody else', async () => {
+  it('shows the real title only to a person who is verified when it is sent', async () => {
     await writeOpportunities(services, readCatalogue());
     const [verified, withdrawn] = [await newPerson(), await newPerson()];
     await writeKycRecord(kycRecord(verified.uid, 'approved'), database);
@@ -358,7 +358,7 @@ describe('a mail about an opportunity', () => {
   });
 });
 
-it('a former address is kept until the mail is sent, and for a week if the mail is dead', async () => {
+it('a former address is kept until the mail is sent, or for a week if it cannot be delivered', async () => {
   replies = ['no such mailbox'];
   const id = await tellSender();
   const expires = async () => (await read(`outbox/${id}`))?.expires_at.toDate();
@@ -370,14 +370,14 @@ it('a former address is kept until the mail is sent, and for a week if the mail 
   expect(await read(`outbox/${id}`)).toMatchObject({ email: null, mail: { state: 'sent' } });
 });
 
-it('mail to the staff goes to their mailbox, and is no notification of anyone', async () => {
+it('mail to staff goes to their mailbox and creates no notification', async () => {
   const id = await tell({ kind: 'forms_received', id: 'form', data: {} });
   await deliver(id);
   expect(arrived()).toEqual(['staff@portal.example 1']);
   expect(await read(`notifications/${id}`)).toBeUndefined();
 });
 
-it('an entry that was deleted with its account brings nothing back', async () => {
+it('an entry that was deleted with its account creates nothing', async () => {
   const { uid } = await newPerson();
   const id = await tellPerson(uid);
   await database.doc(`outbox/${id}`).delete();

@@ -31,14 +31,14 @@ async function decided(decision: typeof approval | typeof askAgain | typeof reje
   return person;
 }
 
-/** Staff write another status in the console. */
+/** Changes the status of a verification in the console. */
 async function edited(opening: ReturnType<typeof openApplicant>, overall_status: KycOverallStatus): Promise<string> {
   const { uid, email } = await opening;
   await database.doc(`kyc_status/${uid}`).update({ overall_status });
   return email;
 }
 
-/** `npm run admin` writes it; scripts/staff/staff-commands.emulator.test.ts runs that. */
+/** Stands for `npm run admin`, which scripts/staff/staff-commands.emulator.test.ts runs. */
 async function rightsChanged(kind: 'admin_granted' | 'admin_revoked'): Promise<string> {
   const { uid, email } = await openMember();
   const batch = database.batch();
@@ -47,7 +47,7 @@ async function rightsChanged(kind: 'admin_granted' | 'admin_revoked'): Promise<s
   return email;
 }
 
-/** Publishes a changed record, and at once the one of the seed again: other tests read it. */
+/** Publishes a changed record and then the seeded one again, because other tests read it. */
 async function published(change: (record: OpportunityRecord) => OpportunityRecord): Promise<void> {
   const record = readCatalogue().find(({ id }) => id === BETA);
   if (!record) throw new Error(`The seed does not hold ${BETA}.`);
@@ -55,7 +55,7 @@ async function published(change: (record: OpportunityRecord) => OpportunityRecor
   await database.doc(`opportunities/${BETA}`).set(record);
 }
 
-/** Lets time pass for an event that is due later: an entry that is new and due is delivered at once. */
+/** Replaces a later entry by one that is due now, which is delivered immediately. */
 async function bringForward(uid: string, kind: NotificationKind): Promise<void> {
   const ofPerson = database.collection('outbox').where('user_id', '==', uid).where('kind', '==', kind);
   const entry = await eventually(async () => {
@@ -70,7 +70,7 @@ async function bringForward(uid: string, kind: NotificationKind): Promise<void> 
 
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 
-/** Someone whose address was changed, in the console for one. */
+/** Returns the former address of a person whose address was changed. */
 async function movedTo(address: string): Promise<string> {
   const { uid, email } = await openMember();
   await reconcileAccount(uid, null);
@@ -79,7 +79,7 @@ async function movedTo(address: string): Promise<string> {
   return email;
 }
 
-/** Somebody with a passkey, on a device in software. */
+/** A person with a passkey on a software authenticator. */
 async function openWithPasskey() {
   const person = await openMember();
   const authenticator = openAuthenticator({ rpId: 'localhost', origin: 'http://localhost:5000' });
@@ -93,7 +93,7 @@ async function openWithPasskey() {
 interface Case {
   subject: string;
   path: string;
-  /** Makes it happen, and answers who is to hear of it. */
+  /** Triggers the event and returns the expected recipient. */
   happens: () => Promise<string>;
 }
 
@@ -336,32 +336,29 @@ const CASES: Record<NotificationKind, Case> = {
 
 const CAN_BE_STOPPED: readonly NotificationKind[] = ['opportunity_opened', 'document_added', 'mentioned'];
 
-// How often a form may be sent counts for all tests together.
+// All tests share the limits on forms.
 beforeAll(() => database.recursiveDelete(database.collection('attempts')));
 
-it.each(NOTIFICATION_KIND_NAMES)(
-  '%s: what happens is one e-mail in the inbox of the right person, with its link',
-  async (kind) => {
-    const { subject, path, happens } = CASES[kind];
-    const about = async (address: string) => (await mailsTo(address)).filter((mail) => mail.subject === subject);
-    const before = (await about(STAFF)).length;
-    const recipient = await happens();
-    const expected = recipient === STAFF ? before + 1 : 1;
-    const [mail] = await eventually(async () => {
-      const mails = await about(recipient);
-      // Another test may have sent the first form of this hour.
-      if (kind === 'forms_received') expect(mails).not.toHaveLength(0);
-      else expect(mails).toHaveLength(expected);
-      return mails;
-    });
-    if (!mail) throw new Error('There is no e-mail.');
-    const [link, stop] = linksIn(mail);
-    expect(link?.replace(/(oobCode=)[\w-]+$/, '$1…')).toBe(portalUrl('') + path);
-    expect(mail.html).toContain(`href="${link?.replaceAll('&', '&amp;')}"`);
-    expect(mail.headers['auto-submitted']).toBe('auto-generated');
-    const canBeStopped = CAN_BE_STOPPED.includes(kind);
-    expect(stop !== undefined).toBe(canBeStopped);
-    expect(mail.headers['list-unsubscribe']).toBe(canBeStopped ? `<${stop}>` : undefined);
-    expect(mail.headers['list-unsubscribe-post']).toBe(canBeStopped ? 'List-Unsubscribe=One-Click' : undefined);
-  },
-);
+it.each(NOTIFICATION_KIND_NAMES)('%s sends one e-mail to the right person with its link', async (kind) => {
+  const { subject, path, happens } = CASES[kind];
+  const about = async (address: string) => (await mailsTo(address)).filter((mail) => mail.subject === subject);
+  const before = (await about(STAFF)).length;
+  const recipient = await happens();
+  const expected = recipient === STAFF ? before + 1 : 1;
+  const [mail] = await eventually(async () => {
+    const mails = await about(recipient);
+    // Another test may have sent the first form of this hour.
+    if (kind === 'forms_received') expect(mails).not.toHaveLength(0);
+    else expect(mails).toHaveLength(expected);
+    return mails;
+  });
+  if (!mail) throw new Error('There is no e-mail.');
+  const [link, stop] = linksIn(mail);
+  expect(link?.replace(/(oobCode=)[\w-]+$/, '$1…')).toBe(portalUrl('') + path);
+  expect(mail.html).toContain(`href="${link?.replaceAll('&', '&amp;')}"`);
+  expect(mail.headers['auto-submitted']).toBe('auto-generated');
+  const canBeStopped = CAN_BE_STOPPED.includes(kind);
+  expect(stop !== undefined).toBe(canBeStopped);
+  expect(mail.headers['list-unsubscribe']).toBe(canBeStopped ? `<${stop}>` : undefined);
+  expect(mail.headers['list-unsubscribe-post']).toBe(canBeStopped ? 'List-Unsubscribe=One-Click' : undefined);
+});

@@ -12,7 +12,7 @@ afterAll(emptyProject);
 
 const EVENTS = 100;
 
-it('sends one mail for each of a hundred events that are delivered twice, while the server refuses mails and functions are killed', async () => {
+it('sends one mail for each of a hundred duplicated events while the server refuses mails and functions are stopped', async () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const { states, recipients, transmissions, mayBeSentAgain, refusals, kills } = await runStorm({
     events: EVENTS,

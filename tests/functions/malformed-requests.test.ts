@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callUrl, functionUrl } from '../factories/emulators.ts';
 
-/** What no SDK sends, but anyone with a terminal may. */
+/** Sends a raw request, without an SDK. */
 async function post(body: string, headers: Record<string, string> = {}) {
   const response = await fetch(callUrl('getOpportunity'), {
     method: 'POST',
@@ -18,7 +18,7 @@ const TOO_LARGE = 'This request is too large.';
 const UNREADABLE = 'This request could not be read.';
 
 it.each(['kyc/getOpportunity', 'opportunities/toString', 'opportunities', 'opportunities/getOpportunity/more'])(
-  'the path %s leads to no operation',
+  'answers NOT_FOUND for the path %s',
   async (path) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(functionUrl(path), { method: 'POST', headers, body: '{"data":{}}' });
@@ -29,14 +29,14 @@ it.each(['kyc/getOpportunity', 'opportunities/toString', 'opportunities', 'oppor
   },
 );
 
-describe('a body that is not what a call sends', () => {
+describe('a malformed body', () => {
   it.each([
     ['larger than 64 kB', JSON.stringify({ data: { id: 'a'.repeat(64 * 1024) } }), TOO_LARGE],
     ['nine levels deep', `{"data":${nested(9)}}`, TOO_LARGE],
     ['thousands of levels deep', `{"data":${nested(5000)}}`, TOO_LARGE],
-    ['of a type the protocol does not have', `{"data":{${ID},"@type":"type.googleapis.com/secret"}}`, UNREADABLE],
+    ['with an unknown protocol type', `{"data":{${ID},"@type":"type.googleapis.com/secret"}}`, UNREADABLE],
     [
-      'with a number that is none',
+      'with a malformed number',
       '{"data":{"id":{"@type":"type.googleapis.com/google.protobuf.Int64Value"}}}',
       UNREADABLE,
     ],
@@ -44,31 +44,31 @@ describe('a body that is not what a call sends', () => {
     ['with a key beside data', `{"data":{${ID}},"auth":{"uid":"ada"}}`, UNREADABLE],
     ['without data', '{}', UNREADABLE],
     ['a list', '[]', UNREADABLE],
-  ])('%s is refused', async (_what, body, message) => {
+  ])('is refused: %s', async (_what, body, message) => {
     const answer = await post(body);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ error: { status: 'INVALID_ARGUMENT', message } });
   });
 
-  it('is answered so that a browser can read it', async () => {
+  it('receives an answer that a browser can read', async () => {
     const answer = await post('[]', { origin: 'http://127.0.0.1:5000' });
     expect(answer.headers.get('access-control-allow-origin')).toBeTruthy();
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded'])('%s is refused', async (type) => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])('of the type %s is refused', async (type) => {
     expect((await post(`{"data":{${ID}}}`, { 'content-type': type })).status).toBe(400);
   });
 });
 
-it('what a call sends is answered by the same way', async () => {
+it('answers a well-formed body sent without an SDK', async () => {
   const answer = await post(`{"data":{${ID}}}`);
   expect(answer.status).toBe(200);
   expect(answer.body.result).toMatchObject({ id: 'biotech-ip-box-beta' });
 });
 
-it('a token that says nothing makes no caller an investor', async () => {
+it('treats a caller with a meaningless token as a visitor', async () => {
   const answer = await post(`{"data":{${ID}}}`, { authorization: 'Bearer nonsense' });
-  // Emulators verify no token, so this one arrives as one without a uid; a real project answers 401 before it gets so far.
+  // Emulators verify no token, so this one arrives without a uid. A real project answers 401 earlier.
   expect(answer.status).toBe(200);
   expect(answer.body.result).toMatchObject({ viewer: 'visitor' });
 });

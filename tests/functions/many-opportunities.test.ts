@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(emptyProject);
 
-it('shows an investor each of five hundred opportunities once, in order, with its own facts', async () => {
+it('shows an investor five hundred opportunities once each, in order, with their own facts', async () => {
   const { rows } = await callInProcess(listOpportunities, {}, await newPerson());
   expect(rows.map((row) => row.view === 'full' && [row.id, row.title, row.category, row.status])).toEqual(
     catalogue.map(({ id, title, category, status }) => [id, title, category, status]),
   );
 });
 
-it('shows a visitor as many masked rows, each distinguished by its code and none by its id', async () => {
+it('shows a visitor five hundred masked rows, told apart by a code without an id', async () => {
   const { rows } = await callInProcess(listOpportunities, {}, ANONYMOUS);
   const codes = new Set(rows.map((row) => row.view === 'masked' && row.code));
   expect(codes.size).toBe(500);
@@ -39,7 +39,7 @@ it('shows a visitor as many masked rows, each distinguished by its code and none
   expect(JSON.stringify(rows)).not.toMatch(/generated|Variation/i);
 });
 
-it('reads none of them again while the instance is warm', async () => {
+it('reads no document again while the instance is warm', async () => {
   const firestore = watchFirestore();
   await callInProcess(listOpportunities, {}, ANONYMOUS);
   expect([...firestore.documentsFetched(), ...firestore.otherRequests()]).toEqual([]);

@@ -24,7 +24,7 @@ afterEach(() => {
 const SENT = Timestamp.fromDate(new Date('2026-11-20T08:30:00Z'));
 const newMessage = () => database.collection('messages').doc();
 
-it('records a message as an activity of its author, at the time of the message', async () => {
+it('records a message as an activity of its author, with the time of the message', async () => {
   const ref = newMessage();
   await ref.set({ user_id: 'ada', content: 'Good morning', created_at: SENT });
   const activity = await eventually(async () => {
@@ -40,7 +40,7 @@ it('records a message as an activity of its author, at the time of the message',
   });
 });
 
-it('leaves an activity that is there already, and is content with an event that comes twice', async () => {
+it('keeps an existing activity, even if the event repeats', async () => {
   const ref = newMessage();
   const seeded = { user_id: 'ada', type: 'message_sent', meta: { content: 'Seeded' }, created_at: SENT };
   await database.doc(`activities/message_${ref.id}`).set(seeded);
@@ -57,14 +57,14 @@ it.each([
   ['an accent', 'enregistré'],
   ['1,495 bytes', 'r'.repeat(1495)],
   ['1,500 bytes', '川'.repeat(500)],
-])('records one that is stored under an id with %s', async (_what, id) => {
+])('records a message whose id has %s', async (_what, id) => {
   const ref = database.collection('messages').doc(id);
   await ref.set({ user_id: 'ada', content: 'Good morning', created_at: SENT });
   await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: id }));
   expect((await messageActivityRef(id).get()).data()).toMatchObject({ meta: { content: 'Good morning' } });
 });
 
-it('reads the message and its activity, and nothing else, however many messages there are', async () => {
+it('reads only the message and its activity, however many messages exist', async () => {
   for (const others of [0, 60]) {
     const batch = database.batch();
     const content = 'Good morning';
@@ -85,7 +85,7 @@ it('reads the message and its activity, and nothing else, however many messages 
   }
 });
 
-it('passes over a document that is no message, which no delivery will mend', async () => {
+it('skips a malformed message with a warning', async () => {
   const ref = newMessage();
   await ref.set({ user_id: 'ada', content: 7 });
   await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));
@@ -96,7 +96,7 @@ it('passes over a document that is no message, which no delivery will mend', asy
   );
 });
 
-it('brings no text back of a message that was removed before its event came', async () => {
+it('restores no text if the message was removed before its event', async () => {
   const ref = newMessage();
   const sent = { user_id: 'ada', content: 'Taken back at once', created_at: SENT };
   await ref.set(sent);
@@ -108,9 +108,9 @@ it('brings no text back of a message that was removed before its event came', as
   expect(await read(`activities/message_${ref.id}`)).toBeUndefined();
 });
 
-it('counts what others have written since a time, removed messages aside, up to one more than is told apart', async () => {
+it('counts other people’s messages since a time, without removed ones, up to the maximum shown', async () => {
   const [person, other] = [await openAccount(), await openAccount()];
-  // Later than whatever else is in the chat.
+  // Later than every other message.
   const at = (second: number) => new Date(Date.UTC(2200, 0, 1, 0, 0, second));
   const since = at(10).toISOString();
   const say = (second: number, uid: string, rest = {}) =>

@@ -16,7 +16,7 @@ vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
 const kindsFor = async (uid: string) => (await readOwn('outbox', uid)).map(({ kind }) => kind).sort();
 
 describe('a verification', () => {
-  it('tells of a submission, a decision and an edit in the console, once each', async () => {
+  it('notifies once each of a submission, a decision and an edit in the console', async () => {
     const person = await openApplicant();
     expect(await kindsFor(person.uid)).toEqual(['kyc_received']);
     const [entry] = await readOwn('outbox', person.uid);
@@ -34,7 +34,7 @@ describe('a verification', () => {
     );
   });
 
-  it('says that one document is needed again, if one is asked for, and not the reason', async () => {
+  it('asks for one document again without giving the reason', async () => {
     const [person, reviewer] = [await openApplicant(), await openReviewer()];
     const request = askAgain(await caseOf(reviewer, person.uid));
     await reviewer.call('decideKycReview', request);
@@ -43,7 +43,7 @@ describe('a verification', () => {
   });
 });
 
-describe('a message in the chat', () => {
+describe('a chat message', () => {
   async function post(mentions: string[], rest: object = {}) {
     const ref = database.collection('messages').doc(`mention-${crypto.randomUUID()}`);
     await ref.set({
@@ -55,7 +55,7 @@ describe('a message in the chat', () => {
     });
     return ref;
   }
-  /** The deployed trigger has handled the message. A second delivery at the same moment would wait for its locks. */
+  /** Posts a message and waits for the deployed trigger, whose locks would delay a second delivery. */
   const postRecorded = async (mentions: string[], rest: object) => {
     const ref = await post(mentions, rest);
     await eventually(async () => expect((await messageActivityRef(ref.id).get()).exists).toBe(true));
@@ -70,7 +70,7 @@ describe('a message in the chat', () => {
     return uid;
   };
 
-  it('tells the members whom it names, once, and nothing of its text', async () => {
+  it('notifies each member it mentions once, without its text', async () => {
     const grace = await member();
     await database
       .doc('profiles/ada')
@@ -85,7 +85,7 @@ describe('a message in the chat', () => {
     expect(JSON.stringify(entries)).not.toContain('heron');
   });
 
-  it('by the same author within an hour tells the same member no second time', async () => {
+  it('by the same author notifies a member once an hour', async () => {
     const grace = await member();
     const author = `author-${crypto.randomUUID()}`;
     const tenPast = new Date('2026-11-20T09:10:00Z');
@@ -98,7 +98,7 @@ describe('a message in the chat', () => {
     expect(await kindsFor(grace)).toHaveLength(3);
   });
 
-  it('is due three minutes later, from the time at which it was written', async () => {
+  it('notifies three minutes after it was written', async () => {
     const grace = await member();
     const created_at = new Date();
     await postRecorded([grace], { created_at });
@@ -107,7 +107,7 @@ describe('a message in the chat', () => {
     expect(entry?.mail.next_attempt_at.toDate()).toEqual(new Date(created_at.getTime() + 3 * 60_000));
   });
 
-  it('by the same author tells the member again once they have read the chat', async () => {
+  it('by the same author notifies the member again after they read the chat', async () => {
     const grace = await member();
     const author = `author-${crypto.randomUUID()}`;
     const mentionAt = (minute: number) =>
@@ -119,7 +119,7 @@ describe('a message in the chat', () => {
     expect(await kindsFor(grace)).toEqual(['mentioned', 'mentioned']);
   });
 
-  it('that was removed before its event came tells no one', async () => {
+  it('that was removed before its event notifies nobody', async () => {
     const grace = await member();
     const ref = await post([grace], { content: '', removed_at: new Date(), removed_by: 'author' });
     await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));

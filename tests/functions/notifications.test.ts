@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const FIRST = Date.UTC(2026, 10, 1);
 const at = (day: number) => new Date(FIRST + day * DAY);
 
-/** A notification as the trigger on the outbox creates it. */
+/** Writes a notification as the trigger on the outbox does. */
 async function notify(uid: string, day: number, rest: object = {}): Promise<string> {
   const id = `kyc_received_${uid}-${day}`;
   const entry = { user_id: uid, kind: 'kyc_received', data: {}, created_at: at(day), read_at: null };
@@ -27,7 +27,7 @@ describe('the list of notifications', () => {
     expect(await person.call('listNotifications', {})).toEqual({ notifications: [], next: null, unread: 0 });
   });
 
-  it('has the newest first, says what is read, and names the opportunity as the marketplace does', async () => {
+  it('shows the newest first, marks read ones, and takes titles from the marketplace', async () => {
     const person = await openAccount();
     const read = await notify(person.uid, 1, { read_at: at(2) });
     const opened = await notify(person.uid, 2, {
@@ -58,7 +58,7 @@ describe('the list of notifications', () => {
     });
   });
 
-  it(`comes in pages of ${NOTIFICATIONS_PAGE}, each notification once, also where several have the same time`, async () => {
+  it(`has pages of ${NOTIFICATIONS_PAGE} with each notification once, even with equal times`, async () => {
     const person = await openAccount();
     const days = Array.from({ length: 2 * NOTIFICATIONS_PAGE + 5 }, (_, day) => day);
     await Promise.all(days.map((day) => notify(person.uid, day, { created_at: at(Math.floor(day / 3)) })));
@@ -75,7 +75,7 @@ describe('the list of notifications', () => {
     expect(new Set(seen).size).toBe(days.length);
   });
 
-  it('leaves out what it cannot read, and goes on after it', async () => {
+  it('skips unreadable notifications and continues after them', async () => {
     const person = await openAccount();
     const days = Array.from({ length: NOTIFICATIONS_PAGE + 1 }, (_, day) => day);
     await Promise.all(days.map((day) => notify(person.uid, day, day === 1 ? { kind: 'later' } : {})));
@@ -84,7 +84,7 @@ describe('the list of notifications', () => {
     expect((await person.call('listNotifications', { after: next })).notifications).toHaveLength(1);
   });
 
-  it('holds nothing of others, and their notifications are no place in it', async () => {
+  it('excludes other people’s notifications and refuses them as a cursor', async () => {
     const [one, other] = [await openAccount(), await openAccount()];
     const theirs = await notify(one.uid, 1);
     expect((await other.call('listNotifications', {})).notifications).toEqual([]);
@@ -95,7 +95,7 @@ describe('the list of notifications', () => {
 });
 
 describe('marking as read', () => {
-  it('takes some by their ids, once: the time they were read stays', async () => {
+  it('by id happens once and keeps the first time', async () => {
     const person = await openAccount();
     const [first, second] = [await notify(person.uid, 1), await notify(person.uid, 2)];
     expect(await unreadOf(person)).toBe(2);
@@ -107,7 +107,7 @@ describe('marking as read', () => {
     expect(await readAt(first)).toEqual(marked);
   });
 
-  it('takes all up to a time, and leaves what came after', async () => {
+  it('up to a time leaves later notifications unread', async () => {
     const person = await openAccount();
     const [older, last, newer] = [
       await notify(person.uid, 1),
@@ -120,7 +120,7 @@ describe('marking as read', () => {
     expect(await readAt(newer)).toBeNull();
   });
 
-  it('takes 700 at once', async () => {
+  it('covers 700 notifications in one call', async () => {
     const person = await openAccount();
     for (let from = 0; from < 700; from += 350) {
       await Promise.all(Array.from({ length: 350 }, (_, index) => notify(person.uid, from + index)));
@@ -128,7 +128,7 @@ describe('marking as read', () => {
     expect(await person.call('markNotificationsRead', { until: at(700).toISOString() })).toEqual({ unread: 0 });
   });
 
-  it('changes nothing of others', async () => {
+  it('changes nobody else’s notifications', async () => {
     const [one, other] = [await openAccount(), await openAccount()];
     const theirs = await notify(one.uid, 1);
     expect(await other.call('markNotificationsRead', { ids: [theirs, 'none'] })).toEqual({ unread: 0 });
@@ -139,13 +139,13 @@ describe('marking as read', () => {
 
   it.each([
     ['nothing', {}],
-    ['a time of reading as well', { ids: ['a'], chatReadAt: at(1).toISOString() }],
-    ['both', { ids: ['a'], until: at(1).toISOString() }],
+    ['ids with a time of reading', { ids: ['a'], chatReadAt: at(1).toISOString() }],
+    ['ids with a time', { ids: ['a'], until: at(1).toISOString() }],
     ['no ids', { ids: [] }],
     ['too many ids', { ids: Array.from({ length: NOTIFICATIONS_PAGE + 1 }, (_, index) => `id-${index}`) }],
-    ['a path for an id', { ids: ['a/b'] }],
-    ['words for a time', { until: 'yesterday' }],
-    ['another person', { until: at(1).toISOString(), uid: 'ada' }],
+    ['a path instead of an id', { ids: ['a/b'] }],
+    ['words instead of a time', { until: 'yesterday' }],
+    ['a uid', { until: at(1).toISOString(), uid: 'ada' }],
   ])('refuses %s', async (_what, request) => {
     const person = await openAccount();
     expect(await refusalOf(person.call('markNotificationsRead', request))).toMatchObject({ code: 'invalid-argument' });
@@ -158,7 +158,7 @@ describe('reading the chat', () => {
   const noted = async (uid: string) =>
     (await database.doc(`notification_preferences/${uid}`).get()).get('chat_read_at')?.toDate();
 
-  it('marks the mentions up to then as read, and nothing else', async () => {
+  it('marks only the mentions up to then as read', async () => {
     const person = await openAccount();
     const mention = await notify(person.uid, 1, { kind: 'mentioned' });
     const other = await notify(person.uid, 0, { kind: 'kyc_approved' });
@@ -169,7 +169,7 @@ describe('reading the chat', () => {
     expect(await readAt(later)).toBeNull();
   });
 
-  it('is noted for mentions that are told later, never back and never beyond the present, and keeps the preferences', async () => {
+  it('is recorded, never earlier than before or later than now, and keeps the preferences', async () => {
     const person = await openAccount();
     await person.call('setNotificationPreference', { category: 'chat', channel: 'portal' });
     await read(person, at(2));
@@ -183,10 +183,10 @@ describe('reading the chat', () => {
   });
 });
 
-describe('preferences', () => {
+describe('notification preferences', () => {
   const UNSET = { verification: 'mail', opportunities: 'mail', chat: 'mail' };
 
-  it('are by e-mail until they are set, one by one, and hold for what is sent', async () => {
+  it('are e-mail until changed, and apply to later notifications', async () => {
     const person = await openAccount();
     const { uid } = person;
     expect(await person.call('getNotificationPreferences', {})).toEqual(UNSET);
@@ -204,7 +204,7 @@ describe('preferences', () => {
     expect(await channelFor(uid, 'verification')).toBe('mail');
   });
 
-  it('are each person’s own, and lose none of several changes at once', async () => {
+  it('belong to one person and survive parallel changes', async () => {
     const [one, other] = [await openAccount(), await openAccount()];
     await Promise.all(
       Object.keys(UNSET).map((category) => one.call('setNotificationPreference', { category, channel: 'none' })),
@@ -217,7 +217,7 @@ describe('preferences', () => {
     expect(await other.call('getNotificationPreferences', {})).toEqual(UNSET);
   });
 
-  it.each(['security', 'acknowledgements'] as const)('leave %s on, whatever is stored', async (category) => {
+  it.each(['security', 'acknowledgements'] as const)('always keep %s on', async (category) => {
     const person = await openAccount();
     const refused = person.call('setNotificationPreference', { category, channel: 'none' });
     expect(await refusalOf(refused)).toMatchObject({ code: 'invalid-argument' });
@@ -228,7 +228,7 @@ describe('preferences', () => {
   it.each([
     ['an unknown category', { category: 'weather', channel: 'mail' }],
     ['an unknown channel', { category: 'chat', channel: 'pigeon' }],
-    ['another person', { category: 'chat', channel: 'none', uid: 'ada' }],
+    ['a uid', { category: 'chat', channel: 'none', uid: 'ada' }],
   ])('refuse %s', async (_what, request) => {
     const person = await openAccount();
     expect(await refusalOf(person.call('setNotificationPreference', request))).toMatchObject({
@@ -238,7 +238,7 @@ describe('preferences', () => {
   });
 });
 
-it('no visitor has notifications or preferences', async () => {
+it('refuses notifications and preferences to visitors', async () => {
   const visitor = openVisitor();
   const refused = { code: 'unauthenticated' };
   expect(await refusalOf(visitor.call('listNotifications', {}))).toMatchObject(refused);

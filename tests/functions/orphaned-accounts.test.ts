@@ -25,7 +25,7 @@ const HOUR = 3_600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR);
 const BOUNDS = { page: 4, pages: 10, erased: 10, few: 10 };
 
-/** Profiles under these ids, of which some have an account. */
+/** Writes profiles with these ids, some of them with an account. */
 async function write(uids: readonly string[], withAccount: readonly string[] = []) {
   for (const uid of withAccount) await adminAuth.createUser({ uid }).catch(() => undefined);
   await Promise.all(uids.map((uid) => database.doc(`profiles/${uid}`).set({ username: uid })));
@@ -33,7 +33,7 @@ async function write(uids: readonly string[], withAccount: readonly string[] = [
 const profiles = async () => (await database.collection('profiles').listDocuments()).map(({ id }) => id).sort();
 const records = async () => (await database.collection('admin_audit').get()).docs.map((record) => record.data());
 
-it('erases what has no account, keeps what has one, and puts each erasure on record without the id', async () => {
+it('erases records without an account and logs each erasure without the id', async () => {
   await write(['a1', 'b1', 'c1'], ['b1']);
   await database.doc('messages/m1').set({ user_id: 'a1', content: 'Left behind', created_at: new Date() });
   await database.doc('account_security/d1').set({ email: 'left@example.com' });
@@ -52,13 +52,13 @@ it('erases what has no account, keeps what has one, and puts each erasure on rec
   expect(await records()).toHaveLength(3);
 });
 
-it('leaves records of the last day alone, since their person may be signing up', async () => {
+it('keeps records of the last day, whose person may be signing up', async () => {
   await write(['a1']);
   expect(await eraseOrphans(later(23), BOUNDS)).toBe(0);
   expect(await profiles()).toEqual(['a1']);
 });
 
-it('stops at its bound and continues there in the next run, until every page was compared', async () => {
+it('stops at its limit and continues there in the next run', async () => {
   const uids = Array.from({ length: 9 }, (_, index) => `u${index}`);
   await write([...uids, 'v0', 'v1', 'v2'], ['v0', 'v1', 'v2']);
   const runs = [];
@@ -67,14 +67,14 @@ it('stops at its bound and continues there in the next run, until every page was
   expect(await profiles()).toEqual(['v0', 'v1', 'v2']);
 });
 
-it('begins at the front again after the end', async () => {
+it('starts from the beginning after the end', async () => {
   await write(['v0', 'v1'], ['v0', 'v1']);
   expect(await eraseOrphans(later(25), BOUNDS)).toBe(0);
   await write(['a1']);
   expect(await eraseOrphans(later(25), BOUNDS)).toBe(1);
 });
 
-it('erases nothing and reports it if most accounts of a page are missing', async () => {
+it('erases nothing and logs an error if most accounts of a page are missing', async () => {
   await write(['a1', 'a2', 'a3', 'v0'], ['v0']);
   expect(await eraseOrphans(later(25), { ...BOUNDS, few: 2 })).toBe(0);
   expect(await profiles()).toHaveLength(4);
@@ -85,7 +85,7 @@ it('erases nothing and reports it if most accounts of a page are missing', async
   );
 });
 
-it('leaves an account that is being deleted to its own cleanup', async () => {
+it('skips an account that is being deleted', async () => {
   await write(['a1']);
   await database.doc('deleted_accounts/a1').set({ deleted_at: new Date(), expires_at: later(300) });
   expect(await eraseOrphans(later(25), BOUNDS)).toBe(0);

@@ -23,12 +23,12 @@ async function send(name: CallName, bytes: number) {
 
 const TOO_LARGE = { error: { status: 'INVALID_ARGUMENT', message: 'This request is too large.' } };
 
-it.each(Object.values(SERVICES).flat())('%s, even from an admin, takes no body beyond its limit', async (name) => {
+it.each(Object.values(SERVICES).flat())('%s refuses a body above its limit, even from an admin', async (name) => {
   const answer = await send(name, name === 'attachResume' ? RESUME_BODY_MAX : MOST);
   expect(answer).toEqual({ status: 400, body: TOO_LARGE });
 });
 
-it('a body within the limit is looked at', async () => {
+it('processes a body within the limit', async () => {
   const answer = await send('ensureProfile', MOST / 2);
   expect(answer.body).toMatchObject({
     error: { status: 'INVALID_ARGUMENT', message: expect.stringContaining('padding') },

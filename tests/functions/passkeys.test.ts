@@ -26,26 +26,26 @@ const callables: Callables = operations;
 const call = async <Name extends CallName>(name: Name, auth: Auth, request: unknown = {}) =>
   callInProcess(callables[name], request, auth);
 
-/** Another session of the same account, that began with the password so many seconds later. */
+/** Another session of the same account, which began with the password this many seconds later. */
 const laterSession = (auth: Auth, seconds: number): Auth => {
   const { second_factor_session: _, password_time: __, ...token } = auth.token;
   return { ...auth, token: { ...token, auth_time: token.auth_time + seconds } };
 };
 
-/** The session that the custom token of an answer begins: its claims are in every token of that session. */
+/** The session that the custom token of an answer begins. Every token of that session has its claims. */
 function signedIn(auth: Auth, { token }: { token: string }): Auth {
   const { uid, claims } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   expect(uid).toBe(auth.uid);
   return { ...auth, token: { ...auth.token, ...claims } };
 }
 
-/** What the session would be if its tokens named another. */
+/** The session with tokens that name another session. */
 const naming = (auth: Auth, session: string): Auth => ({
   ...auth,
   token: { ...auth.token, second_factor_session: session, password_time: auth.token.auth_time },
 });
 
-/** The token of a sign-in with the password beside the session, as the emulator takes it. */
+/** The token of a sign-in with the password beside the session, in the emulator's format. */
 function passwordToken(auth: Auth, seconds: number, provider = 'password'): string {
   const { second_factor_session: _, password_time: __, ...token } = auth.token;
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -57,7 +57,7 @@ function passwordToken(auth: Auth, seconds: number, provider = 'password'): stri
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** Somebody whose address is confirmed. */
+/** A person with a confirmed address. */
 async function confirmedPerson(claims: object = {}): Promise<Auth> {
   const auth = await newPerson(claims);
   await adminAuth.updateUser(auth.uid, { emailVerified: true });
@@ -80,7 +80,7 @@ async function confirm(auth: Auth, authenticator: Authenticator, but: { at?: str
   return signedIn(auth, await call('finishPasskeyCheck', auth, answer));
 }
 
-/** What a person is told, by the names of the kinds. */
+/** The kinds of e-mail queued for a person. */
 const toldTo = async ({ uid }: Auth) => (await readOwn('outbox', uid)).map(({ kind }) => String(kind)).sort();
 
 const PENDING = {
@@ -90,7 +90,7 @@ const PENDING = {
 const isPending = (auth: Auth) => expect(call('listPasskeys', auth)).rejects.toMatchObject(PENDING);
 const counts = (auth: Auth) => expect(call('listPasskeys', auth)).resolves.toMatchObject({ passkeys: [{}] });
 
-/** Somebody with a passkey, and a session of theirs that has not passed. */
+/** A person with a passkey, and a second session of theirs without the second factor. */
 async function openWithPasskey(claims: object = {}) {
   const person = await confirmedPerson(claims);
   const enrolled = await enrol(person);
@@ -98,7 +98,7 @@ async function openWithPasskey(claims: object = {}) {
 }
 
 describe('the first passkey', () => {
-  it('is listed, brings ten recovery codes, and the session that added it goes on', async () => {
+  it('is listed, gives ten recovery codes, and keeps its session signed in', async () => {
     const { first, codes } = await openWithPasskey();
     expect(new Set(codes).size).toBe(10);
     expect(codes[0]).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
@@ -107,7 +107,7 @@ describe('the first passkey', () => {
     expect(rest).toEqual({ recoveryCodesLeft: 10, required: false });
   });
 
-  it('makes every other session count as signed out until it has passed', async () => {
+  it('requires the second factor in every other session', async () => {
     const { session, authenticator } = await openWithPasskey();
     await isPending(session);
     const opportunity = { id: 'biotech-ip-box-beta' };
@@ -118,7 +118,7 @@ describe('the first passkey', () => {
     await isPending(laterSession(session, 1));
   });
 
-  it('covers the session that passed and no other sign-in, not even of the same second', async () => {
+  it('covers only the session that passed, even within the same second', async () => {
     const { session, authenticator } = await openWithPasskey();
     const passed = await confirm(session, authenticator);
     await counts(passed);
@@ -126,20 +126,20 @@ describe('the first passkey', () => {
     await isPending({ ...session, rawToken: 'of another sign-in' });
   });
 
-  it('is worth nothing to a session whose tokens name no session, or one that was made up', async () => {
+  it('does not cover a session without a session id or with an invented one', async () => {
     const { first, session } = await openWithPasskey();
     const [copied] = Object.keys((await claimsOf(first)).second_factor);
-    // What the claim says is in the token of every session of the account.
+    // The claim is in the token of every session of the account.
     await isPending({ ...session, token: { ...session.token, second_factor: { [copied ?? '']: 4_000_000_000 } } });
     await isPending(naming(session, 'made-up'));
-    // The server alone can have a token signed that names the session.
+    // Only the server can sign a token that names the session.
     await counts(naming(session, copied ?? ''));
   });
 
   it.each([
     ['an investor', {}, 30 * 24],
     ['an admin', { admin: true }, 12],
-  ])('of %s counts for its time, and other claims stay', async (_who, claims, hours) => {
+  ])('of %s is valid for its period and keeps other claims', async (_who, claims, hours) => {
     const { session, authenticator } = await openWithPasskey({ ...claims, language: 'en' });
     const { token } = await confirm(session, authenticator);
     const { second_factor: passed, ...others } = await claimsOf(session);
@@ -149,7 +149,7 @@ describe('the first passkey', () => {
     expect(until - Date.now() / 1000).toBeLessThanOrEqual(hours * 3600);
   });
 
-  it('leaves nothing that could be signed in with', async () => {
+  it('stores nothing that could be used to sign in', async () => {
     const { first, codes } = await openWithPasskey();
     const stored = JSON.stringify(await read(`passkeys/${first.uid}`));
     for (const code of codes) expect(stored).not.toContain(code);
@@ -159,10 +159,10 @@ describe('the first passkey', () => {
   });
 });
 
-describe('is refused', () => {
+describe('a passkey answer or change is refused', () => {
   const STALE = { code: 'aborted', message: expect.stringContaining('already been used') };
 
-  it('an answer that is sent once more', async () => {
+  it('if the answer is repeated', async () => {
     const { session, authenticator } = await openWithPasskey();
     const { options } = await call('beginPasskeyCheck', session);
     const answer = authenticator.get(options);
@@ -171,7 +171,7 @@ describe('is refused', () => {
     await isPending(laterSession(session, 1));
   });
 
-  it('of one answer that is sent twice at once, one', async () => {
+  it('for one of two identical answers sent together', async () => {
     const { session, authenticator } = await openWithPasskey();
     const { options } = await call('beginPasskeyCheck', session);
     const answer = authenticator.get(options);
@@ -179,7 +179,7 @@ describe('is refused', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('a challenge that another account was given, which stays good for its owner', async () => {
+  it('for another account’s challenge, which stays valid for its owner', async () => {
     const [ada, bob] = [await openWithPasskey(), await openWithPasskey()];
     const { options } = await call('beginPasskeyCheck', ada.session);
     const forged = bob.authenticator.get(options);
@@ -187,7 +187,7 @@ describe('is refused', () => {
     await counts(signedIn(ada.session, await call('finishPasskeyCheck', ada.session, ada.authenticator.get(options))));
   });
 
-  it('a challenge that was made for something else, or by nobody', async () => {
+  it('for a challenge with another purpose or an invented one', async () => {
     const { first, session, authenticator } = await openWithPasskey();
     const { options } = await call('beginPasskeyEnrolment', first);
     await expect(call('finishPasskeyCheck', session, authenticator.get(options))).rejects.toMatchObject(STALE);
@@ -195,7 +195,7 @@ describe('is refused', () => {
     await expect(call('finishPasskeyCheck', session, made)).rejects.toMatchObject(STALE);
   });
 
-  it('an answer after five minutes, by the server’s clock', async () => {
+  it('after five minutes by the server’s clock', async () => {
     const { session, authenticator } = await openWithPasskey();
     const { options } = await call('beginPasskeyCheck', session);
     const [challenge] = await readOwn('passkey_challenges', session.uid);
@@ -207,7 +207,7 @@ describe('is refused', () => {
   });
 
   it.each(['https://portal.example.evil.example', 'http://portal.example', 'http://localhost:5000'])(
-    'an answer that was made at %s',
+    'if it was made at %s',
     async (origin) => {
       const { session, authenticator } = await openWithPasskey();
       await expect(confirm(session, authenticator, { at: origin })).rejects.toMatchObject({
@@ -218,7 +218,7 @@ describe('is refused', () => {
     },
   );
 
-  it('an authenticator that answers for another host', async () => {
+  it('from an authenticator for another host', async () => {
     const person = await confirmedPerson();
     const elsewhere = openAuthenticator({ rpId: 'evil.example', origin: PORTAL.origin });
     await expect(enrol(person, 'Key', elsewhere)).rejects.toMatchObject({
@@ -228,7 +228,7 @@ describe('is refused', () => {
     expect(await read(`passkeys/${person.uid}`)).toBeUndefined();
   });
 
-  it('a passkey that counts backwards, as a copy does', async () => {
+  it('from a passkey with a lower counter, which suggests a copy', async () => {
     const { session, authenticator } = await openWithPasskey();
     await confirm(session, authenticator, { count: 8 });
     const next = laterSession(session, 1);
@@ -239,7 +239,7 @@ describe('is refused', () => {
     await counts(await confirm(next, authenticator, { count: 9 }));
   });
 
-  it('another person’s passkey, and a signature of another key under the right name', async () => {
+  it('for another person’s passkey or a signature by another key', async () => {
     const [ada, bob] = [await openWithPasskey(), await openWithPasskey()];
     await expect(confirm(ada.session, bob.authenticator)).rejects.toMatchObject({
       message: 'This passkey does not belong to your account. Please use another one or a recovery code.',
@@ -252,7 +252,7 @@ describe('is refused', () => {
     await isPending(ada.session);
   });
 
-  it('another passkey by a session that has not passed, and any by one that is old', async () => {
+  it('in a session without the second factor or with an old sign-in', async () => {
     const { first, session } = await openWithPasskey();
     await expect(enrol(session)).rejects.toMatchObject({ code: 'permission-denied' });
     const { password_time } = first.token;
@@ -266,7 +266,7 @@ describe('is refused', () => {
     });
   });
 
-  it('a passkey of an account whose address is not confirmed, which may be a stranger’s', async () => {
+  it('for an account with an unconfirmed address', async () => {
     const squatter = await newPerson();
     const unconfirmed = {
       code: 'permission-denied',
@@ -282,7 +282,7 @@ describe('is refused', () => {
     expect(await read(`passkeys/${squatter.uid}`)).toBeUndefined();
   });
 
-  it('one passkey twice, and more of them than an account may have', async () => {
+  it('for a duplicate passkey or more than the maximum', async () => {
     const { first, authenticator } = await openWithPasskey();
     await expect(enrol(first, 'Again', authenticator)).rejects.toMatchObject({ code: 'already-exists' });
     let session = first;
@@ -291,7 +291,7 @@ describe('is refused', () => {
     expect((await call('listPasskeys', session)).passkeys).toHaveLength(PASSKEYS_MAX);
   });
 
-  it('a name with hidden characters, or one that is too long', async () => {
+  it('for a name with hidden characters or that is too long', async () => {
     const { answer } = await openWithPasskey();
     const person = await confirmedPerson();
     for (const name of [' \u200b ', 'Key \u202etxet', 'x'.repeat(61)]) {
@@ -303,7 +303,7 @@ describe('is refused', () => {
 });
 
 describe('a recovery code', () => {
-  it('passes once, however it is typed, and leaves the others', async () => {
+  it('works once, in any spelling, and keeps the others', async () => {
     const { session, codes } = await openWithPasskey();
     const [code = ''] = codes;
     const typed = ` ${code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
@@ -319,7 +319,7 @@ describe('a recovery code', () => {
     await isPending(next);
   });
 
-  it('passes once when it is sent twice at once', async () => {
+  it('works once if it is sent twice together', async () => {
     const { session, codes } = await openWithPasskey();
     const tries = [1, 2].map((seconds) => laterSession(session, seconds));
     const outcomes = await Promise.allSettled(
@@ -328,12 +328,12 @@ describe('a recovery code', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is refused to another account, and guesses are counted', async () => {
+  it('is refused for another account, and guesses are counted', async () => {
     const [ada, bob] = [await openWithPasskey(), await openWithPasskey()];
     await expect(call('redeemRecoveryCode', bob.session, { code: ada.codes[0] })).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    // One after another: of guesses that come at once some are refused before they are counted.
+    // In sequence, because parallel guesses may be refused before they are counted.
     for (let tries = 1; tries < SECOND_FACTOR_TRIES; tries += 1) {
       await expect(call('redeemRecoveryCode', bob.session, { code: 'a guess' })).rejects.toMatchObject({
         code: 'permission-denied',
@@ -344,7 +344,7 @@ describe('a recovery code', () => {
     });
   });
 
-  it('stays good if the claim cannot be written, or the token cannot be signed', async () => {
+  it('stays valid if the claim or the token cannot be written', async () => {
     const { session, codes } = await openWithPasskey();
     const [code = ''] = codes;
     const before = await claimsOf(session);
@@ -359,7 +359,7 @@ describe('a recovery code', () => {
     await counts(signedIn(session, answer));
   });
 
-  it('lets a session in until new codes are made, of which the person is told', async () => {
+  it('admits a session until new codes are made, which is reported to the person', async () => {
     const { first, session, codes } = await openWithPasskey();
     const own = signedIn(session, await call('redeemRecoveryCode', session, { code: codes[0] }));
     const thief = signedIn(session, await call('redeemRecoveryCode', laterSession(session, 1), { code: codes[1] }));
@@ -371,7 +371,7 @@ describe('a recovery code', () => {
     expect(await toldTo(first)).toContain('recovery_codes_renewed');
   });
 
-  it('is replaced by a new one with nine others', async () => {
+  it('is invalid after new codes are made', async () => {
     const { first, session, codes } = await openWithPasskey();
     const renewed = await call('renewRecoveryCodes', first);
     await expect(call('redeemRecoveryCode', session, { code: codes[1] })).rejects.toMatchObject({
@@ -383,8 +383,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('removing', () => {
-  it('the last passkey ends the second factor, and keeps `admin`', async () => {
+describe('removing a passkey', () => {
+  it('that is the last ends the second factor and keeps the admin claim', async () => {
     const { first, session, authenticator } = await openWithPasskey({ admin: true });
     const second = await enrol(first, 'Phone');
     expect(second.codes).toEqual([]);
@@ -400,7 +400,7 @@ describe('removing', () => {
     expect(await call('listPasskeys', session)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
   });
 
-  it('a passkey ends the sessions that passed with it, and no others', async () => {
+  it('ends only the sessions that passed with it', async () => {
     const { first, session, authenticator } = await openWithPasskey();
     const { session: here, authenticator: phone } = await enrol(first, 'Phone');
     const thief = await confirm(session, phone);
@@ -412,7 +412,7 @@ describe('removing', () => {
     expect(Object.keys((await claimsOf(owner)).second_factor)).toEqual([owner.token.second_factor_session]);
   });
 
-  it('the last one is refused to an admin who needs one', async () => {
+  it('that is an admin’s last is refused if admins need one', async () => {
     const { first, authenticator } = await openWithPasskey({ admin: true });
     vi.stubEnv('ADMIN_SECOND_FACTOR', 'required');
     await expect(call('removePasskey', first, { id: authenticator.id })).rejects.toMatchObject({
@@ -423,10 +423,10 @@ describe('removing', () => {
   });
 });
 
-describe('where admins need a passkey', () => {
+describe('if admins need a passkey', () => {
   beforeEach(() => vi.stubEnv('ADMIN_SECOND_FACTOR', 'required'));
 
-  it('one without owes it from the next call on, and has no rights until it is added', async () => {
+  it('an admin without one has no rights from the next call until it is added', async () => {
     const admin = await confirmedPerson({ admin: true });
     await expect(call('countWork', admin)).rejects.toMatchObject(PENDING);
     expect(await claimsOf(admin)).toEqual({ admin: true, second_factor: 'owed' });
@@ -436,7 +436,7 @@ describe('where admins need a passkey', () => {
     await expect(call('countWork', laterSession(admin, 1))).rejects.toMatchObject(PENDING);
   });
 
-  it('a mistyped setting opens nothing to them, as the command line refuses it', async () => {
+  it('an invalid setting gives admins no access', async () => {
     const admin = await confirmedPerson({ admin: true });
     vi.stubEnv('ADMIN_SECOND_FACTOR', 'requred');
     await expect(call('countWork', admin)).rejects.toMatchObject({ code: 'internal' });
@@ -450,8 +450,8 @@ describe('where admins need a passkey', () => {
   });
 });
 
-describe('a password that is given again beside the session', () => {
-  it('makes it recent again, together with the second factor', async () => {
+describe('a password given again during a session', () => {
+  it('makes the session recent together with the second factor', async () => {
     const { first, authenticator } = await openWithPasskey();
     const { token } = first;
     const old = { ...first, token: { ...token, password_time: token.password_time - RECENT_SIGN_IN / 1000 - 60 } };
@@ -463,11 +463,11 @@ describe('a password that is given again beside the session', () => {
     });
     const recent = signedIn(old, answer);
     expect((await call('renewRecoveryCodes', recent)).codes).toHaveLength(10);
-    // It takes the place of the session that it was given in.
+    // The new session replaces the old one.
     await isPending(old);
   });
 
-  it('does not become recent by a passkey alone', async () => {
+  it('is still needed after a passkey check', async () => {
     const { first, authenticator } = await openWithPasskey();
     const { token } = first;
     const old = { ...first, token: { ...token, password_time: token.password_time - RECENT_SIGN_IN / 1000 - 60 } };
@@ -478,8 +478,8 @@ describe('a password that is given again beside the session', () => {
   it.each([
     ['of another account', async () => passwordToken(await newPerson(), 0)],
     ['of a sign-in without a password', async (auth: Auth) => passwordToken(auth, 0, 'custom')],
-    ['that is none', async () => 'no token'],
-  ])('counts by no token %s', async (_which, tokenOf) => {
+    ['that is malformed', async () => 'no token'],
+  ])('is refused with a token %s', async (_which, tokenOf) => {
     const { session, codes } = await openWithPasskey();
     const request = { code: codes[0], passwordToken: await tokenOf(session) };
     await expect(call('redeemRecoveryCode', session, request)).rejects.toMatchObject({
@@ -491,7 +491,7 @@ describe('a password that is given again beside the session', () => {
 });
 
 describe('a new password', () => {
-  it('ends every session, and lets the one that chose it go on with its second factor', async () => {
+  it('ends every session except the one that chose it, which keeps its second factor', async () => {
     const { first, session, authenticator } = await openWithPasskey();
     const elsewhere = await confirm(session, authenticator);
     const { token } = await call('changePassword', first, { password: 'another password' });
@@ -507,12 +507,12 @@ describe('a new password', () => {
     await counts(here);
   });
 
-  it('of an account without a second factor brings no token', async () => {
+  it('gives no token to an account without a second factor', async () => {
     const person = await newPerson();
     expect(await call('changePassword', person, { password: 'another password' })).toEqual({ token: null });
   });
 
-  it('that is too short is refused, and nothing ends', async () => {
+  it('that is too short is refused and ends no session', async () => {
     const { first } = await openWithPasskey();
     await expect(call('changePassword', first, { password: '12345' })).rejects.toMatchObject({
       code: 'invalid-argument',
@@ -521,7 +521,7 @@ describe('a new password', () => {
     await counts(first);
   });
 
-  it('that was chosen elsewhere ends the sessions that passed before, once it is noticed', async () => {
+  it('chosen elsewhere ends the sessions with the second factor once it is noticed', async () => {
     const { first } = await openWithPasskey();
     await reconcileAccount(first.uid, null);
     await adminAuth.updateUser(first.uid, { password: 'another password' });
@@ -531,7 +531,7 @@ describe('a new password', () => {
   });
 });
 
-it('passkeys from before the address was confirmed are dropped with its confirmation, and the person is told', async () => {
+it('drops passkeys from before the address was confirmed and tells the person', async () => {
   const { first } = await openWithPasskey();
   await adminAuth.updateUser(first.uid, { emailVerified: false });
   await reconcileAccount(first.uid, null);
@@ -542,13 +542,13 @@ it('passkeys from before the address was confirmed are dropped with its confirma
   expect(await toldTo(first)).toContain('passkey_removed');
 });
 
-it('signing out everywhere ends every session that has passed', async () => {
+it('ends every session with the second factor when signing out everywhere', async () => {
   const { first } = await openWithPasskey();
   await call('signOutEverywhere', first, { understood: true });
   expect((await claimsOf(first)).second_factor).toEqual({});
 });
 
-it('a claim that a cut-off change has left locks nobody out', async () => {
+it('does not lock a person out after an interrupted change of claims', async () => {
   const person = await confirmedPerson();
   await changeClaims(person.uid, (claims) => ({ ...claims, second_factor: { left: 4_000_000_000 } }));
   await isPending(person);
@@ -556,13 +556,13 @@ it('a claim that a cut-off change has left locks nobody out', async () => {
   expect(await call('listPasskeys', person)).toMatchObject({ passkeys: [] });
 });
 
-it('a passkey without a name is named after the browser that it was added in', async () => {
+it('names an unnamed passkey after its browser', async () => {
   const { session } = await enrol(await confirmedPerson(), '');
   expect((await call('listPasskeys', session)).passkeys).toMatchObject([{ name: 'A browser' }]);
 });
 
 describe('Firebase Auth', () => {
-  it('keeps the id of a session in all of its tokens, and gives it to no other sign-in', async () => {
+  it('keeps the session id in all tokens of a session and in no other sign-in', async () => {
     const person = await openAccount();
     await adminAuth.updateUser(person.uid, { emailVerified: true });
     const authenticator = openAuthenticator({ rpId: 'localhost', origin: 'http://localhost:5000' });
@@ -583,8 +583,8 @@ describe('Firebase Auth', () => {
   });
 });
 
-describe('claims', () => {
-  it('lose nothing when many write them at once', async () => {
+describe('custom claims', () => {
+  it('survive parallel changes', async () => {
     const { uid } = await newPerson({ admin: true });
     const names = ['a', 'b', 'c'];
     await Promise.all(names.map((name) => changeClaims(uid, (claims) => ({ ...claims, [name]: true }))));
@@ -595,7 +595,7 @@ describe('claims', () => {
     ]);
   });
 
-  it('are written again when the turn of one who never ended it is over', async () => {
+  it('can be changed again after a writer failed', async () => {
     const { uid } = await newPerson();
     await expect(
       changeClaims(uid, () => {
@@ -607,7 +607,7 @@ describe('claims', () => {
   });
 });
 
-it('staff reset it: passkeys and codes go, sessions end, and an admin owes a new one', async () => {
+it('resets the second factor for staff: passkeys and sessions end, and an admin must add a new one', async () => {
   const [investor, admin] = [await openWithPasskey(), await openWithPasskey({ admin: true })];
   await resetSecondFactor(investor.first.uid);
   await resetSecondFactor(admin.first.uid);

@@ -11,14 +11,14 @@ import { placesNaming, readWholePortal } from '../factories/whole-portal.ts';
 const typesOf = async (uid: string) => (await readOwn('activities', uid)).map((activity) => activity.type).sort();
 
 describe('ensureProfile', () => {
-  it('creates a profile that is empty but for the time', async () => {
+  it('creates a profile that is empty except for its time', async () => {
     const person = await openAccount();
     const profile = { username: null, full_name: null, avatar_url: null };
     expect(await person.call('ensureProfile', {})).toEqual({ created: true, profile, consents: [] });
     expect(await read(`profiles/${person.uid}`)).toEqual({ ...profile, created_at: expect.anything() });
   });
 
-  it('leaves one that is there as it is', async () => {
+  it('keeps an existing profile', async () => {
     const person = await openAccount();
     await person.call('ensureProfile', {});
     await database.doc(`profiles/${person.uid}`).update({ username: 'ada', full_name: 'Ada Lovelace' });
@@ -31,13 +31,13 @@ describe('ensureProfile', () => {
     expect(await read(`profiles/${person.uid}`)).toEqual(before);
   });
 
-  it('creates one, however many calls come at once', async () => {
+  it('creates one profile in parallel calls', async () => {
     const person = await openAccount();
     const answers = await Promise.all(Array.from({ length: 3 }, () => person.call('ensureProfile', {})));
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
   });
 
-  it('refuses visitors and stray keys', async () => {
+  it('refuses visitors and unknown keys', async () => {
     expect(await refusalOf(openVisitor().call('ensureProfile', {}))).toEqual({
       code: 'unauthenticated',
       message: 'Please sign in to continue.',
@@ -51,7 +51,7 @@ describe('ensureProfile', () => {
 });
 
 describe('completeOnboarding', () => {
-  it('keeps the name, the answers and the two of them that an activity holds; phone and date of birth nowhere', async () => {
+  it('stores the name and the answers, but not the phone number and date of birth', async () => {
     const person = await openAccount();
     await person.call('ensureProfile', {});
     const { completedAt } = await person.call('completeOnboarding', onboardingValues({ full_name: ' Ada Lovelace ' }));
@@ -81,13 +81,13 @@ describe('completeOnboarding', () => {
     expect(placesNaming(new Map(kept), [phone, date_of_birth, net_worth])).toEqual([]);
   });
 
-  it('makes the profile too where there is none yet', async () => {
+  it('creates a missing profile', async () => {
     const person = await openAccount();
     await person.call('completeOnboarding', onboardingValues());
     expect(await read(`profiles/${person.uid}`)).toMatchObject({ full_name: 'Ada Lovelace', username: null });
   });
 
-  it('answers the same when called again, and changes nothing', async () => {
+  it('returns the first answer when repeated and changes nothing', async () => {
     const person = await openAccount();
     const first = await person.call('completeOnboarding', onboardingValues());
     const before = await read(`profiles/${person.uid}`);
@@ -96,7 +96,7 @@ describe('completeOnboarding', () => {
     expect(await typesOf(person.uid)).toEqual(['onboarding_completed']);
   });
 
-  it('counts once when called twice at once', async () => {
+  it('counts once in parallel calls', async () => {
     const person = await openAccount();
     const answers = await Promise.all([1, 2, 3].map(() => person.call('completeOnboarding', onboardingValues())));
     expect(new Set(answers.map(({ completedAt }) => completedAt)).size).toBe(1);
@@ -104,10 +104,10 @@ describe('completeOnboarding', () => {
 
   it.each([
     ['no name', { full_name: ' ' }, 'Full name is required'],
-    ['a name without end', { full_name: 'a'.repeat(101) }, 'Full name must be less than 100 characters'],
-    ['notes without end', { additional_notes: 'a'.repeat(5001) }, 'Please keep this under 5000 characters'],
+    ['a name that is too long', { full_name: 'a'.repeat(101) }, 'Full name must be less than 100 characters'],
+    ['notes that are too long', { additional_notes: 'a'.repeat(5001) }, 'Please keep this under 5000 characters'],
     ['a sector outside the list', { preferred_sectors: ['Tulips'] }, 'Please choose from the listed sectors'],
-    ['a key of its own', { user_id: 'somebody' }, 'Unknown field: user_id'],
+    ['an unknown key', { user_id: 'somebody' }, 'Unknown field: user_id'],
   ])('refuses %s and writes nothing', async (_what, values, message) => {
     const person = await openAccount();
     const call = person.call('completeOnboarding', { ...onboardingValues(), ...values });
@@ -125,7 +125,7 @@ describe('completeOnboarding', () => {
 describe('updateInvestorProfile', () => {
   const updated = investorAnswers({ risk_tolerance: 'aggressive', preferred_sectors: ['Education'] });
 
-  it('changes the answers, and leaves since when there are some', async () => {
+  it('changes the answers and keeps their creation time', async () => {
     const person = await openAccount();
     const { completedAt } = await person.call('completeOnboarding', onboardingValues());
     const { updatedAt } = await person.call('updateInvestorProfile', { ...updated, investment_goals: ' Patience. ' });
@@ -135,7 +135,7 @@ describe('updateInvestorProfile', () => {
     expect(stored?.updated_at.toDate().toISOString()).toBe(updatedAt);
   });
 
-  it('keeps them where there are none yet', async () => {
+  it('creates missing answers', async () => {
     const person = await openAccount();
     await person.call('updateInvestorProfile', updated);
     expect(await read(`investor_profiles/${person.uid}`)).toMatchObject(updated);
@@ -154,7 +154,7 @@ describe('updateInvestorProfile', () => {
 });
 
 describe('changing names', () => {
-  it('makes an activity for a change of the names, and none for onboarding or for an avatar', async () => {
+  it('adds an activity, unlike onboarding or a new avatar', async () => {
     const person = await openAccount();
     await person.call('ensureProfile', {});
     await person.call('completeOnboarding', onboardingValues());
@@ -172,7 +172,7 @@ describe('changing names', () => {
     });
   });
 
-  it('makes one activity, however often its event is delivered', async () => {
+  it('adds one activity even if its event repeats', async () => {
     const person = await openAccount();
     const ref = database.doc(`profiles/${person.uid}`);
     const change = await documentChange(
@@ -187,7 +187,7 @@ describe('changing names', () => {
     expect(own).toHaveLength(1);
   });
 
-  it('makes none for the write of onboarding, however often that is delivered', async () => {
+  it('adds none for the write of onboarding, even if its event repeats', async () => {
     const person = await openAccount();
     const ref = database.doc(`profiles/${person.uid}`);
     const change = await documentChange(

@@ -35,7 +35,7 @@ const SEEDED = 'demo-ip-portal';
 const PUBLISHED_AT = new Date('2026-11-22T12:00:00Z');
 const published = async () => (await database.doc(`opportunities/${soon.id}`).get()).data();
 
-/** Publishes a record, and delivers the event that follows if there was a record before. */
+/** Publishes a record and delivers its event if a record existed before. */
 async function publish(record: OpportunityRecord, batch = 200): Promise<void> {
   const before = await published();
   await writeOpportunities(services, [record]);
@@ -59,7 +59,7 @@ async function waitFor(uids: readonly string[]) {
 beforeEach(emptyProject);
 afterAll(emptyProject);
 
-it('an opportunity that is published for the first time, or unchanged, tells no one', async () => {
+it('notifies nobody of an opportunity that is new or unchanged', async () => {
   await waitFor(['ada']);
   await watch('ada');
   await publish(open);
@@ -67,7 +67,7 @@ it('an opportunity that is published for the first time, or unchanged, tells no 
   expect(await told()).toEqual([]);
 });
 
-it('one that opens tells each of six hundred people on its waitlist once, however often it is published', async () => {
+it('notifies six hundred people on a waitlist once when the opportunity opens', async () => {
   const people = Array.from({ length: 600 }, (_, index) => `person-${index}`);
   for (const half of [people.slice(0, 300), people.slice(300)]) await waitFor(half);
   await database
@@ -91,7 +91,7 @@ it('one that opens tells each of six hundred people on its waitlist once, howeve
   expect(await told()).toHaveLength(600);
 });
 
-it('people are told in batches, and each of them once if the publication is cut off between two batches', async () => {
+it('notifies people in batches and each person once, even after an interruption', async () => {
   const people = Array.from({ length: 95 }, (_, index) => `person-${String(index).padStart(2, '0')}`);
   await waitFor(people);
   for (const uid of people) await watch(uid);
@@ -124,7 +124,7 @@ it('people are told in batches, and each of them once if the publication is cut 
   }
 });
 
-it('news is due only after every instance and every cache has forgotten the page of before', async () => {
+it('delays news until every instance and cache has dropped the old page', async () => {
   await waitFor(['ada']);
   await watch('ada');
   await publish(soon);
@@ -140,7 +140,7 @@ it('news is due only after every instance and every cache has forgotten the page
   }
 });
 
-it('the event of a publication tells people, and one about a record that cannot be read tells no one', async () => {
+it('notifies people of a publication, but not of an unreadable record', async () => {
   await waitFor(['ada']);
   await publish(soon);
   const ref = database.doc(`opportunities/${soon.id}`);
@@ -156,7 +156,7 @@ it('the event of a publication tells people, and one about a record that cannot 
   expect((await told()).map(({ user_id }) => user_id)).toEqual(['ada']);
 });
 
-it('new documents are told to those who watch it and may open them, one e-mail for all of them', async () => {
+it('notifies watchers of new documents that they may open, in one e-mail', async () => {
   for (const uid of ['verified', 'unverified', 'rejected']) await watch(uid);
   await writeKycRecord(kycRecord('verified', 'approved'), database);
   await writeKycRecord(kycRecord('rejected', 'rejected'), database);
@@ -182,7 +182,7 @@ it('new documents are told to those who watch it and may open them, one e-mail f
   ]);
 });
 
-it('a published record that cannot be read tells no one, and is replaced', async () => {
+it('replaces an unreadable published record and notifies nobody', async () => {
   await waitFor(['ada']);
   await database.doc(`opportunities/${soon.id}`).set({ status: 7 });
   await publish(open);

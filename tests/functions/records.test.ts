@@ -6,7 +6,7 @@ import { adminAuth, database } from '../factories/admin.ts';
 import { openAdmin } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
 
-/** Newer than anything else in the lists, so that these come first. */
+/** Later than every other record, so that these come first. */
 const at = (second: number) => new Date(Date.UTC(2200, 0, 1, 0, 0, second));
 
 const written: string[] = [];
@@ -27,10 +27,10 @@ async function newMember() {
 }
 
 interface Case {
-  /** A record of the person, and the row that it becomes. */
+  /** A record of the person, and its expected row. */
   record: (uid: string) => { path: string; data: DocumentData };
   row: object;
-  /** Whether the row names the person. */
+  /** The row names the person. */
   named: boolean;
   narrowed?: object;
 }
@@ -120,7 +120,7 @@ const CASES: Record<RecordList, Case> = {
 describe.each(RECORD_LISTS)('the list of %s', (list) => {
   const { record, row, named, narrowed = {} } = CASES[list];
 
-  it('has each record with what the overview shows of it, and with whom it is about', async () => {
+  it('returns each record with its columns and its person', async () => {
     const admin = await openAdmin();
     const { uid, person } = await newMember();
     const { path, data } = record(uid);
@@ -141,7 +141,7 @@ describe.each(RECORD_LISTS)('the list of %s', (list) => {
     });
   });
 
-  it('shows a record that cannot be read as that, in its place', async () => {
+  it('shows an unreadable record in its place', async () => {
     const admin = await openAdmin();
     const { path, data } = record(crypto.randomUUID());
     const time = Object.keys(data).find(
@@ -157,13 +157,13 @@ const sentBy = (rows: readonly object[]) =>
   rows.flatMap((row) => ('list' in row ? (row as Extract<RecordRow, { list: 'messages' }>).content : []));
 
 describe('a list of records', () => {
-  it('comes in pages, the newest first, and loses and repeats nothing if records come and go in between', async () => {
+  it('has pages, newest first, without gaps or duplicates while records change', async () => {
     const admin = await openAdmin();
     const { uid } = await newMember();
     const texts = Array.from({ length: 2 * ADMIN_PAGE + 1 }, (_, index) => `Number ${index}`);
     const path = (index: number) => `messages/${uid}-${index}`;
     for (const [index, content] of texts.entries()) {
-      // The first two have one time.
+      // The first two have the same time.
       await write(path(index), { user_id: uid, content, created_at: at(100 - Math.max(1, index)) });
     }
     const first = await admin.call('listRecords', { list: 'messages', uids: [uid] });
@@ -178,7 +178,7 @@ describe('a list of records', () => {
     expect(third.next).toBeNull();
   });
 
-  it('is narrowed to the people of a search, who are listed in its order, with a profile or without', async () => {
+  it('contains only the people of a search, in its order, with or without a profile', async () => {
     const admin = await openAdmin();
     const [one, other] = [await newMember(), await newMember()];
     await write(`messages/${id()}`, { user_id: one.uid, content: 'One', created_at: at(1) });
@@ -198,15 +198,15 @@ describe('a list of records', () => {
 
   it.each([
     ['an unknown list', { list: 'outbox' }],
-    ['a list without people for some', { list: 'contact_messages', uids: ['ada'] }],
+    ['people for a list without people', { list: 'contact_messages', uids: ['ada'] }],
     [
       'more people than a page',
       { list: 'users', uids: Array.from({ length: ADMIN_PAGE + 1 }, (_, index) => `${index}`) },
     ],
-    ['nobody', { list: 'messages', uids: [] }],
-    ['a waitlist of no opportunity', { list: 'waitlist' }],
+    ['no people', { list: 'messages', uids: [] }],
+    ['a waitlist without an opportunity', { list: 'waitlist' }],
     ['messages of an opportunity', { list: 'messages', opportunityId: 'listed-box' }],
-    ['a limit of its own', { list: 'messages', limit: 1000 }],
+    ['a limit', { list: 'messages', limit: 1000 }],
     ['an offset', { list: 'messages', offset: 1000 }],
     ['a cursor in words', { list: 'messages', cursor: 'banana' }],
     ['the cursor of another list', { list: 'messages', cursor: Buffer.from('users 1.0 a').toString('base64url') }],
@@ -216,8 +216,8 @@ describe('a list of records', () => {
   });
 });
 
-describe('counts', () => {
-  it('count every message, activity and profile', async () => {
+describe('record counts', () => {
+  it('include every message, activity and profile', async () => {
     const admin = await openAdmin();
     const { uid } = await newMember();
     await write(`messages/${uid}`, { user_id: uid, content: 'Counted', created_at: at(1) });
@@ -226,7 +226,7 @@ describe('counts', () => {
     expect(Object.keys(counted)).toEqual(['messages', 'activities', 'users']);
   });
 
-  it('count who waits for each opportunity, in the order requested', async () => {
+  it('give the people waiting for each opportunity, in the order requested', async () => {
     const admin = await openAdmin();
     for (const uid of ['one', 'two']) {
       await write(`waitlist/counted-box_${uid}`, { user_id: uid, opportunity_id: 'counted-box', created_at: at(1) });

@@ -19,18 +19,18 @@ import { html, pdf, png } from '../factories/sample-files.ts';
 
 beforeAll(forgetAttempts);
 
-describe('a file that is not accepted is deleted, and nothing is written', () => {
+describe('an unaccepted file is deleted, and no record is written, for', () => {
   it.each([
-    ['a web page called a picture', 'png', html(), 'Only JPG, PNG, and PDF files are allowed'],
-    ['a PDF called a picture', 'jpg', pdf(), 'This file’s content does not match its file type.'],
-    ['a picture called a PDF', 'pdf', png(), 'This file’s content does not match its file type.'],
+    ['a web page named as a picture', 'png', html(), 'Only JPG, PNG, and PDF files are allowed'],
+    ['a PDF named as a picture', 'jpg', pdf(), 'This file’s content does not match its file type.'],
+    ['a picture named as a PDF', 'pdf', png(), 'This file’s content does not match its file type.'],
     [
-      'one of 10 MB and a byte',
+      'a file one byte above 10 MB',
       'pdf',
       Buffer.concat([pdf(), Buffer.alloc(KYC_FILE_MAX)]),
       'File size must be less than 10MB',
     ],
-    ['an empty one', 'png', Buffer.alloc(0), 'This file is empty.'],
+    ['an empty file', 'png', Buffer.alloc(0), 'This file is empty.'],
   ])('%s', async (_what, extension, bytes, message) => {
     const person = await openAccount();
     const submission = await place(person.uid, 'id_document', extension, bytes);
@@ -40,7 +40,7 @@ describe('a file that is not accepted is deleted, and nothing is written', () =>
     await expectNothingWritten(person.uid);
   });
 
-  it('also where the browser named a type that the rules let pass', async () => {
+  it('a web page uploaded with an accepted type', async () => {
     const person = await openAccount();
     const submission = await upload(person, 'id_document', html(), 'png');
     expect(await refusalOf(person.call('submitKycDocument', submission))).toMatchObject({ code: 'invalid-argument' });
@@ -48,7 +48,7 @@ describe('a file that is not accepted is deleted, and nothing is written', () =>
     await expectNothingWritten(person.uid);
   });
 
-  it('one that is stored as compressed, which is never inflated', async () => {
+  it('a compressed file, without decompressing it', async () => {
     const person = await openAccount();
     const submission = await place(person.uid, 'id_document', 'png', gzipSync(png()), { contentEncoding: 'gzip' });
     expect(await refusalOf(person.call('submitKycDocument', submission))).toEqual({
@@ -59,7 +59,7 @@ describe('a file that is not accepted is deleted, and nothing is written', () =>
     await expectNothingWritten(person.uid);
   });
 
-  it('also where the person calls it something else', async () => {
+  it('a file submitted under another type', async () => {
     const person = await openAccount();
     const submission = await upload(person, 'id_document', png(), 'png');
     const renamed = { ...submission, fileName: 'passport.pdf' };
@@ -82,7 +82,7 @@ describe('a file that is not accepted is deleted, and nothing is written', () =>
     ['without a date', undefined, ISSUE_DATE_MISSING],
     ['of last year', daysAgo(365), ISSUE_DATE_TOO_OLD],
     ['of the day after tomorrow', daysAgo(-2), ISSUE_DATE_IN_FUTURE],
-  ])('a proof of address %s, also where it is its turn', async (_what, issueDate, message) => {
+  ])('a proof of address %s', async (_what, issueDate, message) => {
     const person = await openAccount();
     await writeVerification(person.uid, 'in_progress');
     const before = await statusOf(person.uid);
@@ -97,7 +97,7 @@ describe('a file that is not accepted is deleted, and nothing is written', () =>
   it.each([
     ['pending_review', 'Your ID document is already uploaded and pending review.'],
     ['approved', 'Your ID document is already approved.'],
-  ] as const)('a second one where the first is %s', async (status, message) => {
+  ] as const)('a second document after one that is %s', async (status, message) => {
     const person = await openAccount();
     await writeVerification(person.uid, status);
     const before = await statusOf(person.uid);
@@ -110,7 +110,7 @@ describe('a file that is not accepted is deleted, and nothing is written', () =>
   });
 });
 
-it('twenty tries are a day’s: one more is refused with its file, and taken when the day has passed', async () => {
+it('refuses the twenty-first try of a day with its file and accepts one the next day', async () => {
   const person = await openAccount();
   const tries = database.doc(`attempts/kyc_${createHash('sha256').update(person.uid).digest('base64url')}`);
   const soon = new Date(Date.now() + 50 * 60_000);
@@ -129,8 +129,8 @@ it('twenty tries are a day’s: one more is refused with its file, and taken whe
   expect(await person.call('submitKycDocument', another)).toEqual({ overallStatus: 'in_progress' });
 });
 
-describe('a request that is refused before any file is looked at', () => {
-  it("a path in another person's folder, whose file stays", async () => {
+describe('a request is refused before its file is read for', () => {
+  it('a path in another person’s folder, whose file stays', async () => {
     const owner = await openAccount();
     const submission = await upload(owner, 'id_document', png(), 'png');
     const thief = await openAccount();
@@ -143,7 +143,7 @@ describe('a request that is refused before any file is looked at', () => {
     await expectNothingWritten(owner.uid);
   });
 
-  it('a file that was uploaded as the other kind of document', async () => {
+  it('a file uploaded as the other kind of document', async () => {
     const person = await openAccount();
     const submission = await upload(person, 'id_document', png(), 'png');
     const renamed = { ...submission, documentType: 'proof_of_address', issueDate: daysAgo(1) };
@@ -155,7 +155,7 @@ describe('a request that is refused before any file is looked at', () => {
     await expectNothingWritten(person.uid);
   });
 
-  it('a file that is not there', async () => {
+  it('a missing file', async () => {
     const person = await openAccount();
     const submission = {
       documentType: 'id_document',
@@ -171,11 +171,11 @@ describe('a request that is refused before any file is looked at', () => {
 
   it.each([
     ['no path', { path: undefined }],
-    ['a path that climbs', { path: 'kyc/me/../you/id_document_1.png' }],
-    ['a path elsewhere', { path: 'avatars/me/avatar.png' }],
-    ['a kind that there is not', { documentType: 'selfie' }],
-    ['a name without end', { fileName: `${'a'.repeat(300)}.png` }],
-    ['a status of its own', { overall_status: 'approved' }],
+    ['a path with parent folders', { path: 'kyc/me/../you/id_document_1.png' }],
+    ['a path outside the documents', { path: 'avatars/me/avatar.png' }],
+    ['an unknown kind', { documentType: 'selfie' }],
+    ['a name that is too long', { fileName: `${'a'.repeat(300)}.png` }],
+    ['a status', { overall_status: 'approved' }],
   ])('%s', async (_what, values) => {
     const person = await openAccount();
     const submission = {
@@ -188,7 +188,7 @@ describe('a request that is refused before any file is looked at', () => {
     await expectNothingWritten(person.uid);
   });
 
-  it('one from a visitor', async () => {
+  it('a visitor', async () => {
     const call = openVisitor().call('submitKycDocument', {
       documentType: 'id_document',
       path: 'kyc/nobody/id_document_1.png',

@@ -13,7 +13,7 @@ beforeAll(forgetAttempts);
 
 const REVIEW = 'review';
 
-/** The submitted document of a kind. */
+/** The submitted document of this kind. */
 async function submitted(person: AccountHolder, type: KycDocumentType) {
   const documents = await readOwn('kyc_documents', person.uid);
   const found = documents.find(({ document_type }) => document_type === type);
@@ -35,8 +35,8 @@ async function replacementOf(person: AccountHolder, type: KycDocumentType) {
 const linkTo = (reviewer: AccountHolder, documentId: string) =>
   reviewer.call('getKycFileLink', { documentId, purpose: REVIEW });
 
-describe('a document that waits for review and was not opened', () => {
-  it('gives its place to another: the file and the record before it are gone, and the case waits from now on', async () => {
+describe('a waiting document that no reviewer has opened', () => {
+  it('can be replaced: its file and record are deleted, and the waiting time starts again', async () => {
     const person = await openApplicant();
     const before = await submitted(person, 'id_document');
     const { completed_at } = (await statusOf(person.uid)) ?? {};
@@ -64,7 +64,7 @@ describe('a document that waits for review and was not opened', () => {
     expect(await readOwn('kyc_documents', person.uid)).toHaveLength(2);
   });
 
-  it('opens nothing for a reviewer who has a link to it, and no decision counts that was made on it', async () => {
+  it('invalidates a reviewer’s link and decision when it is replaced', async () => {
     const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     const seen = await caseOf(reviewer, person.uid);
     const { id } = await submitted(person, 'proof_of_address');
@@ -83,14 +83,14 @@ describe('a document that waits for review and was not opened', () => {
   });
 });
 
-describe('a replacement that is refused leaves the document, and its own file is deleted', () => {
+describe('a refused replacement keeps the document and deletes its own file', () => {
   async function expectKept(person: AccountHolder, replacement: { path: string }, before: { file_path: string }) {
     expect(await exists(replacement.path)).toBe(false);
     expect(await exists(before.file_path)).toBe(true);
     expect(await submitted(person, 'id_document')).toMatchObject({ file_path: before.file_path });
   }
 
-  it('once a reviewer has opened it', async () => {
+  it('if a reviewer has opened the document', async () => {
     const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     const before = await submitted(person, 'id_document');
     await follow((await linkTo(reviewer, before.id)).url);
@@ -105,7 +105,7 @@ describe('a replacement that is refused leaves the document, and its own file is
     await expectKept(person, replacement, before);
   });
 
-  it('where it names another document than the one that waits, as that of another person', async () => {
+  it('if it names a document that is not waiting, or another person’s', async () => {
     const [person, other] = await Promise.all([openApplicant(), openApplicant()]);
     const before = await submitted(person, 'id_document');
     for (const replaces of [(await submitted(other, 'id_document')).id, 'none']) {
@@ -121,7 +121,7 @@ describe('a replacement that is refused leaves the document, and its own file is
   it.each([
     ['approved', 'Your ID document is already approved.'],
     ['rejected', 'There is no ID document to replace. Please upload one.'],
-  ])('once it is %s', async (overall_status, message) => {
+  ])('if the document is %s', async (overall_status, message) => {
     const person = await openApplicant();
     const before = await submitted(person, 'id_document');
     await database.doc(`kyc_status/${person.uid}`).update({ overall_status });
@@ -135,7 +135,7 @@ describe('a replacement that is refused leaves the document, and its own file is
   });
 });
 
-it('of an opening and a replacement at once one counts, and the other learns of it', async () => {
+it('lets either an opening or a simultaneous replacement succeed and refuses the other', async () => {
   const reviewer = await openReviewer();
   const outcomes = new Set<string>();
   const race = async (round: number) => {

@@ -9,7 +9,7 @@ import { readWholePortal } from '../factories/whole-portal.ts';
 const isCall = (name: string): name is CallName => name in REQUESTS;
 const names = Object.keys(REQUESTS).filter(isCall);
 
-/** Valid requests, since an invalid one is refused before the account is looked up. */
+/** Valid requests for calls that refuse `REQUESTS` before the account is looked up. */
 const VALID: Partial<Record<CallName, unknown>> = {
   deleteMyAccount: { understood: true },
   signOutEverywhere: { understood: true },
@@ -19,7 +19,7 @@ const VALID: Partial<Record<CallName, unknown>> = {
 const requestFor = (name: CallName, uid: string) =>
   VALID[name] ?? REQUESTS[name]({ uid, id: 'biotech-ip-box-beta', documentId: 'term-sheet' });
 
-/** What a person sends who has stolen a token, without any SDK. */
+/** Sends a stolen token without an SDK. */
 async function replay(name: CallName, token: string, uid: string) {
   const response = await fetch(callUrl(name), {
     method: 'POST',
@@ -29,17 +29,17 @@ async function replay(name: CallName, token: string, uid: string) {
   return { status: response.status, body: await response.json() };
 }
 
-/** A token, an admin's too, that has not run out, of sessions that were ended. */
+/** An admin's unexpired token of sessions that were revoked. */
 async function endedToken() {
   const { uid, token } = await openToken({ admin: true });
-  // A revocation counts whole seconds, and this session began in this one.
+  // A revocation counts in whole seconds, and this session began in the current one.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
   await adminAuth.revokeRefreshTokens(uid);
   vi.useRealTimers();
   return { uid, token };
 }
 
-describe('a token of a session that was ended, sent once more', () => {
+describe('a replayed token of a revoked session', () => {
   let ended: Awaited<ReturnType<typeof endedToken>>;
   let before: unknown;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('a token of a session that was ended, sent once more', () => {
     expect(answer.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
   });
 
-  it('and has changed nothing', async () => {
+  it('changes nothing', async () => {
     expect(await readWholePortal()).toEqual(before);
   });
 });

@@ -5,10 +5,10 @@ import { openAccount, openVisitor } from '../factories/people.ts';
 const OPPORTUNITY = 'tech-ip-box-alpha';
 const CACHED = 'public, max-age=0, s-maxage=60';
 
-/** As Hosting's rewrite passes it on. */
+/** Requests a path as Hosting's rewrite does. */
 const request = (path: string, options: RequestInit = {}) => fetch(functionUrl('serveCatalogue') + path, options);
 
-it('answers what a visitor is answered by the calls, for Hosting to keep for a minute', async () => {
+it('answers as the calls answer a visitor, cacheable for a minute', async () => {
   const visitor = openVisitor();
   for (const [path, answer] of [
     ['/catalogue', await visitor.call('listOpportunities', {})],
@@ -22,7 +22,7 @@ it('answers what a visitor is answered by the calls, for Hosting to keep for a m
   }
 });
 
-it('answers everybody the same, whatever token or cookie comes along', async () => {
+it('answers everybody alike, whatever token or cookie they send', async () => {
   const { user } = await openAccount({ admin: true });
   const headers = { Authorization: `Bearer ${await user.getIdToken()}`, Cookie: '__session=1' };
   const response = await request('/catalogue', { headers });
@@ -34,13 +34,13 @@ it.each([
   ['..%2Fsecret', 400, 'invalid-argument'],
   [`${OPPORTUNITY}/passcode`, 400, 'invalid-argument'],
   ['x'.repeat(2000), 400, 'invalid-argument'],
-])('answers %.40s with %i and a sentence', async (id, status, code) => {
+])('answers %.40s with %i and a message', async (id, status, code) => {
   const response = await request(`/catalogue/${id}`);
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ code, message: expect.stringMatching(/^[A-Z].*\.$/) });
 });
 
-it.each(['POST', 'PUT', 'DELETE'])('refuses %s, and no cache keeps that', async (method) => {
+it.each(['POST', 'PUT', 'DELETE'])('refuses %s without caching', async (method) => {
   const response = await request('/catalogue', { method });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');

@@ -15,11 +15,11 @@ type AdminCall = {
 }[keyof typeof CALL_ACCESS];
 
 interface Change {
-  /** Writes what the call changes, and answers its request and whom it belongs to. */
+  /** Writes the data that the call changes. Returns the request and the person it concerns. */
   prepare: () => Promise<{ request: object; uid: string | null }>;
-  /** Where the record is, and what it says besides who did it, to whom and when. */
+  /** The collection of the record, and its fields except admin, person and time. */
   record: { collection: string; says: DocumentData };
-  /** Asking again changes nothing, and leaves no second record. */
+  /** Repeating the call changes nothing and adds no second record. */
   idempotent?: true;
 }
 
@@ -48,11 +48,11 @@ const action = (name: string, says: DocumentData = {}): Change['record'] => ({
   says: { action: name, via: 'portal', override: false, reason: null, detail: null, subject: null, ...says },
 });
 
-/** Every call of an admin: one that reads alone, or the record that its change leaves. */
+/** Every call for admins: it only reads, or its change leaves this record. */
 const CALLS: Record<AdminCall, 'reads' | Change> = {
   listReports: 'reads',
   listKycReviews: 'reads',
-  // The opening is on record when the link is used (kyc-access-log.test.ts, admin-forms.test.ts).
+  // The opening is logged when the link is used (kyc-access-log.test.ts, admin-forms.test.ts).
   getKycFileLink: 'reads',
   getResumeLink: 'reads',
   findPeople: 'reads',
@@ -124,14 +124,14 @@ async function recordsBy(collection: string, admin: AccountHolder): Promise<Docu
   return docs.map((document) => document.data());
 }
 
-/** A decision names the version of the case that it is about. */
+/** Adds the version of the case to a decision. */
 async function withVersion(name: string, request: object, admin: AccountHolder): Promise<object> {
   if (name !== 'decideKycReview' || !('uid' in request)) return request;
   const { version } = await caseOf(admin, String(request.uid));
   return { ...request, version };
 }
 
-it('every call for admins reads alone or leaves a record', () => {
+it('every call for admins either only reads or leaves a record', () => {
   expect(Object.keys(CALLS).sort()).toEqual(callsForAdmins().toSorted());
 });
 
@@ -140,7 +140,7 @@ const changes = entries.flatMap(([name, is]) => (is === 'reads' ? [] : [[name, i
 const reads = entries.flatMap(([name, is]) => (is === 'reads' ? [name] : []));
 
 describe.each(changes)('%s', (name, { prepare, record: { collection, says }, idempotent }) => {
-  it('leaves one record of who did what to whom, and when', async () => {
+  it('leaves one record with the admin, action, person and time', async () => {
     const admin = await openAdmin();
     const { request, uid } = await prepare();
     const asked = await withVersion(name, request, admin);
@@ -165,10 +165,10 @@ describe.each(changes)('%s', (name, { prepare, record: { collection, says }, ide
   });
 });
 
-it('the calls that are listed as reading alone change nothing', async () => {
+it('the calls listed as reading change nothing', async () => {
   const admin = await openAdmin();
   const asked = { uid: admin.uid, id: 'biotech-ip-box-beta', documentId: 'term-sheet' };
-  // Tried again, because triggers of the tests before may still be writing. A call that writes would fail each time.
+  // Retried because triggers of earlier tests may still write. A call that writes would fail each time.
   await eventually(async () => {
     const before = await readWholePortal();
     await Promise.allSettled(reads.map((name) => admin.call(name, REQUESTS[name](asked))));

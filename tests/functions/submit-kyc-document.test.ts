@@ -10,8 +10,8 @@ import { jpeg, pdf, png } from '../factories/sample-files.ts';
 
 beforeAll(forgetAttempts);
 
-describe('handing in both documents', () => {
-  it('moves the verification from the first document to review, and records each', async () => {
+describe('submitting both documents', () => {
+  it('moves the verification to review and records each document', async () => {
     const person = await openAccount();
     const first = await upload(person, 'id_document', png(), 'png');
     expect(await person.call('submitKycDocument', first)).toEqual({ overallStatus: 'in_progress' });
@@ -56,7 +56,7 @@ describe('handing in both documents', () => {
     });
   });
 
-  it('takes a JPEG under both its endings, and a name with capitals', async () => {
+  it('accepts a JPEG with either extension, and a name with capitals', async () => {
     const person = await openAccount();
     const first = await upload(person, 'id_document', jpeg(), 'jpg');
     await person.call('submitKycDocument', { ...first, fileName: 'PASSPORT.JPEG' });
@@ -64,7 +64,7 @@ describe('handing in both documents', () => {
     expect(await person.call('submitKycDocument', second)).toEqual({ overallStatus: 'pending_review' });
   });
 
-  it('takes a file of exactly 10 MB', async () => {
+  it('accepts a file of exactly 10 MB', async () => {
     const person = await openAccount();
     const bytes = Buffer.concat([pdf(), Buffer.alloc(KYC_FILE_MAX - pdf().length)]);
     const submission = await upload(person, 'id_document', bytes, 'pdf');
@@ -72,7 +72,7 @@ describe('handing in both documents', () => {
     expect(await readOwn('kyc_documents', person.uid)).toMatchObject([{ file_size: KYC_FILE_MAX }]);
   });
 
-  it('closes the file: the link that came with the upload is dead, and caches may not keep it', async () => {
+  it('removes the file’s public link and forbids caching', async () => {
     const person = await openAccount();
     const path = pathOf(person.uid, 'id_document', 'png');
     const link = await uploadForLink(person, path, png());
@@ -87,8 +87,8 @@ describe('handing in both documents', () => {
   });
 });
 
-describe('handing the same in twice', () => {
-  it('answers the same without a second record, and the file stays', async () => {
+describe('submitting the same document twice', () => {
+  it('gives the same answer without a second record and keeps the file', async () => {
     const person = await openAccount();
     const submission = await upload(person, 'id_document', png(), 'png');
     const answer = await person.call('submitKycDocument', submission);
@@ -99,7 +99,7 @@ describe('handing the same in twice', () => {
     expect(await exists(submission.path)).toBe(true);
   });
 
-  it('counts once, however many calls come at once', async () => {
+  it('counts once in parallel calls', async () => {
     const person = await openAccount();
     const submission = await upload(person, 'id_document', png(), 'png');
     const answers = await Promise.all([1, 2, 3, 4].map(() => person.call('submitKycDocument', submission)));
@@ -108,7 +108,7 @@ describe('handing the same in twice', () => {
     expect(await exists(submission.path)).toBe(true);
   });
 
-  it('accepts one of two files of a kind that come at once, and deletes the other', async () => {
+  it('accepts one of two different files and deletes the other', async () => {
     const person = await openAccount();
     const both = [await upload(person, 'id_document', png(), 'png'), await upload(person, 'id_document', pdf(), 'pdf')];
     const results = await Promise.allSettled(both.map((submission) => person.call('submitKycDocument', submission)));
@@ -119,8 +119,8 @@ describe('handing the same in twice', () => {
   });
 });
 
-describe('after a rejection', () => {
-  it('takes both documents anew, and the rejected file itself does not count again', async () => {
+describe('submitting after a rejection', () => {
+  it('accepts both documents again, but not the rejected file', async () => {
     const person = await openAccount();
     const first = await upload(person, 'id_document', png(), 'png');
     await person.call('submitKycDocument', first);

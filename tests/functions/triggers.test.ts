@@ -13,7 +13,7 @@ vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
 
 afterEach(() => void vi.clearAllMocks());
 
-it('an event whose consequence Firestore never accepts is logged as an error and not retried', async () => {
+it('a trigger logs, and does not retry, an event whose write Firestore refuses', async () => {
   const uid = `person-${crypto.randomUUID()}`;
   const ref = database.doc(`profiles/${uid}`);
   const profile = { username: null, full_name: 'Ada Lovelace', avatar_url: null, created_at: new Date() };

@@ -52,12 +52,12 @@ async function unlock(auth: Auth, request: object = {}): Promise<string> {
 
 const open = (auth: Auth, request: object) => callInProcess(getOpportunity, { id: GAME, ...request }, auth);
 
-/** The same person's token, as it would be after another sign-in. */
+/** The same person's token after a later sign-in. */
 const signedInLater = (auth: Auth): Auth =>
   auth && { ...auth, token: { ...auth.token, auth_time: auth.token.auth_time + 60 } };
 
-describe('an unlock ends', () => {
-  it('after an hour, not before', async () => {
+describe('time limits on unlocks', () => {
+  it('end an unlock after an hour', async () => {
     const auth = await authOf((await openAccount()).user);
     const token = await unlock(auth);
     secondsFromNow(3590);
@@ -66,14 +66,14 @@ describe('an unlock ends', () => {
     expect(await open(auth, { unlock: token })).toMatchObject({ view: 'masked', unlock: 'ignored' });
   });
 
-  it('when its person signs in anew', async () => {
+  it('end an unlock when the person signs in again', async () => {
     const auth = await authOf((await openAccount()).user);
     const token = await unlock(auth);
     expect(await open(auth, { unlock: token })).toMatchObject({ unlock: 'valid' });
     expect(await open(signedInLater(auth), { unlock: token })).toMatchObject({ view: 'masked', unlock: 'ignored' });
   });
 
-  it('and wrong tries are forgotten after fifteen minutes, not before', async () => {
+  it('forget wrong tries after fifteen minutes', async () => {
     const auth = await authOf((await openAccount()).user);
     const attempt = () => callInProcess(unlockOpportunity, { id: GAME, passcode: 'Not-The-Passcode' }, auth);
     for (const triesLeft of [4, 3, 2, 1, 0]) expect(await attempt()).toEqual({ granted: false, triesLeft });
@@ -87,10 +87,10 @@ describe('an unlock ends', () => {
   });
 });
 
-describe('a visitor, where visitors see masked pages', () => {
+describe('a visitor’s unlock, with VISITOR_DETAIL=masked,', () => {
   beforeEach(() => vi.stubEnv('VISITOR_DETAIL', 'masked'));
 
-  it('opens the page, but no further document, in the browser session that earned it', async () => {
+  it('opens the page without further documents in the same browser session', async () => {
     expect(await open(ANONYMOUS, {})).toMatchObject({ view: 'masked', viewer: 'visitor', unlock: 'none' });
     const token = await unlock(ANONYMOUS, { session: SESSION });
     const page = await open(ANONYMOUS, { unlock: token, session: SESSION });
@@ -103,13 +103,13 @@ describe('a visitor, where visitors see masked pages', () => {
   it.each([
     ['another session', { session: crypto.randomUUID() }],
     ['no session', {}],
-    ['a session that is none', { session: "'; --" }],
-  ])('not with %s', async (_what, request) => {
+    ['a malformed session', { session: "'; --" }],
+  ])('is ignored with %s', async (_what, request) => {
     const token = await unlock(ANONYMOUS, { session: SESSION });
     expect(await open(ANONYMOUS, { unlock: token, ...request })).toMatchObject({ view: 'masked', unlock: 'ignored' });
   });
 
-  it('cannot take it along into an account, nor an account’s out of it', async () => {
+  it('cannot be moved into an account, nor an account’s out of it', async () => {
     const auth = await authOf((await openAccount()).user);
     const [asVisitor, asPerson] = [await unlock(ANONYMOUS, { session: SESSION }), await unlock(auth)];
     const ignored = { view: 'masked', unlock: 'ignored' };
@@ -118,20 +118,20 @@ describe('a visitor, where visitors see masked pages', () => {
   });
 });
 
-describe('a try', () => {
+describe('a try of a passcode', () => {
   it.each([
-    ['a right one', GAME, OF_GAME],
-    ['a wrong one', GAME, 'Not-The-Passcode'],
-    ['one for an opportunity with the default passcode', BIOTECH, 'Not-The-Passcode'],
-    ['one for an opportunity that is not there', 'goldmine-ip-box', 'Not-The-Passcode'],
-  ])('is one comparison of the same cost: %s', async (_what, id, passcode) => {
+    ['the right passcode', GAME, OF_GAME],
+    ['a wrong passcode', GAME, 'Not-The-Passcode'],
+    ['an opportunity with the default passcode', BIOTECH, 'Not-The-Passcode'],
+    ['an unknown opportunity', 'goldmine-ip-box', 'Not-The-Passcode'],
+  ])('costs one comparison: %s', async (_what, id, passcode) => {
     const auth = await authOf((await openAccount()).user);
     await callInProcess(unlockOpportunity, { id, passcode }, auth);
     const cost = { algorithm: 'scrypt', cost: 32_768, block_size: 8, parallelization: 1 };
     expect(verifySecret).toHaveBeenCalledExactlyOnceWith(passcode, expect.objectContaining(cost));
   });
 
-  it('is the same where no passcode is published at all', async () => {
+  it('costs one comparison if no passcode is published', async () => {
     const auth = await authOf((await openAccount()).user);
     const stored = database.doc(`opportunity_passcodes/${GAME}`);
     const shared = database.doc('opportunity_passcodes/default');
@@ -147,7 +147,7 @@ describe('a try', () => {
     }
   });
 
-  it('leaves nothing of the passcode in a log, right or wrong, in time or too late', async () => {
+  it('logs no passcode, right or wrong', async () => {
     const auth = await authOf((await openAccount()).user);
     await callInProcess(unlockOpportunity, { id: GAME, passcode: OF_GAME }, auth);
     for (let attempt = 0; attempt < 6; attempt += 1) {

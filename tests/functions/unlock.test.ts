@@ -26,7 +26,7 @@ async function unlock(person: AccountHolder, id: string, passcode: string): Prom
 }
 
 describe('a passcode', () => {
-  it('opens the whole page for an hour, and of the documents those for people who are signed in', async () => {
+  it('opens the whole page for an hour, with the documents for signed-in people', async () => {
     const person = await openAccount();
     expect(await person.call('getOpportunity', { id: GAME })).toMatchObject({ view: 'masked', unlock: 'none' });
     const answer = await person.call('unlockOpportunity', { id: GAME, passcode: OF_GAME });
@@ -56,20 +56,20 @@ describe('a passcode', () => {
     expect(other).toMatchObject({ view: 'masked', unlock: 'ignored' });
   });
 
-  it('must be exact', async () => {
+  it('must match exactly', async () => {
     const person = await openAccount();
     for (const passcode of [OF_GAME.toLowerCase(), `${OF_GAME} `, OF_GAME.slice(0, -1)]) {
       expect(await person.call('unlockOpportunity', { id: GAME, passcode })).toMatchObject({ granted: false });
     }
   });
 
-  it('opens nothing that is not there, even the right one', async () => {
+  it('opens no unknown opportunity', async () => {
     const person = await openAccount();
     const answer = await person.call('unlockOpportunity', { id: 'goldmine-ip-box', passcode: DEFAULT });
     expect(answer).toEqual({ granted: false, triesLeft: 4 });
   });
 
-  it('is stored as a hash, and nothing stored holds it', async () => {
+  it('is stored only as a hash', async () => {
     const { docs } = await database.collection('opportunity_passcodes').get();
     expect(docs.map(({ id }) => id).sort()).toEqual(['default', GAME]);
     const stored = JSON.stringify(docs.map((document) => document.data()));
@@ -86,7 +86,7 @@ describe('a passcode', () => {
 });
 
 describe('an unlock', () => {
-  it('is of the person who earned it', async () => {
+  it('works only for the person who earned it', async () => {
     const [one, other] = [await openAccount(), await openAccount()];
     const token = await unlock(one, GAME, OF_GAME);
     const seen = await other.call('getOpportunity', { id: GAME, unlock: token });
@@ -97,7 +97,7 @@ describe('an unlock', () => {
     });
   });
 
-  it('adds nothing to what a verified investor or an admin has', async () => {
+  it('adds nothing for a verified investor or an admin', async () => {
     const [approved, admin] = [await openAccount(), await openAccount({ admin: true })];
     await writeVerification(approved.uid, 'approved');
     for (const [person, viewer] of [[approved, 'approved'] as const, [admin, 'admin'] as const]) {
@@ -107,7 +107,7 @@ describe('an unlock', () => {
     }
   });
 
-  it('that is none is ignored, and no error', async () => {
+  it('that is invalid is ignored without an error', async () => {
     const person = await openAccount();
     const token = await unlock(person, GAME, OF_GAME);
     const [header = '', claims = ''] = token.split('.');
@@ -124,7 +124,7 @@ describe('wrong tries', () => {
   const WAIT = /^That is too many wrong passcodes\. Please try again in (14|15) minutes\.$/;
   const tryWrong = (person: AccountHolder, id = GAME) => person.call('unlockOpportunity', { id, passcode: WRONG });
 
-  it('are five; then a wait, for the right passcode too, but for no other caller and no other opportunity', async () => {
+  it('are limited to five, then refuse the right passcode too, for this caller and opportunity only', async () => {
     const [person, other] = [await openAccount(), await openAccount()];
     for (const triesLeft of [4, 3, 2, 1, 0]) expect(await tryWrong(person)).toEqual({ granted: false, triesLeft });
     for (const passcode of [WRONG, OF_GAME]) {
@@ -135,9 +135,9 @@ describe('wrong tries', () => {
     expect(await other.call('unlockOpportunity', { id: GAME, passcode: OF_GAME })).toMatchObject({ granted: true });
   });
 
-  it('are five however many come at once', async () => {
+  it('are limited to five in parallel', async () => {
     const person = await openAccount();
-    // Without the emulator's HTTP, which starts a process for each call that comes beside another.
+    // Called in-process, because the emulator starts a process for each parallel HTTP call.
     const auth = await authOf(person.user);
     const guess = () => callInProcess(unlockOpportunity, { id: GAME, passcode: WRONG }, auth);
     const tries = await Promise.allSettled(Array.from({ length: 8 }, guess));
@@ -145,7 +145,7 @@ describe('wrong tries', () => {
     expect(await refusalOf(tryWrong(person))).toMatchObject({ code: 'resource-exhausted' });
   });
 
-  it('are not forgotten for a right one, and a right one is not counted', async () => {
+  it('are not reset by a right one, which is not counted', async () => {
     const person = await openAccount();
     for (const _ of [1, 2, 3, 4]) await tryWrong(person);
     for (const _ of [1, 2, 3]) await unlock(person, GAME, OF_GAME);
@@ -153,7 +153,7 @@ describe('wrong tries', () => {
     expect(await refusalOf(tryWrong(person))).toMatchObject({ code: 'resource-exhausted' });
   });
 
-  it('of a visitor are five, whatever session they name, and leave people with accounts their own', async () => {
+  it('of visitors are limited to five across sessions, separately from accounts', async () => {
     const visitor = openVisitor();
     const attempt = () =>
       visitor.call('unlockOpportunity', { id: GAME, passcode: WRONG, session: crypto.randomUUID() });
@@ -162,7 +162,7 @@ describe('wrong tries', () => {
     expect(await tryWrong(await openAccount())).toEqual({ granted: false, triesLeft: 4 });
   });
 
-  it('from one address are fifty in all, with however many accounts', async () => {
+  it('from one address are limited to fifty across accounts', async () => {
     const [person, other] = [await openAccount(), await openAccount()];
     await tryWrong(person);
     const { docs } = await database.collection('attempts').get();
@@ -172,7 +172,7 @@ describe('wrong tries', () => {
     expect(await refusalOf(tryWrong(await openAccount(), BIOTECH))).toMatchObject({ code: 'resource-exhausted' });
   });
 
-  it('for one opportunity are five hundred in all, from however many addresses and accounts', async () => {
+  it('for one opportunity are limited to five hundred across addresses and accounts', async () => {
     await tryWrong(await openAccount());
     const { docs } = await database.collection('attempts').get();
     const ofOpportunity = docs.find(({ id }) => id.startsWith('unlock_of_'));
@@ -191,7 +191,7 @@ describe('wrong tries', () => {
     expect(await guess('2001:db8:9::1', DEFAULT, BIOTECH)).toMatchObject({ granted: true });
   });
 
-  it('are counted under names that say nothing, with an end', async () => {
+  it('are counted under opaque names that expire', async () => {
     const person = await openAccount();
     await tryWrong(person);
     const { docs } = await database.collection('attempts').get();
@@ -204,23 +204,23 @@ describe('wrong tries', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('unlockOpportunity refuses', () => {
   it.each([
     ['no passcode', { id: GAME }, 'Enter the passcode.'],
     ['an empty passcode', { id: GAME, passcode: '' }, 'Enter the passcode.'],
-    ['a passcode longer than any', { id: GAME, passcode: 'x'.repeat(101) }, 'This is longer than any passcode.'],
+    ['a passcode that is too long', { id: GAME, passcode: 'x'.repeat(101) }, 'This is longer than any passcode.'],
     ['a number', { id: GAME, passcode: 12_345_678 }, 'Some of the information that was sent is missing or malformed.'],
-    ['an id that is none', { id: 'a/b', passcode: WRONG }, 'This is not the id of an opportunity.'],
+    ['a malformed id', { id: 'a/b', passcode: WRONG }, 'This is not the id of an opportunity.'],
     ['an unknown key', { id: GAME, passcode: WRONG, uid: 'ada' }, 'Unknown field: uid'],
-    ['a session that is none', { id: GAME, passcode: WRONG, session: 'me' }, 'This is not the id of a session.'],
-  ])('%s, and not counted', async (_what, request, message) => {
+    ['a malformed session', { id: GAME, passcode: WRONG, session: 'me' }, 'This is not the id of a session.'],
+  ])('%s without counting it', async (_what, request, message) => {
     const person = await openAccount();
     const refusal = await refusalOf(person.call('unlockOpportunity', request));
     expect(refusal).toEqual({ code: 'invalid-argument', message });
     expect((await database.collection('attempts').get()).size).toBe(0);
   });
 
-  it('a visitor who names no session', async () => {
+  it('a visitor without a session', async () => {
     const refusal = await refusalOf(openVisitor().call('unlockOpportunity', { id: GAME, passcode: OF_GAME }));
     expect(refusal).toEqual({
       code: 'invalid-argument',

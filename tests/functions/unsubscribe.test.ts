@@ -5,13 +5,13 @@ import { adminAuth, read } from '../factories/admin.ts';
 import { follow } from '../factories/links.ts';
 import { openAccount } from '../factories/people.ts';
 
-/** The way out of an e-mail of this kind, as a path of the portal. */
+/** The unsubscribe link of this kind of e-mail, as a path of the portal. */
 async function linkFor(uid: string, kind: NotificationKind, created_at = new Date()): Promise<string> {
   const url = await unsubscribeUrlFor({ kind, user_id: uid, created_at }, '');
   if (url === null) throw new Error(`E-mails of the kind ${kind} have no way out.`);
   return url;
 }
-/** As a mail program does it of its own accord (RFC 8058). */
+/** Sends the one-click request of a mail program (RFC 8058). */
 const oneClick = (link: string) =>
   follow(link, {
     method: 'POST',
@@ -24,7 +24,7 @@ const preferencesOf = async (uid: string) => {
   return preferences;
 };
 
-it('a link asks first, since programs that scan e-mails follow links, and then stops that category alone', async () => {
+it('an unsubscribe link asks first, because mail scanners follow links, and then stops only its category', async () => {
   const { uid } = await openAccount();
   const link = await linkFor(uid, 'mentioned');
   for (const method of ['GET', 'HEAD', 'GET']) expect((await follow(link, { method })).status).toBe(200);
@@ -43,14 +43,14 @@ it('a link asks first, since programs that scan e-mails follow links, and then s
   expect(await preferencesOf(uid)).toEqual({ chat: 'portal', opportunities: 'portal' });
 });
 
-it('a link turns nothing on again that the person has turned off', async () => {
+it('an unsubscribe link does not turn on a category that the person turned off', async () => {
   const person = await openAccount();
   await person.call('setNotificationPreference', { category: 'chat', channel: 'none' });
   expect((await oneClick(await linkFor(person.uid, 'mentioned'))).status).toBe(200);
   expect(await preferencesOf(person.uid)).toEqual({ chat: 'none' });
 });
 
-it('a link of an account that is gone keeps nothing of it', async () => {
+it('an unsubscribe link of a deleted account stores nothing', async () => {
   const { uid } = await openAccount();
   const link = await linkFor(uid, 'mentioned');
   await adminAuth.deleteUser(uid);
@@ -58,7 +58,7 @@ it('a link of an account that is gone keeps nothing of it', async () => {
   expect(await read(`notification_preferences/${uid}`)).toBeUndefined();
 });
 
-it('a link that was changed, cut short, made with another key or for another purpose, or years ago, changes nothing and says so', async () => {
+it('an unsubscribe link that is forged, cut or years old changes nothing and says so', async () => {
   const [victim, other] = [await openAccount(), await openAccount()];
   const [link, others] = [await linkFor(victim.uid, 'mentioned'), await linkFor(other.uid, 'mentioned')];
   const [head = '', body = '', signature = ''] = link.slice('/unsubscribe/'.length).split('.');
@@ -89,7 +89,7 @@ it('a link that was changed, cut short, made with another key or for another pur
   expect(await preferencesOf(other.uid)).toEqual({});
 });
 
-it('e-mails about a verification, about security and to the staff have no way out', async () => {
+it('e-mails about verification and security and to staff have no unsubscribe link', async () => {
   const kinds = ['kyc_approved', 'password_changed', 'new_browser', 'forms_received', 'account_deleted'] as const;
   for (const kind of kinds) {
     expect(

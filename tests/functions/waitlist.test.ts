@@ -8,7 +8,7 @@ const OPEN = 'tech-ip-box-alpha';
 const NO_PLACE = { onWaitlist: false, joinedAt: null };
 
 describe('a waitlist', () => {
-  it('is joined once, whatever the number of presses, and left again', async () => {
+  it('is joined once, even in parallel calls, and can be left', async () => {
     const person = await openAccount();
     expect(await person.call('getWaitlistPlace', { id: SOON })).toEqual(NO_PLACE);
 
@@ -30,7 +30,7 @@ describe('a waitlist', () => {
     expect(await read(`waitlist/${SOON}_${person.uid}`)).toBeUndefined();
   });
 
-  it("is each person's own", async () => {
+  it('is separate for each person', async () => {
     const [one, other] = [await openAccount(), await openAccount()];
     await one.call('joinWaitlist', { id: SOON });
     await other.call('leaveWaitlist', { id: SOON });
@@ -38,7 +38,7 @@ describe('a waitlist', () => {
     expect(await other.call('getWaitlistPlace', { id: SOON })).toEqual(NO_PLACE);
   });
 
-  it('can be left when the opportunity has opened since', async () => {
+  it('can be left after the opportunity has opened', async () => {
     const person = await openAccount();
     const place = database.doc(`waitlist/${OPEN}_${person.uid}`);
     await place.set({ user_id: person.uid, opportunity_id: OPEN, created_at: new Date() });
@@ -48,8 +48,8 @@ describe('a waitlist', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('a place on the waitlist of an opportunity that is open', async () => {
+describe('the waitlist refuses', () => {
+  it('a place for an open opportunity', async () => {
     const person = await openAccount();
     expect(await refusalOf(person.call('joinWaitlist', { id: OPEN }))).toEqual({
       code: 'failed-precondition',
@@ -58,7 +58,7 @@ describe('what is refused', () => {
     expect(await read(`waitlist/${OPEN}_${person.uid}`)).toBeUndefined();
   });
 
-  it('an unknown id, and one that is none', async () => {
+  it('an unknown id and a malformed one', async () => {
     const person = await openAccount();
     const refusal = (id: unknown) => refusalOf(person.call('joinWaitlist', { id }));
     expect(await refusal('goldmine-ip-box')).toMatchObject({ code: 'not-found' });
@@ -70,7 +70,7 @@ describe('what is refused', () => {
     expect(await refusalOf(openVisitor().call(name, { id: SOON }))).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('a place in the name of another person', async () => {
+  it('a place in another person’s name', async () => {
     const person = await openAccount();
     expect(await refusalOf(person.call('joinWaitlist', { id: SOON, uid: 'somebody-else' }))).toEqual({
       code: 'invalid-argument',

@@ -22,7 +22,7 @@ const { requestStream } = Object.getPrototypeOf(database);
 const firestore = watchFirestore();
 const request = { id: 'dod-passthejam-ip-box' };
 
-/** Fills the memory that a warm instance has. */
+/** Fills the memory of a warm instance. */
 beforeEach(async () => {
   await callInProcess(listOpportunities, {}, ANONYMOUS);
   firestore.forget();
@@ -35,7 +35,7 @@ function expectReads(documents: string[]) {
   expect({ names, others: firestore.otherRequests() }).toEqual({ names: documents, others: [] });
 }
 
-it('the marketplace reads nothing for a visitor or an admin, and of an investor the verification', async () => {
+it('the marketplace reads only an investor’s verification', async () => {
   const [admin, investor] = [await openAccount({ admin: true }), await openAccount()];
   await callInProcess(listOpportunities, {}, ANONYMOUS);
   await callInProcess(listOpportunities, {}, await authOf(admin.user));
@@ -51,7 +51,7 @@ it('a page reads nothing for a visitor or an admin', async () => {
   expectReads([]);
 });
 
-it('a page reads two documents for an investor, their KYC status and its snapshot, and reads them anew each time', async () => {
+it('a page reads an investor’s KYC status and its snapshot each time', async () => {
   const investor = await openAccount();
   const auth = await authOf(investor.user);
   await callInProcess(getOpportunity, request, auth);
@@ -60,7 +60,7 @@ it('a page reads two documents for an investor, their KYC status and its snapsho
   expectReads([...verificationOf(investor.uid), ...verificationOf(investor.uid)]);
 });
 
-it('the session is looked up once, side by side with the KYC status', async () => {
+it('a page looks up the session once, in parallel with the KYC status', async () => {
   const investor = await openAccount();
   await writeVerification(investor.uid, 'approved');
   const auth = await authOf(investor.user);
@@ -87,7 +87,7 @@ it('the session is looked up once, side by side with the KYC status', async () =
   expect(lookUps).not.toHaveBeenCalled();
 });
 
-it('an unlock costs no read: none for a visitor, and the KYC status alone for an investor', async () => {
+it('an unlock adds no read', async () => {
   const investor = await openAccount();
   const auth = await authOf(investor.user);
   const session = crypto.randomUUID();
@@ -104,7 +104,7 @@ it('an unlock costs no read: none for a visitor, and the KYC status alone for an
   expectReads(verificationOf(investor.uid));
 });
 
-it('viewing the portal as another viewer costs an admin no read', async () => {
+it('a preview as another viewer adds no read for an admin', async () => {
   const auth = await authOf((await openAccount({ admin: true })).user);
   for (const viewAs of VIEWERS) {
     expect(await callInProcess(getOpportunity, { ...request, viewAs }, auth)).toMatchObject({ viewer: viewAs });
@@ -113,14 +113,14 @@ it('viewing the portal as another viewer costs an admin no read', async () => {
   expectReads([]);
 });
 
-it('counts what it is meant to count', async () => {
+it('counts documents and other requests', async () => {
   await database.doc('profiles/nobody').get();
   await database.collection('profiles').limit(1).get();
   expect(firestore.documentsFetched()).toHaveLength(1);
   expect(firestore.otherRequests()).toEqual(['runQuery']);
 });
 
-it('a status that cannot be read masks the page', async () => {
+it('masks the page if the status cannot be read', async () => {
   const investor = await openAccount();
   await writeVerification(investor.uid, 'approved');
   const auth = await authOf(investor.user);

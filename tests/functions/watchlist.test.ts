@@ -9,7 +9,7 @@ const BIOTECH = 'biotech-ip-box-beta';
 const CLEANTECH = 'cleantech-ip-box-gamma';
 
 describe('a watchlist', () => {
-  it('keeps opportunities, the last first, and lets them go', async () => {
+  it('lists opportunities, newest first, and removes them', async () => {
     const person = await openAccount();
     const set = (id: string, watched: boolean) => person.call('setWatched', { id, watched });
     expect(await person.call('listWatched', {})).toEqual({ ids: [] });
@@ -28,20 +28,20 @@ describe('a watchlist', () => {
     expect(await person.call('listWatched', {})).toEqual({ ids: [BIOTECH] });
   });
 
-  it('loses none of several changes made at once', async () => {
+  it('keeps all of several parallel changes', async () => {
     const person = await openAccount();
     await Promise.all([GAME, BIOTECH, CLEANTECH].map((id) => person.call('setWatched', { id, watched: true })));
     const { ids } = await person.call('listWatched', {});
     expect(ids.sort()).toEqual([BIOTECH, CLEANTECH, GAME]);
   });
 
-  it("is each person's own", async () => {
+  it('is separate for each person', async () => {
     const [one, other] = [await openAccount(), await openAccount()];
     await one.call('setWatched', { id: GAME, watched: true });
     expect(await other.call('listWatched', {})).toEqual({ ids: [] });
   });
 
-  it('does not list what is no longer published, and lets it go', async () => {
+  it('omits a withdrawn opportunity, which can still be removed', async () => {
     const person = await openAccount();
     const list = { user_id: person.uid, opportunity_ids: [GAME, 'withdrawn-ip-box'], updated_at: new Date() };
     await database.doc(`watchlists/${person.uid}`).set(list);
@@ -51,7 +51,7 @@ describe('a watchlist', () => {
   });
 });
 
-describe('what a follower has seen', () => {
+describe('the version that a follower has seen', () => {
   const seenBy = async ({ uid }: { uid: string }) => (await read(`watchlists/${uid}`))?.seen;
   const BIOTECH_TODAY = {
     opportunity_id: BIOTECH,
@@ -64,7 +64,7 @@ describe('what a follower has seen', () => {
   const change = ({ uid }: { uid: string }) =>
     database.doc(`watchlists/${uid}`).update({ seen: [{ ...BIOTECH_TODAY, target_return: '4.0x', documents: [] }] });
 
-  it('begins with what they follow as it is then, on the watchlist or a waitlist', async () => {
+  it('starts with the opportunity as it is when they follow it', async () => {
     const [watching, waiting] = [await openAccount(), await openAccount()];
     await watching.call('setWatched', { id: BIOTECH, watched: true });
     await waiting.call('joinWaitlist', { id: BIOTECH });
@@ -73,7 +73,7 @@ describe('what a follower has seen', () => {
     expect(await waiting.call('listWatched', {})).toEqual({ ids: [] });
   });
 
-  it('stays until they look at it, and is what they looked at from then on', async () => {
+  it('stays until they look at the opportunity, and is then replaced', async () => {
     for (const follow of ['setWatched', 'joinWaitlist'] as const) {
       const person = await openAccount();
       if (follow === 'setWatched') await person.call('setWatched', { id: BIOTECH, watched: true });
@@ -86,15 +86,15 @@ describe('what a follower has seen', () => {
     }
   });
 
-  it('is stored for nobody who does not follow the opportunity', async () => {
+  it('is not stored for a person who does not follow the opportunity', async () => {
     const person = await openAccount();
     await person.call('markSeen', { id: BIOTECH });
     expect(await read(`watchlists/${person.uid}`)).toBeUndefined();
   });
 });
 
-describe('what is refused', () => {
-  it(`more than ${WATCHLIST_MAX}`, async () => {
+describe('the watchlist refuses', () => {
+  it(`more than ${WATCHLIST_MAX} opportunities`, async () => {
     const person = await openAccount();
     const ids = Array.from({ length: WATCHLIST_MAX }, (_, index) => `box-${index}`);
     await database
@@ -109,17 +109,17 @@ describe('what is refused', () => {
 
   it.each([
     ['an unknown opportunity', { id: 'goldmine-ip-box', watched: true }, 'not-found'],
-    ['an id that is none', { id: '../profiles', watched: true }, 'invalid-argument'],
-    ['a text for a yes', { id: GAME, watched: 'yes' }, 'invalid-argument'],
-    ['a call without the yes or no', { id: GAME }, 'invalid-argument'],
-    ["somebody else's list", { id: GAME, watched: true, uid: 'ada' }, 'invalid-argument'],
+    ['a malformed id', { id: '../profiles', watched: true }, 'invalid-argument'],
+    ['a text instead of a boolean', { id: GAME, watched: 'yes' }, 'invalid-argument'],
+    ['a missing boolean', { id: GAME }, 'invalid-argument'],
+    ['another person’s list', { id: GAME, watched: true, uid: 'ada' }, 'invalid-argument'],
   ])('%s', async (_what, request, code) => {
     const person = await openAccount();
     expect(await refusalOf(person.call('setWatched', request))).toMatchObject({ code });
     expect(await read(`watchlists/${person.uid}`)).toBeUndefined();
   });
 
-  it('anyone without an account', async () => {
+  it('a caller without an account', async () => {
     const visitor = openVisitor();
     expect(await refusalOf(visitor.call('listWatched', {}))).toMatchObject({ code: 'unauthenticated' });
     const keep = visitor.call('setWatched', { id: GAME, watched: true });
