@@ -87,8 +87,8 @@ test.describe('without JavaScript', () => {
     );
     for (const section of await page.getByRole('main').locator('section').all()) await expect(section).toBeVisible();
     await expect(page.locator('#contact > div')).toHaveCSS('opacity', '1');
-    await page.getByText(/I had thought of a façade system/).scrollIntoViewIfNeeded();
-    await expect(page.getByText(/I had thought of a façade system/)).toBeInViewport();
+    await page.getByText(/I thought of our façade system/).scrollIntoViewIfNeeded();
+    await expect(page.getByText(/I thought of our façade system/)).toBeInViewport();
     await page.getByRole('main').getByRole('link', { name: 'Explore IP Strategy' }).click();
     await page.getByRole('link', { name: 'Contact Us' }).click();
     await expect(page.locator('form noscript')).toBeVisible();

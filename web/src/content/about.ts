@@ -14,17 +14,21 @@ export const STORY = {
     'So we built that structure. We review and strengthen the rights, place them in their own special purpose vehicle, and describe them clearly enough for an outsider to judge.',
     'Investors find these opportunities here. They verify their identity once, read the documents and decide in their own time.',
   ],
-  figure: { value: '200+', label: 'patents developed' },
+  figure: {
+    value: '200+',
+    label: 'patents developed',
+    basis: 'Demo data: granted patents and pending applications in all sectors.',
+  },
 };
 
 export const PURPOSES = [
   {
     title: 'Our mission',
-    text: 'To give the owners of intellectual property a fair route to capital, and investors a clear view of what they are asked to fund.',
+    text: 'To give owners of intellectual property a fair route to capital, and investors a clear view of each opportunity.',
   },
   {
     title: 'Our vision',
-    text: 'A market in which an invention can be financed on its own merits, as openly and as carefully as a building or a ship.',
+    text: 'A market that finances inventions on their merits, as openly and carefully as it finances buildings.',
   },
 ] as const;
 
@@ -38,46 +42,46 @@ export const COMPETENCIES: readonly Competency[] = [
   {
     glyph: 'facets',
     title: 'Patent development',
-    text: 'We find what is new in your work and draft claims that withstand examination.',
+    text: 'We identify what is new in your work and draft claims for examination.',
   },
   {
     glyph: 'scales',
     title: 'Valuation',
-    text: 'Valuations with clearly stated assumptions that both sides can examine.',
+    text: 'We value rights with clear assumptions that both sides can check.',
   },
   {
     glyph: 'box',
     title: 'Structuring',
-    text: 'Special purpose vehicles that each hold one asset with its rights and terms.',
+    text: 'We set up special purpose vehicles that each hold one asset with its rights and terms.',
   },
   {
     glyph: 'match',
     title: 'Commercialisation',
-    text: 'Licences, partnerships and sales, arranged with people who know the field they are buying into.',
+    text: 'We arrange licences, partnerships and sales with buyers who know the field.',
   },
 ];
 
 export const REASONS = [
   {
     title: 'One asset, one vehicle',
-    text: 'You invest in the asset itself. It does not depend on our other business.',
+    text: 'Each asset has its own vehicle, separate from our other business.',
   },
   {
-    title: 'Specialists on both sides of the table',
-    text: 'Inventors are advised by people who have filed patents, investors by people who have funded them.',
+    title: 'Specialists for both sides',
+    text: 'Patent specialists work with inventors. Investment specialists prepare the documents for investors.',
   },
   {
     title: 'Documents first',
-    text: 'Each opportunity comes with its financials, risks and legal documents, open to verified investors.',
+    text: 'Verified investors can read the financials, the risks and the legal documents of each opportunity.',
   },
   {
     title: 'A long-term view',
-    text: 'Terms run for three to eight years. We plan the exit at the start and report along the way.',
+    text: 'Terms are three to eight years. We plan the exit at the start and report on progress.',
   },
 ] as const;
 
 export const ABOUT_SECTIONS = {
-  competencies: { eyebrow: 'Core competencies', title: 'What we do ourselves' },
+  competencies: { eyebrow: 'Core competencies', title: 'Skills in our own team' },
   reasons: { eyebrow: 'Why choose us', title: 'Four reasons to work with us' },
   closing: {
     title: 'See what is open for investment',

@@ -62,7 +62,8 @@ describe('the home page', () => {
 describe('the page about the firm', () => {
   test('claims over 200 patents, in words and as a figure', () => {
     expect(STORY.paragraphs[0]).toContain('Over 200 patents');
-    expect(STORY.figure).toEqual({ value: '200+', label: 'patents developed' });
+    expect(STORY.figure).toMatchObject({ value: '200+', label: 'patents developed' });
+    expect(STORY.figure.basis).toContain('Demo data');
   });
 
   test('has a story, a mission, a vision, four competencies and four reasons', () => {
@@ -94,6 +95,7 @@ describe('the services', () => {
     expect(service.id).toBe(id);
     expect(service.stats.map(({ value }) => value)).toEqual(figures);
     expect(service.sections.length).toBeGreaterThan(0);
+    for (const { basis } of service.stats) expect(basis).not.toBe('');
     expect(service.caseStudies.length).toBeGreaterThan(1);
     expect(service.points.length).toBeGreaterThan(0);
   });

@@ -1,6 +1,7 @@
 export const COOKIES_POLICY = {
   title: 'Cookies Policy',
-  description: 'What this portal stores in your browser, why, for how long, and how to change it.',
+  description:
+    'The data that this portal stores in your browser, its purpose and duration, and how to change your choice.',
   updated: 'Last updated May 23, 2025',
 };
 
@@ -15,36 +16,36 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
     id: 'what',
     title: 'What this policy covers',
     paragraphs: [
-      'Cookies are small pieces of text that a site stores in your browser. Browsers also offer other places for the same purpose, called local storage and session storage. This policy covers all of them, and calls them cookies for short.',
+      'Cookies are small pieces of text that a site stores in your browser. Browsers also have local storage and session storage for the same purpose. This policy covers all three and calls them cookies.',
     ],
   },
   {
     id: 'consent',
     title: 'Your consent',
     paragraphs: [
-      'Necessary cookies are always on, because the portal cannot work without them. Analytics and marketing cookies are off until you switch them on, and your choice is kept in your browser until you change it or reset it.',
-      'We ask once, on your first visit. Until you answer, only necessary cookies are used.',
+      'Necessary cookies are always on, because the portal cannot work without them. Analytics and marketing cookies are off until you switch them on. Your browser keeps your choice until you change or reset it.',
+      'We ask you on your first visit. Until you answer, we use only necessary cookies.',
     ],
   },
   {
     id: 'control',
     title: 'Changing your mind',
     paragraphs: [
-      'The settings on this page can be changed at any time. Resetting them removes the stored choice and returns everything to the state of a first visit. You can also clear cookies in your browser; doing so signs you out and removes drafts that you have begun.',
+      'You can change the settings on this page at any time. If you reset them, we delete your choice and ask you again. You can also clear cookies in your browser. This signs you out and deletes your drafts.',
     ],
   },
   {
     id: 'others',
     title: 'Other parties',
     paragraphs: [
-      'Signing in, and the documents and messages of your account, are handled by Google Firebase on our behalf. It keeps your session in your browser once you sign in. Public pages load nothing from any other company: fonts, pictures and films come from this site.',
+      'Google Firebase handles sign-in and the data of your account on our behalf. After you sign in, it keeps your session in your browser. Public pages load nothing from other companies. This site serves its own fonts, pictures and films.',
     ],
   },
   {
     id: 'changes',
     title: 'Changes to this policy',
     paragraphs: [
-      'When our use of cookies changes, we update this page and the date at the top. If you have questions, use the contact page.',
+      'When our use of cookies changes, we update this page and the date at the top. If you have questions, please use the contact page.',
     ],
   },
 ];
@@ -55,22 +56,22 @@ interface CookieKind {
   kept: string;
 }
 
-/** What the portal stores, by the three kinds of the settings (specification, section 3). */
+/** The data that the portal stores, by the three kinds in the settings (specification, section 3). */
 export const COOKIE_KINDS: readonly CookieKind[] = [
   {
     kind: 'Necessary',
     purpose:
-      'Your session while you are signed in, your answer about cookies, light or dark colours, drafts of forms, the opportunities that you have unlocked, which of their documents you have seen listed, and a random number that identifies your browser, so that we can tell you about a sign-in from a new one.',
-    kept: 'Session, drafts and what you have seen until you sign out; unlocked opportunities for one hour; the rest until you clear it.',
+      'Your session, your choice about cookies, light or dark colours, drafts of forms, opportunities that you unlocked, and documents that you have seen listed. Also a random number that identifies your browser, so that we can notify you about a sign-in from a new browser.',
+    kept: 'Session, drafts and seen documents until you sign out. Unlocked opportunities for one hour. Everything else until you clear it.',
   },
   {
     kind: 'Analytics',
-    purpose: 'Would count page views so that we can improve the site. Not in use at present.',
+    purpose: 'Count page views to improve the site. Not in use at present.',
     kept: 'Nothing is stored.',
   },
   {
     kind: 'Marketing',
-    purpose: 'Would tell us which advertisement brought you here. Not in use at present.',
+    purpose: 'Show which advertisement led you to the site. Not in use at present.',
     kept: 'Nothing is stored.',
   },
 ];

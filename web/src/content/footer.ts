@@ -3,7 +3,7 @@ import { LEGAL_PAGES } from '#routing/routes.ts';
 
 export interface FooterEntry {
   label: string;
-  /** Absent where the entry has no page yet. */
+  /** Absent if the entry has no page yet. */
   to?: string;
 }
 

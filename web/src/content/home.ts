@@ -9,8 +9,8 @@ export const HERO = {
 
 export const PARTNERS = {
   label: 'What our partners say',
-  eyebrow: 'Partners',
-  title: 'In the words of those we work with',
+  title: 'What our partners say',
+  note: 'These testimonials are invented for the demo.',
 };
 
 interface Offering {
@@ -30,7 +30,7 @@ export const OFFERINGS: readonly Offering[] = [
   {
     glyph: 'facets',
     title: 'IP development and curation',
-    text: 'We select inventions, brands and creative works, protect them and develop them until others can use them.',
+    text: 'We select inventions, brands and creative works, protect them and prepare them for the market.',
   },
   {
     glyph: 'match',
@@ -55,11 +55,11 @@ export const SERVICES_SECTION = {
   lead: 'Use one service or several, whether you raise capital with us or only need advice.',
 };
 
-/** What investors look for in IP (specification, section 1). */
+/** The benefits for investors (specification, section 1). */
 export const INVESTOR_BENEFITS = [
   { title: 'Asset protection', text: 'Registered rights, held in their own vehicle.' },
-  { title: 'Portfolio diversification', text: 'Assets from many different sectors.' },
-  { title: 'Growth potential', text: 'Returns that grow as an invention is adopted.' },
+  { title: 'Portfolio diversification', text: 'Assets from several sectors.' },
+  { title: 'Growth potential', text: 'Returns may grow as more customers adopt an invention.' },
   { title: 'Tax efficiency', text: 'Reliefs may apply, depending on your circumstances.' },
 ] as const;
 
@@ -80,7 +80,7 @@ export const SECTORS: readonly Sector[] = [
   { name: 'Video Game Franchise', drawing: 'gaming', category: 'video-game-franchise' },
 ];
 
-/** What is seen of an opportunity, from visitor to verified investor (specification, section 6). */
+/** The parts of an opportunity that visitors, signed-in and verified investors see (specification, section 6). */
 export const EXAMPLE = {
   caption: 'One of the opportunities, as visitors see it in the marketplace.',
   link: 'View all opportunities',
@@ -112,7 +112,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   {
     id: 'artificial-intelligence',
     testimonial:
-      'We had eleven filings and no plan. They told us which three mattered, let the others go without regret, and the first licence followed from those three.',
+      'We had eleven filings and no plan. They showed us which three mattered, and those three led to our first licence.',
     industry: 'Artificial Intelligence',
     role: 'Co-founder, machine-learning company',
     drawing: 'software-ai',
@@ -120,7 +120,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   {
     id: 'renewable-energy',
     testimonial:
-      'Investors used to ask what exactly they were buying. With the rights in a vehicle of their own, the answer fits on a page, and the meetings have grown shorter.',
+      'Investors used to ask what exactly they were buying. Now a separate vehicle holds the rights, and the answer fits on one page.',
     industry: 'Renewable Energy',
     role: 'Founder, energy-storage company',
     drawing: 'clean-energy',
@@ -128,7 +128,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   {
     id: 'healthcare-technology',
     testimonial:
-      'The valuation set out every assumption, including those that did not flatter us. That is why the other side accepted it.',
+      'The valuation explained every assumption, including the ones that lowered our price. The other side accepted it.',
     industry: 'Healthcare Technology',
     role: 'Finance director, diagnostics company',
     drawing: 'medtech',
@@ -136,7 +136,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   {
     id: 'architecture-design',
     testimonial:
-      'I had thought of a façade system as a drawing. They treated it as an asset, found what could be protected in it, and introduced the people who now build it.',
+      'I thought of our façade system as a drawing. They treated it as an asset, protected it and introduced the firm that now builds it.',
     industry: 'Architecture & Design',
     role: 'Partner, architectural practice',
     drawing: 'architecture',

@@ -17,7 +17,7 @@ export const AREAS: readonly Area[] = [
   {
     glyph: 'facets',
     title: 'IP Development',
-    text: 'Draft, search and prosecute; find the invention inside the work, and say it so that it holds.',
+    text: 'Search, draft and prosecute patents, and define inventions clearly.',
   },
   {
     glyph: 'circuit',
@@ -40,7 +40,7 @@ export const EXPERT_TESTIMONIALS = [
   {
     id: 'patent-attorney',
     testimonial:
-      'I see inventions earlier than I ever did in private practice, when a good question can still change the product as well as the claim.',
+      'I see inventions earlier than in private practice, when a good question can still improve the product.',
     role: 'Patent attorney, IP Development',
   },
   {
@@ -51,8 +51,7 @@ export const EXPERT_TESTIMONIALS = [
   },
   {
     id: 'licensing-director',
-    testimonial:
-      'Being paid partly in royalties keeps one honest. I do not recommend a licence that I would not want a share of.',
+    testimonial: 'Part of my pay is royalties, so I only recommend licences that I believe in.',
     role: 'Former licensing director, Partnership Building',
   },
 ] as const;
@@ -62,7 +61,7 @@ export const APPLICATION = {
   lead: 'It takes about five minutes. An expert in your field reads every application.',
 };
 
-/** What follows an application (specification, sections 1 and 9). */
+/** The steps after an application (specification, sections 1 and 9). */
 export const APPLICATION_STEPS = {
   title: 'What happens next',
   steps: [
@@ -99,17 +98,21 @@ export const JOIN_FAQS = [
   {
     question: 'What happens after I apply?',
     answer:
-      'Your application is reviewed in two to three weeks. A virtual interview follows, then a collaborative session on a real problem, so that both sides know what to expect.',
+      'We review your application in two to three weeks. A virtual interview follows, then a collaborative session on a real problem, so that both sides know what to expect.',
   },
   {
     question: 'Can I work remotely?',
     answer:
-      'Yes. Remote work is welcome and the network is global. Now and then a project asks for a visit; you will know of it beforehand.',
+      'Yes. Remote work is welcome and the network is global. Some projects need a visit, and we tell you before you accept.',
   },
 ] as const;
 
 export const JOIN_SECTIONS = {
   areas: { eyebrow: 'The work', title: 'Areas of Expertise' },
-  voices: { eyebrow: 'The people', title: 'Hear From Our Experts' },
+  voices: {
+    eyebrow: 'The people',
+    title: 'Hear From Our Experts',
+    lead: 'These testimonials are invented for the demo.',
+  },
   faq: { title: 'Frequently asked questions' },
 };

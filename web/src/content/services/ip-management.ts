@@ -3,34 +3,38 @@ import { type Service, SUMMARIES } from './service.ts';
 export const IP_MANAGEMENT: Service = {
   ...SUMMARIES['ip-management'],
   description:
-    'Rights are lost less often in court than in a drawer. We keep the calendar, the records and the correspondence, and put each decision in front of the person who should make it, with its cost and its reasons, while there is still time to choose.',
+    'Missed deadlines and incomplete records cost owners their rights. We keep the calendar, the records and the correspondence. Before each deadline, we explain your options and their cost.',
   points: [
-    'Renewal dates and costs in one calendar',
+    'One calendar of renewal dates and costs',
     'Records of ownership, assignments and licences',
-    'Regular decisions on what to keep, license or let go',
+    'Regular advice on what to renew, license or abandon',
   ],
   sections: [
     {
       title: 'Renewals',
-      content: 'Each fee is proposed with what the right has earned since the last one, so that paying is a decision.',
+      content: 'Before each renewal fee, we report what the right has earned, so that you can decide whether to pay.',
     },
     {
       title: 'Chain of title',
-      content: 'Assignments, inventors and employers recorded and registered, before anybody asks to see them.',
+      content: 'We record inventors, employers and assignments, and register each change of ownership.',
     },
     {
       title: 'Licences',
-      content: 'Royalty statements checked against the agreement, and reminders sent when they are late.',
+      content: 'We check royalty statements against the agreement and send reminders when they are late.',
     },
     {
       title: 'Yearly review',
-      content: 'One meeting in which the whole portfolio is looked at again, with the plan it was meant to serve.',
+      content: 'Once a year, we review the whole portfolio with you and compare it with your plan.',
     },
   ],
   stats: [
-    { value: '95%', label: 'of renewals decided before the first deadline' },
-    { value: '40%', label: 'less time spent by owners on administration' },
-    { value: '25%', label: 'lower yearly cost after the first review' },
+    { value: '95%', label: 'of renewals decided before the first deadline', basis: 'renewals handled in one year' },
+    { value: '40%', label: 'less time spent on administration', basis: 'owners surveyed after one year' },
+    {
+      value: '25%',
+      label: 'lower yearly cost after the first review',
+      basis: 'official and agent fees, first and second year',
+    },
   ],
   caseStudies: [
     {
@@ -38,20 +42,21 @@ export const IP_MANAGEMENT: Service = {
       industry: 'Healthcare Technology',
       title: 'An assignment found in time',
       description:
-        'A former contractor had never signed over a key invention. It was put right in a week, months before the buyer’s lawyers looked.',
+        'A former contractor had never assigned a key invention. We obtained the assignment within a week, months before the buyer’s lawyers asked for it.',
     },
     {
       id: 'royalties-recovered',
       industry: 'Software',
-      title: 'Royalties that had not been paid',
-      description: 'Reading the agreement beside the statements showed three years of one country left out.',
+      title: 'Unpaid royalties recovered',
+      description:
+        'We compared the statements with the agreement. They had left out three years of sales in one country, and the licensee paid.',
     },
     {
       id: 'smaller-portfolio',
       industry: 'Manufacturing',
-      title: 'A smaller portfolio, better kept',
+      title: 'A smaller, stronger portfolio',
       description:
-        'An engineering firm went from sixty rights to thirty-four, and every one of those now has a product behind it.',
+        'An engineering firm reduced its portfolio from sixty rights to thirty-four. Each of them now protects a product.',
     },
   ],
 };

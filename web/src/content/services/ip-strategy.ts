@@ -3,57 +3,69 @@ import { type Service, SUMMARIES } from './service.ts';
 export const IP_STRATEGY: Service = {
   ...SUMMARIES['ip-strategy'],
   description:
-    'A portfolio is a set of decisions, most of them made one at a time and under a deadline. We look at them together: what each right is for, what it costs to keep, and what would be lost without it. You receive a plan that says what to file, what to hold and what to let go.',
+    'We review your whole portfolio: the purpose of each right, its cost, and the loss if it ended. You receive a plan that says what to file, what to keep and what to abandon.',
   points: [
-    'A review of what is owned, what is pending and what is exposed',
-    'Filing and jurisdiction choices weighed against markets and cost',
-    'A plan that ties protection to licensing, partnership or sale',
+    'A review of your rights, your applications and the gaps',
+    'Advice on where to file, based on markets and cost',
+    'A plan that links protection to licensing, partnership or sale',
   ],
   sections: [
     {
       title: 'Portfolio review',
-      content: 'Every right on one page: its owner, its term, its cost, and the product or income that depends on it.',
+      content: 'Each right on one page, with its owner, term and cost, and the product or income that depends on it.',
     },
     {
       title: 'Freedom to operate',
-      content: 'What others hold in your field, where it touches your work, and which ways round it are open.',
+      content: 'The rights of others in your field, their effect on your work, and your alternatives.',
     },
     {
       title: 'Filing plan',
-      content:
-        'Patent, design, trade mark or secret, country by country, in the order in which the money is best spent.',
+      content: 'Patents, designs, trade marks and trade secrets, country by country, in order of priority.',
     },
     {
       title: 'Route to income',
-      content: 'Licence, joint venture, sale or a vehicle for investors: chosen early, because it shapes the claims.',
+      content:
+        'Licence, joint venture, sale or a vehicle for investors. We choose early, because the choice shapes the claims.',
     },
   ],
   stats: [
-    { value: '3x', label: 'more licensing conversations in the year after a review' },
-    { value: '40%', label: 'lower filing spend once the plan was followed' },
-    { value: '25%', label: 'faster from first filing to grant' },
+    {
+      value: '3x',
+      label: 'more licensing talks in the year after a review',
+      basis: 'clients surveyed before and after',
+    },
+    {
+      value: '40%',
+      label: 'lower filing costs with a plan',
+      basis: 'filing costs in the years before and after a plan',
+    },
+    {
+      value: '25%',
+      label: 'less time from first filing to grant',
+      basis: 'compared with the average of the patent office',
+    },
   ],
   caseStudies: [
     {
       id: 'three-of-eleven',
       industry: 'Artificial Intelligence',
-      title: 'Three families out of eleven',
+      title: 'Three patent families out of eleven',
       description:
-        'A machine-learning company kept three patent families, let eight lapse, and put what it saved into the two markets where its customers were.',
+        'A machine-learning company kept three patent families and let eight lapse. It spent the savings on filings in its two main markets.',
     },
     {
       id: 'secret-not-patent',
       industry: 'Advanced materials',
       title: 'A process kept secret',
       description:
-        'Publication would have taught competitors more than a patent could have stopped. The process stayed a trade secret, with the records to prove it.',
+        'A patent would have published the process to competitors. The company kept it as a trade secret, with records to prove its ownership.',
     },
     {
       id: 'design-first',
       industry: 'Architecture & Design',
-      title: 'A design registered first',
+      title: 'A design registered early',
       description:
-        'A practice protected the look of its façade system in weeks, and had that right in hand when the first licensee called.',
+        'An architectural practice registered the design of its façade system within weeks. It owned the right before its first licence negotiation.',
     },
   ],
 };

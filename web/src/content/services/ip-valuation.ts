@@ -3,34 +3,42 @@ import { type Service, SUMMARIES } from './service.ts';
 export const IP_VALUATION: Service = {
   ...SUMMARIES['ip-valuation'],
   description:
-    'A value is an argument with a number at the end. We write the argument so that it can be followed: where the income comes from, how long it lasts, what it is set against, and how far the figure moves when any of that changes. It is prepared to be read by the other side.',
+    'Our reports explain each value: the source of the income, how long it lasts, and the rate that discounts it. They show how the value changes with each assumption, so that both sides of a deal can check it.',
   points: [
-    'Cost, market and income approaches, and why one was preferred',
-    'The sensitivity of the figure to each assumption behind it',
-    'A report that investors and advisers can examine',
+    'Cost, market and income approaches, with reasons for our choice',
+    'The effect of each assumption on the value',
+    'A report that investors and advisers can check',
   ],
   sections: [
     {
       title: 'Income approach',
-      content: 'Royalties that the right earns or saves, year by year, discounted at a rate whose parts are all shown.',
+      content: 'Royalties that the right earns or saves each year, discounted at a rate that we explain in full.',
     },
     {
       title: 'Market approach',
-      content: 'Comparable licences and sales, with the differences that make each one less than comparable.',
+      content: 'Comparable licences and sales, with the differences from your right.',
     },
     {
       title: 'Cost approach',
-      content: 'What it would take to make the thing again: a floor for the figure, and seldom more than that.',
+      content: 'The cost of creating the asset again, which is usually the lowest of the three values.',
     },
     {
       title: 'Sensitivity',
-      content: 'The two or three assumptions that carry the value, and the range when they are wrong.',
+      content: 'The two or three assumptions that matter most, and the range of values if they are wrong.',
     },
   ],
   stats: [
-    { value: '95%', label: 'of reports accepted by the other side without revision' },
-    { value: '90%', label: 'delivered on the day agreed at the start' },
-    { value: '80%', label: 'used in a financing, licence or sale within a year' },
+    {
+      value: '95%',
+      label: 'of reports accepted by the other side without revision',
+      basis: 'reports used in negotiations',
+    },
+    { value: '90%', label: 'of reports delivered on the agreed day', basis: 'reports delivered in one year' },
+    {
+      value: '80%',
+      label: 'of reports used in a financing, licence or sale within a year',
+      basis: 'clients surveyed after one year',
+    },
   ],
   caseStudies: [
     {
@@ -38,21 +46,20 @@ export const IP_VALUATION: Service = {
       industry: 'Healthcare Technology',
       title: 'A licence on agreed terms',
       description:
-        'Both parties to a diagnostics licence worked from one model, argued about two of its assumptions, and signed in the same month.',
+        'Both parties to a diagnostics licence used our model. They negotiated two of its assumptions and signed in the same month.',
     },
     {
       id: 'brand-in-balance',
       industry: 'Consumer goods',
-      title: 'A brand told apart from its maker',
+      title: 'A brand valued separately',
       description:
-        'Valuing the trade mark by itself let the founders sell the factory, keep the name and license it back.',
+        'We valued the trade mark separately from the factory. The founders sold the factory, kept the brand and licensed it to the buyer.',
     },
     {
       id: 'lower-than-hoped',
       industry: 'Renewable Energy',
       title: 'A figure lower than hoped',
-      description:
-        'The report came in under the owner’s own estimate. The round that it supported closed without a second look.',
+      description: 'Our value was below the owner’s own estimate. Investors accepted it, and the funding round closed.',
     },
   ],
 };

@@ -21,8 +21,8 @@ export interface Service extends ServiceSummary {
   points: readonly string[];
   /** Key aspects. */
   sections: readonly { title: string; content: string }[];
-  /** Key metrics: the marketing figures of the specification, section 9. */
-  stats: readonly { value: string; label: string }[];
+  /** Key metrics: the marketing figures of the specification, section 9, each with the data that it is based on. */
+  stats: readonly { value: string; label: string; basis: string }[];
   /** Success stories. */
   caseStudies: readonly { id: string; title: string; description: string; industry: string }[];
   film?: Film;
@@ -33,26 +33,24 @@ export const SUMMARIES = {
   'ip-strategy': {
     id: 'ip-strategy',
     title: 'IP Strategy',
-    subtitle:
-      'Deciding what to protect, where, and to what end, so that the rights serve the business and not the reverse.',
+    subtitle: 'We help you decide what to protect, where and why, so that your rights support your business.',
     invitation: 'Explore IP Strategy',
   },
   'ip-valuation': {
     id: 'ip-valuation',
     title: 'IP Valuation',
-    subtitle:
-      'Putting a reasoned figure on patents, trade marks and know-how, with the assumptions set out for all to see.',
+    subtitle: 'We value patents, trade marks and know-how, and explain every assumption behind the figure.',
     invitation: 'Learn About IP Valuation',
   },
   'ip-management': {
     id: 'ip-management',
     title: 'IP Management',
-    subtitle: 'Keeping a portfolio in order: renewals, records and decisions taken in good time.',
+    subtitle: 'We keep your portfolio in order, with renewals, records and decisions on time.',
   },
   'venture-studios': {
     id: 'venture-studios',
     title: 'Venture Studios',
-    subtitle: 'Building a company around an invention, with the people, the structure and the first funding it needs.',
+    subtitle: 'We build a company around an invention, with the team, structure and first funding that it needs.',
     invitation: 'Discover Venture Studios',
   },
 } as const satisfies Record<string, ServiceSummary>;
@@ -62,20 +60,22 @@ export const SERVICE_WORDS = {
   aspects: 'Key aspects',
   points: 'What you receive',
   metrics: 'Key metrics',
-  caution: 'These figures describe past work. They are not a forecast, and your own result may differ.',
+  basis: 'Demo data:',
+  caution: 'These figures are invented for the demo. They are not a forecast, and your own result may differ.',
   stories: 'Success stories',
+  storiesNote: 'These stories are invented for the demo.',
   closing: {
-    title: 'Shall we look at it together?',
-    text: 'A first conversation costs nothing and commits nobody. Bring the idea, the filing or the question.',
+    title: 'Talk to us about your idea',
+    text: 'The first conversation is free and without obligation. Bring your idea, your application or your question.',
   },
 };
 
 export const SERVICES_PAGE = {
   title: 'Services',
-  lead: 'Three ways in which we work with the owners of intellectual property, alone or one after another.',
+  lead: 'Three services for owners of intellectual property. Use one of them, or combine them.',
   closing: {
-    title: 'Not sure which of them you need?',
-    text: 'Tell us what you have made and what you hope for. We shall say which service fits, or that none does.',
+    title: 'Not sure which service you need?',
+    text: 'Tell us about your work and your goals. We’ll tell you which service fits, or if none does.',
   },
 };
 

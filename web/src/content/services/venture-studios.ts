@@ -3,62 +3,64 @@ import { type Service, SUMMARIES } from './service.ts';
 export const VENTURE_STUDIOS: Service = {
   ...SUMMARIES['venture-studios'],
   description:
-    'Some inventions are best licensed to those who already have a market. Others need a company of their own. For these we bring together a founding team, a vehicle that holds the rights, and enough capital to reach a first product, and we stay until the venture can stand without us.',
+    'Some inventions are best licensed to a company with an existing market. Others need a new company. For these, we find a founding team, set up a vehicle for the rights and raise capital for a first product. We support the venture until it is independent.',
   points: [
     'From a protected idea to a first product',
     'A special purpose vehicle that holds the rights',
-    'A founding team assembled around the work to be done',
+    'A founding team with the skills that the product needs',
   ],
   sections: [
     {
       title: 'Selection',
       content:
-        'Few inventions should be companies. We look for a right that holds, a buyer who waits, and a way between.',
+        'Few inventions need a company. We look for strong rights, clear demand and a realistic route to market.',
     },
     {
       title: 'Structure',
-      content:
-        'The rights sit in a vehicle of their own and are licensed to the company, so that neither endangers the other.',
+      content: 'A separate vehicle owns the rights and licenses them to the company. This limits the risk to both.',
     },
     {
       title: 'Team',
-      content: 'Founders, engineers and advisers drawn from our network of experts, with a stake in the outcome.',
+      content: 'Founders, engineers and advisers from our network of experts, each with a share in the venture.',
     },
     {
       title: 'First funding',
-      content: 'Investors come in through an SPV box, with milestones and reporting agreed before the money moves.',
+      content: 'Investors fund the venture through an SPV box, with milestones and reporting agreed in advance.',
     },
   ],
   stats: [
-    { value: '12 months', label: 'from protected idea to first product' },
-    { value: '70%', label: 'of ventures go on to a second round' },
-    { value: '4x', label: 'average growth in the value of the rights held' },
+    { value: '12 months', label: 'from protected idea to first product', basis: 'median of all ventures' },
+    { value: '70%', label: 'of ventures raise a second round', basis: 'ventures at least three years old' },
+    {
+      value: '4x',
+      label: 'average growth in the value of the rights',
+      basis: 'valuations at the start and after three years',
+    },
   ],
   caseStudies: [
     {
       id: 'storage-spin-out',
       industry: 'Renewable Energy',
-      title: 'A storage cell leaves the university',
+      title: 'A company for a storage cell',
       description:
-        'The patents went into a vehicle, two of the inventors into a company, and the first pilot unit to a grid operator within the year.',
+        'A vehicle acquired the patents from a university, and two of the inventors founded the company. It delivered a pilot unit to a grid operator within a year.',
     },
     {
       id: 'imaging-company',
       industry: 'Healthcare Technology',
-      title: 'One algorithm, one company',
-      description:
-        'An imaging method that three hospitals had used informally became a product with a team, a certificate and a price.',
+      title: 'A product from an imaging method',
+      description: 'Three hospitals had used an imaging method informally. A new company made it a certified product.',
     },
     {
       id: 'game-franchise',
       industry: 'Gaming & Entertainment',
-      title: 'A world before a game',
+      title: 'A franchise before the first game',
       description:
-        'Characters, names and story were protected first. Publishers then bid for the right to make something of them.',
+        'We first protected the characters, the names and the story. Publishers then bid for the right to make a game.',
     },
   ],
   film: {
-    label: 'From idea to company: a film of 20 seconds, without sound',
+    label: 'From idea to company: a silent film of 20 seconds',
     sources: [
       { src: '/media/venture-studios.webm', type: 'video/webm' },
       { src: '/media/venture-studios.mp4', type: 'video/mp4' },

@@ -46,6 +46,9 @@ function AboutStory() {
             {figure.value}
           </Typography>
           <Typography color="textSecondary">{figure.label}</Typography>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5, maxWidth: '18rem' }}>
+            {figure.basis}
+          </Typography>
         </Box>
       </Box>
     </Section>

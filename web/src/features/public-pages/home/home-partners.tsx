@@ -22,6 +22,9 @@ export function HomePartners() {
           {PARTNERS.title}
         </Typography>
         <Carousel label={PARTNERS.label} noun="testimonial" slides={SLIDES} />
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
+          {PARTNERS.note}
+        </Typography>
       </Container>
     </Box>
   );

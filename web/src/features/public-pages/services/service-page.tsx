@@ -163,10 +163,13 @@ function KeyMetrics({ stats }: { stats: Service['stats'] }) {
   return (
     <Section title={SERVICE_WORDS.metrics} ground="sunken">
       <Box component="dl" sx={METRICS}>
-        {stats.map(({ value, label }) => (
+        {stats.map(({ value, label, basis }) => (
           <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
             <Typography component="dt" color="textSecondary" sx={{ mt: 1, maxWidth: '18rem' }}>
               {label}
+              <Typography variant="caption" component="span" sx={{ display: 'block', mt: 0.5 }}>
+                {SERVICE_WORDS.basis} {basis}
+              </Typography>
             </Typography>
             <Typography component="dd" variant="display" color="primary" sx={{ m: 0 }}>
               {value}

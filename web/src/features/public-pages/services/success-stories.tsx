@@ -7,7 +7,7 @@ import { CARD, Section } from '../sections/section.tsx';
 export function SuccessStories({ stories }: { stories: Service['caseStudies'] }) {
   const slides = stories.map((story) => ({ id: story.id, content: <Story {...story} /> }));
   return (
-    <Section title={SERVICE_WORDS.stories}>
+    <Section title={SERVICE_WORDS.stories} lead={SERVICE_WORDS.storiesNote}>
       <Carousel label={SERVICE_WORDS.stories} noun="story" slides={slides} />
     </Section>
   );
