@@ -18,8 +18,8 @@ import { bucketUrl, parseEnvironment } from './src/lib/firebase/environment.ts';
 const NOTICE_TEXTS = [PRIVACY, TERMS, ACCESSIBILITY, RISK];
 
 /**
- * `PORTAL_WEB_OUT` names the folder of the built site (default `dist`). An invalid environment fails the build, which names every
- * fault. The build has three steps: the browser's files, the code that prerenders the public pages, and those pages.
+ * `PORTAL_WEB_OUT` names the output folder (default `dist`). Builds the browser's files, then the prerendering code,
+ * then the prerendered pages.
  */
 export default defineConfig(({ mode }) => {
   const root = import.meta.dirname;
@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => {
     },
     build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     builder: {
-      // One set of plugins for both environments, so that prerendering knows the browser's chunks.
+      // Shared plugins, so that prerendering knows the browser's chunks.
       sharedConfigBuild: true,
       async buildApp(builder) {
         const { client, ssr } = builder.environments;
@@ -85,7 +85,7 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-/** Hosting rewrites these URLs to functions; the dev server proxies them. */
+/** Proxies these URLs in the dev server, as Hosting rewrites them to functions. */
 const functionProxies = (port: number, project: string | undefined) =>
   Object.fromEntries(
     [

@@ -3,22 +3,20 @@ import type { Notice } from '../src/content/notices/notice.ts';
 import { readIdleMinutes, readLegalPages } from './build-inputs.ts';
 
 it.each([
-  [{}, { admin: 30, investor: 0 }],
+  ['defaults', {}, { admin: 30, investor: 0 }],
   [
+    'defaults for empty variables',
     { VITE_IDLE_MINUTES_ADMIN: '', VITE_IDLE_MINUTES_INVESTOR: '' },
     { admin: 30, investor: 0 },
   ],
-  [
-    { VITE_IDLE_MINUTES_ADMIN: '15', VITE_IDLE_MINUTES_INVESTOR: '120' },
-    { admin: 15, investor: 120 },
-  ],
-  [{ VITE_IDLE_MINUTES_ADMIN: '0' }, { admin: 0, investor: 0 }],
-])('sessions end as %o says', (variables, minutes) => {
+  ['both values', { VITE_IDLE_MINUTES_ADMIN: '15', VITE_IDLE_MINUTES_INVESTOR: '120' }, { admin: 15, investor: 120 }],
+  ['zero for never', { VITE_IDLE_MINUTES_ADMIN: '0' }, { admin: 0, investor: 0 }],
+])('reads the idle minutes: %s', (_name, variables, minutes) => {
   expect(readIdleMinutes(variables)).toEqual(minutes);
 });
 
 it.each(['1', '-5', '2.5', 'ten', '30m', '99999', ' 30'])(
-  '%j minutes fail the build, which names the variable',
+  'a build with "%s" idle minutes fails and names the variable',
   (value) => {
     expect(() => readIdleMinutes({ VITE_IDLE_MINUTES_INVESTOR: value })).toThrow('VITE_IDLE_MINUTES_INVESTOR');
   },
@@ -38,7 +36,7 @@ describe('the notices', () => {
   ];
   const finished = [notice('privacy', 'We are Acme, at 1 High Street.')];
 
-  it('are refused with their blanks in a build for a real project, which names the files and the blanks', () => {
+  it('are refused in a build for a real project while they have blanks, which the error names', () => {
     expect(() => readLegalPages('on', 'acme-portal', drafts)).toThrow(
       'VITE_LEGAL_PAGES is on, but notices have blanks: web/src/content/notices/privacy.ts ([legal name], [address]), web/src/content/notices/risk.ts ([name]). Fill them in, or leave VITE_LEGAL_PAGES empty.',
     );

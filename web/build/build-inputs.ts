@@ -15,7 +15,7 @@ const schema = object({
   ).required(),
 });
 
-/** The seeded accounts as the demo project's sign-in page lists them. Read for a build against the emulators only. */
+/** Seeded accounts for the demo project's sign-in page. Read only in a build for emulators. */
 export function readDemoAccounts(): DemoAccounts {
   const { password, personas } = schema.validateSync(JSON.parse(readFileSync(FILE, 'utf8')));
   return {
@@ -25,8 +25,8 @@ export function readDemoAccounts(): DemoAccounts {
 }
 
 /**
- * The origin of the public site from `VITE_SITE_ORIGIN`, for example `https://portal.example`. Without one the pages name no
- * canonical URL and there is no sitemap; anything that is not an origin fails the build.
+ * Reads the public site's origin from `VITE_SITE_ORIGIN`, for example `https://portal.example`. Without it, pages have
+ * no canonical URL and there is no sitemap. Throws if it is not an origin.
  */
 export function readOrigin(value: string | undefined): string | undefined {
   if (!value) return undefined;
@@ -37,8 +37,8 @@ export function readOrigin(value: string | undefined): string | undefined {
 const IDLE_DEFAULTS = { admin: '30', investor: '0' } as const;
 
 /**
- * After how many minutes without activity a session ends: `VITE_IDLE_MINUTES_ADMIN` and `VITE_IDLE_MINUTES_INVESTOR`, whole numbers; 0 is
- * never. The last minute is the warning, so one minute is too few. Anything else fails the build.
+ * Reads `VITE_IDLE_MINUTES_ADMIN` and `VITE_IDLE_MINUTES_INVESTOR`: whole minutes without activity before a session
+ * ends, or 0 for never. At least two, because the last minute is the warning. Throws otherwise.
  */
 export const readIdleMinutes = (variables: Record<string, string | undefined>) => ({
   admin: readMinutes('VITE_IDLE_MINUTES_ADMIN', variables.VITE_IDLE_MINUTES_ADMIN || IDLE_DEFAULTS.admin),
@@ -51,7 +51,7 @@ function readMinutes(name: string, value: string): number {
   throw new Error(`${name} must be a whole number of minutes, 0 for never or at least 2: ${value}`);
 }
 
-/** A variable that is `on`, or empty for off. Anything else fails the build. */
+/** Reads a variable that is `on`, or empty for off. Throws otherwise. */
 export function readSwitch(name: string, value: string | undefined): boolean {
   if (!value) return false;
   if (value === 'on') return true;
@@ -59,8 +59,8 @@ export function readSwitch(name: string, value: string | undefined): boolean {
 }
 
 /**
- * Whether the build has the notices: `VITE_LEGAL_PAGES`. With blanks they are for a demo project alone, because people agree to what
- * they are shown: a build for a real project fails, and names them.
+ * Reads `VITE_LEGAL_PAGES`, which includes the notices. Throws if a build for a real project has notices with blanks,
+ * because users agree to the text they see.
  */
 export function readLegalPages(
   value: string | undefined,

@@ -1,12 +1,12 @@
 /**
- * Chunks that most pages need, each with what its modules import, unless an earlier group has that. Everything else is split by Rolldown
- * into small files, which are a tenth larger together and a request each.
+ * Chunks that most pages need, each with its imports unless an earlier group has them. Rolldown splits the rest into
+ * small files, which together are a tenth larger and cost a request each.
  */
 export const CHUNK_GROUPS = [
-  // Every page has run the entry, so a chunk that imports from it does not run it again.
+  // Every page runs the entry, so chunks that import from it do not run it again.
   { name: 'main', test: /\/src\/app\/main\.ts|\/lazy\/triggers\.ts|vite\/preload-helper/ },
   { name: 'shell', test: /\/src\/app\/hydrate\.tsx|\/sections\/(?:section|page-hero)\.tsx|\/@mui\/material\/Paper\// },
-  // Before the session, which imports Firebase Auth: public forms, notices and the routes do without it.
+  // Before the session group with Firebase Auth, which public forms, notices and routes do not need.
   { name: 'call', test: /\/src\/lib\/(?:data\/call|consents)\.ts|\/contract\/legal\/notices\.ts/ },
   {
     name: 'inputs',

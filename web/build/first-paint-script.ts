@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, '..');
 const HOSTING_FILE = join(root, '..', 'firebase.json');
 const PLACEHOLDER = '<!--first-paint-->';
 
-/** Puts `first-paint.ts` inline into each page. A build writes its hash into the content security policy in `firebase.json`. */
+/**
+ * Inlines `first-paint.ts` in each page. A build writes its hash into the content security policy in `firebase.json`.
+ */
 export function firstPaintScript(): Plugin {
   let script: Promise<string> | undefined;
   return {

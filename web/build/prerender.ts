@@ -6,18 +6,18 @@ import { type Chunk, routeChunks } from './route-chunks.ts';
 import { pageHead, portalHead, robots, sitemap } from './search-metadata.ts';
 
 interface Site {
-  /** The folder that Vite has built the browser's files into. */
+  /** Folder of the browser's build. */
   folder: string;
-  /** The folder of the built `server-entry.tsx`. */
+  /** Folder of the built `server-entry.tsx`. */
   serverFolder: string;
   origin: string | undefined;
-  /** The chunks of the browser's build. */
+  /** Chunks of the browser's build. */
   chunks: readonly Chunk[];
 }
 
 /**
- * Writes the site from the template `page.html`: each public page as a file of its own, each other page as far as it does not depend on
- * who is here, and `index.html` as `portal.html`, which Hosting sends for every other URL.
+ * Writes the site from the template `page.html`: public pages completely, other pages without their user-dependent
+ * parts. `index.html` becomes `portal.html`, which Hosting serves for every other URL.
  */
 export async function prerenderSite({ folder, serverFolder, origin, chunks }: Site): Promise<void> {
   const entry: typeof ServerEntry = await import(pathToFileURL(join(serverFolder, 'server-entry.js')).href);
@@ -50,7 +50,7 @@ function readTemplate(file: string): string {
   return html;
 }
 
-/** The style sheet is small, and the first paint would wait a round trip for it. */
+/** Inlines the small style sheet, which saves the first paint a round trip. */
 function inlineStyles(html: string, folder: string): string {
   const [link, href] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html) ?? [];
   if (!link || !href) throw new Error('page.html was built without its style sheet.');
@@ -60,14 +60,14 @@ function inlineStyles(html: string, folder: string): string {
 const SCRIPT = '<script type="module"';
 const ROOT = '<div id="root"';
 
-/** Nothing is left to the browser, so `main.ts` may wait. */
+/** Lets `main.ts` wait, because the page has no browser-only parts. */
 const hydratedWhenIdle = (html: string) => html.replace(ROOT, `${ROOT} data-hydrate="idle"`);
 
-/** The request that `first-paint.ts` sends for a visitor. */
+/** Adds the request that `first-paint.ts` sends for a visitor. */
 const withEarlyRequest = (html: string, address: string | undefined) =>
   address === undefined ? html : html.replace('<html', `<html data-early-request="${address}"`);
 
-/** What `main.ts` requests as soon as the page is painted. */
+/** Adds the scripts that `main.ts` requests after the first paint. */
 const withScripts = (html: string, files: readonly string[]) =>
   html.replace(ROOT, `${ROOT} data-scripts="${files.map((file) => `/${file}`).join(' ')}"`);
 

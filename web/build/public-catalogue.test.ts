@@ -8,7 +8,7 @@ import { publicCatalogue, readPublicCatalogue } from './public-catalogue.ts';
 
 const demo = readPublicCatalogue({ emulators: true });
 
-test('the home page is told how many opportunities, sectors, terms and target returns there are', () => {
+test('gives the home page the number of opportunities and sectors, the terms and the target returns', () => {
   expect(demo?.facts).toEqual([
     { value: '6', label: 'opportunities, 4 open' },
     { value: '6', label: 'sectors' },
@@ -19,7 +19,7 @@ test('the home page is told how many opportunities, sectors, terms and target re
   expect(demo?.sectors[0]).toEqual({ category: 'Software & AI', summary: '1 opportunity, 5 years, 3+x' });
 });
 
-test('its example is a row that visitors see', () => {
+test('uses a row that visitors see as example', () => {
   expect(demo?.example).toMatchObject({
     view: 'masked',
     status: 'open',
@@ -29,11 +29,11 @@ test('its example is a row that visitors see', () => {
   expect(demo?.example).not.toHaveProperty('id');
 });
 
-test('nothing confidential is in it', () => {
+test('contains no confidential data', () => {
   expect(leaksIn(JSON.stringify(demo), confidentialStrings(readCatalogue()))).toEqual([]);
 });
 
-test('several opportunities of a sector are one line, with the span of their terms', () => {
+test('merges the opportunities of a sector into one line with the range of their terms', () => {
   const [row] = demo ? [demo.example] : [];
   if (!row) throw new Error('There is no example.');
   const rows = [row, { ...row, term: '8 years', targetReturn: '3+x' }];
@@ -43,7 +43,7 @@ test('several opportunities of a sector are one line, with the span of their ter
   expect(publicCatalogue([row])?.facts[0]).toEqual({ value: '1', label: 'opportunity, 1 open' });
 });
 
-test('a build for a real project takes the folder that it is given, or tells nothing', () => {
+test('reads the given folder in a build for a real project, and returns nothing without one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-catalogue-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'catalogue'));

@@ -6,27 +6,27 @@ import { CATEGORIES, type Category, STATUS_LABELS } from '@portal/functions/cont
 import { buildCatalogue } from '../../functions/src/opportunities/build-catalogue.ts';
 import { formatTerm, projectRow } from '../../functions/src/opportunities/project-row.ts';
 
-/** What the home page tells of the catalogue, ready to be shown. */
+/** Catalogue data of the home page, ready for display. */
 export interface PublicCatalogue {
   facts: { value: string; label: string }[];
   /** "2 opportunities, 4-7 years, 3+x". */
   sectors: { category: Category; summary: string }[];
-  /** One opportunity as visitors see it, and what its status is called. */
+  /** One opportunity as visitors see it, with the label of its status. */
   example: MaskedCatalogueRow & { statusLabel: string };
 }
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../emulator-data', import.meta.url));
 
 /**
- * The public catalogue of a build: for the emulators the demo's, otherwise that of the folder which `npm run catalogue -- publish`
- * was given. Without a folder, or with an empty one, the home page tells nothing of it.
+ * Reads the build's public catalogue: the demo's for emulators, otherwise the folder given to `npm run catalogue --
+ * publish`. Without a folder, the home page shows no catalogue data.
  */
 export function readPublicCatalogue({ emulators, folder }: { emulators: boolean; folder?: string | undefined }) {
   const source = emulators ? DEMO_FOLDER : folder;
   return source ? publicCatalogue(readRows(join(source, 'catalogue'))) : null;
 }
 
-/** The rows that the marketplace sends to visitors: nothing else of a record goes into the site. */
+/** Reads the masked rows of the marketplace, so that the site contains no other data. */
 function readRows(folder: string): MaskedCatalogueRow[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const stored = files.map((name) => ({
@@ -70,6 +70,6 @@ function termsOf(rows: readonly MaskedCatalogueRow[]): string {
   return shortest === longest ? formatTerm(shortest) : `${shortest}-${formatTerm(longest)}`;
 }
 
-/** The ranges in which returns are masked: "3+x", or "3+x to 4+x". */
+/** Masked ranges of returns: "3+x", or "3+x to 4+x". */
 const returnsOf = (rows: readonly MaskedCatalogueRow[]): string =>
   [...new Set(rows.map(({ targetReturn }) => targetReturn))].toSorted().join(' to ');

@@ -3,13 +3,13 @@ import { ROUTES, type RouteName } from '../src/routing/routes.ts';
 
 type PortalRouteName = RouteName<'auth' | 'open' | 'portal'>;
 
-/** What every page of the portal imports: React, the router, and the session. */
+/** Imports of every page of the portal: React, the router and the session. */
 const EVERYWHERE = ['/src/app/hydrate.tsx', '/src/lib/auth/auth-session.ts'];
 const AUTH = ['/src/app/routes/auth-routes.tsx'];
 const CALLS = ['/src/app/routes/portal-routes.tsx', '/src/lib/firebase/functions.ts'];
 const LIVE = ['/src/app/routes/portal-routes.tsx', '/src/lib/data/live-providers.tsx'];
 
-/** The modules that a page imports dynamically before it shows its content: its own, and those of its layout and its data. */
+/** The modules that a page imports dynamically before it shows its content, including those of its layout and data. */
 function modulesOf(name: PortalRouteName): readonly string[] {
   const route = ROUTES[name];
   const page = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
@@ -17,19 +17,19 @@ function modulesOf(name: PortalRouteName): readonly string[] {
   return [page, ...('live' in route ? LIVE : CALLS)];
 }
 
-/** A chunk of the build, as Rolldown describes it. */
+/** Fields of Rolldown's chunk. */
 export interface Chunk {
   fileName: string;
   moduleIds: readonly string[];
-  /** The module whose dynamic import made the chunk. */
+  /** Module whose dynamic import created the chunk. */
   facadeModuleId: string | null;
-  /** File names of the chunks that it imports statically. */
+  /** File names of its static imports. */
   imports: readonly string[];
 }
 
 /**
- * The files of all scripts that a page needs. Its HTML names them, so that they are requested at the same time; otherwise each would be
- * found in the one before it, one round trip after the other. Throws if a module isn't in the build any more.
+ * Lists all scripts that a page needs. Its HTML names them for parallel requests; otherwise each import would cost
+ * another round trip. Throws if a module is missing from the build.
  */
 export function routeChunks(chunks: readonly Chunk[], name: PortalRouteName): string[] {
   const files = new Set<string>();

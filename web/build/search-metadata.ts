@@ -2,7 +2,7 @@ export interface PageHead {
   path: string;
   title: string;
   description: string;
-  /** Scheme and host of the public site, without a slash at the end; absent where it is not known. */
+  /** Scheme and host of the public site, without a trailing slash; absent if unknown. */
   origin: string | undefined;
   structuredData: object | undefined;
 }
@@ -10,7 +10,7 @@ export interface PageHead {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`;
 
-/** The elements of a page's `<head>` for the tab, for search engines and for previews of links. */
+/** Builds a page's `<head>` elements for the tab, search engines and link previews. */
 export function pageHead({ path, title, description, origin, structuredData }: PageHead): string {
   const url = origin === undefined ? undefined : escaped(origin + path);
   return [
@@ -34,11 +34,11 @@ interface PortalHead {
   description: string;
 }
 
-/** The elements of the `<head>` of a page of the portal, which search engines do not list. */
+/** Builds the `<head>` elements of a portal page, which search engines do not list. */
 export const portalHead = ({ title, description }: PortalHead): string =>
   [`<title>${escaped(title)}</title>`, `<meta name="description" content="${escaped(description)}" />`].join('\n    ');
 
-/** The image of a link preview. With its size, it is shown the first time as well. */
+/** Image of a link preview. The size makes it appear on the first share. */
 const socialCard = (origin = '') => [
   property('og:image', `${origin}/social-card.png`),
   property('og:image:width', '1200'),
@@ -47,11 +47,11 @@ const socialCard = (origin = '') => [
   '<meta name="twitter:card" content="summary_large_image" />',
 ];
 
-/** A closing tag inside the data would end the element, so every "<" in it is escaped. */
+/** Escapes every "<", because a closing tag in the data would end the element. */
 const dataElement = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** The sitemap names full URLs, so there is none while the origin is unknown. */
+/** Builds the sitemap. It needs the origin, because it contains full URLs. */
 export function sitemap(paths: readonly string[], origin: string): string {
   const entries = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   return [

@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
 /**
- * Stands in for modules that libraries import and the portal never calls: Firestore needs `re2js` only for pipeline queries (38 KB), and
- * any hook of reactfire imports the Realtime Database (32 KB) and Remote Config (8 KB). A name that is missing here fails the build.
+ * Replaces modules that libraries import and the portal never calls. Firestore needs `re2js` only for pipeline queries
+ * (38 KB). reactfire's hooks import the Realtime Database (32 KB) and Remote Config (8 KB). A missing export fails the
+ * build.
  */
 const ALWAYS = /^(?:re2js|firebase\/(?:database|remote-config))$/;
 
-/** A build without a key for App Check has no use for its SDK (5 KB), which would be in every page that calls. */
+/** Removes the App Check SDK (5 KB) from builds without a key. */
 const WITHOUT_KEY = /^firebase\/app-check$/;
 
 export const unusedModules = (appCheckKey: string | null) => {
@@ -14,7 +15,7 @@ export const unusedModules = (appCheckKey: string | null) => {
   return [ALWAYS, ...(appCheckKey === null ? [WITHOUT_KEY] : [])].map((find) => ({ find, replacement }));
 };
 
-/** reactfire imports Storage (9 KB), which the portal loads only when a file is uploaded or downloaded. */
+/** Removes Storage (9 KB) from reactfire. The portal loads it only for uploads and downloads. */
 export const withoutStorageInReactfire = (): Plugin => ({
   name: 'portal:without-storage-in-reactfire',
   enforce: 'pre',

@@ -38,7 +38,6 @@ export function App() {
   );
 }
 
-/** The first stop of the Tab key. */
 function SkipLink() {
   return (
     <Link

@@ -6,14 +6,14 @@ import { startAuth, useAuthState } from '#lib/auth/auth-state.tsx';
 import { consumeFlashMessage, type SignOutReason } from '#lib/flash-message.ts';
 import { isOpenPath, isPublicPath } from '#routing/routes.ts';
 
-/** Nothing waits for it: where the code cannot be fetched, the next page tries again. */
+/** Ignores a failed import, because the next page tries again. */
 const loadAndReportSession = (uid: string) =>
   import('#lib/auth/record-session.ts').then(
     ({ reportSession }) => reportSession(uid),
     () => undefined,
   );
 
-/** Starts Firebase Auth: at once where the page depends on it, when the browser is idle on a public page. */
+/** Starts Firebase Auth: immediately if the page depends on it, or when the browser is idle on a public page. */
 export function FollowAuth() {
   const { pathname } = useLocation();
   const auth = useAuthState();
@@ -39,7 +39,7 @@ const FLASH_MESSAGES: Record<SignOutReason, { title: string; description: string
 };
 const SESSION_ENDED = { title: 'Your session has ended', description: 'Please sign in again to continue.' };
 
-/** Shows the flash message of the previous page: that the user has signed out. On a guarded page, the guard shows it. */
+/** Shows the previous page's message that the user has signed out. On a guarded page, the guard shows it. */
 export function FlashToast() {
   const toast = useToast();
   const auth = useAuthState();

@@ -2,10 +2,8 @@ import { queueClicks } from '#components/hydration/queue-clicks.ts';
 import { browserStorage } from '#lib/browser-storage.ts';
 import { COLOR_MODE_KEY, COLOR_SCHEME_ATTRIBUTE, CONSENT_ANSWERED_KEY, SESSION_HINT_KEY } from '#lib/device-keys.ts';
 
-/*
- * Inline in every page, before its first paint: sets the attributes of the root element that the styles need, and requests what the page
- * shows a visitor. Without JavaScript there are no such attributes.
- */
+/* Inlined in every page before its first paint. Sets the root attributes that the styles need and requests the
+   visitor's data. Without JavaScript, these attributes are missing. */
 const root = document.documentElement;
 const mode = browserStorage.get(COLOR_MODE_KEY);
 const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -15,7 +13,7 @@ if (browserStorage.get(SESSION_HINT_KEY) !== null) root.setAttribute('data-auth-
 else if (root.dataset.earlyRequest) requestEarly(root.dataset.earlyRequest);
 queueClicks();
 
-/** An address that ends with a slash lacks the id in the page's own. */
+/** Appends the id from the page's URL to an address that ends with a slash. */
 function requestEarly(address: string): void {
   const url = address.endsWith('/') ? address + location.pathname.split('/')[2] : address;
   const response = fetch(url);

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useOnline } from '#components/feedback/use-online.ts';
 import { failedChunks } from '#components/lazy/load-chunk.ts';
 
-/** A notice while the device is offline, or while code of the page could not be fetched. */
+/** Shows a notice while the device is offline or a chunk of the page is missing. */
 export function OfflineNotice() {
   const online = useOnline();
   const isChunkMissing = useSyncExternalStore(failedChunks.subscribe, failedChunks.any, failedChunks.any);
@@ -18,8 +18,8 @@ export function OfflineNotice() {
 }
 
 /**
- * Leaves links to the browser, past the router: React keeps the page until every prerendered part outside it is hydrated, and a
- * part whose code is missing never is. The next document has the code that belongs to it.
+ * Bypasses the router for links. React keeps the page until every prerendered part is hydrated, and a part with missing
+ * code never is. The next document loads its matching code.
  */
 function followLinksByDocument(): () => void {
   const followByDocument = (event: MouseEvent) => {

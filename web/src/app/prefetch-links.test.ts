@@ -35,7 +35,7 @@ test.each([
   expect(preloadPage).not.toHaveBeenCalled();
 });
 
-test('a page whose code could not be fetched is tried again', async () => {
+test('retries a page whose code failed to load', async () => {
   preloadPage.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   hover('<a href="/contact">Contact</a>');
   await Promise.resolve();

@@ -1,6 +1,6 @@
 import { COLOR_SCHEME_ATTRIBUTE } from '#lib/device-keys.ts';
 
-/** Paper is white, so a page is printed in the light scheme, also if the theme sets its own meanwhile. */
+/** Prints pages in the light scheme, even if the theme sets its own meanwhile. */
 export function printInLight(): void {
   const root = document.documentElement;
   const print = matchMedia('print');

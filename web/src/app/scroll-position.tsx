@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { readPositions, type ScrollPositions, savePositions } from './scroll-positions.ts';
 
-/** `#contact?subject=…` names the element `contact`; the contact form reads the part after the question mark. */
+/** `#contact?subject=…` names the element `contact`; the contact form reads the rest. */
 const targetOf = (hash: string) => hash.slice(1).split('?')[0] ?? '';
 
-/** How long a page may take to render the target, or to become tall enough for the saved position (ms). */
+/** Time for a page to render the target or to reach the saved position's height (ms). */
 const TIMEOUT_MS = 5000;
-/** The person scrolls, so the position is theirs from now on. */
+/** Events after which the user controls the position. */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls a new page to its top, or to the element that the hash names, and returns to the saved position with Back, Forward and
- * Reload. The first page of a visit stays where the browser has it, since people scroll before hydration.
+ * Scrolls a new page to its top or to the hash's element, and restores the saved position on Back, Forward and Reload.
+ * Leaves the first page of a visit alone, because users scroll before hydration.
  */
 export function ScrollPosition() {
   const location = useLocation();
@@ -31,7 +31,7 @@ export function ScrollPosition() {
     const save = () => savePositions(positions.current);
     window.addEventListener('scroll', record, { passive: true });
     window.addEventListener('pagehide', save);
-    // People scroll before hydration, when nothing listens yet.
+    // Users may have scrolled before hydration.
     record();
     return () => {
       window.removeEventListener('scroll', record);
@@ -57,7 +57,7 @@ export function ScrollPosition() {
     }
     if (!arriving && before.pathname !== pathname) window.scrollTo(0, 0);
     if (hash.length <= 1) return undefined;
-    // `scrollY` comes last: reading it forces a layout, which is expensive during hydration.
+    // Read `scrollY` last: it forces a layout, which is expensive during hydration.
     return arriving && window.scrollY !== 0 ? undefined : untilPossible(() => scrollToElement(targetOf(hash)));
   }, [key, pathname, hash, type]);
   return null;
@@ -66,26 +66,29 @@ export function ScrollPosition() {
 /** Identifies an entry of the tab's history. The router gives the first entry of every document the same key. */
 const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? `${key} ${pathname}${search}` : key);
 
-/** Whether this document was opened by a link or the address bar, and not by Back, Forward or Reload. */
+/** True if a link or the address bar opened this document, not Back, Forward or Reload. */
 function isFreshVisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
 }
 
-/** Scrolls to this position; false while the page is not tall enough. */
+/** Scrolls to this position; returns false while the page is not tall enough. */
 function scrollDownTo(top: number): boolean {
   window.scrollTo(0, top);
   return Math.abs(window.scrollY - top) < 2;
 }
 
-/** Scrolls to the element with this id; false while there is none. */
+/** Scrolls to the element with this id; returns false while it is missing. */
 function scrollToElement(id: string): boolean {
   const target = document.getElementById(id);
   target?.scrollIntoView();
   return target !== null;
 }
 
-/** Tries whenever the page grows, until it succeeds, the person scrolls or the time is over. Returns a function that stops it. */
+/**
+ * Retries whenever the page grows, until success, scrolling by the user or the timeout. Returns a function that stops
+ * it.
+ */
 function untilPossible(scroll: () => boolean, onEnd: () => void = () => undefined): () => void {
   const controller = new AbortController();
   const stop = () => controller.abort();

@@ -4,7 +4,7 @@ import { readPositions, savePositions } from './scroll-positions.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('the saved scroll positions are there again after a reload', () => {
+test('restores saved scroll positions after a reload', () => {
   savePositions(
     new Map([
       ['first', 120.5],
@@ -17,13 +17,13 @@ test('the saved scroll positions are there again after a reload', () => {
   ]);
 });
 
-test('only the positions of the newest fifty history entries are saved', () => {
+test('saves only the positions of the newest fifty history entries', () => {
   savePositions(new Map(Array.from({ length: 60 }, (_, entry) => [`entry ${entry}`, entry])));
   expect([...readPositions().values()]).toEqual(Array.from({ length: 50 }, (_, entry) => entry + 10));
 });
 
 test.each(['', 'no JSON', '{"a":1}', '[["key","far"],[3,4],null,["key",-1]]'])(
-  '%s in storage counts as no positions',
+  'reads no positions from the stored text "%s"',
   (stored) => {
     sessionStorage.setItem('scroll-positions', stored);
     expect(readPositions().size).toBe(0);

@@ -1,11 +1,10 @@
-/** How far each entry of the tab's history was scrolled (px), by the router's key. */
+/** Scroll position of each entry of the tab's history (px), by the router's key. */
 export type ScrollPositions = Map<string, number>;
 
 const STORAGE_KEY = 'scroll-positions';
-/** Entries to keep: the oldest are dropped. */
 const MOST_ENTRIES = 50;
 
-/** The positions of this tab, also from before a reload. Empty if the browser forbids storage or holds something else. */
+/** Reads this tab's positions from before a reload. Empty if storage is forbidden or invalid. */
 export function readPositions(): ScrollPositions {
   try {
     const entries: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');

@@ -22,7 +22,7 @@ import { VENTURE_STUDIOS } from './services/venture-studios.ts';
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 
 describe('the home page', () => {
-  test('is introduced by its badge', () => {
+  test('has its badge as introduction', () => {
     expect(HERO.badge).toBe('Intellectual Property Specialists');
   });
 
@@ -36,7 +36,7 @@ describe('the home page', () => {
     expect(OFFERINGS[1]?.text).toContain('expertise, interests and strategic goals');
   });
 
-  test('names what investors look for', () => {
+  test('names the benefits for investors', () => {
     expect(titlesOf(INVESTOR_BENEFITS)).toEqual([
       'Asset protection',
       'Portfolio diversification',
@@ -45,7 +45,7 @@ describe('the home page', () => {
     ]);
   });
 
-  test('lets four partners speak, one of each industry', () => {
+  test('shows testimonials from four partners, one an industry', () => {
     expect(TESTIMONIALS.map(({ industry }) => industry)).toEqual([
       'Artificial Intelligence',
       'Renewable Energy',
@@ -54,13 +54,13 @@ describe('the home page', () => {
     ]);
   });
 
-  test('leads to each sector once', () => {
+  test('links to each sector once', () => {
     expect(new Set(SECTORS.map(({ category }) => category)).size).toBe(6);
   });
 });
 
-describe('the page about the firm', () => {
-  test('claims over 200 patents, in words and as a figure', () => {
+describe('the about page', () => {
+  test('claims over 200 patents, in text and as a figure', () => {
     expect(STORY.paragraphs[0]).toContain('Over 200 patents');
     expect(STORY.figure).toMatchObject({ value: '200+', label: 'patents developed' });
     expect(STORY.figure.basis).toContain('Demo data');
@@ -77,7 +77,7 @@ describe('the page about the firm', () => {
 });
 
 describe('the services', () => {
-  test('are listed three, each with the words of its button', () => {
+  test('include three listed ones with their button labels', () => {
     const listed = Object.values(SUMMARIES).filter((summary) => 'invitation' in summary);
     expect(listed.map(({ title, invitation }) => [title, invitation])).toEqual([
       ['IP Strategy', 'Explore IP Strategy'],
@@ -87,11 +87,11 @@ describe('the services', () => {
   });
 
   test.each([
-    [IP_STRATEGY, 'ip-strategy', ['3x', '40%', '25%']],
-    [IP_VALUATION, 'ip-valuation', ['95%', '90%', '80%']],
-    [IP_MANAGEMENT, 'ip-management', ['95%', '40%', '25%']],
-    [VENTURE_STUDIOS, 'venture-studios', ['12 months', '70%', '4x']],
-  ])('have aspects, figures, stories and points: %#', (service, id, figures) => {
+    ['ip-strategy', IP_STRATEGY, ['3x', '40%', '25%']],
+    ['ip-valuation', IP_VALUATION, ['95%', '90%', '80%']],
+    ['ip-management', IP_MANAGEMENT, ['95%', '40%', '25%']],
+    ['venture-studios', VENTURE_STUDIOS, ['12 months', '70%', '4x']],
+  ])('give %s its aspects, figures, stories and points', (id, service, figures) => {
     expect(service.id).toBe(id);
     expect(service.stats.map(({ value }) => value)).toEqual(figures);
     expect(service.sections.length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe('the services', () => {
     expect(service.points.length).toBeGreaterThan(0);
   });
 
-  test('have a film of the venture studios alone, from this site', () => {
+  test('include a self-hosted film only for venture studios', () => {
     expect([IP_STRATEGY, IP_VALUATION, IP_MANAGEMENT].map(({ film }) => film)).toEqual([
       undefined,
       undefined,
@@ -110,15 +110,15 @@ describe('the services', () => {
   });
 });
 
-describe('the page for experts', () => {
-  test('has its title, its form’s title and the names of its sections', () => {
+describe('the experts page', () => {
+  test('has its title, form title and section names', () => {
     expect(JOIN_US.title).toBe('Join Our Network of Experts');
     expect(APPLICATION.title).toBe('Apply to Join Our Network');
     expect(JOIN_SECTIONS.areas.title).toBe('Areas of Expertise');
     expect(JOIN_SECTIONS.voices.title).toBe('Hear From Our Experts');
   });
 
-  test('names four areas and lets three experts speak, with their roles', () => {
+  test('names four areas and quotes three experts with their roles', () => {
     expect(titlesOf(AREAS)).toEqual([
       'IP Development',
       'Technology Advisory',
@@ -130,17 +130,17 @@ describe('the page for experts', () => {
   });
 
   test.each([
-    [/at least five years/i],
-    [/project-based, part-time or full-time/],
-    [/hourly rates, project fees, equity, royalties/],
-    [/two to three weeks\. A virtual interview follows, then a collaborative session/],
-    [/remote work is welcome and the network is global/i],
-  ])('answers a question with %s', (words) => {
+    ['experience', /at least five years/i],
+    ['engagement', /project-based, part-time or full-time/],
+    ['compensation', /hourly rates, project fees, equity, royalties/],
+    ['the review', /two to three weeks\. A virtual interview follows, then a collaborative session/],
+    ['remote work', /remote work is welcome and the network is global/i],
+  ])('answers a question about %s', (_topic, words) => {
     expect(JOIN_FAQS).toHaveLength(5);
     expect(JOIN_FAQS.filter(({ answer }) => words.test(answer))).toHaveLength(1);
   });
 
-  test('says how an application goes on', () => {
+  test('explains the steps after an application', () => {
     expect(titlesOf(APPLICATION_STEPS.steps)).toEqual([
       'We review your application',
       'A virtual interview',
@@ -150,14 +150,14 @@ describe('the page for experts', () => {
   });
 });
 
-test('the cookies policy says of when it is', () => {
+test('the cookies policy states its date', () => {
   expect(COOKIES_POLICY.updated).toBe('Last updated May 23, 2025');
 });
 
 const wordsIn = (columns: typeof FOOTER_COLUMNS) =>
   columns.flatMap(({ entries }) => entries.flatMap(({ label, to }) => (to === undefined ? [label] : [])));
 
-test('what has no page yet is named at the foot, and is no link', async () => {
+test('the footer shows entries without a page as plain text', async () => {
   vi.stubGlobal('__LEGAL_PAGES__', false);
   vi.resetModules();
   const footer = await import('./footer.ts');
@@ -173,7 +173,7 @@ test('what has no page yet is named at the foot, and is no link', async () => {
   expect(routesIn('public')).not.toContain('termsOfService');
 });
 
-test('with the notices their names at the foot are links', () => {
+test('the footer links to the notices if the build includes them', () => {
   expect(wordsIn(FOOTER_COLUMNS)).toEqual(['Twitter', 'LinkedIn', 'Medium']);
   const notices = FOOTER_COLUMNS.flatMap(({ entries }) => entries.map(({ to }) => to && findRoute(to)));
   expect(notices).toEqual(expect.arrayContaining(['privacyPolicy', 'termsOfService', 'accessibility', 'riskWarning']));

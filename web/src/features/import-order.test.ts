@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** "admin/records". Files beside the folders of a feature are shared by them. */
+/** "admin/records". A feature's folders share the files beside them. */
 const folderOf = (path: string) => path.split(sep).slice(0, -1).slice(0, 2).join('/');
 
 const imported = new Map<string, Set<string>>();
@@ -25,7 +25,7 @@ function reachedFrom(folder: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-it('the folders of a feature import each other one way, lazy imports included', () => {
+it('folders of a feature import each other in one direction, including lazy imports', () => {
   expect(imported.size).toBeGreaterThan(20);
   expect([...imported.keys()].filter((folder) => reachedFrom(folder).has(folder))).toEqual([]);
 });

@@ -18,17 +18,16 @@ const buildFor = (variables: Record<string, unknown>) =>
 
 beforeEach(() => void buildFor({ VITE_FIREBASE_CONFIG: JSON.stringify(PROJECT) }));
 
-it('leads to the bucket of the project that the build speaks to', () =>
-  expect(avatarUrl('alice', NAME)).toBe(IN_THE_CLOUD));
+it("points to the bucket of the build's project", () => expect(avatarUrl('alice', NAME)).toBe(IN_THE_CLOUD));
 
-it('leads to the Storage emulator in a build for emulators', () => {
+it('points to the Storage emulator in a build for emulators', () => {
   buildFor({ VITE_EMULATORS: JSON.stringify({ auth: 1, functions: 2, firestore: 3, storage: 9199 }) });
   expect(avatarUrl('alice', NAME)).toBe(
     `http://127.0.0.1:9199/v0/b/demo-ip-portal.appspot.com/o/avatars%2Falice%2Fpublished%2F${NAME}?alt=media&token=${TOKEN}`,
   );
 });
 
-it('keeps whatever a uid holds within the path', () =>
+it('escapes every character of a uid within the path', () =>
   expect(avatarUrl('a/../b?c#d', NAME)).toContain('/o/avatars%2Fa%2F..%2Fb%3Fc%23d%2Fpublished%2F'));
 
 const MALFORMED: [string, unknown][] = [
@@ -36,23 +35,23 @@ const MALFORMED: [string, unknown][] = [
   ['an empty text', ''],
   ['a number', 1],
   [
-    'an address of before',
+    'an address in the old format',
     'https://firebasestorage.googleapis.com/v0/b/x/o/avatars%2Falice%2Favatar.png?alt=media&token=a',
   ],
-  ['an address elsewhere', `https://example.com/${NAME}`],
+  ['an address on another site', `https://example.com/${NAME}`],
   ['a script', 'javascript:alert(1)'],
-  ['a picture within the text', 'data:image/png;base64,AAAA'],
-  ['a way out of the folder', `../../uploads/alice/${NAME}`],
-  ['a way out of the folder, encoded', `..%2F${NAME}`],
+  ['a data URL', 'data:image/png;base64,AAAA'],
+  ['a path outside the folder', `../../uploads/alice/${NAME}`],
+  ['an encoded path outside the folder', `..%2F${NAME}`],
   ['a query', `${NAME}?x`],
   ['HTML', `"><img src=x onerror=alert(1)>`],
   ['10,000 characters', 'a'.repeat(10_000)],
   ['10,000 digits', `${'1'.repeat(10_000)}-1.webp`],
 ];
 
-it.each(MALFORMED)('makes no address of %s', (_what, stored) => expect(avatarUrl('alice', stored)).toBeNull());
+it.each(MALFORMED)('returns no address for %s', (_what, stored) => expect(avatarUrl('alice', stored)).toBeNull());
 
-it('takes nothing but the name of the address that is kept with the account', () => {
+it("uses only the name from the account's stored address", () => {
   expect(ownAvatarUrl('alice', IN_THE_CLOUD)).toBe(IN_THE_CLOUD);
   const elsewhere = IN_THE_CLOUD.replace('firebasestorage.googleapis.com', 'example.com').replace('alice', 'bob');
   expect(ownAvatarUrl('alice', elsewhere)).toBe(IN_THE_CLOUD);
@@ -61,10 +60,12 @@ it('takes nothing but the name of the address that is kept with the account', ()
 it.each([
   ['nothing', null],
   [
-    'an address of before',
+    'an address in the old format',
     'https://firebasestorage.googleapis.com/v0/b/x/o/avatars%2Falice%2Favatar.png?alt=media&token=a',
   ],
-  ['a picture elsewhere', 'https://pictures.example/me.png'],
+  ['a picture on another site', 'https://pictures.example/me.png'],
   ['a name that is too long', `${'1'.repeat(10_000)}-1.webp`],
   ['10,000 characters', '-'.repeat(10_000)],
-])('makes none of an account with %s', (_what, photoUrl) => expect(ownAvatarUrl('alice', photoUrl)).toBeNull());
+])('returns no address for an account with %s', (_what, photoUrl) =>
+  expect(ownAvatarUrl('alice', photoUrl)).toBeNull(),
+);

@@ -1,8 +1,8 @@
 import { avatarToken, isAvatarName, publishedAvatarPath } from '@portal/functions/contract/accounts/avatar';
 
 /**
- * The public URL of a user's avatar, or null if what is stored is not a name given by the server. The token replaces App Check's, which
- * an `<img>` cannot send.
+ * Public URL of a user's avatar, or null if the stored name was not given by the server. The token replaces App
+ * Check's, which an `<img>` cannot send.
  */
 export function avatarUrl(uid: string, stored: unknown): string | null {
   if (!isAvatarName(stored)) return null;
@@ -11,8 +11,8 @@ export function avatarUrl(uid: string, stored: unknown): string | null {
 }
 
 /**
- * The same from the URL stored with the account, for pages that do not load the profile. Its owner can set it to anything, so only
- * the name in it is used.
+ * Builds the avatar URL from the account, for pages that do not load the profile. The owner can set that URL to
+ * anything, so only the name in it is used.
  */
 export const ownAvatarUrl = (uid: string, photoUrl: string | null): string | null =>
   avatarUrl(uid, photoUrl?.match(/[-\d]{3,40}\.webp/)?.[0]);

@@ -2,17 +2,20 @@ import { createStore } from './create-store.ts';
 
 const PREFIX = 'portal:';
 
-/** The key of a value of the signed-in user, for example `portal:draft:onboarding:<uid>`. Sign-out removes every key with this prefix. */
+/**
+ * Key of a signed-in user's value, for example `portal:draft:onboarding:<uid>`. Sign-out removes every key with this
+ * prefix.
+ */
 export const storageKey = (...parts: readonly string[]) => PREFIX + parts.join(':');
 
 type Kind = 'local' | 'session';
 const storageOf = (kind: Kind): Storage => (kind === 'local' ? window.localStorage : window.sessionStorage);
 
-/** Counts the changes that this tab has made. */
+/** Counts the changes made in this tab. */
 const changes = createStore(0);
 const noteChange = () => changes.set(changes.read() + 1);
 
-/** Local storage, or the tab's own. Where the browser forbids it, or it is full, nothing is stored and nothing fails. */
+/** Local or session storage. If the browser forbids it or it is full, nothing is stored and nothing throws. */
 export const browserStorage = {
   get(key: string, kind: Kind = 'local'): string | null {
     try {
@@ -25,7 +28,7 @@ export const browserStorage = {
     try {
       storageOf(kind).setItem(key, value);
     } catch {
-      // Forbidden or full: the portal works without.
+      // Forbidden or full.
     }
     noteChange();
   },
@@ -33,16 +36,16 @@ export const browserStorage = {
     try {
       storageOf(kind).removeItem(key);
     } catch {
-      // Forbidden: there is nothing to remove.
+      // Forbidden: nothing to remove.
     }
     noteChange();
   },
-  /** Removes what is stored for the user, in these kinds of storage. */
+  /** Removes the user's values from these kinds of storage. */
   clear(kinds: readonly Kind[] = ['local', 'session']): void {
     for (const kind of kinds) removeUserKeys(kind);
     noteChange();
   },
-  /** Calls the listener when this tab or another one has changed something. */
+  /** Calls the listener when this or another tab changes a value. */
   subscribe(listener: () => void): () => void {
     const unsubscribe = changes.subscribe(listener);
     window.addEventListener('storage', listener);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from './create-store.ts';
 
-test('calls its listeners when the value changes, until they unsubscribe', () => {
+test('calls listeners when the value changes, until they unsubscribe', () => {
   const store = createStore(0);
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);

@@ -1,4 +1,4 @@
-/** A value outside React, for `useSyncExternalStore`. Listeners are called when it becomes another one. */
+/** A value outside React, for `useSyncExternalStore`. */
 export function createStore<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();

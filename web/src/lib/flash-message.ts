@@ -1,13 +1,13 @@
 import { browserStorage } from '#lib/browser-storage.ts';
 
-/** Without the prefix of `storageKey`, because it must outlive the clearing at sign-out. */
+/** No `storageKey` prefix: it must survive the clearing at sign-out. */
 const FLASH_MESSAGE = 'farewell';
 
 export const DELIBERATE = ['logged-out', 'account-deleted'] as const;
 export type SignOutReason = (typeof DELIBERATE)[number];
 const SESSION_ENDED = 'session-ended';
 
-/** What the next page tells: the reason of a deliberate sign-out, or that the session has ended by itself. */
+/** Sets the message for the next page: the reason of a deliberate sign-out, or that the session has ended. */
 export const setFlashMessage = (reason: SignOutReason | undefined) =>
   browserStorage.set(FLASH_MESSAGE, reason ?? SESSION_ENDED, 'session');
 
@@ -18,7 +18,7 @@ function consume<Message extends string>(messages: readonly Message[]): Message 
   return message;
 }
 
-/** The message to show after a deliberate sign-out; returned once. */
+/** Returns the message after a deliberate sign-out, once. */
 export const consumeFlashMessage = () => consume(DELIBERATE);
-/** Whether the previous page was left because the session had ended; true once. */
+/** True, once, if the session ended on the previous page. */
 export const consumeSessionEnd = () => consume([SESSION_ENDED]) !== null;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { unreadCounts } from './unread.ts';
 
-it('tells of counts that have changed, and of no others', () => {
+it('notifies listeners only of counts that have changed', () => {
   const listener = vi.fn();
   const unsubscribe = unreadCounts.subscribe(listener);
   unreadCounts.set({ messages: 0 });

@@ -7,7 +7,7 @@ const NOTHING: UnreadCounts = { messages: 0, notifications: 0 };
 
 const counts = createStore(NOTHING);
 
-/** What the user has not read, as the server last counted it; nothing while that is unknown. Loads nothing. */
+/** The user's unread counts as last reported by the server, or nothing while unknown. Loads nothing. */
 export const unreadCounts = {
   get: counts.read,
   set(changed: Partial<UnreadCounts>): void {
@@ -23,9 +23,9 @@ export const useUnread = (): UnreadCounts =>
 
 const keyOf = (uid: string) => storageKey('chat-read', uid);
 
-/** How far a user has read the chat in this browser. Loads nothing. */
+/** The user's last read position of the chat in this browser. Loads nothing. */
 export const chatLastRead = {
-  /** The time of the newest message that was seen, in milliseconds; null where the chat was never open in this browser. */
+  /** Time of the newest message seen, in milliseconds; null if the chat was never open in this browser. */
   get(uid: string): number | null {
     const stored = Number(browserStorage.get(keyOf(uid)) ?? Number.NaN);
     return Number.isFinite(stored) ? stored : null;
@@ -33,6 +33,6 @@ export const chatLastRead = {
   set(uid: string, time: number): void {
     browserStorage.set(keyOf(uid), String(time));
   },
-  /** Also calls the listener when another tab has read on. */
+  /** Also notifies about reading in another tab. */
   subscribe: browserStorage.subscribe,
 };

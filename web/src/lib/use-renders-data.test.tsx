@@ -12,7 +12,7 @@ function Panel({ status }: { status: string }) {
   rendered.push(`${status} ${useRendersData(status)}`);
   return null;
 }
-/** What one urgent update renders, and what React renders afterwards by itself. */
+/** Records the renders of one urgent update and of React's follow-up. */
 async function show(status: string) {
   rendered.length = 0;
   await act(async () => flushSync(() => root.render(<Panel status={status} />)));
@@ -22,12 +22,12 @@ async function show(status: string) {
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the placeholder for an urgent update, and renders what has loaded in one that can be interrupted', async () => {
+it('keeps the placeholder during an urgent update and renders the data in an interruptible one', async () => {
   expect(await show('loading')).toEqual(['loading true']);
   expect(await show('ready')).toEqual(['ready false', 'ready true']);
 });
 
-it('never keeps what had loaded', async () => {
+it('never keeps data after its status changes', async () => {
   expect((await show('loading'))[0]).toBe('loading true');
   await show('ready');
   expect((await show('error'))[0]).toBe('error true');

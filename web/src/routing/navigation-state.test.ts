@@ -1,24 +1,31 @@
 import { expect, test } from 'vitest';
 import { readNavigationState, safeRedirect, withReason } from './navigation-state.ts';
 
-test('reads a message and a place to return to', () => {
+test('reads a message and a return path', () => {
   expect(readNavigationState({ message: 'Sign in first', from: '/chat' })).toEqual({
     message: 'Sign in first',
     from: '/chat',
   });
 });
 
-test('reads each alone, and leaves out what it does not know', () => {
+test('reads each field alone and ignores unknown fields', () => {
   expect(readNavigationState({ message: 'Hello', key: 'x' })).toEqual({ message: 'Hello' });
   expect(readNavigationState({ from: '/chat' })).toEqual({ from: '/chat' });
   expect(readNavigationState({ email: 'ada@example.com' })).toEqual({ email: 'ada@example.com' });
 });
 
-test.each([null, undefined, 'text', 3, [], { message: 5, from: {}, email: [] }])('reads nothing from %o', (state) => {
+test.each([
+  ['null', null],
+  ['undefined', undefined],
+  ['a text', 'text'],
+  ['a number', 3],
+  ['an array', []],
+  ['fields of other types', { message: 5, from: {}, email: [] }],
+])('reads nothing from %s', (_name, state) => {
   expect(readNavigationState(state)).toEqual({});
 });
 
-test('an address names a reason, whose words are the portal’s own', () => {
+test('takes the words of a reason in the URL from the portal', () => {
   const { search } = new URL(withReason('/auth/sign-in', 'dashboard'), 'http://site');
   expect(readNavigationState(null, search)).toEqual({
     message: 'Sign in to access your investor dashboard',
@@ -28,7 +35,7 @@ test('an address names a reason, whose words are the portal’s own', () => {
 });
 
 test.each(['', '?for=', '?for=Your%20account%20is%20locked', '?for=constructor', '?message=Hello'])(
-  'an address %o says nothing',
+  'reads no message from the query "%s"',
   (search) => expect(readNavigationState(undefined, search)).toEqual({}),
 );
 
@@ -42,7 +49,7 @@ test.each([
   '/a/b//c',
   '/authors',
   '/ip-marketplace?q=%2F%2Fexample.com',
-])('keeps %j, a place within the portal', (target) => {
+])('accepts %j, a path within the portal', (target) => {
   expect(safeRedirect(target, FALLBACK)).toBe(target);
 });
 
@@ -61,7 +68,7 @@ test.each([
   '/\n/example.com',
   '/dashboard\r\nLocation: https://example.com',
   '/\u0000',
-])('refuses %j, which a browser could take elsewhere', (target) => {
+])('refuses %j, which could lead to another site', (target) => {
   expect(safeRedirect(target, FALLBACK)).toBe(FALLBACK);
 });
 
@@ -72,9 +79,13 @@ test.each(['/auth/sign-in', '/auth/sign-up?x=1', '/auth', '/auth#top'])(
   },
 );
 
-test.each([undefined, null, 7, {}, ['/dashboard'], { toString: () => '/dashboard' }])(
-  'refuses %o, no string',
-  (target) => {
-    expect(safeRedirect(target, FALLBACK)).toBe(FALLBACK);
-  },
-);
+test.each([
+  ['undefined', undefined],
+  ['null', null],
+  ['a number', 7],
+  ['an object', {}],
+  ['an array', ['/dashboard']],
+  ['an object that reads as a path', { toString: () => '/dashboard' }],
+])('refuses %s instead of a path', (_name, target) => {
+  expect(safeRedirect(target, FALLBACK)).toBe(FALLBACK);
+});

@@ -6,10 +6,10 @@ type Urls = { readonly [Name in RouteName]: Url<Routes[Name]['path']> };
 const urlOf = (path: string) =>
   path.includes(':') ? (value: string) => path.replace(/:\w+/, () => encodeURIComponent(value)) : path;
 
-// `fromEntries` forgets which name has which value.
+// `fromEntries` loses the type of each name's value.
 const urls = Object.fromEntries(Object.entries(ROUTES).map(([name, { path }]) => [name, urlOf(path)])) as Urls;
 
-/** The URL of every page. Those that carry a value are functions. */
+/** URLs of all pages. Pages with a parameter have a function. */
 export const paths = {
   ...urls,
   contactWithSubject: (subject: string) => `/#contact?subject=${encodeURIComponent(subject)}`,

@@ -12,7 +12,7 @@ test.each([
   ['/ip-marketplace/compare', 'compare'],
   ['/services/a/b', undefined],
   ['/nowhere', undefined],
-])('%s is the route %s', (pathname, name) => {
+])('matches %s to the route %s', (pathname, name) => {
   expect(findRoute(pathname)).toBe(name);
 });
 
@@ -20,7 +20,7 @@ const firebaseJson = object({
   hosting: object({ rewrites: array(object({ source: string().required(), destination: string() })).required() }),
 });
 
-test('Hosting sends an opportunity’s page for every id, and the portal for every URL without a file', () => {
+test('Hosting rewrites every id to the opportunity page, and every URL without a file to the portal', () => {
   const file = readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8');
   const { rewrites } = firebaseJson.validateSync(JSON.parse(file)).hosting;
   const sourceOf = (destination: string) => rewrites.filter((one) => one.destination === destination);
@@ -45,26 +45,26 @@ test.each([
   '/cookies-policy',
   '/join-us',
   '/privacy-policy',
-])('%s keeps its public header', (pathname) => {
+])('keeps the public header on %s', (pathname) => {
   expect(isPublicPath(pathname)).toBe(true);
 });
 
 test.each(['/dashboard', '/ip-marketplace', '/investments/x', '/chat', '/auth/sign-in', '/nowhere'])(
-  '%s shows the signed-in bar to members',
+  'shows members the signed-in bar on %s',
   (pathname) => {
     expect(isPublicPath(pathname)).toBe(false);
   },
 );
 
 test.each(['/', '/contact', '/ip-marketplace', '/investments/x', '/investment/x'])(
-  '%s is open to everybody',
+  'opens %s to everyone',
   (pathname) => {
     expect(isOpenPath(pathname)).toBe(true);
   },
 );
 
 test.each(['/dashboard', '/admin', '/profile', '/auth/sign-in', '/investments'])(
-  '%s is not a page open to everybody',
+  'does not open %s to everyone',
   (pathname) => {
     expect(isOpenPath(pathname)).toBe(false);
   },

@@ -1,18 +1,18 @@
 import { matchPath } from 'react-router-dom';
 
-/** Access to a page. A page for a `visitor` or a `newcomer` redirects other signed-in people to their dashboard. */
+/** Access to a page. Pages for a `visitor` or a `newcomer` redirect other signed-in users to their dashboard. */
 export type PageAccess = 'anyone' | 'visitor' | 'newcomer' | 'signed-in' | 'admin';
 
 /**
  * Header and footer of a page:
- * - `public`: of the public site, for everyone
- * - `open`: of the portal for members, of the public site for visitors
- * - `auth`: the brand alone
- * - `portal`: of the portal; a visitor is sent to sign in
+ * - `public`: the public site's, for everyone
+ * - `open`: the portal's for members, the public site's for visitors
+ * - `auth`: only the brand
+ * - `portal`: the portal's; visitors must sign in
  */
 export type Shell = 'public' | 'open' | 'auth' | 'portal';
 
-/** The title of a page, and one or two sentences under it. */
+/** Title of a page, with one or two sentences below it. */
 export interface PageHeading {
   title: string;
   description?: string;
@@ -23,25 +23,26 @@ interface RouteEntry {
   /** Search engines may not crawl pages that need an account. */
   access: PageAccess;
   shell: Shell;
-  /** A notice: no route where the build leaves the notices out. */
+  /** A notice. Builds without notices have no route for it. */
   notice?: true;
   /** Shown by the page and by its skeleton. */
   heading?: PageHeading;
-  /** The page listens to Firestore, through reactfire. */
+  /** The page has live data from Firestore. */
   live?: true;
-  /** The prerendered file of a page with a parameter. Hosting sends it for each value (`firebase.json`). */
+  /** Prerendered file of a page with a parameter. Hosting serves it for every value (`firebase.json`). */
   file?: string;
 }
 
-/** Set by vite.config.ts. */
 declare const __LEGAL_PAGES__: boolean | undefined;
 
-/** Whether the build has the notices (`VITE_LEGAL_PAGES`). What is not built by Vite, such as a test, has them. */
+/**
+ * True if the build includes the notices (`VITE_LEGAL_PAGES`). Code that Vite does not build, such as tests, has them.
+ */
 export const LEGAL_PAGES = typeof __LEGAL_PAGES__ === 'undefined' || __LEGAL_PAGES__;
 
 /**
- * Every page of the portal. URLs, guards, prerendered files, the sitemap and the scripts that a page's HTML names come from this table. The
- * file of a portal page's component is called after its route: `chat-page.tsx`.
+ * Every page of the portal. URLs, guards, prerendered files, the sitemap and each page's scripts derive from this
+ * table. The file of a portal page's component has the name of its route: `chat-page.tsx`.
  */
 export const ROUTES = {
   home: { path: '/', access: 'anyone', shell: 'public' },
@@ -138,12 +139,10 @@ export const ROUTES = {
 } as const satisfies Record<string, RouteEntry>;
 
 export type Routes = typeof ROUTES;
-/** The names of the routes in a shell. */
 export type RouteName<S extends Shell = Shell> = {
   [Name in keyof Routes]: Routes[Name]['shell'] extends S ? Name : never;
 }[keyof Routes];
 
-/** The names of the routes of notices. */
 export type NoticeRouteName = {
   [Name in keyof Routes]: Routes[Name] extends { notice: true } ? Name : never;
 }[keyof Routes];
@@ -164,8 +163,8 @@ function shellOf(pathname: string): Shell | undefined {
   return name && ROUTES[name].shell;
 }
 
-/** Pages that keep their public header and footer, signed in or not (specification, section 2). */
+/** True for pages that keep their public header and footer for everyone (specification, section 2). */
 export const isPublicPath = (pathname: string): boolean => shellOf(pathname) === 'public';
 
-/** Pages from which a visitor is not sent to sign in: the public ones, the marketplace and its opportunities. */
+/** True for pages that visitors may see: public pages, the marketplace and its opportunities. */
 export const isOpenPath = (pathname: string): boolean => ['public', 'open'].includes(shellOf(pathname) ?? '');

@@ -9,13 +9,13 @@ import { ToastProvider } from '#components/toast/toast-provider.tsx';
 
 const PHRASES_MAX = 400;
 
-// jsdom has no media queries. With reduced motion every section is visible from the start.
+// jsdom has no media queries. With reduced motion, every section is visible from the start.
 const query = { matches: true, addListener() {}, removeListener() {} };
 Object.assign(globalThis, { matchMedia: () => Object.assign(new EventTarget(), query) });
 
 /**
- * Renders a screen and reads it with a virtual screen reader, which speaks as the ARIA specifications say. It shows what a change does to
- * the transcript, and doesn't replace a test with a real screen reader.
+ * Renders a screen and reads it with a virtual screen reader that follows the ARIA specifications. Shows changes to the
+ * transcript; does not replace a test with a real screen reader.
  */
 export async function listen(screen: ReactNode, url = '/') {
   const container = document.createElement('div');
@@ -34,7 +34,7 @@ export async function listen(screen: ReactNode, url = '/') {
   await settled();
   await virtual.start({ container: document.body });
   return {
-    /** Everything from here to the end, of the dialog where one is open. */
+    /** Reads from here to the end, or to the end of an open dialog. */
     read: () =>
       heard(async () => {
         for (let count = 0; count < PHRASES_MAX; count += 1) {
@@ -43,21 +43,20 @@ export async function listen(screen: ReactNode, url = '/') {
         }
         throw new Error(`The screen has more than ${PHRASES_MAX} phrases.`);
       }),
-    /** So many phrases from here. */
+    /** Reads this many phrases. */
     next: (count: number) =>
       heard(async () => {
         for (let read = 0; read < count; read += 1) await virtual.next();
       }),
-    /** What is heard while these keys are pressed. */
+    /** Reads the announcements while pressing these keys. */
     press: (...keys: string[]) =>
       heard(async () => {
         for (const key of keys) await virtual.press(key);
       }),
-    /** What is heard when the element that is read is activated, as by its click. */
+    /** Activates the current element, like a click. */
     act: () => heard(() => virtual.act()),
-    /** What is heard while this is typed. */
     type: (text: string) => heard(() => virtual.type(text)),
-    /** What is heard when the focused `<select>` is set to a value. */
+    /** Sets the focused `<select>` to a value. */
     choose: (value: string) =>
       heard(async () => {
         if (!(document.activeElement instanceof HTMLSelectElement))
@@ -81,8 +80,7 @@ async function heard(act: () => Promise<unknown>): Promise<string> {
   return (await virtual.spokenPhraseLog()).join('\n');
 }
 
-/** React, Formik's validation and the live regions have done what they had to do. */
+/** Waits for React, Formik's validation and the live regions. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** The Tab key, so many times. */
 export const tab = (times: number) => Array.from({ length: times }, () => 'Tab');

@@ -28,7 +28,6 @@ const PLACES = [
 ];
 const FOR_ADMINS = { to: paths.admin, label: 'Admin overview', Icon: AdminPanelSettingsOutlined };
 
-/** The account menu: the signed-in user, links to their pages (and the overview for an admin), and logout. */
 export function AccountMenu({ id, labelledBy, email, anchor, onClose }: AccountMenuProps) {
   const logOut = useLogOut();
   const places = useCachedAdminClaim() ? [...PLACES, FOR_ADMINS] : PLACES;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RouteOutlet } from './route-outlet.tsx';
 import { BrandLink, ColorSchemeToggle } from './site-header.tsx';
 
-/** For sign-in and its neighbours: the brand and the form, without navigation. Without `children` it is a layout route. */
+/** Layout of the sign-in pages: the brand and the form, without navigation. Without `children` it is a layout route. */
 export function AuthLayout({ children }: { children?: ReactNode }) {
   return (
     <>

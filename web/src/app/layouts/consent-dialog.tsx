@@ -13,7 +13,7 @@ import { useGiveConsent, useKnownConsents } from '#lib/consents.ts';
 import { paths } from '#routing/paths.ts';
 import { useLogOut } from '../auth-effects.tsx';
 
-/** The user agrees or signs out. The notices and the other public pages can be read meanwhile. */
+/** Asks the user to agree or sign out. Notices and other public pages stay readable. */
 export function ConsentDialog() {
   const { given = [], due = [] } = useKnownConsents() ?? {};
   const { giveConsent, busy, failure } = useGiveConsent();

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => screen.end());
 
-/** A person opens a page of the portal, and the server says what they have agreed to. */
+/** Opens a page of the portal with the consents that the server returns. */
 async function arrive(uid: string, consents: readonly object[]) {
   const user = { uid, email: `${uid}@example.com`, photoUrl: null, emailVerified: true };
   authStore.publish({ status: 'signed-in', user });
@@ -32,7 +32,7 @@ async function arrive(uid: string, consents: readonly object[]) {
   await ensureProfile(uid);
 }
 
-it('an account from before the notices is asked to agree, hears why that failed, and is asked no more once it has agreed', async () => {
+it('asks an older account to agree, announces a failure and stops asking after consent', async () => {
   await arrive('ada', []);
   screen = await listen(<ConsentDialog />);
   expect(await screen.read()).toMatchInlineSnapshot(`
@@ -74,7 +74,7 @@ it('an account from before the notices is asked to agree, hears why that failed,
   expect(call).toHaveBeenLastCalledWith('recordConsent', { consents: currentConsents(ACCOUNT_CONSENTS) });
 });
 
-it('a new version of what a person agreed to asks them again, for that alone', async () => {
+it('asks again for only the document that has a new version', async () => {
   const earlier = currentConsents(CONSENT_DOCUMENTS).map((one) =>
     one.document === 'risk' ? { ...one, version: '0.9' } : one,
   );
@@ -106,7 +106,7 @@ it('a new version of what a person agreed to asks them again, for that alone', a
   `);
 });
 
-it('who has agreed to the current versions is asked nothing, and the server only once for this device', async () => {
+it('asks nothing after current consents, and requests them once a device', async () => {
   await arrive('carol', currentConsents(ACCOUNT_CONSENTS));
   screen = await listen(<ConsentPrompt />);
   expect(document.querySelector('[role="dialog"]')).toBeNull();
@@ -115,7 +115,7 @@ it('who has agreed to the current versions is asked nothing, and the server only
   expect(localStorage.getItem('portal:profile-ensured:carol')).toBe(Object.values(CONSENT_VERSIONS).join());
 });
 
-it('a build without notices asks for nothing, at sign-up or later', async () => {
+it('asks nothing in a build without notices', async () => {
   vi.stubGlobal('__LEGAL_PAGES__', false);
   vi.resetModules();
   const { SignUpPage } = await import('#features/auth/sign-up-page.tsx');

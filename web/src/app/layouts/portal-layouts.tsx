@@ -16,8 +16,8 @@ import { MemberBell } from './unread-counts.tsx';
 import { UnreadDot, UnreadMark } from './unread-mark.tsx';
 
 /**
- * For the marketplace and its opportunities: the portal's header for members, the public header and footer for visitors. The
- * page between them stays mounted when the session becomes known.
+ * Layout of the marketplace and its opportunities: the portal's header for members, the public header and footer for
+ * visitors. The page stays mounted when the session becomes known.
  */
 export function OpenLayout() {
   return (
@@ -58,7 +58,7 @@ const ConfirmationBar = lazyComponent({
   load: async () => (await import('#features/auth/confirmation-bar.tsx')).ConfirmationBar,
 });
 
-/** The bar stays mounted when the address is confirmed, to say so. */
+/** Stays mounted after the confirmation, to announce it. */
 function UnconfirmedAddress() {
   const auth = useAuthState();
   const [shownTo, setShownTo] = useState<string | null>(null);
@@ -67,7 +67,7 @@ function UnconfirmedAddress() {
   return user && shownTo === user.uid ? <ConfirmationBar user={user} /> : null;
 }
 
-/** Not on public pages, which show nothing of the user: the next page of the portal finds out how long nothing has happened. */
+/** Not on public pages, which show no user data. The next portal page checks the idle time. */
 const IdleSignOut = lazyComponent({
   on: 'interaction',
   load: async () => (await import('#features/account/idle/idle-sign-out.tsx')).IdleSignOut,
@@ -84,7 +84,7 @@ const ConsentDialog = lazyComponent({
   load: async () => (await import('./consent-dialog.tsx')).ConsentDialog,
 });
 
-/** Asks a signed-in user for what is due: consents that an older account lacks, or a newer version of a notice. */
+/** Asks a signed-in user for missing consents and newer versions of notices. */
 export const ConsentPrompt = () => (useKnownConsents()?.due.length ? <ConsentDialog /> : null);
 
 /** Prefetched on hover and focus of its button. */

@@ -10,8 +10,8 @@ import { NoticePage } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
 
 /**
- * The page of the route, with a spinner while it is fetched and a failure that the next navigation resets. The footer comes
- * with the page: rendered before, it would be pushed down.
+ * The route's page, with a spinner while loading and an error that the next navigation resets. The footer arrives with
+ * the page, because the page would push it down.
  */
 export function RouteOutlet({ footer }: { footer?: ReactNode }) {
   const { pathname } = useLocation();
@@ -38,7 +38,9 @@ const FAILED: Words = {
   text: 'This is our fault, and the rest of the portal still works. Please reload the page.',
 };
 
-/** Replaces a page that failed. It offers a reload, because a chunk that a newer version replaced stays missing until then. */
+/**
+ * Replaces a page that failed. Offers a reload, because a chunk replaced by a newer version stays missing until then.
+ */
 export function FailedPage({ error }: { error: unknown }) {
   const isChunkMissing = error instanceof ChunkLoadError;
   useReloadWhenOnline(isChunkMissing);

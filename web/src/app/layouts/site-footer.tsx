@@ -8,7 +8,7 @@ import { FOOTER_CAUTION, FOOTER_COLUMNS, FOOTER_STATEMENT } from '#content/foote
 
 const YEAR = new Date().getFullYear();
 
-/** The public footer. Entries without a page are text, not links. */
+/** The public footer. Entries without a page are plain text. */
 export function SiteFooter() {
   return (
     <Box component="footer" sx={FOOTER}>
@@ -70,7 +70,7 @@ const GRID = {
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 } as const;
 const ENTRIES = { listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: { md: 0.75 } } as const;
-/** On phones each entry is as high as a finger is wide. */
+/** Large enough touch targets on phones. */
 const ENTRY = { color: 'surface.onInkMuted', py: { xs: 1.25, md: 0 } } as const;
 const ENTRY_LINK = {
   color: 'surface.onInk',

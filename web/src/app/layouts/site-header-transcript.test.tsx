@@ -9,7 +9,7 @@ import { SiteHeader } from './site-header.tsx';
 let screen: SpokenScreen;
 afterEach(() => screen.end());
 
-it('the header says which page is open, and what its buttons do', async () => {
+it('the header announces the current page and the effect of its buttons', async () => {
   screen = await listen(
     <SiteHeader compact links={[{ to: '/dashboard', label: 'Investor Dashboard' }]} />,
     '/dashboard',
@@ -35,7 +35,7 @@ const PAGES = ['link, Home, current page', 'link, About', 'link, Services', 'lin
 it.each([
   ['a visitor', { status: 'signed-out', sessionEnded: false }, ['link, Login', 'link, Sign Up']],
   ['a member', { status: 'signed-in', user: ADA }, ['button, Logout', 'link, Dashboard']],
-] as const)('the public header leads %s to the public pages, and then in or out', async (_who, auth, actions) => {
+] as const)('the public header shows %s the public pages, then signing in or out', async (_who, auth, actions) => {
   authStore.publish(auth);
   screen = await listen(<PublicHeader />);
   const heard = (await screen.read()).split('\n').filter((phrase) => /^(link|button), (?!IP Inv|Switch)/.test(phrase));

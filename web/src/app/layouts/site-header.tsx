@@ -29,19 +29,19 @@ const TRANSLUCENT_FROM = 10;
 
 interface SiteHeaderProps {
   links: readonly HeaderLinkTarget[];
-  /** Shows the brand without its words on the narrowest phones. */
+  /** Hides the brand's name on the narrowest phones. */
   compact: boolean;
-  /** In the bar at every width, at its end. */
+  /** At the end of the bar, at every width. */
   always?: ReactNode;
-  /** In the bar at every width, beside the switch of the colours. */
+  /** Beside the colour switch, at every width. */
   bell?: ReactNode;
   /** In the bar on wide windows, at the end of the menu on narrow ones. */
   actions?: ReactNode;
-  /** On the button that opens the navigation on narrow windows, and part of its name. */
+  /** On the menu button of narrow windows, as part of its accessible name. */
   menuMark?: ReactNode;
 }
 
-/** The bar at the top of both shells: fixed, translucent once the page has moved, a toggle menu on small screens. */
+/** The fixed bar of both shells: translucent after scrolling, a toggle menu on small screens. */
 export function SiteHeader({ links, compact, bell, always, actions, menuMark }: SiteHeaderProps) {
   const scrolled = useScrolledPast(TRANSLUCENT_FROM);
   const { open, toggle, menu } = useToggleMenu();
@@ -81,7 +81,6 @@ export function SiteHeader({ links, compact, bell, always, actions, menuMark }: 
   );
 }
 
-/** The brand, as a link to the home page. */
 export function BrandLink({ compact = false }: { compact?: boolean }) {
   return (
     <Link
@@ -103,7 +102,6 @@ interface HeaderLinkTarget {
   mark?: ReactNode;
 }
 
-/** Marked with `aria-current` on the page it leads to. */
 function HeaderLink({ to, label, mark }: HeaderLinkTarget) {
   return (
     <Link component={NavLink} to={to} end={to === '/'} underline="none" sx={HEADER_LINK}>
@@ -119,7 +117,7 @@ function HeaderLink({ to, label, mark }: HeaderLinkTarget) {
   );
 }
 
-/** The open state of the header's menu: navigation, Escape, and focus that leaves it close it. */
+/** Open state of the header's menu. Navigation, Escape and leaving focus close it. */
 function useToggleMenu(): { open: boolean; toggle: () => void; menu: RefObject<HTMLElement | null> } {
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -153,7 +151,7 @@ const subscribeToScroll = (listener: () => void) => {
   return () => window.removeEventListener('scroll', listener);
 };
 
-/** Whether the page is scrolled by more than so many pixels. False in prerendered HTML. */
+/** True if the page is scrolled by more than this. False in prerendered HTML. */
 const useScrolledPast = (pixels: number): boolean =>
   useSyncExternalStore(
     subscribeToScroll,
@@ -175,7 +173,7 @@ const HEADER_LINK = {
 const NARROW = { display: { md: 'none' } } as const;
 const WIDE = { display: { xs: 'none', md: 'flex' }, gap: 1, alignItems: 'center' } as const;
 const WIDE_NAV = { ...WIDE, flexWrap: 'wrap', columnGap: 3.5, ml: { md: 4 } } as const;
-/** It wraps where large text needs more than one line. */
+/** Wraps if large text needs more than one line. */
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 72, columnGap: 1 } as const;
 const BAR = {
   position: 'sticky',
@@ -187,13 +185,13 @@ const BAR = {
   transition: 'background-color 200ms',
   '@media print': { display: 'none' },
 } as const;
-/** Over a dark band the bar must not turn grey. */
+/** Keeps the bar from turning grey over a dark band. */
 export const HEADER_OPACITY = 0.95;
 const TRANSLUCENT = {
   backgroundColor: `color-mix(in srgb, var(--portal-palette-background-default) ${HEADER_OPACITY * 100}%, transparent)`,
   backdropFilter: 'blur(14px) saturate(1.4)',
 } as const;
-/** `app/first-paint.ts` sets the attribute: where it is missing there is no JavaScript, and the menu is open. */
+/** `app/first-paint.ts` sets the attribute. Without it there is no JavaScript, and the menu is open. */
 const WITHOUT_SCRIPTS = 'html:not([data-color-scheme]) &';
 const HIDDEN_WITHOUT_SCRIPTS = { [WITHOUT_SCRIPTS]: { display: 'none' } } as const;
 const PANEL = {
@@ -208,9 +206,9 @@ const PANEL = {
 } as const;
 
 /**
- * Renders both icons, of which the colour scheme shows one, so that a prerendered page has the right one from its first paint. A
- * click switches the attribute at once. React follows in a transition: an urgent update would discard the HTML of parts that are
- * not hydrated yet.
+ * Renders both icons and shows one by colour scheme, so that a prerendered page is right from its first paint. A click
+ * changes the attribute immediately and React in a transition, because an urgent update would discard HTML that is not
+ * yet hydrated.
  */
 export function ColorSchemeToggle() {
   const { mode, systemMode = 'light', setMode } = useColorScheme();
@@ -239,7 +237,9 @@ const IN_DARK = (theme: Theme) => theme.applyStyles('light', { display: 'none' }
 type Scheme = 'light' | 'dark';
 type Mode = Scheme | 'system';
 
-/** The mode of the other scheme: `system` where the system prefers it, so that the portal follows the system again. */
+/**
+ * Mode of the other scheme. `system` if the system prefers that scheme, so that the portal follows the system again.
+ */
 export function nextColorMode(shown: Scheme, system: Scheme): Mode {
   const other: Scheme = shown === 'light' ? 'dark' : 'light';
   return other === system ? 'system' : other;

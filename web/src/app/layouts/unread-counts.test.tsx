@@ -10,7 +10,7 @@ import { useUnreadCounts } from './unread-counts.tsx';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock(import('#lib/data/call.ts'), async (original) => ({ ...(await original()), call }));
-/** The browser is idle at once. */
+/** Makes the browser idle immediately. */
 vi.mock(import('#components/lazy/triggers.ts'), async (original) => ({
   ...(await original()),
   onIdle: (task) => {
@@ -60,7 +60,7 @@ async function open(path = '/dashboard') {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const show = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
-it('asks once for messages and notifications, and again every five minutes', async () => {
+it('fetches both counts once, then every five minutes', async () => {
   chatLastRead.set('ada', READ);
   await open();
   expect(call.mock.calls).toEqual([['countUnread', { chatReadAt: '2026-11-20T12:00:00.000Z' }]]);
@@ -69,7 +69,7 @@ it('asks once for messages and notifications, and again every five minutes', asy
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('asks again when the window is shown after a minute, and not while it is hidden or offline', async () => {
+it('fetches again when the window is shown after a minute, but not while hidden or offline', async () => {
   await open();
   await show();
   expect(call).toHaveBeenCalledTimes(1);
@@ -93,7 +93,7 @@ it.each([
   expect(call).toHaveBeenCalledExactlyOnceWith('countUnread', { chatReadAt: null });
 });
 
-it('asks nothing for a visitor, and a failure leaves the marks as they are', async () => {
+it('fetches nothing for a visitor and keeps the marks after a failure', async () => {
   call.mockRejectedValue(new Error('Failed to fetch'));
   unreadCounts.set({ notifications: 7 });
   await open();

@@ -7,7 +7,7 @@ import { call } from '#lib/data/call.ts';
 import { chatLastRead, unreadCounts } from '#lib/unread.ts';
 import { paths } from '#routing/paths.ts';
 
-/** The bell of the signed-in user, which also keeps the marks of the header up to date. The header renders it once. */
+/** The signed-in user's bell, which also updates the header's marks. Render it once. */
 export function MemberBell() {
   useUnreadCounts();
   return <NotificationBell />;
@@ -15,13 +15,12 @@ export function MemberBell() {
 
 const INTERVAL_MS = 5 * 60_000;
 
-/** Between two counts of a window that is shown, left and shown again. */
+/** Minimum time between two counts when the window is shown again. */
 const PAUSE_MS = 60_000;
 
 /**
- * Asks the server what the signed-in user has not read, notifications and chat messages in one call: when the browser is idle, every
- * five minutes, and when the window is shown again. Messages are counted since the user last read in this browser; in the chat
- * itself they are seen, and not counted.
+ * Fetches unread notifications and chat messages in one call: when the browser is idle, every five minutes, and when
+ * the window is shown again. Counts messages since the user last read in this browser; in the chat itself, none.
  */
 export function useUnreadCounts(): void {
   const auth = useAuthState();
@@ -46,7 +45,7 @@ function watchUnread(chatReadAt: string | null): () => void {
       const counts = await call('countUnread', { chatReadAt });
       if (!stopped) unreadCounts.set(counts);
     } catch {
-      // A mark that is missing is no fault that anybody must hear of.
+      // A missing mark needs no error message.
     }
   };
   if (chatReadAt === null) unreadCounts.set({ messages: 0 });

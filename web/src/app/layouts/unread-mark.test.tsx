@@ -15,6 +15,6 @@ it.each([
   [1, '1 (1 unread message)'],
   [9, '9 (9 unread messages)'],
   [10, '9+ (more than 9 unread messages)'],
-])('of %i unread messages the navigation says %j', (messages, text) => {
+])('shows %i unread messages in the navigation as %j', (messages, text) => {
   expect(textBeside(messages)).toBe(text);
 });

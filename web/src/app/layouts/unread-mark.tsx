@@ -6,7 +6,7 @@ import { useUnread } from '#lib/unread.ts';
 const describeUnread = (unread: number): string =>
   `${unread > CHAT_UNREAD_MAX ? `more than ${CHAT_UNREAD_MAX}` : unread} unread ${unread === 1 ? 'message' : 'messages'}`;
 
-/** The count of unread messages beside the link to the chat, spoken as part of its name. */
+/** Count of unread messages beside the chat link, as part of its accessible name. */
 export function UnreadMark() {
   const { messages } = useUnread();
   if (messages === 0) return null;
@@ -18,7 +18,7 @@ export function UnreadMark() {
   );
 }
 
-/** A dot on the button that opens the navigation on narrow windows, spoken as part of its name. */
+/** Dot on the menu button of narrow windows, as part of its accessible name. */
 export function UnreadDot() {
   const { messages } = useUnread();
   if (messages === 0) return null;

@@ -11,12 +11,12 @@ const record = (overall_status: string, id_document_status = 'rejected', proof_o
   proof_of_address_status,
 });
 
-it.each(BEFORE)('after %s, an approval and a rejection are news, and nothing else is', (before) => {
+it.each(BEFORE)('after %s, announces only an approval or a rejection', (before) => {
   const news = KYC_OVERALL_STATUSES.filter((now) => decisionToast(before, record(now)) !== null);
   expect(news).toEqual(before === null ? [] : ['approved', 'rejected'].filter((decision) => decision !== before));
 });
 
-it('says nothing of a status that is none', () => {
+it('ignores an unknown status', () => {
   for (const now of ['', 'aproved', 'constructor', '__proto__'])
     expect(decisionToast('pending_review', record(now))).toBeNull();
   expect(decisionToast('pending_review', null)).toBeNull();

@@ -16,7 +16,6 @@ const HALF_A_MINUTE = 30_000;
 const toast = vi.fn();
 let stop: () => void;
 
-/** Staff have set the verification to this. */
 const decide = (overall_status: string) =>
   getDoc.mockResolvedValue({ data: () => ({ ...newKycRecord('ada'), overall_status }) });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -34,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a decision is told within half a minute, once, and then no more is asked', async () => {
+it('announces a decision within half a minute, once, and then stops polling', async () => {
   decide('pending_review');
   stop = followDecision('ada', toast);
   await pass(HALF_A_MINUTE / 2);
@@ -47,7 +46,7 @@ it('a decision is told within half a minute, once, and then no more is asked', a
   expect(getDoc).toHaveBeenCalledTimes(asked);
 });
 
-it('a decision is told at once when the person returns to the window', async () => {
+it('announces a decision immediately when the user returns to the window', async () => {
   decide('pending_review');
   stop = followDecision('ada', toast);
   await pass(HALF_A_MINUTE / 2);
@@ -57,7 +56,7 @@ it('a decision is told at once when the person returns to the window', async () 
   expect(toast).toHaveBeenCalledOnce();
 });
 
-it('a decision that was made while no page was open is told by the next one', async () => {
+it('announces on the next page a decision made while no page was open', async () => {
   decide('approved');
   stop = followDecision('ada', toast);
   await pass(0);

@@ -3,7 +3,10 @@ import { knownKycStatus } from '#lib/kyc-status/known-kyc-status.ts';
 import { pollKycRecord } from '#lib/kyc-status/poll-kyc-record.ts';
 import { decisionToast } from './decision-toast.ts';
 
-/** Asks until the verification is no longer under review, and then says what was decided. Returns a function that stops it. */
+/**
+ * Polls until the verification is no longer under review, then announces the decision. Returns a function that stops
+ * polling.
+ */
 export function followDecision(uid: string, toast: (toast: Toast) => void): () => void {
   const stop = pollKycRecord(uid, (record) => {
     const status = record?.overall_status ?? 'not_started';

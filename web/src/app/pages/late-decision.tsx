@@ -5,8 +5,8 @@ import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { knownKycStatus } from '#lib/kyc-status/known-kyc-status.ts';
 
 /**
- * On pages without live data: says that staff have decided, to users whose verification was under review when this browser last
- * looked. Only then is anything fetched, when the browser is idle.
+ * On pages without live data, announces a decision to users whose verification was under review at the last visit.
+ * Fetches only then, when the browser is idle.
  */
 export function LateDecision() {
   const auth = useAuthState();
@@ -20,7 +20,7 @@ export function LateDecision() {
       const { followDecision } = await import('./follow-decision.ts');
       if (wanted) stop = followDecision(uid, toast);
     };
-    // Where the code cannot be fetched, the next page tries again.
+    // After a failed import, the next page tries again.
     const cancelIdle = onIdle(() => void follow().catch(() => undefined));
     return () => {
       wanted = false;

@@ -17,7 +17,6 @@ import { App } from '../app.tsx';
 const pathsOf = (name: RouteName): readonly string[] =>
   name === 'service' ? SERVICES.map(({ id }) => paths.service(id)) : [ROUTES[name].path];
 
-/** The pages of the public site, which the sitemap lists. */
 export { PRODUCT_DESCRIPTION };
 
 export const PUBLIC_PATHS = routesIn('public').flatMap(pathsOf);
@@ -28,7 +27,7 @@ const EARLY_REQUESTS: Partial<Record<RouteName, string>> = {
   opportunity: visitorUrls.opportunity(''),
 };
 
-/** Every other page with a file of its own, by its route. */
+/** Every other prerendered page, by route. */
 export const PORTAL_PAGES = [...routesIn('auth'), ...routesIn('open'), ...routesIn('portal')].flatMap((name) => {
   const route = ROUTES[name];
   const { path } = route;
@@ -37,27 +36,27 @@ export const PORTAL_PAGES = [...routesIn('auth'), ...routesIn('open'), ...routes
   return path.includes(':') ? [] : [{ ...page, file: `${path}/index.html` }];
 });
 
-/** Pages that a search engine could not enter, for robots.txt. */
+/** Pages that search engines cannot access, for robots.txt. */
 export const DISALLOWED_PATHS = ROUTE_NAMES.map((name) => ROUTES[name])
   .filter(({ access }) => access !== 'anyone' && access !== 'visitor')
   .map(({ path }) => path);
 
 interface PrerenderedPage {
   head: DocumentHead;
-  /** `<style>` elements as Emotion finds them again in the browser. */
+  /** `<style>` elements that Emotion recognises in the browser. */
   styles: string;
   body: string;
-  /** Whether nothing is left to the browser, so that the scripts may wait as those of a public page do. */
+  /** True if the page has no browser-only parts, so that its scripts may wait. */
   whole: boolean;
 }
 
-/** The guard of a page shows a skeleton until it is known who is here. */
+/** A guard shows a skeleton until the user is known. */
 function isGuarded(path: string): boolean {
   const name = findRoute(path);
   return name !== undefined && ROUTES[name].shell === 'portal';
 }
 
-/** What the portal uses and Safari knows by another name alone. Emotion itself would write names for browsers of 2015 as well. */
+/** Properties that Safari supports only with a prefix. Emotion would also prefix for browsers of 2015. */
 const PREFIXED = ['user-select', 'backdrop-filter'];
 
 const prefixForSafari: StylisPlugin = (element) => {
@@ -66,7 +65,7 @@ const prefixForSafari: StylisPlugin = (element) => {
   }
 };
 
-/** Renders a page as HTML, without what is left to the browser. Any other error while rendering fails the build. */
+/** Renders a page as HTML, without browser-only parts. Any other rendering error fails the build. */
 export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const cache = createCache({ key: 'css', stylisPlugins: [prefixForSafari] });
   cache.compat = true;
@@ -81,7 +80,7 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
         </StaticRouter>
       </DocumentHeadContext>
     </CacheProvider>,
-    // No part of a page is large enough to be sent after the rest: that would take an inline script.
+    // Send every page in one piece, because streaming a part later needs an inline script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError },
   );
   function onError(error: unknown): string | undefined {
@@ -106,8 +105,8 @@ const styleElement = (key: string, ids: readonly string[], css: string) =>
   css ? `<style data-emotion="${[key, ...ids].join(' ')}" data-s>${css.replaceAll('</', '<\\/')}</style>` : '';
 
 /**
- * The style sheet of one rendered page. Global styles have an element each, classes one together: this is how
- * Emotion finds them in the browser, so that it inserts nothing twice. `data-s` says that they are in the head: it would move them otherwise.
+ * Builds a page's style sheet in Emotion's format, so that the browser inserts nothing twice. Each global style has an
+ * element; classes share one. `data-s` marks them as already in the head; otherwise Emotion would move them.
  */
 function extractStyles({ key, inserted, registered }: EmotionCache): string {
   const rules = Object.entries(inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');

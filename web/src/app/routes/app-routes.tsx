@@ -11,7 +11,7 @@ import { lazyPage, pageRoutes } from './page-routes.tsx';
 
 type Pages<Name extends RouteName> = Record<Name, LazyComponent<object>>;
 
-/** A prerendered form is hydrated after its page. */
+/** Hydrates a prerendered form after its page. */
 const lazyForm = (load: () => Promise<ComponentType>) =>
   lazyComponent({ on: 'idle', placeholder: () => <PageSpinner />, load });
 
@@ -20,10 +20,9 @@ const ApplicationForm = lazyForm(
   async () => (await import('#features/forms/expert-application-form.tsx')).ExpertApplicationForm,
 );
 
-/** As in the route table. Named here by itself, so that a build without the notices leaves their files out. */
+/** Declared here again, so that a build without notices drops their files. */
 declare const __LEGAL_PAGES__: boolean | undefined;
 
-/** The page of a notice, where the build has it. */
 const lazyNotice = (load: () => Promise<Notice>) =>
   lazyPage(async () => {
     const [{ NoticePage }, notice] = await Promise.all([import('#features/public-pages/notice-page.tsx'), load()]);
@@ -68,26 +67,27 @@ const PAGES: Pages<Exclude<RouteName<'public'>, NoticeRouteName>> & typeof NOTIC
 
 const isPublic = (name: RouteName): name is RouteName<'public'> => name in PAGES;
 
-/** Routes that no public page carries. */
+/** Routes that public pages do not include. */
 const lazyRoutes = (load: () => Promise<ComponentType>) =>
   lazyComponent({ on: 'route', placeholder: () => <FullScreenSpinner />, load });
 const AuthRoutes = lazyRoutes(async () => (await import('./auth-routes.tsx')).AuthRoutes);
 const PortalRoutes = lazyRoutes(async () => (await import('./portal-routes.tsx')).PortalRoutes);
 
-/** Comes with the pages where members go next. Visitors do not fetch it: its placeholder is not shown to them. */
+/**
+ * Included in the pages where members go next. Visitors do not fetch it, because its placeholder is hidden from them.
+ */
 const MemberBell = lazyComponent({
   on: 'visible',
   load: async () => (await import('./portal-routes.tsx')).MemberBell,
   placeholder: () => <Box sx={BELL_ROOM} />,
 });
-/** As wide as the bell, so that nothing moves when it comes; on the narrowest phones it takes the place of the brand's words. */
+/** As wide as the bell, so that nothing moves when it loads. On the narrowest phones it replaces the brand's name. */
 const BELL_ROOM = {
   width: { xs: 44, md: 40 },
   height: 40,
   '@media (max-width: 359.95px)': { width: 0 },
 } as const;
 
-/** Every page of the portal. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -102,7 +102,7 @@ const OtherRoutes = () => (isAuthPage(findRoute(useLocation().pathname)) ? <Auth
 const isAuthPage = (name: RouteName | undefined): name is RouteName<'auth'> =>
   name !== undefined && ROUTES[name].shell === 'auth';
 
-/** Fetches what a URL's HTML was prerendered from before it is hydrated, so that no boundary suspends and discards the HTML. */
+/** Fetches the code of a prerendered URL before hydration, so that no boundary suspends and discards the HTML. */
 export async function preloadPage(pathname: string): Promise<void> {
   const name = findRoute(pathname);
   if (!name) return;
@@ -121,7 +121,7 @@ export async function preloadPage(pathname: string): Promise<void> {
   }
 }
 
-/** Only the pages of services carry what loads one. */
+/** Only service pages contain the code for loading a service. */
 async function preloadService(pathname: string): Promise<void> {
   const { loadService } = await import('#features/public-pages/services/service-page.tsx');
   await loadService(lastSegment(pathname));

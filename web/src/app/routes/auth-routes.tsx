@@ -13,7 +13,7 @@ const PAGES: Record<RouteName<'auth'>, LazyComponent<object>> = {
   forgotPassword: lazyPage(async () => (await import('#features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
   resetPassword: lazyPage(async () => {
     const { ResetPasswordPage } = await import('#features/auth/reset-password-page.tsx');
-    // What it shows depends on the link that led to it.
+    // The content depends on the link that led here.
     return () => (
       <ClientOnly placeholder={<PageSpinner />}>
         <ResetPasswordPage />
@@ -26,7 +26,6 @@ export const preloadAuthPage = (name: RouteName<'auth'>) => PAGES[name].preload(
 
 const isForVisitors = (name: RouteName<'auth'>) => ROUTES[name].access === 'visitor';
 
-/** Sign-in and its neighbours. */
 export const AuthRoutes = () => (
   <Routes>
     <Route element={<AuthLayout />}>
@@ -45,7 +44,7 @@ const SecondFactorPage = lazyComponent({
   load: async () => (await import('#features/account/passkeys/second-factor-page.tsx')).SecondFactorPage,
 });
 
-/** In place of a page that signs in: the step that is left to a user who has given the password and not the second factor. */
+/** Replaces a sign-in page with the second factor, after the user has given only the password. */
 function SecondFactorGate() {
   const auth = useAuthState();
   return auth.status === 'second-factor' ? (

@@ -25,8 +25,8 @@ import { RouteOutlet } from '../layouts/route-outlet.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /**
- * The layout of guarded pages. Renders the page's skeleton until the session is known, the page for members, and sends visitors to sign
- * in, in place of this history entry. The header stays mounted meanwhile, so that focus and an open menu are not lost.
+ * Layout of guarded pages. Shows a skeleton until the session is known, then the page for members; sends visitors to
+ * sign in and replaces the history entry. The header stays mounted, so that focus and an open menu are kept.
  */
 export function RequireUser() {
   const auth = useAuthState();
@@ -66,7 +66,7 @@ export function RequireUser() {
   );
 }
 
-/** The second factor, in place of a page. Few sessions show it, so every other page goes without its code. */
+/** The second factor instead of a page. A separate chunk, because few sessions need it. */
 const SecondFactorScreen = lazyComponent({
   on: 'route',
   placeholder: () => <FullScreenSpinner />,
@@ -76,7 +76,7 @@ const SecondFactorScreen = lazyComponent({
       import('#features/account/passkeys/second-factor-page.tsx'),
       import('#features/auth/confirmation-bar.tsx'),
     ]);
-    // A passkey is added only once the address is confirmed.
+    // A passkey can be added only after the address is confirmed.
     return ({ user, mfaEnrolmentRequired }: { user: PortalUser; mfaEnrolmentRequired: boolean }) => (
       <AuthLayout>
         <SignedInUserContext value={user}>
@@ -90,7 +90,7 @@ const SecondFactorScreen = lazyComponent({
   },
 });
 
-/** What somebody who was signed in on the last visit sees meanwhile, below the header. */
+/** Placeholder below the header for users who were signed in on the last visit. */
 function LoadingPage() {
   const name = findRoute(useLocation().pathname);
   return name ? (
@@ -106,14 +106,14 @@ const CheckingSession = () => (
   </FullScreenSpinner>
 );
 
-/** Firebase Auth times out after half a minute, so the note follows after eight seconds. */
+/** Appears after eight seconds. Firebase Auth times out after half a minute. */
 const LateNote = () => (
   <Box component="p" sx={LATE_NOTE}>
     This is taking longer than usual.
   </Box>
 );
 
-/** For a route inside `RequireUser`. It only chooses the page: rules and callables decide what an admin may read. */
+/** For a route inside `RequireUser`. Only chooses the page: rules and callables decide access. */
 export function RequireAdmin() {
   const claim = useFreshAdminClaim();
   const rendersPage = useRendersData(claim);
@@ -135,7 +135,7 @@ function NotAuthorisedPage() {
   );
 }
 
-/** Firebase Auth could not be loaded, so the portal cannot tell what to show. */
+/** Shown if Firebase Auth could not be loaded. */
 function UnreachablePage() {
   useReloadWhenOnline();
   return (

@@ -3,10 +3,9 @@ import { Route } from 'react-router-dom';
 import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { ROUTES, type RouteName } from '#routing/routes.ts';
 
-/** A page whose code is fetched when its route is first shown. */
 export const lazyPage = (load: () => Promise<ComponentType>) => lazyComponent({ on: 'route', load });
 
-/** A `<Route>` for each name that this build has a page for, with its path from the route table. */
+/** Creates a `<Route>` from the route table for each name that this build has a page for. */
 export function pageRoutes<Name extends RouteName>(
   names: readonly Name[],
   pages: Partial<Record<Name, LazyComponent<object>>>,

@@ -11,8 +11,8 @@ import { AuthHintSwitch } from '#lib/auth/auth-state.tsx';
 import { type PageHeading, ROUTES, type RouteName } from '#routing/routes.ts';
 
 /**
- * A page of the portal until its code and the session are loaded: its title and description, and placeholders. `children` come below.
- * Only the marketplace, which is public, has a heading from the start; on other pages the page's own is focused when it arrives.
+ * Skeleton of a page until its code and the session are loaded, with `children` below. Only the public marketplace has
+ * a real heading from the start; other pages focus theirs when it arrives.
  */
 export function PageSkeleton({ name, children }: { name: RouteName; children?: ReactNode }) {
   const route = ROUTES[name];
@@ -66,7 +66,6 @@ const PANELS = (
     <Skeleton variant="rounded" height={320} animation={false} />
   </Box>
 );
-/** The search field and the first rows of the marketplace. */
 const ROWS = (
   <Box aria-hidden sx={BOXES}>
     <Skeleton variant="rounded" height={56} animation={false} />

@@ -13,12 +13,12 @@ import { RequireAdmin, RequireUser } from './guards.tsx';
 import { lazyPage } from './page-routes.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** For the public header too, without a chunk of its own, which every page of members would have to fetch. */
+/** Exported for the public header, to avoid a separate chunk for every member page. */
 export { MemberBell };
 
 type Load = () => Promise<ComponentType>;
 
-/** A page without live data of its own. */
+/** A page without live data. */
 const lazyQuietPage = (load: Load) =>
   lazyPage(async () => {
     const Page = await load();
@@ -30,7 +30,7 @@ const lazyQuietPage = (load: Load) =>
     );
   });
 
-/** A page with live data, fetched at the same time as Firestore and reactfire. */
+/** A page with live data, fetched in parallel with Firestore and reactfire. */
 const lazyLivePage = (load: Load) =>
   lazyPage(async () => {
     const [{ LiveProviders }, { LiveDecision }, Page] = await Promise.all([
@@ -79,10 +79,12 @@ const PAGES: ReadonlyMap<PortalRouteName, LazyComponent<object>> = new Map(
   PORTAL_ROUTES.map((name) => [name, ('live' in ROUTES[name] ? lazyLivePage : lazyQuietPage)(LOADERS[name])]),
 );
 
-/** Fetches the scripts of a page. */
 export const prefetchPortalPage = (name: PortalRouteName): void => PAGES.get(name)?.prefetch();
 
-/** A `<Route>` for each name. A page shows its skeleton as soon as it is navigated to: the key makes its boundary a new one. */
+/**
+ * Creates a `<Route>` for each name. The key gives each page its own boundary, so that its skeleton appears on
+ * navigation.
+ */
 const routesTo = (names: readonly PortalRouteName[]) =>
   names.map((name) => {
     const Page: ComponentType | undefined = PAGES.get(name);
@@ -96,7 +98,7 @@ const routesTo = (names: readonly PortalRouteName[]) =>
 
 const isForAdmins = (name: RouteName) => ROUTES[name].access === 'admin';
 
-/** The pages of the marketplace and of members, behind the guard that its access asks for, and the page of unknown URLs. */
+/** The marketplace, the guarded member pages and the page for unknown URLs. */
 export function PortalRoutes() {
   const guarded = routesIn('portal');
   return (

@@ -6,7 +6,7 @@ import { AuthRoutes } from './auth-routes.tsx';
 import { RequireAdmin, RequireUser } from './guards.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
 
-/** The path of every page, and the access that its guards give. */
+/** Lists the path of every page and the access that its guards allow. */
 function guardedPaths(routes: readonly RouteObject[], guards: readonly unknown[] = []): [string, PageAccess][] {
   return routes.flatMap(({ path = '', element, children }) => {
     const type = element && typeof element === 'object' && 'type' in element ? element.type : undefined;
@@ -26,7 +26,7 @@ const routesOf = (page: { props: { children?: React.ReactNode } }) => createRout
 /** Pages that redirect others themselves, without a guard. */
 const WITHOUT_GUARD: Partial<Record<PageAccess, PageAccess>> = { visitor: 'anyone', newcomer: 'signed-in' };
 
-test('every page of the table has its route, behind the guards that its access asks for', () => {
+test('every page in the table has a route with the guards for its access', () => {
   const found = [AppRoutes(), AuthRoutes(), PortalRoutes()].flatMap((routes) => guardedPaths(routesOf(routes)));
   const expected = ROUTE_NAMES.map((name) => ROUTES[name]).map(({ path, access }) => [
     path,

@@ -4,15 +4,15 @@ type PortalComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVa
 
 const RING = { outline: '2px solid', outlineColor: 'var(--portal-palette-primary-main)', outlineOffset: 2 };
 
-/** On phones, and wherever fingers point, a target is at least 44 px (WCAG 2.5.5). */
+/** Touch targets of at least 44 px (WCAG 2.5.5). */
 const FOR_FINGERS = '@media (max-width: 899.95px), (pointer: coarse)';
 const TARGET = { [FOR_FINGERS]: { minWidth: 44, minHeight: 44 } };
 
-/** Where a person's own colours replace the page's, no background shows: what is drawn by one gets a border or the colour of a selection. */
+/** Forced colours hide backgrounds, so elements drawn only by a background need a border or the selection colour. */
 const FORCED = '@media (forced-colors: active)';
 const SELECTION = { [FORCED]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' } };
 
-/** Chromium draws its own checkboxes grey in the dark scheme. */
+/** Replaces Chromium's grey checkboxes in the dark scheme. */
 const NATIVE_CHECKBOX = {
   'input[type="checkbox"]': {
     appearance: 'none',
@@ -42,7 +42,7 @@ export const components: PortalComponents = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { scrollPaddingTop: '6rem', WebkitTextSizeAdjust: '100%' },
-      // Native controls and scroll bars are drawn in the portal's scheme, which may not be the system's.
+      // Native controls and scroll bars use the portal's scheme, which may differ from the system's.
       'html[data-color-scheme="light"]': { colorScheme: 'light' },
       'html[data-color-scheme="dark"]': { colorScheme: 'dark' },
       body: { minHeight: '100dvh', fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'break-word' },
@@ -68,7 +68,7 @@ export const components: PortalComponents = {
       },
     },
   },
-  // Twice the class, because smaller heights and widths follow.
+  // The doubled class beats smaller heights and widths that follow.
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&:focus-visible': RING, '&&': TARGET } },
@@ -94,7 +94,7 @@ export const components: PortalComponents = {
   },
   MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 4 }, sizeSmall: { fontSize: '0.8125rem' } } },
   MuiFormLabel: { styleOverrides: { asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }) } },
-  // Labels are above their fields from the first paint, so that they never cover text typed before hydration.
+  // Labels are always above their fields, so that they never cover text typed before hydration.
   MuiInputLabel: { defaultProps: { shrink: true } },
   MuiOutlinedInput: {
     defaultProps: { notched: true },
@@ -103,7 +103,7 @@ export const components: PortalComponents = {
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.text.disabled }),
     },
   },
-  // The margin keeps the text with its own field: the label of the next one stands on that field's outline.
+  // Separates the text from the label of the next field.
   MuiFormHelperText: {
     styleOverrides: { root: { marginInline: 2, marginBottom: 8, fontSize: '0.8125rem', lineHeight: 1.4 } },
   },

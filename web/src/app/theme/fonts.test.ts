@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const require = createRequire(import.meta.url);
 const styles = readFileSync(new URL('base.css', import.meta.url), 'utf8');
 
-/** The fonts that base.css loads from a file, as a browser reads it: a character is in the last one whose range names it. */
+/** Fonts that base.css loads, as a browser reads them: the last matching range wins. */
 const faces = [...styles.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, rule = '']) => {
   const [family, file, ranges] = [/font-family: "(.+?)"/, /url\("(.+?)"\)/, /unicode-range:([^;]+);/].map(
     (part) => part.exec(rule)?.[1],
@@ -45,7 +45,7 @@ describe.each(['Inter Variable', 'Source Serif 4 Variable'])('%s', (family) => {
     },
   );
 
-  test('fetches its second file only where a page shows a character that the first has not', () => {
+  test('fetches its second file only for characters missing from the first', () => {
     const files = (text: string) => new Set(Array.from(text, (one) => fileFor(one.codePointAt(0) ?? 0)?.file));
     expect([...files('Café “1 €” – naïve…')]).toEqual([expect.stringContaining('-latin-wght')]);
     expect([...files('Łó')]).toEqual([expect.stringContaining('-latin-ext-'), expect.stringContaining('-latin-wght')]);
@@ -55,7 +55,7 @@ describe.each(['Inter Variable', 'Source Serif 4 Variable'])('%s', (family) => {
 test.each([
   ['Inter Fallback', 'Inter Variable'],
   ['Source Serif Fallback', 'Source Serif 4 Variable'],
-])('%s has the line height of its font', (fallback, family) => {
+])('%s has the line height of %s', (fallback, family) => {
   const { ascent, descent, unitsPerEm } = openFont(faces.findLast((face) => face.family === family)?.file ?? '');
   const [, rule = ''] = new RegExp(`font-family: "${fallback}";([^}]*)`).exec(styles) ?? [];
   const share = (property: string) => Number(new RegExp(`${property}: ([\\d.]+)%`).exec(rule)?.[1]) / 100;

@@ -18,7 +18,7 @@ function contrast(left: string, right: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** `share` of one colour over another, as `color-mix(in srgb, …)` has it. */
+/** Mixes `share` of one colour over another, like `color-mix(in srgb, …)`. */
 function mix(above: string, below: string, share: number): string {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) => Math.round(channel(above, at) * share + channel(below, at) * (1 - share)));
@@ -76,14 +76,14 @@ test.each(pairs)('$name reaches AA', ({ above, below }) => {
 const READ_AT_LENGTH = /: (text|secondary|#[\dA-F]{6}) on |badge$/;
 
 test.each(pairs.filter(({ name }) => READ_AT_LENGTH.test(name) && !name.includes(lightPalette.surface.inkAccent)))(
-  '$name reaches AAA, because it is read at length',
+  '$name reaches AAA for long texts',
   ({ above, below }) => {
     expect(contrast(above, below)).toBeGreaterThanOrEqual(AAA_TEXT);
   },
 );
 
 test.each(Object.entries(schemes))(
-  '%s: the translucent header keeps its colour over a dark band',
+  'the translucent header keeps its colour over a dark band in the %s scheme',
   (_scheme, palette) => {
     const over = mix(palette.background.default, palette.surface.ink, HEADER_OPACITY);
     expect(contrast(over, palette.background.default)).toBeLessThan(1.15);
@@ -117,7 +117,7 @@ function times(matrix: readonly number[], [x, y, z]: Triple): Triple {
 }
 const each = ([x, y, z]: Triple, change: (value: number) => number): Triple => [change(x), change(y), change(z)];
 
-/** A colour in Oklab, as seen with this kind of vision. */
+/** A colour in Oklab, as seen with this colour vision. */
 function seenAs(color: string, vision: readonly number[]): Triple {
   const linear = (at: number) => {
     const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -143,7 +143,7 @@ test.each(series)('$scheme: chart series $name stands out from the page', ({ col
 });
 
 test.each(Object.keys(VISIONS).flatMap((vision) => Object.keys(schemes).map((scheme) => ({ vision, scheme }))))(
-  '$scheme: neighbouring chart series differ with $vision',
+  '$scheme: neighbouring chart series differ with $vision vision',
   ({ vision, scheme }) => {
     const matrix = Object.entries(VISIONS).find(([name]) => name === vision)?.[1] ?? [];
     const seen = series.filter((entry) => entry.scheme === scheme).map(({ color }) => seenAs(color, matrix));

@@ -1,6 +1,6 @@
 /**
- * The colours of both schemes: ink on warm paper with one accent. Every pair of text and background reaches WCAG AA (4.5:1), which
- * `palette.test.ts` checks.
+ * Colours of both schemes: ink on warm paper with one accent. Every pair of text and background reaches WCAG AA
+ * (4.5:1), as `palette.test.ts` checks.
  */
 export interface ToneTokens {
   text: string;
@@ -25,7 +25,7 @@ export interface SurfaceTokens {
   inkAccent: string;
 }
 
-/** The series of a chart in order. Neighbours are distinguishable with every kind of colour vision, which the test checks too. */
+/** The series of a chart in order. Neighbours are distinguishable with every colour vision, as the test checks. */
 export interface ChartTokens {
   one: string;
   two: string;

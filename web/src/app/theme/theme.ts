@@ -7,7 +7,7 @@ const RAISED = '0 1px 2px rgb(15 27 51 / 0.08), 0 12px 32px -8px rgb(15 27 51 / 
 const FROM_FIRST_TO_LAST = 24;
 const shadows = ['none', ...Array<string>(FROM_FIRST_TO_LAST).fill(RAISED)] as Shadows;
 
-/** base.css defines the fonts. */
+/** Defined in base.css. */
 const SANS = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
 const SERIF = '"Source Serif 4 Variable", "Source Serif Fallback", Georgia, serif';
 

@@ -6,9 +6,7 @@ interface BusyButtonProps extends Omit<ButtonProps, 'onClick'> {
   onClick: () => void;
 }
 
-/**
- * A button with a busy state. While busy it uses `aria-disabled` instead of `disabled`, which would drop keyboard focus.
- */
+/** A button with a busy state. Uses `aria-disabled` instead of `disabled`, which would drop keyboard focus. */
 export function BusyButton({ busy, onClick, startIcon, ...props }: BusyButtonProps) {
   return (
     <Button

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 let screen: SpokenScreen;
 afterEach(() => screen.end());
 
-it('a removal is confirmed in a dialog that says what will be gone', async () => {
+it('announces a confirmation dialog and its consequences before a removal', async () => {
   screen = await listen(
     <ConfirmDialog
       title="Remove this message?"

@@ -10,22 +10,20 @@ import { type ReactNode, useId } from 'react';
 interface ConfirmDialogProps {
   title: string;
   text: ReactNode;
-  /** Label of the confirm button. */
   confirm: string;
-  /** Label of the cancel button. */
   cancel?: string;
   color: ButtonProps['color'];
   disabled?: boolean;
   busy: boolean;
-  /** The error message of a failed attempt. */
+  /** Error message of a failed attempt. */
   failure: string | null;
   onConfirm: () => void;
   onClose: () => void;
-  /** Fields to fill in first. Receives the id of the title. */
+  /** Fields to complete first. Receives the id of the title. */
   children?: (titleId: string) => ReactNode;
 }
 
-/** Asks for confirmation. It stays open and shows the error message if the action fails. */
+/** Asks for confirmation. If the action fails, the dialog stays open and shows the error message. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, cancel = 'Cancel', color, disabled = false, busy, failure } = props;
   const { onConfirm, onClose, children } = props;

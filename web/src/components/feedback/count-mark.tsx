@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 
 interface CountMarkProps {
   count: number;
-  /** Beyond it, the mark says so with a plus. */
+  /** Larger counts show this number with a plus. */
   max: number;
   left: string;
   top: string;
 }
 
-/** A count on the corner of a link or button, whose name must say it too. It takes no room, so that nothing moves when it comes. */
+/** A count on the corner of a link or button, whose accessible name must include it. Does not affect the layout. */
 export const CountMark = ({ count, max, ...place }: CountMarkProps) => (
   <Box component="span" aria-hidden sx={[MARK, COUNT, place]}>
     {count > max ? `${max}+` : count}
   </Box>
 );
 
-/** The same without a count. */
+/** A mark without a count. */
 export const DotMark = () => <Box component="span" aria-hidden sx={[MARK, DOT]} />;
 
 const MARK = {

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Renders the fallback; `retry` renders the children again. */
+  /** `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** When this changes, for example the path, the children are rendered again. */
+  /** Renders the children again when this value changes, for example the path. */
   resetKey?: string;
 }
 interface ErrorBoundaryState {
@@ -12,7 +12,6 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** An error boundary with a retry. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey };
 

@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a panel that has loaded for five seconds says so and offers to try again', async () => {
+test('a panel offers a retry after loading for five seconds', async () => {
   const retry = vi.fn();
   await act(async () => root.render(<LoadingPanel label="Loading the chat" onRetry={retry} />));
   await act(async () => vi.advanceTimersByTime(4999));

@@ -10,10 +10,10 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 const CENTRED = { display: 'grid', justifyItems: 'center', gap: 1.5, px: 2, py: 5, textAlign: 'center' } as const;
 
-/** How long data may take before the panel says that it takes longer than usual (ms). */
+/** Loading time (ms) after which the panel says that it takes longer than usual. */
 const SLOW = 5000;
 
-/** A panel whose data is loading. `label` says which. If they take long, it says so, and offers a retry if `onRetry` is given. */
+/** Panel of loading data, which `label` names. If loading is slow, says so and offers a retry. */
 export function LoadingPanel({ label, onRetry }: { label: string; onRetry?: () => void }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function LoadingPanel({ label, onRetry }: { label: string; onRetry?: () =
   );
 }
 
-/** A panel whose rows are loading, in about the height that they will have. `label` says which. */
+/** Panel of loading rows, in about their final height. */
 export function SkeletonPanel({ label, rows }: { label: string; rows: number }) {
   return (
     <Box role="status">
@@ -50,7 +50,7 @@ export function SkeletonPanel({ label, rows }: { label: string; rows: number }) 
   );
 }
 
-/** A panel whose data failed to load, with a retry button if `onRetry` is given. */
+/** Panel of failed data, with a retry button if `onRetry` is given. */
 export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
   return (
     <Box role="alert" sx={FAILURE}>
@@ -65,7 +65,7 @@ export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: ((
   );
 }
 
-/** Without MUI's Alert, which nearly every page would load for what is seldom shown. */
+/** Replaces MUI's Alert, which nearly every page would load for a rare message. */
 const FAILURE = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -81,7 +81,6 @@ const FAILURE = {
   typography: 'body2',
 } as const;
 
-/** A panel without data. */
 export function EmptyPanel({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
   return (
     <Box sx={CENTRED}>
@@ -98,7 +97,7 @@ export function EmptyPanel({ title, text, action }: { title: string; text?: stri
   );
 }
 
-/** The error boundary of one panel of a page. `label` names it: "Recent activities". */
+/** Error boundary of one panel, which `label` names: "Recent activities". */
 export function PanelBoundary({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ErrorBoundary

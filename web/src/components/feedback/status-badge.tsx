@@ -8,7 +8,7 @@ export interface Badge {
   tone: StatusTone;
 }
 
-/** A status as a coloured label. A `Box`, because MUI's `Chip` would cost more than it is worth here. */
+/** A status as a coloured label. Smaller than MUI's `Chip`. */
 export function StatusBadge({ tone, label }: Badge) {
   return (
     <Box
@@ -42,7 +42,7 @@ const BOX = {
 const UNDER_REVIEW: Badge = { label: 'Under Review', tone: 'pending' };
 const NOT_STARTED: Badge = { label: 'Not Started', tone: 'neutral' };
 
-/** The badges of KYC statuses, of the record and of each document (specification, section 4). */
+/** Badges of KYC records and documents (specification, section 4). */
 const KYC_BADGES = new Map<string, Badge>([
   ['approved', { label: 'Approved', tone: 'positive' }],
   ['pending_review', UNDER_REVIEW],
@@ -53,10 +53,10 @@ const KYC_BADGES = new Map<string, Badge>([
   ['not_started', NOT_STARTED],
 ]);
 
-/** The badge of a verification whose owner has to send one document again. */
+/** Badge of a verification that needs one document again. */
 export const ACTION_NEEDED: Badge = { label: 'Action Needed', tone: 'pending' };
 
 export const badgeOf = (status: string): Badge => KYC_BADGES.get(status) ?? { label: 'Unknown', tone: 'neutral' };
 
-/** The tone of an opportunity's badge: green while it is open for investment, amber before (specification, section 4). */
+/** Green while open for investment, amber before (specification, section 4). */
 export const statusTone = (status: OpportunityStatus) => (status === 'open' ? 'positive' : 'pending');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While `active`, the browser asks before the page is closed or reloaded, which would abort an upload. */
+/** Warns before the page is closed or reloaded, which would abort an upload. */
 export function useBeforeUnloadWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Moves the focus to `next()` if a change of `state` removed the focused element. Otherwise keyboard users would continue from
- * the top of the page. Focus that is elsewhere does not move.
+ * Moves the focus to `next()` if a change of `state` removed the focused element. Otherwise keyboard users would
+ * restart at the top of the page.
  */
 export function useFocusAfterChange<State>(
   state: State,

@@ -9,7 +9,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the device has a connection, as far as the browser knows. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -17,7 +16,7 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** Reloads the page when the device's connection is back. For pages that could not be loaded and show nothing else. */
+/** Reloads the page when the connection returns. For pages that failed to load. */
 export function useReloadWhenOnline(enabled = true): void {
   useEffect(() => {
     if (!enabled) return undefined;

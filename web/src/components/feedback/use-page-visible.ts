@@ -5,7 +5,6 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Returns true while the tab is visible. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

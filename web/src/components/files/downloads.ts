@@ -7,7 +7,7 @@ interface SavedFile {
   type: string;
 }
 
-/** Downloads text as a file. The object URL is revoked after a minute, because browsers start reading it with a delay. */
+/** Downloads text as a file. Revokes the object URL after a minute, because browsers read it with a delay. */
 export function saveFile({ name, text, type }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

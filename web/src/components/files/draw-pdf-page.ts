@@ -10,13 +10,12 @@ import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 import { PasswordProtectedPdf, type Preview } from './preview.ts';
 
-/** Pixels along the longer side: sharp on any screen, and limited whatever size the page claims. */
+/** Pixels along the longer side. Limits the size that a page claims. */
 const SIDE_MAX = 1400;
 
 /**
- * Renders the first page of a PDF as an image. Each call has its own worker, so that a malicious file blocks nothing else. The
- * library's scripting module is not included, and forms and links are not rendered. Throws `PasswordProtectedPdf`, or the
- * library's error for a file that it cannot render.
+ * Renders the first page of a PDF as an image. Each call has its own worker, so that a malicious file blocks nothing.
+ * Excludes scripts, forms and links. Throws `PasswordProtectedPdf`, or the library's error for an unreadable file.
  */
 export async function drawPdfPage(file: Blob, signal: AbortSignal): Promise<Preview> {
   const port = new PdfWorker();
@@ -66,13 +65,13 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** The image formats in scanned PDFs besides JPEG: JBIG2 for black and white, JPEG 2000 for colour. */
+/** Decoders of scanned PDFs: JBIG2 for black and white, JPEG 2000 for colour. */
 const DECODERS = new Map([
   ['jbig2.wasm', jbig2],
   ['openjpeg.wasm', openjpeg],
 ]);
 
-/** Loads the WebAssembly decoders of pdf.js from the portal when a file needs them. */
+/** Loads the WebAssembly decoders of pdf.js from the portal on demand. */
 class WasmDecoders {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = DECODERS.get(filename);

@@ -10,21 +10,20 @@ interface DropAreaProps {
   prompt: string;
   /** Visible text and accessible name of the button. */
   button: { text: string; label: string };
-  /** Which files are accepted, as text. */
+  /** Accepted files, as text. */
   hint: string;
-  /** Accessible name of the file input. */
   inputLabel: string;
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** Called with at least one file, and with only one unless `multiple`. */
+  /** Receives at least one file, and only one unless `multiple`. */
   onFiles: (files: File[]) => void;
   buttonRef?: Ref<HTMLButtonElement>;
   /** Another control next to the button, such as a camera button. */
   beside?: ReactNode;
 }
 
-/** An area to select files or to drop them on: one line where there is room, so that it is smaller than the form around it. */
+/** An area for selecting or dropping files, on one line if the space allows. */
 export function DropArea(props: DropAreaProps) {
   const { prompt, button, hint, inputLabel, accept, multiple = false, disabled = false, onFiles, buttonRef } = props;
   const { over, ...dropTarget } = useDropTarget((list) => {
@@ -77,8 +76,8 @@ const WORDS = { flex: '1 1 12rem', minWidth: 0 } as const;
 const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1.25 } as const;
 
 /**
- * Event handlers for a drop target, and whether a file is dragged over it. While it is mounted, files dropped elsewhere are
- * ignored: by default the browser would open them in place of the page.
+ * Handlers for a drop target, and whether a file is over it. Ignores files dropped elsewhere, which the browser would
+ * open instead of the page.
  */
 export function useDropTarget(onDropped: (files: FileList) => void) {
   const [over, setOver] = useState(false);
@@ -108,27 +107,24 @@ export function useDropTarget(onDropped: (files: FileList) => void) {
   };
 }
 
-/** Only files are ignored: text can still be dragged into a field. */
+/** Ignores only files, so that text can still be dragged into a field. */
 function keepPage(event: globalThis.DragEvent) {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
 
 interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'startIcon' | 'disabled'> {
   text: string;
-  /** Accessible name of the button. */
   label: string;
-  /** Accessible name of the file input. */
   inputLabel: string;
   accept?: string | undefined;
-  /** Opens a phone's camera instead of the file picker: the rear one (`environment`) or the front one (`user`). */
+  /** Opens a phone's rear (`environment`) or front (`user`) camera instead of the file picker. */
   capture?: 'environment' | 'user';
   multiple?: boolean;
-  /** Called with at least one file, and with only one unless `multiple`. */
+  /** Receives at least one file, and only one unless `multiple`. */
   onFiles: (files: File[]) => void;
   buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button that opens the file picker. */
 export function FileButton(props: FileButtonProps) {
   const { text, label, inputLabel, accept, capture, multiple = false, onFiles, buttonRef, ...look } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -149,7 +145,7 @@ export function FileButton(props: FileButtonProps) {
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           if (files.length > 0) onFiles(files);
-          // Cleared, so that selecting the same file again fires a change event.
+          // Selecting the same file again must fire a change event.
           event.currentTarget.value = '';
         }}
       />

@@ -1,8 +1,7 @@
-/** A picture of a file. */
 export interface Preview {
   /** An object URL, which the caller revokes. */
   url: string;
-  /** The page count of a PDF, of which the first page is shown; null for a photo. */
+  /** Page count of a PDF, whose first page is shown; null for a photo. */
   pages: number | null;
 }
 

@@ -5,9 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { HydrationReplay } from '#components/hydration/hydration-replay.tsx';
 
 /**
- * The `<form>` inside a Formik. Native validation is off; a submission that fails validation focuses the first invalid field.
- * `method="dialog"` does nothing outside a dialog: without JavaScript, any other method would send the values, in the URL or the
- * body. In a prerendered page it gets what was typed and clicked before it was hydrated.
+ * The `<form>` inside a Formik. A failed validation focuses the first invalid field. `method="dialog"` prevents a
+ * native submission, which would send the values without JavaScript. Replays input from before hydration.
  */
 export function FormBody({ children, label }: { children: ReactNode; label?: string }) {
   const form = useRef<HTMLFormElement>(null);
@@ -25,12 +24,12 @@ export function FormBody({ children, label }: { children: ReactNode; label?: str
   );
 }
 
-/** Submits the form. It is disabled and shows a spinner while the form is submitting. */
+/** Submits the form. Disabled, with a spinner, while submitting. */
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'loading' | 'ref' | 'onClick'>) {
   const { isSubmitting } = useFormikContext();
   const button = useRef<HTMLButtonElement>(null);
   const wasSubmitting = useRef(false);
-  // A disabled button loses focus. Restore it after submission, so that keyboard users do not start from the top of the page.
+  // Restores the focus that the disabled button lost, so that keyboard users do not restart at the top of the page.
   useEffect(() => {
     if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) button.current?.focus();
     wasSubmitting.current = isSubmitting;
@@ -38,7 +37,6 @@ export function SubmitButton(props: Omit<ButtonProps, 'type' | 'loading' | 'ref'
   return <Button ref={button} type="submit" variant="contained" size="large" {...props} loading={isSubmitting} />;
 }
 
-/** Tells users without JavaScript that the form cannot be submitted. */
 export function NoScriptNotice() {
   return <noscript>This form needs JavaScript. Turn it on in your browser and reload the page.</noscript>;
 }
@@ -53,7 +51,7 @@ export const TWO_COLUMNS = {
 
 export const WHOLE_ROW = { gridColumn: '1 / -1' } as const;
 
-/** Shows values that were changed elsewhere, for example in another tab, unless the user is typing. Memoize `values`. */
+/** Shows values changed elsewhere, for example in another tab, unless the user is editing. Memoize `values`. */
 export function FollowStored<Values extends object>({ values }: { values: Values }) {
   const { dirty, isSubmitting, resetForm } = useFormikContext<Values>();
   const busy = dirty || isSubmitting;

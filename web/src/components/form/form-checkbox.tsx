@@ -15,7 +15,7 @@ interface FormCheckboxProps {
   helperText?: string;
 }
 
-/** A single checkbox. Its helper text stays beside an error: the label may refer to it. */
+/** A single checkbox. Its helper text stays beside an error, because the label may refer to it. */
 export function FormCheckbox({ name, label, required = false, helperText }: FormCheckboxProps) {
   const [field] = useField<boolean>(name);
   const { message, clear } = useFieldMessage(name);
@@ -47,7 +47,7 @@ export function FormCheckbox({ name, label, required = false, helperText }: Form
   );
 }
 
-/** MUI's own asterisk comes in a `div`, which HTML doesn't allow inside a label. */
+/** Replaces MUI's asterisk, a `div` that HTML forbids inside a label. */
 const RequiredLabel = ({ children }: { children: string }) => (
   <>
     {children}
@@ -63,7 +63,7 @@ interface FormCheckboxGroupProps {
   helperText?: string;
 }
 
-/** A group of checkboxes. Its value is the array of selected options. */
+/** A group of checkboxes, whose value is the array of selected options. */
 export function FormCheckboxGroup({ name, label, options, required = false, helperText }: FormCheckboxGroupProps) {
   const [field] = useField<string[]>(name);
   const { message, clear } = useFieldMessage(name);

@@ -11,7 +11,7 @@ interface FormNativeCheckboxProps {
   helperText: ReactNode;
 }
 
-/** A native checkbox. For pages where MUI's would weigh more than what it is for. Its helper text stays beside an error. */
+/** A native checkbox, for pages that do not load MUI's. Its helper text stays beside an error. */
 export function FormNativeCheckbox({ name, label, helperText }: FormNativeCheckboxProps) {
   const [field] = useField<boolean>(name);
   const { message, clear } = useFieldMessage(name);

@@ -11,13 +11,12 @@ interface FormNativeSelectProps {
   name: string;
   label: string;
   options: readonly Option[];
-  /** Label of the empty option. */
   emptyLabel: string;
   required?: boolean;
   helperText?: string;
 }
 
-/** A native `<select>`. For public pages, where MUI's menu would be larger than the form. */
+/** A native `<select>`, for public pages, where MUI's menu would be larger than the form. */
 export function FormNativeSelect(props: FormNativeSelectProps) {
   const { name, label, options, emptyLabel, required = false, helperText } = props;
   const [field] = useField<string>(name);

@@ -13,7 +13,6 @@ interface FormPasswordFieldProps {
   helperText?: string;
 }
 
-/** A password field with a visibility toggle and a Caps Lock warning. */
 export function FormPasswordField(props: FormPasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -14,7 +14,6 @@ interface FormSelectProps {
   helperText?: string;
 }
 
-/** A select with MUI's menu. */
 export function FormSelect({ name, label, options, emptyLabel, required = false, helperText }: FormSelectProps) {
   const [field] = useField<string>(name);
   const { message, clear } = useFieldMessage(name);

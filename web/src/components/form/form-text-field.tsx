@@ -13,9 +13,9 @@ export interface FormTextFieldProps extends Pick<OutlinedInputProps, PassedOn> {
   label: string;
   required?: boolean;
   helperText?: string;
-  /** Makes it a multiline field with this many rows at first, which grows with its content. */
+  /** Makes the field multiline with this many initial rows. It grows with its content. */
   rows?: number;
-  /** The rows it grows to before it scrolls. */
+  /** Number of rows before it scrolls. */
   maxRows?: number;
   slotProps?: {
     input?: Pick<OutlinedInputProps, 'startAdornment' | 'endAdornment'>;
@@ -24,8 +24,8 @@ export interface FormTextFieldProps extends Pick<OutlinedInputProps, PassedOn> {
 }
 
 /**
- * A text field of a Formik form. Its helper text is always rendered, so that messages do not shift the layout. Composed from
- * MUI's building blocks, because `TextField` would add `Select`, `Menu` and two more variants (20 KB).
+ * A text field of a Formik form. Always renders its helper text, so that messages do not shift the layout. Uses MUI's
+ * parts, because `TextField` would add 20 KB of `Select`, `Menu` and variants.
  */
 export function FormTextField(props: FormTextFieldProps) {
   const { name, label, required = false, helperText, slotProps = {}, disabled = false, ...others } = props;
@@ -55,10 +55,7 @@ export function FormTextField(props: FormTextFieldProps) {
   );
 }
 
-/**
- * A multiline field that grows by CSS instead of by MUI's script, which would set the height at hydration and shift the layout
- * of a prerendered page.
- */
+/** Grows by CSS. MUI's script would set the height at hydration and shift a prerendered page. */
 const LINES = { multiline: true, inputComponent: 'textarea' } as const;
 
 const growing = (rows: number, maxRows?: number) => ({

@@ -1,9 +1,6 @@
 import { Field } from 'formik';
 
-/**
- * A honeypot: a field that is hidden from users and assistive technology, and that bots fill in. Its name does not trigger
- * autofill.
- */
+/** A field hidden from users and assistive technology, for bots to fill in. Its name does not trigger autofill. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" style={OFF_SCREEN}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdempotencyKey } from './idempotency-key.ts';
 
-test('the same content keeps its key until it has arrived; what was changed has another', () => {
+test('keeps the key of unchanged content until it has arrived, and gives changed content a new key', () => {
   const idempotencyKey = createIdempotencyKey<{ text: string }>();
   const first = idempotencyKey.addTo({ text: 'a' });
   expect(first.text).toBe('a');
@@ -9,7 +9,7 @@ test('the same content keeps its key until it has arrived; what was changed has 
   expect(idempotencyKey.addTo({ text: 'b' }).submissionId).not.toBe(first.submissionId);
 });
 
-test('what has arrived and is sent once more is another message', () => {
+test('gives the same content a new key after it has arrived', () => {
   const idempotencyKey = createIdempotencyKey<{ text: string }>();
   const { submissionId } = idempotencyKey.addTo({ text: 'a' });
   idempotencyKey.renew();

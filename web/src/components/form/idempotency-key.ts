@@ -1,6 +1,6 @@
 /**
- * The idempotency key of a submission, so that the server stores it once. The same values keep their key until `renew`, because
- * a request whose response was lost may have succeeded. Changed values get a new key.
+ * Idempotency key of a submission. The same values keep their key until `renew`, because a request may have succeeded
+ * although its response was lost. Changed values get a new key.
  */
 export function createIdempotencyKey<Values extends object>() {
   let current: { content: string; key: string } | null = null;

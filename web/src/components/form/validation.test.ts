@@ -11,11 +11,11 @@ const validate = yupValidate(
   }),
 );
 
-test('right values have no errors', () => {
+test('returns no errors for valid values', () => {
   expect(validate({ name: 'Ada', address: { city: 'London' }, tags: ['a'] })).toEqual({});
 });
 
-test('gives the first message of each field, nested ones in their place', () => {
+test('returns the first message of each field, with nested fields in their place', () => {
   expect(validate({ name: '', address: { city: '' }, tags: ['a', ''] })).toEqual({
     name: 'Name is required',
     address: { city: 'City is required' },
@@ -23,7 +23,7 @@ test('gives the first message of each field, nested ones in their place', () => 
   });
 });
 
-test('two empty passwords are missing, and not said to differ', () => {
+test('reports two empty passwords as missing, not as different', () => {
   expect(
     yupValidate(signUpSchema)({ email: 'ada@example.com', password: '', confirmPassword: '', agreed: true }),
   ).toEqual({

@@ -5,7 +5,7 @@ interface SyncSchema {
   validateSync(value: unknown, options: { abortEarly: boolean }): unknown;
 }
 
-/** Formik's `validate` from a yup schema: the first message of each field. */
+/** Creates Formik's `validate` from a yup schema. */
 export function yupValidate(schema: SyncSchema) {
   return <Values extends object>(values: Values): FormikErrors<Values> => {
     try {
@@ -25,8 +25,8 @@ function firstMessages<Values>({ inner }: ValidationError): FormikErrors<Values>
 }
 
 /**
- * Error messages of fields from the server. They are stored in Formik's `status`, because the next validation, even on blur,
- * replaces `errors`. They stay until the user changes a field.
+ * The server's error messages, in Formik's `status`, because every validation replaces `errors`. They remain until the
+ * user changes a field.
  */
 interface ServerErrors {
   serverErrors: Record<string, string>;
@@ -42,7 +42,7 @@ function readServerError(status: unknown, name: string): string | undefined {
   return typeof message === 'string' ? message : undefined;
 }
 
-/** The message below a field: its validation error once touched, otherwise the server's message. */
+/** Message below a field: its validation error once touched, otherwise the server's message. */
 export function useFieldMessage(name: string): { message: string | undefined; clear: () => void } {
   const { getFieldMeta, status, setStatus } = useFormikContext<object>();
   const { touched, error } = getFieldMeta(name);

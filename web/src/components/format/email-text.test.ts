@@ -7,7 +7,7 @@ it.each([
   ['plain', ['plain']],
   ['a..b@@c.', ['a..', 'b', '@', '@c.']],
   ['', []],
-])('%s may be broken between %j, and nothing of it is lost', (email, segments) => {
+])('breaks "%s" into %j without losing characters', (email, segments) => {
   const found = emailSegments(email).map(({ text }) => text);
   expect(found).toEqual(segments);
   expect(found.join('')).toBe(email);

@@ -14,11 +14,11 @@ const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-test('day, short month, year, hour and minute', () => {
+test('formats a date and time with day, short month, year, hour and minute', () => {
   expect(formatDateTime(NOW)).toBe('21 Nov 2026, 09:12');
 });
 
-test('day, month and year alone', () => {
+test('formats a date with day, month and year', () => {
   expect(formatDate(NOW)).toBe('21 November 2026');
 });
 
@@ -29,11 +29,11 @@ test.each([
   [3 * 60 * MINUTE, '3 hours ago'],
   [DAY, 'yesterday'],
   [6 * DAY, '6 days ago'],
-])('%i ms ago reads %j', (distance, words) => {
+])('formats %i ms ago as %j', (distance, words) => {
   expect(formatRelative(before(distance), NOW)).toBe(words);
 });
 
-test('from a month on the date itself is given', () => {
+test('formats a time a month ago or older as a date', () => {
   const date = before(31 * DAY);
   expect(formatRelative(date, NOW)).toBe(formatDateTime(date));
 });
@@ -49,7 +49,7 @@ it.each([
   [new Date(2025, 11, 31, 23, 59), new Date(2026, 0, 1, 0, 1), 'Yesterday'],
   [new Date(2025, 10, 21), at(21), '21 November 2025'],
   [at(22, 0, 1), at(21, 23, 59), '22 November 2026'],
-])('%s seen on %s is "%s"', (date, now, label) => {
+])('labels %s, seen on %s, "%s"', (date, now, label) => {
   expect(dayLabel(date, now)).toBe(label);
 });
 
@@ -57,7 +57,7 @@ it('keeps a separating dot at the end of its line', () => {
   expect(keepDots('PDF · 2 MB · added today')).toBe('PDF\u00a0· 2 MB\u00a0· added today');
 });
 
-it('counts to the next midnight, over the ends of months too', () => {
+it('counts the time to midnight, also at the end of a month', () => {
   expect(untilMidnight(at(21, 23, 59))).toBe(60_000);
   expect(untilMidnight(new Date(2026, 11, 31, 23, 0))).toBe(3_600_000);
   expect(untilMidnight(at(21, 0, 0))).toBe(24 * 3_600_000);
@@ -69,6 +69,6 @@ test.each([
   [12_345, '12,345'],
   [99_999.5, '100,000'],
   [-54_321, '-54,321'],
-])('%d is written as "%s"', (number, text) => {
+])('formats %d as "%s"', (number, text) => {
   expect(formatInteger(number)).toBe(text);
 });

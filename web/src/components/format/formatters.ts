@@ -1,6 +1,6 @@
-// Dates and numbers on every page, in British English and the user's time zone.
+// British English, in the user's time zone.
 
-/** Returns a function that makes the formatter on its first call and returns the same one afterwards. */
+/** Creates the formatter on first use. */
 function once<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
   return () => {
@@ -31,7 +31,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The units of relative times, up to a month. */
+/** Units of relative times, up to a month. */
 const STEPS = [
   { below: MINUTE, unit: 'second', length: SECOND },
   { below: HOUR, unit: 'minute', length: MINUTE },
@@ -39,7 +39,7 @@ const STEPS = [
   { below: 30 * DAY, unit: 'day', length: DAY },
 ] as const;
 
-/** "just now", "5 minutes ago", "yesterday", or the date if it is 30 days away or more. */
+/** "just now", "5 minutes ago", "yesterday", or the date after 30 days. */
 export function formatRelative(at: Date, now: Date = new Date()): string {
   const distance = at.getTime() - now.getTime();
   const step = STEPS.find(({ below }) => Math.abs(distance) < below);
@@ -48,7 +48,7 @@ export function formatRelative(at: Date, now: Date = new Date()): string {
   return count === 0 ? 'just now' : relative().format(count, step.unit);
 }
 
-/** A key of a day, to compare days. */
+/** Identifies a day, for comparison. */
 export const dayOf = (at: Date): string => `${at.getFullYear()}-${at.getMonth() + 1}-${at.getDate()}`;
 
 /** "Today", "Yesterday", or the date (specification, section 9). */
@@ -64,7 +64,7 @@ export function untilMidnight(now: Date): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }
 
-/** Keeps the dots between facts at the end of a line, when the text wraps. */
+/** Keeps the dots between facts at the end of a wrapped line. */
 export const keepDots = (text: string): string => text.replaceAll(' · ', '\u00a0· ');
 
 const KILOBYTE = 1024;

@@ -3,7 +3,7 @@ import { untilMidnight } from './formatters.ts';
 
 const MINUTE = 60_000;
 
-/** The current time, updated every minute, for relative times. */
+/** The current time, updated every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -13,7 +13,9 @@ export function useNow(): Date {
   return now;
 }
 
-/** The current time, updated at midnight and when the tab becomes visible, because a device may sleep through midnight. */
+/**
+ * The current time, updated at midnight and when the tab becomes visible, because a device may sleep through midnight.
+ */
 export function useToday(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

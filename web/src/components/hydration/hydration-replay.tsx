@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { replayClicks } from './hydration.tsx';
 
 /**
- * Keeps what is typed and clicked in a prerendered form until it is hydrated. Input is replayed first, before a render could
- * overwrite it; clicks follow once the form has been rendered with it, or an earlier state would be submitted.
+ * Keeps a prerendered form's input until hydration. Replays input first, before a render could overwrite it. Clicks
+ * follow after that render, so that they submit the new values.
  */
 export function HydrationReplay({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
@@ -22,10 +22,7 @@ export function HydrationReplay({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Repeats what was typed, selected and ticked in a prerendered form. The fields show it, but React has seen no event; so each
- * field gets the event that it missed.
- */
+/** Sends each field of a prerendered form the event that React missed. */
 function replayInput(part: ParentNode): void {
   for (const field of part.querySelectorAll('input, textarea, select')) {
     if (field instanceof HTMLSelectElement) replaySelection(field);
@@ -53,7 +50,7 @@ function replayTick(field: HTMLInputElement): void {
   field.click();
 }
 
-/** Sets the value past React's tracking of it, so that React takes the event that follows for typing. */
+/** Bypasses React's tracking of the value, so that React treats the event as typing. */
 function replayText(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {
   const typed = field.value;
   if (typed === field.defaultValue) return;

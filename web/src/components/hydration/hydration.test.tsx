@@ -22,7 +22,7 @@ function Page({ shown }: { shown: boolean }) {
   ) : null;
 }
 
-/** What one urgent update renders, and what React renders afterwards by itself. */
+/** Records the renders of one urgent update and of React's follow-up. */
 async function renderBoundary({ navigated }: { navigated: boolean }) {
   const root = createRoot(document.createElement('div'));
   const show = (shown: boolean) =>
@@ -43,10 +43,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('renders what was left to the browser in an update that can be interrupted', async () => {
+it('renders browser-only content in an interruptible update', async () => {
   expect(await renderBoundary({ navigated: false })).toEqual(['placeholder', 'content']);
 });
 
-it('renders the content at once after a change of page', async () => {
+it('renders the content immediately after navigation', async () => {
   expect(await renderBoundary({ navigated: true })).toEqual(['content']);
 });

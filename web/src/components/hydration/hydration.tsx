@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useDeferredValue, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The digest by which the browser knows that a boundary was left to it, and did not fail. */
+/** Error digest that marks a browser-only boundary instead of a failure. */
 export const LEFT_TO_BROWSER = 'left-to-browser';
 
-/** Thrown while prerendering, as React documents it for content that only the browser can render. */
+/** Thrown while prerendering, as React documents for browser-only content. */
 export class LeftToBrowserError extends Error {
   constructor() {
     super('This part of the page is rendered in the browser.');
@@ -12,7 +12,7 @@ export class LeftToBrowserError extends Error {
   }
 }
 
-/** Content that depends on who is here or on the URL. Prerendered HTML holds its placeholder. */
+/** Content that depends on the user or the URL. Prerendered HTML contains its placeholder. */
 export function ClientOnly({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   return (
     <Suspense fallback={placeholder}>
@@ -21,12 +21,12 @@ export function ClientOnly({ placeholder, children }: { placeholder: ReactNode; 
   );
 }
 
-/** React Router's key of the location that was loaded, and not navigated to. */
+/** React Router's key of the initially loaded location. */
 const LOADED = 'default';
 
 /**
- * React renders a boundary that was left to the browser in one task, which would block a phone for half a second. A deferred value lets it
- * render the content in short ones. A page that is navigated to shows no placeholder where its code is there already.
+ * Splits rendering into short tasks by a deferred value. React would render a browser-only boundary in one task and
+ * block a phone for half a second. After navigation, content with loaded code skips the placeholder.
  */
 function RenderInSlices({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const loaded = useLocation().key === LOADED;
@@ -39,7 +39,7 @@ function LeaveToBrowser(): never {
 
 const subscribeToNothing = () => () => {};
 
-/** False while prerendered HTML is hydrated, true afterwards, and true at once where nothing was prerendered. */
+/** False while prerendered HTML is hydrated, otherwise true. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -48,8 +48,8 @@ export const useHydrated = () =>
   );
 
 /**
- * Marks a part of the page as hydrated and clicks what was clicked before (`queue-clicks.ts` queued it). Parts inside
- * it that are still pending replay their own clicks.
+ * Marks a part of the page as hydrated and replays its queued clicks (`queue-clicks.ts`). Pending parts inside it
+ * replay their own.
  */
 export function replayClicks(part: Element): void {
   part.removeAttribute('data-pending-hydration');

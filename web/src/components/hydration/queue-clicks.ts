@@ -1,7 +1,7 @@
 /**
- * Parts of a prerendered page carry `data-pending-hydration` until React has hydrated them. A click on a button there is queued, once for
- * each button, and replayed afterwards (`hydration.tsx`). Links, fields and disclosures work without React; only a link whose hash
- * carries something for the contact form waits for that form.
+ * Queues clicks on buttons in parts with `data-pending-hydration`, once a button, for replay after hydration
+ * (`hydration.tsx`). Links, fields and disclosures work without React, except links whose hash has data for the contact
+ * form.
  */
 export function queueClicks(): void {
   document.addEventListener('click', queueClick, { capture: true });

@@ -8,14 +8,14 @@ import { ChunkLoadError } from './load-chunk.ts';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-test('a visible component is its placeholder until it is loaded', async () => {
+test('a visible component shows its placeholder until it is loaded', async () => {
   const load = vi.fn(async () => Greeting);
   const Lazy = lazyComponent({ on: 'visible', load, placeholder: ({ name }) => <i>Loading {name}</i> });
   expect(renderToStaticMarkup(<Lazy name="Ada" />)).toBe('<div><i>Loading Ada</i></div>');
   expect(load).not.toHaveBeenCalled();
 });
 
-test.each(['route', 'interaction', 'idle'] as const)('a component on %s is prerendered whole', async (on) => {
+test.each(['route', 'interaction', 'idle'] as const)('a component on %s is prerendered completely', async (on) => {
   const Lazy = lazyComponent({ on, load: async () => Greeting });
   const { prelude } = await prerenderToNodeStream(
     <Suspense>
@@ -25,13 +25,13 @@ test.each(['route', 'interaction', 'idle'] as const)('a component on %s is prere
   expect(await text(prelude)).toContain('<p>Hello <!-- -->Ada</p>');
 });
 
-test('a preloaded component is rendered at once', async () => {
+test('a preloaded component renders immediately', async () => {
   const Lazy = lazyComponent({ on: 'route', load: async () => Greeting });
   await Lazy.preload();
   expect(renderToStaticMarkup(<Lazy name="Ada" />)).toBe('<p>Hello Ada</p>');
 });
 
-test('preload rejects where the code cannot be fetched, prefetch does not, and the next attempt may succeed', async () => {
+test('after a failed fetch, preload rejects, prefetch does not, and the next attempt may succeed', async () => {
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Lazy = lazyComponent({ on: 'interaction', load });
   await expect(Lazy.preload()).rejects.toThrow(ChunkLoadError);

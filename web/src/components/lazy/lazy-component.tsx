@@ -19,26 +19,27 @@ interface LazyOptions<Props> {
   load: () => Promise<ComponentType<Props>>;
   /**
    * When the code is fetched:
-   * - `route`: when it is first rendered. The route's error boundary shows a failure.
-   * - `interaction`: when it is first rendered, because a menu or a dialog opens. A failure is announced, leaves the page
-   *   alone, and the next interaction tries again.
-   * - `idle`: when the browser is idle or at the first interaction. The component is prerendered, and its HTML stays until it
-   *   is hydrated. A failure is announced, and each interaction tries again.
-   * - `visible`: when its placeholder is near the window. A failure shows `failed`, or leaves the placeholder.
+   * - `route`: on first render. A failure reaches the route's error boundary.
+   * - `interaction`: on first render, when a menu or dialog opens. A failure is announced, and the next interaction
+   * retries.
+   * - `idle`: when the browser is idle or at the first interaction. The prerendered HTML stays until hydration. A
+   * failure is
+   * announced, and each interaction retries.
+   * - `visible`: when its placeholder is near the window. A failure shows `failed` or keeps the placeholder.
    */
   on: 'route' | 'interaction' | 'idle' | 'visible';
-  /** Rendered until the component is loaded. Routes leave it to their layout. */
+  /** Shown until the component is loaded. Routes leave it to their layout. */
   placeholder?: (props: Props) => ReactNode;
   failed?: (props: Props, retry: () => void) => ReactNode;
 }
 
-/** `preload` fetches the code beforehand and rejects where that fails; `prefetch` ignores a failure. */
+/** `preload` fetches the code and rejects on failure; `prefetch` ignores failures. */
 export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
   preload: () => Promise<void>;
   prefetch: () => void;
 };
 
-/** A component whose code is a chunk of its own, fetched at one of four moments. */
+/** A component in its own chunk, fetched at one of four moments. */
 export function lazyComponent<Props extends object>(options: LazyOptions<Props>): LazyComponent<Props> {
   const chunk = createChunk(options);
   const Component = options.on === 'visible' ? whenVisible(options, chunk) : whenRendered(options, chunk);
@@ -61,7 +62,7 @@ function createChunk<Props>({ load, on }: LazyOptions<Props>) {
   return { fetch, current: loaded.read, subscribe: loaded.subscribe };
 }
 
-/** Never rejects: an error would replace the page's HTML, which can be read without this part. */
+/** Never rejects, because an error would replace the page's readable HTML. */
 async function loadWhenIdle<Part>(load: () => Promise<Part>): Promise<Part> {
   await new Promise<void>(onIdleOrInteraction);
   let removeFailure: (() => void) | undefined;
@@ -77,7 +78,6 @@ async function loadWhenIdle<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Suspends while the code is fetched. */
 function whenRendered<Props extends object>({ on, placeholder }: LazyOptions<Props>, chunk: Chunk<Props>) {
   const createLazy = () => lazy(async () => ({ default: await chunk.fetch() }));
   let Lazy = createLazy();
@@ -105,7 +105,7 @@ function whenRendered<Props extends object>({ on, placeholder }: LazyOptions<Pro
   );
 }
 
-/** How far outside the window a placeholder counts as visible. */
+/** Distance outside the window at which a placeholder counts as visible. */
 const MARGIN = '400px';
 
 function whenVisible<Props extends object>(options: LazyOptions<Props>, chunk: Chunk<Props>) {
@@ -131,7 +131,7 @@ function whenVisible<Props extends object>(options: LazyOptions<Props>, chunk: C
   };
 }
 
-/** Runs a task when the element comes near the window; looks for the first time when the browser is idle. */
+/** Runs a task when the element comes near the window. Starts when the browser is idle. */
 function onceInView(element: Element, task: () => void): () => void {
   let stop: (() => void) | undefined;
   const cancelIdle = onIdle(() => {
@@ -153,12 +153,12 @@ function onceInView(element: Element, task: () => void): () => void {
 
 interface LazyBoundaryProps {
   placeholder: ReactNode;
-  /** Called before the children are rendered again: discards the failed import, which React would otherwise remember. */
+  /** Discards the failed import before the children render again, because React caches it. */
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Keeps a menu or dialog whose code cannot be fetched from failing the page around it, and tries again at the next interaction. */
+/** Prevents a menu or dialog whose code fails to load from failing the page. The next interaction retries. */
 function LazyBoundary({ placeholder, onRetry, children }: LazyBoundaryProps) {
   return (
     <ErrorBoundary

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { ChunkLoadError, failedChunks, loadChunk } from './load-chunk.ts';
 
-test('a failed import is a ChunkLoadError with its cause', async () => {
+test('a failed import rejects with a ChunkLoadError and its cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   const loaded = loadChunk(() => Promise.reject(cause));
   await expect(loaded).rejects.toThrow(ChunkLoadError);
   await expect(loaded).rejects.toMatchObject({ cause });
 });
 
-test('a chunk counts as missing until it is loaded, and the listener is told of both', () => {
+test('a chunk counts as missing until it is loaded, with a notification for each change', () => {
   const listener = vi.fn();
   failedChunks.subscribe(listener);
   const loadedMenu = failedChunks.add();

@@ -1,6 +1,6 @@
 import { createStore } from '#lib/create-store.ts';
 
-/** Code of the portal could not be fetched: the connection failed, or a newer version has replaced the file. */
+/** A chunk failed to load: the connection failed, or a newer version replaced the file. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('A part of the portal could not be loaded.', { cause });
@@ -8,7 +8,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Runs a dynamic import. What goes wrong is a `ChunkLoadError`. */
+/** Runs a dynamic import. Rejects with a `ChunkLoadError`. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load();
@@ -20,11 +20,11 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
 const failed = createStore(0);
 const change = (by: number) => failed.set(failed.read() + by);
 
-/** How many chunks the page is missing. The rest of the page keeps working, with what was typed into it, and a notice says so. */
+/** Number of missing chunks. A notice reports them while the rest of the page keeps working. */
 export const failedChunks = {
   any: () => failed.read() > 0,
   subscribe: failed.subscribe,
-  /** Counts a chunk as missing until the function that it returns is called. */
+  /** Counts a missing chunk until the returned function is called. */
   add(): () => void {
     change(1);
     return () => change(-1);

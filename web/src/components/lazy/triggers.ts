@@ -1,11 +1,11 @@
 /**
- * Runs a task once the page has loaded, its first paint is on the screen, and the browser is idle. Returns a function that cancels it. A
- * tab in the background is not painted, so its task waits until the tab is shown.
+ * Runs a task when the page has loaded and painted and the browser is idle. Returns a function that cancels it. In a
+ * background tab, the task waits until the tab is shown.
  */
 export function onIdle(task: () => void): () => void {
   let cancelled = false;
   const run = () => cancelled || task();
-  // A small page has loaded before its first frame, and would be idle too soon.
+  // A small page loads before its first frame and would be idle too soon.
   const begin = () => requestAnimationFrame(() => oncePainted(() => requestIdle(run)));
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
@@ -14,18 +14,18 @@ export function onIdle(task: () => void): () => void {
   };
 }
 
-/** Runs a task once the first paint is on the screen. A tab in the background is not painted, and does not wait. */
+/** Runs a task after the first paint, or immediately in a background tab, which is never painted. */
 export function afterPaint(task: () => void): void {
   if (document.hidden) task();
   else requestAnimationFrame(() => oncePainted(() => setTimeout(task)));
 }
 
-/** For browsers that keep the times of their paints to themselves. */
+/** For browsers that do not report paint times. */
 const PAINTED_AFTER_MS = 3000;
 
 /**
- * A frame that is being drawn is on the screen some moments later, and the browser counts as idle in between: what is fetched and run
- * then makes the first paint wait.
+ * Waits for the paint itself. The browser is idle between drawing a frame and showing it, and work in between would
+ * delay the first paint.
  */
 function oncePainted(task: () => void): void {
   if (!isPaintObservable()) {
@@ -48,7 +48,7 @@ const FIRST_PAINT = 'first-contentful-paint';
 
 const isPaintObservable = () => globalThis.PerformanceObserver?.supportedEntryTypes.includes('paint') ?? false;
 
-/** Safari has no `requestIdleCallback`: a short timeout takes its place. */
+/** Uses a short timeout in Safari, which has no `requestIdleCallback`. */
 function requestIdle(task: () => void): void {
   if (window.requestIdleCallback) window.requestIdleCallback(task, { timeout: 3000 });
   else setTimeout(task, 200);
@@ -56,7 +56,7 @@ function requestIdle(task: () => void): void {
 
 const INTERACTIONS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Runs a task once, at the next interaction with the page. Returns a function that cancels it. */
+/** Runs a task once, at the next interaction. Returns a function that cancels it. */
 export function onFirstInteraction(task: () => void, events: readonly string[] = INTERACTIONS): () => void {
   const cancel = () => {
     for (const event of events) window.removeEventListener(event, run, { capture: true });
@@ -69,7 +69,9 @@ export function onFirstInteraction(task: () => void, events: readonly string[] =
   return cancel;
 }
 
-/** Runs a task once: when the browser is idle or at the next interaction, and at once after one that is queued already. */
+/**
+ * Runs a task once, when the browser is idle or at the next interaction, or immediately if an interaction is queued.
+ */
 export function onIdleOrInteraction(task: () => void): void {
   if (document.querySelector(':focus, [data-queued-click]')) {
     task();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { PRODUCT_NAME } from './page.tsx';
 
-/** The logo: an open box with a square at its corner, in the colour of the surrounding text. */
+/** The logo: an open box with a square at its corner, in the text colour. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <Box
@@ -18,11 +18,10 @@ export function BrandMark({ size = 28 }: { size?: number }) {
 
 interface BrandProps {
   onInk?: boolean;
-  /** Smaller beside a member's buttons on phones, and only the mark on the narrowest. The link around it must then name the portal. */
+  /** Smaller on phones, and without the name on the narrowest. A link around it must then name the portal. */
   compact?: boolean;
 }
 
-/** Logo and name. */
 export function Brand({ onInk = false, compact = false }: BrandProps) {
   return (
     <Box

@@ -5,14 +5,13 @@ import { Link, type LinkProps } from 'react-router-dom';
 type LinkButtonProps = Omit<ButtonProps<typeof Link>, 'component' | 'to' | 'state' | 'reloadDocument'> &
   Pick<LinkProps, 'to' | 'state' | 'reloadDocument'>;
 
-/** A link that looks like a button. Like any link, it can be opened in a new tab. */
+/** A link styled as a button. */
 export function LinkButton(props: LinkButtonProps) {
   return <Button component={Link} {...props} />;
 }
 
 type TextLinkProps = Omit<MuiLinkProps<typeof Link>, 'component' | 'to' | 'state'> & Pick<LinkProps, 'to' | 'state'>;
 
-/** A link in running text. */
 export function TextLink(props: TextLinkProps) {
   return <MuiLink component={Link} {...props} />;
 }

@@ -14,7 +14,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** A page of the portal: document title, `<main>`, and the heading that is focused after a route change. */
+/** A page of the portal: document title, `<main>` and a heading that gets the focus after navigation. */
 export function Page({ title, description, narrow = false, children }: PageProps) {
   useDocumentTitle(title, description);
   return (
@@ -34,14 +34,14 @@ export function Page({ title, description, narrow = false, children }: PageProps
   );
 }
 
-/** Limits the width, but keeps the left edge aligned with header and footer. */
+/** Limits the width and keeps the left edge aligned with header and footer. */
 const TEXT_COLUMN = { '& > *': { maxWidth: '46rem' } } as const;
 
 export const MAIN_ID = 'main';
 
 /**
- * The page's `<main>`, the target of the skip link. For pages with a hero of their own; others use `Page`. Each section has a
- * Suspense boundary, so that React hydrates section by section and prioritises the one the user interacts with.
+ * The page's `<main>` and skip link target, for pages with their own hero. Each section has a Suspense boundary, so
+ * that React hydrates it separately.
  */
 export function PageMain({ children }: { children: ReactNode }) {
   return (
@@ -53,10 +53,10 @@ export function PageMain({ children }: { children: ReactNode }) {
   );
 }
 
-/** The path whose heading was focused last. The first page of a visit leaves the focus to the browser. */
+/** Path of the last focused heading. The first page of a visit leaves the focus to the browser. */
 let announced: string | undefined;
 
-/** The page's `<h1>`. It is focused after a route change, so that screen readers announce the new page. */
+/** The page's `<h1>`. Gets the focus after navigation, so that screen readers announce the new page. */
 export function PageHeading({ sx, ...props }: TypographyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -79,13 +79,12 @@ export function PageHeading({ sx, ...props }: TypographyProps) {
 interface NoticePageProps {
   title: string;
   text: string;
-  /** Links onward. */
   children: ReactNode;
-  /** More below the links. */
+  /** Content below the links. */
   below?: ReactNode;
 }
 
-/** A page with a single message and links onward, such as "Not Found". */
+/** A page with a single message and links, such as "Not Found". */
 export function NoticePage({ title, text, children, below }: NoticePageProps) {
   return (
     <Page title={title} description={text} narrow>
@@ -103,7 +102,7 @@ const LINKS = {
 } as const;
 
 export const PRODUCT_NAME = 'IP Investment Portal';
-/** Describes every page that has no description of its own. */
+/** Default description of a page. */
 export const PRODUCT_DESCRIPTION = 'A marketplace where owners of intellectual property meet strategic investors.';
 
 export interface DocumentHead {
@@ -111,10 +110,13 @@ export interface DocumentHead {
   description: string;
 }
 
-/** Receives title and description while prerendering, where there is no document. */
+/** Receives title and description while prerendering, which has no document. */
 export const DocumentHeadContext = createContext<((head: DocumentHead) => void) | null>(null);
 
-/** Sets the document title, "Title | IP Investment Portal", and the meta description. */
+/**
+ * Sets the document title, "Title
+ * IP Investment Portal", and the meta description.
+ */
 export function useDocumentTitle(title: string, description = PRODUCT_DESCRIPTION): void {
   const fullTitle = title === PRODUCT_NAME ? title : `${title} | ${PRODUCT_NAME}`;
   const take = useContext(DocumentHeadContext);

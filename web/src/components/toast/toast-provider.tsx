@@ -7,8 +7,8 @@ import { TOAST_GAP, TOAST_WIDTH, type Toast, ToastContext, ToastsPausedContext }
 const Toaster = lazyComponent({ on: 'interaction', load: async () => (await import('./toaster.tsx')).Toaster });
 
 /**
- * Provides `useToast`. The live region is rendered from the start, because only additions to it are announced. What renders the
- * toasts is fetched when the browser is idle, to keep it out of the first view.
+ * Provides `useToast`. Renders the live region from the start, because browsers announce only additions. Fetches the
+ * renderer when the browser is idle.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
@@ -22,7 +22,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setUsed(true);
     setWaiting((toasts) => [...toasts, toast]);
   }, []);
-  // In a transition, so that it does not lengthen the task that hydrates a prerendered page.
+  // A transition keeps this out of the task that hydrates a prerendered page.
   const place = useCallback((element: HTMLElement | null) => startTransition(() => setRegion(element)), []);
   const take = useCallback((count: number) => setWaiting((toasts) => toasts.slice(count)), []);
 
@@ -46,7 +46,7 @@ interface ToastRegionProps {
   onPause: (paused: boolean) => void;
 }
 
-/** Where toasts appear: a polite live region, which Alt+T focuses. */
+/** Container of the toasts: a polite live region, which Alt+T focuses. */
 function ToastRegion({ region, ref, onPause }: ToastRegionProps) {
   useToastHotkey(region);
   return (
@@ -67,7 +67,7 @@ function ToastRegion({ region, ref, onPause }: ToastRegionProps) {
   );
 }
 
-/** notistack positions its container, above whatever bars there are; width and gaps come from the specification (section 9). */
+/** Replaces notistack's position. Width and gaps come from the specification (section 9). */
 const REGION = {
   '@media print': { display: 'none' },
   '& .notistack-SnackbarContainer': {
@@ -79,7 +79,7 @@ const REGION = {
   '& .notistack-SnackbarContainer > div > div': { padding: `${TOAST_GAP / 2}px 0`, width: 1 },
 } as const;
 
-/** Alt+T focuses the toasts; Escape returns the focus. */
+/** Focuses the toasts on Alt+T and returns the focus on Escape. */
 function useToastHotkey(region: HTMLElement | null): void {
   useEffect(() => {
     if (!region) return;

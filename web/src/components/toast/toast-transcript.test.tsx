@@ -15,9 +15,9 @@ function Saver() {
   );
 }
 
-it('what was done is announced politely, without moving the focus', async () => {
+it('announces a completed action politely, without moving the focus', async () => {
   screen = await listen(<Saver />);
-  // The first toast waits for the code of toasts.
+  // The first toast waits for its code.
   await screen.press('Tab', 'Enter');
   await vi.waitFor(() => expect(document.body.textContent).toContain('It is kept.'));
   expect(await screen.press('Enter')).toMatchInlineSnapshot(`
@@ -26,7 +26,7 @@ it('what was done is announced politely, without moving the focus', async () => 
   `);
 });
 
-it('toasts are three at most, at the end of the window, and Alt+T leads to them and Escape back', async () => {
+it('shows at most three toasts, focuses them on Alt+T and returns the focus on Escape', async () => {
   screen = await listen(<Saver />);
   await screen.press('Tab', 'Enter', 'Enter', 'Enter', 'Enter');
   const region = document.querySelector<HTMLElement>('[aria-live="polite"][tabindex]');

@@ -17,9 +17,9 @@ interface ToasterProps {
   onTaken: (count: number) => void;
 }
 
-/** Renders the toasts in their region: at most three, bottom right. Each card has a timer, so notistack's is off. */
+/** Renders at most three toasts, bottom right. Each card has its own timer, so notistack's is off. */
 export function Toaster({ region, waiting, onTaken }: ToasterProps) {
-  // In Strict Mode the effect runs twice; a toast must be shown once.
+  // Strict Mode runs the effect twice, but each toast must appear once.
   const shown = useRef(new WeakSet<Toast>());
   useEffect(() => {
     if (waiting.length === 0) return;
@@ -64,7 +64,6 @@ interface ToastCardProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One toast. The live region around it announces it. */
 function ToastCard({ id, message, description, tone, style, ref }: ToastCardProps) {
   const { Icon, color } = TONES[tone];
   useToastTimer(() => closeSnackbar(id));
@@ -101,8 +100,8 @@ const CARD = {
 } as const;
 
 /**
- * Runs `onEnd` after four seconds of visibility. The timer pauses while the pointer or focus is within the toasts, or the tab is
- * in the background.
+ * Calls `onEnd` after four visible seconds. Pauses while the pointer or focus is within the toasts, or the tab is in
+ * the background.
  */
 function useToastTimer(onEnd: () => void): void {
   const paused = useContext(ToastsPausedContext);

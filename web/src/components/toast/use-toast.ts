@@ -7,10 +7,10 @@ export interface Toast {
   tone?: ToastTone;
 }
 
-/** Shows a toast. Provided once, at the root of the app. */
+/** Shows a toast. Provided once, at the app's root. */
 export const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
-/** True while the pointer or focus is within the toasts, which pauses their timers. */
+/** True while the pointer or focus is within the toasts. */
 export const ToastsPausedContext = createContext(false);
 
 /** Returns a function that shows a toast for four seconds: `toast({ title, description, tone })`. */

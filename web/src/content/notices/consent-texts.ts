@@ -2,14 +2,14 @@ import type { ConsentDocument } from '@portal/functions/contract/legal/notices';
 import { paths } from '#routing/paths.ts';
 
 interface ConsentText {
-  /** What the person says by agreeing. */
+  /** Wording of the consent. */
   statement: string;
   /** The page to read first. */
   title: string;
   to: string;
 }
 
-/** What a person agrees to, or confirms to have read. A privacy notice is read, not agreed to: the law is its basis, not a consent. */
+/** Texts of consents. A privacy notice is only confirmed as read, because its legal basis is not consent. */
 export const CONSENT_TEXTS: Readonly<Record<ConsentDocument, ConsentText>> = {
   terms: {
     statement: 'I agree to the Terms of Service.',

@@ -9,7 +9,7 @@ import { TERMS } from './terms.ts';
 
 const ALL = [PRIVACY, TERMS, ACCESSIBILITY, RISK];
 
-test('each notice has its own text, with a version and a date', () => {
+test('each notice has its own text, version and date', () => {
   expect(ALL.map(({ id }) => id)).toEqual(NOTICE_IDS);
   for (const { version, date } of Object.values(NOTICES)) {
     expect(version).toMatch(/^\d+\.\d+$/);
@@ -18,8 +18,8 @@ test('each notice has its own text, with a version and a date', () => {
 });
 
 /**
- * The version of each text, and a hash of its words. A text that means something else needs a new version in `contract/legal/notices.ts`,
- * which asks everyone again; one that only reads better keeps its version. In both cases its line here is renewed.
+ * Version and hash of each text. Update the line with every change. A change of meaning also needs a new version in
+ * `contract/legal/notices.ts`, which asks everyone again.
  */
 const TEXTS = {
   privacy: '1.0 7711f66f8e9b',
@@ -29,7 +29,7 @@ const TEXTS = {
 };
 
 describe.each(ALL)('the text of $title', ({ id, sections }) => {
-  test('is that of its version', () => {
+  test('matches its version', () => {
     const hash = createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 12);
     expect(`${NOTICES[id].version} ${hash}`).toBe(TEXTS[id]);
   });
@@ -47,7 +47,7 @@ describe.each(ALL)('the text of $title', ({ id, sections }) => {
   });
 });
 
-/** The collections and folders that each line of the privacy policy is about. */
+/** Collections and folders that each line of the privacy policy covers. */
 const ABOUT: Record<string, readonly string[]> = {
   'Your profile': ['profiles', 'avatars'],
   'Your answers about investing': ['investor_profiles'],
@@ -64,7 +64,7 @@ const ABOUT: Record<string, readonly string[]> = {
   Administrators: ['admin_audit'],
 };
 
-test('the privacy policy says of everything that is kept about a person what it is', () => {
+test('the privacy policy describes every kind of stored personal data', () => {
   const lines = PRIVACY.sections.flatMap(({ entries = [] }) => entries.map(({ term }) => term));
   expect(lines).toEqual(expect.arrayContaining(Object.keys(ABOUT)));
   const kept = [

@@ -1,18 +1,18 @@
 export interface Film {
   label: string;
-  /** URLs on this site by media type, the preferred one first. */
+  /** URLs on this site by media type, preferred first. */
   sources: readonly { src: string; type: string }[];
-  /** The poster: one that every browser shows, and variants for `<source>`. */
+  /** The poster that every browser supports, and variants for `<source>`. */
   poster: { src: string; variants: readonly { type: string; srcSet: string }[] };
   captions: string;
 }
 
-/** A service of the firm. Its id is in its URL (specification, section 2) and names its drawing. */
+/** A service. Its id is part of its URL (specification, section 2) and names its drawing. */
 interface ServiceSummary {
   id: string;
   title: string;
   subtitle: string;
-  /** The label of its button in the list. Absent for a service that is not listed. */
+  /** Label of its button in the list. Absent for an unlisted service. */
   invitation?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Service extends ServiceSummary {
   film?: Film;
 }
 
-/** What lists of services show. The rest of each service is in a file of its own, which only its page fetches. */
+/** Fields for lists of services. The rest is in a file per service, loaded only by its page. */
 export const SUMMARIES = {
   'ip-strategy': {
     id: 'ip-strategy',
@@ -55,7 +55,7 @@ export const SUMMARIES = {
   },
 } as const satisfies Record<string, ServiceSummary>;
 
-/** Texts that all service pages share. */
+/** Texts shared by all service pages. */
 export const SERVICE_WORDS = {
   aspects: 'Key aspects',
   points: 'What you receive',

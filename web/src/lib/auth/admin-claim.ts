@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAuthState, useSignedInUser } from './auth-state.tsx';
 
-/** Throws if the token cannot be read or refreshed. */
 async function readAdminClaim(refresh: boolean): Promise<boolean> {
   const { auth } = await import('#lib/firebase/auth.ts');
   return (await auth.currentUser?.getIdTokenResult(refresh))?.claims.admin === true;
@@ -10,8 +9,8 @@ async function readAdminClaim(refresh: boolean): Promise<boolean> {
 export type AdminClaim = 'loading' | 'admin' | 'not-admin' | 'unknown';
 
 /**
- * Whether a fresh token of the current user carries `admin: true`, so that a claim granted or removed since sign-in counts at once.
- * It chooses what to render; rules and callables decide.
+ * Reads `admin: true` from a fresh token, so that a claim granted or removed since sign-in counts immediately. Use it
+ * for rendering: rules and callables decide.
  */
 export function useFreshAdminClaim(): AdminClaim {
   const { uid } = useSignedInUser();
@@ -30,7 +29,7 @@ export function useFreshAdminClaim(): AdminClaim {
   return known?.uid === uid ? known.claim : 'loading';
 }
 
-/** Whether the cached token of the current user carries `admin: true`: enough to show a link to a page that checks. */
+/** Reads `admin: true` from the cached token. Sufficient for a link to a page that checks. */
 export function useCachedAdminClaim(): boolean {
   const auth = useAuthState();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;

@@ -1,4 +1,7 @@
-/** Why an Auth operation failed: Firebase's code, for example `auth/invalid-credential`. Its message is not shown to users. */
+/**
+ * Failure of an Auth operation, with Firebase's code, for example `auth/invalid-credential`. Do not show its message to
+ * users.
+ */
 export class AuthError extends Error {
   readonly code: string;
 
@@ -20,8 +23,8 @@ const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 
 /**
- * Whether a server answered, but not as Firebase Auth does: with the error page of something in between, for example. The SDK reports
- * it as a failed network request, with what it met while it read the answer.
+ * Recognises an answer that is not from Firebase Auth, such as a proxy's error page. The SDK reports it as a failed
+ * network request.
  */
 function isUnreadableAnswer(error: unknown): boolean {
   const met = propertyOf(propertyOf(error, 'customData'), 'message');
@@ -30,5 +33,5 @@ function isUnreadableAnswer(error: unknown): boolean {
 
 const SESSION_OVER = /^auth\/(user-(token-expired|disabled|not-found)|invalid-(user|refresh)-token)$/;
 
-/** Whether this error of Firebase Auth means that the session is over. Any other error is about the request alone. */
+/** Recognises errors that end the session. Other errors concern only the request. */
 export const isSessionOver = (error: unknown): boolean => SESSION_OVER.test(normalizeAuthError(error).code);

@@ -28,7 +28,7 @@ function onSignedIn(user: User): void {
   authStore.publish({ status: 'signed-in', user: toPortalUser(user) });
 }
 
-/** The page opens signed out; what an ended session has stored on this device is removed. */
+/** Opens the page signed out and removes the data that an ended session left on this device. */
 function onSignedOut(): void {
   const sessionEnded = consumeSessionEnd() || hasSessionHint();
   if (sessionEnded) browserStorage.clear();
@@ -36,8 +36,8 @@ function onSignedOut(): void {
 }
 
 /**
- * A session that was ended elsewhere (a new password, a disabled or deleted account) is valid here until its token expires. So it is
- * checked when the user returns to this tab.
+ * Checks the session when the user returns to this tab. A session that ended elsewhere (new password, disabled account)
+ * stays valid here until its token expires.
  */
 function checkOnReturn(): void {
   document.addEventListener('visibilitychange', () => {
@@ -45,15 +45,12 @@ function checkOnReturn(): void {
   });
 }
 
-/**
- * When a page opens, the SDK keeps a user whose token it could not refresh. If the session is over, and the request has not merely
- * failed, the portal signs out. A valid token needs no request.
- */
+/** Signs out if the session is over. On page load, the SDK keeps a user even when it could not refresh the token. */
 const checkToken = (user: User) => user.getIdToken().catch(endSessionIfOver);
 
 /**
- * Subscribes to Firebase Auth for the life of the page. Once a user was signed in, a change of user ends the session, because the page
- * holds the first user's data.
+ * Subscribes to Firebase Auth for the life of the page. A change of user ends the session, because the page contains
+ * the first user's data.
  */
 export function startAuthSession(): void {
   let currentUid: string | undefined;

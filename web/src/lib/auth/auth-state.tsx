@@ -5,7 +5,6 @@ export type { AuthState, PortalUser };
 
 let started = false;
 
-/** Loads Firebase Auth and subscribes to it, once. */
 export function startAuth(): void {
   if (started) return;
   started = true;
@@ -14,14 +13,13 @@ export function startAuth(): void {
     .catch(() => authStore.markUnreachable());
 }
 
-/** The current user, as far as known. */
 export const useAuthState = (): AuthState => useSyncExternalStore(authStore.subscribe, authStore.read, () => LOADING);
 
-/** True if Firebase Auth could not be loaded, so that no user will be known. */
+/** True if Firebase Auth could not be loaded. */
 export const useAuthUnreachable = (): boolean =>
   useSyncExternalStore(authStore.subscribe, authStore.isUnreachable, () => false);
 
-/** Whom a page is rendered for. `unknown` is a prerendered page before hydration: it holds both versions. */
+/** Audience of a page. A prerendered page is `unknown` until hydration and contains both versions. */
 type AuthHint = 'member' | 'visitor' | 'unknown';
 
 function readAuthHint(): AuthHint {
@@ -30,7 +28,7 @@ function readAuthHint(): AuthHint {
   return signedIn ? 'member' : 'visitor';
 }
 
-/** The current user if known, otherwise how the last visit on this device ended. It only chooses what to render. */
+/** The current user if known, otherwise a hint from the last visit. Use it only for rendering. */
 const useAuthHint = (as?: AuthHint): AuthHint =>
   useSyncExternalStore(
     authStore.subscribe,
@@ -38,20 +36,19 @@ const useAuthHint = (as?: AuthHint): AuthHint =>
     () => 'unknown',
   );
 
-/** Whether to render the page for a signed-in user. */
 export const useSignedInHint = (): boolean => useAuthHint() === 'member';
 
 interface AuthHintSwitchProps {
   member: ReactNode;
   visitor: ReactNode;
-  /** Renders this version whoever is here, but for a prerendered page. */
+  /** Forces this version, except on a prerendered page. */
   as?: 'member' | 'visitor' | undefined;
 }
 
 /**
- * One of two versions, for members or for visitors. A prerendered page holds both, and `base.css` shows the one that
- * `app/first-paint.ts` has chosen before the first paint: nothing flashes, nothing moves. Once the user is known the other is
- * removed; the one that stays keeps its elements, so that focus and clicks on it are not lost.
+ * Shows the version for members or for visitors. A prerendered page contains both, and `base.css` shows the version
+ * that `app/first-paint.ts` chose, so nothing flashes. Once the user is known, the other version is removed. The
+ * remaining version keeps its elements, and so focus and clicks.
  */
 export function AuthHintSwitch({ member, visitor, as }: AuthHintSwitchProps) {
   const hint = useAuthHint(as);
@@ -66,7 +63,7 @@ export function AuthHintSwitch({ member, visitor, as }: AuthHintSwitchProps) {
 
 export const SignedInUserContext = createContext<PortalUser | null>(null);
 
-/** The user of a guarded page; the guard provides it. */
+/** The user of a guarded page, provided by the guard. */
 export function useSignedInUser(): PortalUser {
   const user = useContext(SignedInUserContext);
   if (!user) throw new Error('useSignedInUser is for guarded pages: there is no guard above this component.');

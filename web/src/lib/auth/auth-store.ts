@@ -2,7 +2,7 @@ import { browserStorage } from '#lib/browser-storage.ts';
 import { createStore } from '#lib/create-store.ts';
 import { SESSION_HINT_KEY } from '#lib/device-keys.ts';
 
-/** The current user, outside React and without the SDK, so that a page can read it before Firebase Auth has loaded. */
+/** The current user, outside React and without the SDK. Pages can read it before Firebase Auth has loaded. */
 export interface PortalUser {
   uid: string;
   email: string;
@@ -15,13 +15,13 @@ export type AuthState =
   /** `sessionEnded`: a user was signed in on this device and did not sign out here. */
   | { status: 'signed-out'; sessionEnded: boolean }
   /**
-   * The user has given the password and not the second factor, so they count as signed out. `mfaEnrolmentRequired`:
-   * the account needs a passkey and has none.
+   * The user has given the password but not the second factor, and counts as signed out. `mfaEnrolmentRequired`: the
+   * account needs a passkey and has none.
    */
   | { status: 'second-factor'; user: PortalUser; mfaEnrolmentRequired: boolean }
   | { status: 'signed-in'; user: PortalUser };
 
-/** The same object wherever nothing is known yet: React renders anew what reads another one. */
+/** One shared object, because React re-renders when the reference changes. */
 export const LOADING: AuthState = { status: 'loading' };
 interface Session {
   state: AuthState;
@@ -30,7 +30,7 @@ interface Session {
 }
 const store = createStore<Session>({ state: LOADING, unreachable: false, signingOut: false });
 const change = (changes: Partial<Session>) => store.set({ ...store.read(), ...changes });
-/** While one session takes the place of another: a state that waits, if one came. */
+/** Set while a session is being replaced. `waiting` is the latest state received meanwhile. */
 let replacing: { waiting?: AuthState } | undefined;
 
 const sameUser = (left: PortalUser, right: PortalUser) =>
@@ -62,8 +62,8 @@ export const authStore = {
   },
   isReplacingSession: () => replacing !== undefined,
   /**
-   * A new password or a first passkey ends the session that brings it, and another takes its place. The page keeps its user meanwhile:
-   * the session is not checked, and a second factor is asked for only if it is still missing afterwards.
+   * Keeps the page's user while a new password or a first passkey replaces the session. The session is not checked
+   * meanwhile. Asks for a second factor only if it is still missing afterwards.
    */
   async whileReplacingSession<Result>(change: () => Promise<Result>): Promise<Result> {
     replacing = {};
@@ -75,15 +75,15 @@ export const authStore = {
       if (waiting) authStore.publish(waiting);
     }
   },
-  /** Firebase Auth could not be loaded: the user stays unknown until the page is reloaded. */
+  /** The user stays unknown until the page reloads. */
   markUnreachable() {
     change({ unreachable: true });
   },
-  /** From here until the page load no user's data is shown: guarded screens unmount before their listeners fail. */
+  /** Hides all user data until the page reloads, so that guarded screens unmount before their listeners fail. */
   beginSignOut() {
     change({ state: LOADING, signingOut: true });
   },
-  /** Resolves once this user is published, which is a moment after Firebase Auth has signed in. */
+  /** Resolves when this user is published, shortly after Firebase Auth has signed in. */
   waitForUser(uid: string): Promise<void> {
     return new Promise((resolve) => {
       const stop = authStore.subscribe(check);
@@ -97,7 +97,7 @@ export const authStore = {
       check();
     });
   },
-  /** Signing out failed: the user is still signed in. */
+  /** Restores the user after a failed sign-out. */
   rollbackSignOut(previous: AuthState) {
     change({ state: previous, signingOut: false });
   },

@@ -9,12 +9,12 @@ import { recordSession, sessionRecorded } from './record-session.ts';
 import { startPassedSession } from './second-factor/pass-second-factor.ts';
 
 /**
- * Gives the account a new password, after the current one and the second factor were given. That ends every session, so a new one
- * begins here. Rejects as `confirmPassword` does, or with a `CallError`.
+ * Changes the password after checking the current one and the second factor. The change ends every session, so a new
+ * session starts here. Rejects like `confirmPassword`, or with a `CallError`.
  */
 export async function changePassword(current: string, next: string, ask: AskForSecondFactor): Promise<void> {
   await confirmPassword(current, ask);
-  // The server would take the new password for one that was set elsewhere if it recorded this session during the change.
+  // If the server recorded this session during the change, it would report the new password as set elsewhere.
   await sessionRecorded();
   await authStore.whileReplacingSession(async () => {
     const { token } = await call('changePassword', { password: next });
@@ -24,7 +24,10 @@ export async function changePassword(current: string, next: string, ask: AskForS
   if (auth.currentUser) await recordSession(auth.currentUser.uid);
 }
 
-/** E-mails a link to the new address. The account keeps the old one until the link is opened. Rejects as `confirmPassword` does. */
+/**
+ * E-mails a link to the new address. The account keeps its address until the link is opened. Rejects like
+ * `confirmPassword`.
+ */
 export async function requestEmailChange(password: string, email: string, ask: AskForSecondFactor): Promise<void> {
   await confirmPassword(password, ask);
   const url = new URL(paths.account, window.location.origin).href;

@@ -3,15 +3,18 @@ import { storageKey } from '#lib/browser-storage.ts';
 import { isSessionOver } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
 
-/** Signs out if Firebase Auth has said that the session is over. After any other error the user stays signed in. */
+/** Signs out if the error means that the session is over. */
 export async function endSessionIfOver(error: unknown): Promise<void> {
   if (!isSessionOver(error)) return;
   const { auth } = await import('#lib/firebase/auth.ts');
-  // For some of these errors the SDK has signed out already.
+  // The SDK has already signed out after some of these errors.
   if (auth.currentUser) await auth.signOut();
 }
 
-/** Reloads the account. The token names the e-mail address and whether it is confirmed, so a change of these needs a new token. */
+/**
+ * Reloads the account. The token contains the e-mail address and whether it is confirmed, so a change needs a new
+ * token.
+ */
 export async function reloadAccount(user: User): Promise<void> {
   const { email, emailVerified } = user;
   await user.reload();
@@ -19,9 +22,9 @@ export async function reloadAccount(user: User): Promise<void> {
 }
 
 /**
- * Asks Firebase Auth whether this session is still valid: the browser keeps it until its token expires, although it may have ended
- * elsewhere. If it has ended, the portal signs out. Without an answer, or while the session is being replaced, nothing happens. `refused`: the server did not accept the
- * session, so a new token is fetched, which says whether the second factor has to be passed (again).
+ * Asks Firebase Auth whether this session is still valid, and signs out if not. Does nothing without an answer or while
+ * the session is being replaced. `refused`: the server rejected the session, so a new token is fetched to show whether
+ * a second factor is needed.
  */
 export async function checkSession({ refused = false } = {}): Promise<void> {
   if (authStore.isReplacingSession()) return;
@@ -35,5 +38,5 @@ export async function checkSession({ refused = false } = {}): Promise<void> {
   await check().catch(endSessionIfOver);
 }
 
-/** Where this browser keeps when the server was last told of the user's session, in milliseconds since 1970. */
+/** Stores when the server last recorded the user's session, in milliseconds since 1970. */
 export const recordedKey = (uid: string) => storageKey('session-recorded', uid);

@@ -21,7 +21,10 @@ const orAuthError = async <Answer>(operation: Promise<Answer>): Promise<Answer> 
   }
 };
 
-/** Signs in. Once it resolves, guarded pages know the user. Resolves with whether nothing more is needed, such as a passkey. */
+/**
+ * Signs in, and resolves when guarded pages know the user. Resolves with false if a further step is needed, such as a
+ * passkey.
+ */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<boolean> {
   const { user } = await orAuthError(signInWithEmailAndPassword(auth, email, password));
   await authStore.waitForUser(user.uid);
@@ -29,8 +32,8 @@ export async function signIn({ email, password }: { email: string; password: str
 }
 
 /**
- * Asks for the e-mail whose link leads to the reset page. An address without an account gets the same answer. Firebase Auth sends it if
- * the portal sends no mail. Rejects with a `CallError` or an `AuthError`.
+ * Requests the password reset e-mail. An address without an account gets the same answer. Firebase Auth sends the mail
+ * if the portal sends none. Rejects with a `CallError` or an `AuthError`.
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   const { mailed } = await call('requestPasswordReset', { email });
@@ -39,19 +42,19 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await orAuthError(sendPasswordResetEmail(auth, email, { url }));
 }
 
-/** Checks the e-mailed code without using it; resolves with the e-mail address it was sent to. */
+/** Checks the e-mailed code without using it. Resolves with the account's e-mail address. */
 export const checkResetCode = (code: string): Promise<string> => orAuthError(verifyPasswordResetCode(auth, code));
 
 /**
- * Uses the code. Firebase then ends every session of the account; if this browser has one, it signs in with the new password.
- * Resolves with whether the user is signed in here.
+ * Uses the code, which ends every session of the account. If this browser had one, signs in with the new password.
+ * Resolves with true if the user is signed in here.
  */
 export async function resetPassword(code: string, email: string, password: string): Promise<boolean> {
   await orAuthError(confirmPasswordReset(auth, code, password));
   await auth.authStateReady();
   if (auth.currentUser?.email !== email) return false;
   const { uid } = auth.currentUser;
-  // If this fails, the old session ends and the user signs in as after any other reset.
+  // If this fails, the user signs in as after any other reset.
   return signIn({ email, password }).then(
     () => {
       void recordChange(uid);
@@ -61,7 +64,7 @@ export async function resetPassword(code: string, email: string, password: strin
   );
 }
 
-/** The server has not seen the change or the sign-in. If the code can't be fetched, it notices by itself within a day. */
+/** Reports the change to the server. If this chunk fails to load, the server notices within a day. */
 const recordChange = (uid: string, passwordToken?: string): Promise<void> =>
   import('./record-session.ts').then(
     ({ recordSession }) => recordSession(uid, passwordToken),
@@ -69,13 +72,14 @@ const recordChange = (uid: string, passwordToken?: string): Promise<void> =>
   );
 
 /**
- * Has the user pass the second factor, given the token of a sign-in with the password. Rejects with a `CallError` if the user cancels.
+ * Asks the user for the second factor, using the token of a password sign-in. Rejects with a `CallError` if the user
+ * cancels.
  */
 export type AskForSecondFactor = (passwordToken: string) => Promise<void>;
 
 /**
- * Checks the password of the current user again, for operations that need a recent sign-in, and the second factor if the account has
- * one. Until both are given, the session stays as it is. Rejects with an `AuthError` for the password, or as `ask` does.
+ * Checks the current user's password again, and the second factor if the account has one. The session stays unchanged
+ * until both are given. Rejects with an `AuthError` for the password, or like `ask`.
  */
 export async function confirmPassword(password: string, ask: AskForSecondFactor): Promise<void> {
   const user = auth.currentUser;
@@ -90,7 +94,7 @@ export async function confirmPassword(password: string, ask: AskForSecondFactor)
   await ask(passwordToken);
 }
 
-/** Checks the password alone, which begins a new session. */
+/** Checks only the password, which starts a new session. */
 export async function reauthenticate(password: string): Promise<void> {
   const user = auth.currentUser;
   if (!user?.email) throw new AuthError('auth/user-token-expired');

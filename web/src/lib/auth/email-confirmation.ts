@@ -4,7 +4,7 @@ import { auth } from '#lib/firebase/auth.ts';
 import { AuthError, normalizeAuthError } from './auth-error.ts';
 import { checkSession, recordedKey } from './check-session.ts';
 
-/** What an e-mailed link has just done to an account, and the account's e-mail address now. */
+/** Effect of an e-mailed link on an account, and the account's current e-mail address. */
 export interface EmailConfirmation {
   done: 'verified' | 'restored' | 'changed';
   email: string;
@@ -16,15 +16,15 @@ const DONE = new Map<string, EmailConfirmation['done']>([
   [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL, 'changed'],
 ]);
 
-/** Shows a signed-in user at once that their e-mail address is verified. */
+/** Shows a signed-in user immediately that their e-mail address is verified. */
 async function refreshAccount(): Promise<void> {
   await auth.authStateReady();
   await checkSession();
 }
 
 /**
- * The next page of a signed-in user tells the server of their new address. This page does not: where the change has ended the session, it
- * would be loaded again, and its link is used.
+ * Leaves it to the user's next page to report the new address. If the change ended the session, reporting it here would
+ * reload the page with a used link.
  */
 async function noteChange(): Promise<void> {
   await auth.authStateReady();

@@ -1,22 +1,19 @@
 import { browserStorage } from '#lib/browser-storage.ts';
 
-/** Without the prefix of `storageKey`, because it must outlive the clearing at sign-out. */
+/** No `storageKey` prefix: it must survive the clearing at sign-out. */
 const ENDED_AT = 'idle-session-ended-at';
 
-/** How long the page, and other tabs, may take to be loaded again after it. */
+/** Time for this page and other tabs to reload afterwards. */
 const IDLE_NOTICE_MS = 60_000;
 
-/**
- * Ends a session in which nothing happened. As after any session that ended by itself the page is loaded again, so that the guard asks to
- * sign in and leads back to it.
- */
+/** Ends an idle session and reloads the page. The guard then asks the user to sign in and returns them to this page. */
 export async function endIdleSession(): Promise<void> {
   browserStorage.set(ENDED_AT, String(Date.now()));
   const { auth } = await import('#lib/firebase/auth.ts');
   await auth.signOut();
 }
 
-/** Why the user is asked to sign in, where a session has just ended. */
+/** Explains why the user must sign in after a session has just ended. */
 export function sessionEndMessage(): string {
   const age = Date.now() - Number(browserStorage.get(ENDED_AT) ?? Number.NaN);
   return age >= 0 && age < IDLE_NOTICE_MS

@@ -5,18 +5,18 @@ import { isPublicPath } from '#routing/routes.ts';
 import { normalizeAuthError } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
 
-/** Without the prefix of `storageKey`, because it must outlive the clearing at sign-out. */
+/** No `storageKey` prefix: it must survive the clearing at sign-out. */
 const SIGNED_OUT_AT = 'signed-out-at';
 
-/** How long other tabs may take to notice a deliberate sign-out. */
+/** Time for other tabs to notice a deliberate sign-out. */
 const NOTICE_MS = 30_000;
 
-/** Tells every tab of this browser that the sign-out that follows is deliberate, and its reason. */
+/** Tells every tab that the following sign-out is deliberate, and why. */
 const markSignedOut = (as: SignOutReason) => browserStorage.set(SIGNED_OUT_AT, `${Date.now()} ${as}`);
 
 const unmarkSignedOut = () => browserStorage.remove(SIGNED_OUT_AT);
 
-/** The reason of a deliberate sign-out that has just happened in any tab. */
+/** Reason of a deliberate sign-out that has just happened in any tab. */
 function justSignedOut(): SignOutReason | undefined {
   const [at = '', as] = browserStorage.get(SIGNED_OUT_AT)?.split(' ') ?? [];
   if (at === '' || Date.now() - Number(at) >= NOTICE_MS) return undefined;
@@ -24,10 +24,11 @@ function justSignedOut(): SignOutReason | undefined {
 }
 
 /**
- * Ends the session with a full page load, because caches in memory (reactfire's, for example) are not kept per user. A deliberate
- * sign-out loads the home page; other tabs stay on public pages. After a session that ended by itself the same page is loaded
- * again, so that the guard asks to sign in and leads back. A tab that finds a successor, another user who signed in in another
- * tab, does the same but leaves the storage of the device, which is the successor's by now.
+ * Ends the session with a full page load, because in-memory caches (such as reactfire's) are not kept per user.
+ * - Deliberate sign-out: loads the home page. Other tabs stay on public pages.
+ * - Any other end: reloads the same page, so that the guard asks the user to sign in and returns them.
+ * - `successor`: another user has signed in in another tab. Reloads too, but keeps the device's storage, which is now
+ * theirs.
  */
 export function endSession(successor: boolean): void {
   const byThisTab = authStore.isSigningOut();
@@ -36,17 +37,14 @@ export function endSession(successor: boolean): void {
   if (successor) browserStorage.clear(['session']);
   else browserStorage.clear();
   if (!successor) setFlashMessage(deliberate);
-  // The back-forward cache would restore a page of the ended session: reload it instead.
+  // The back-forward cache would restore a page of the ended session.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   const stays = !deliberate || (!byThisTab && isPublicPath(window.location.pathname));
   if (stays) window.location.reload();
   else window.location.assign(paths.home);
 }
 
-/**
- * Signs out here and in every other tab. `auth-session.ts` then calls `endSession`, as after any other end of a session. `as` chooses
- * the message.
- */
+/** Signs out here and in every other tab. `auth-session.ts` then calls `endSession`. */
 export async function signOut(as: SignOutReason = 'logged-out'): Promise<void> {
   const previous = authStore.read();
   markSignedOut(as);

@@ -4,7 +4,7 @@ import { addConsents, consentStore } from '#lib/consents.ts';
 import { call } from '#lib/data/call.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
 
-/** What this device remembers: there is a profile, and of these versions of the notices none was due. */
+/** Marks that the profile exists and that these versions of the notices are settled. */
 const SETTLED = LEGAL_PAGES ? Object.values(CONSENT_VERSIONS).join() : '1';
 
 const requests = new Map<string, Promise<void>>();
@@ -21,9 +21,8 @@ async function request(uid: string, mark: string): Promise<void> {
 }
 
 /**
- * Has the server create the profile of a new user, or of one whose sign-up was interrupted, and say what the user has agreed to.
- * Called once per user, device and version of the notices; `fresh` asks once for each visit. It never rejects, and a failure is tried
- * again on a later page.
+ * Asks the server to create a missing profile and to return the user's consents. Runs once per user, device and version
+ * of the notices, or once a visit if `fresh`. Never rejects; a later page tries again.
  */
 export function ensureProfile(uid: string, fresh = false): Promise<void> {
   const mark = storageKey('profile-ensured', uid);

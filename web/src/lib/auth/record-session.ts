@@ -3,12 +3,12 @@ import { call } from '#lib/data/call.ts';
 import { checkSession, recordedKey } from './check-session.ts';
 import { ensureProfile } from './ensure-profile.ts';
 
-/** Without the prefix of `storageKey`: it is still the same browser when a user has signed out, or another in. */
+/** No `storageKey` prefix: the browser's id stays the same for every user. */
 const BROWSER_ID = 'browser-id';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A random id by which the server knows this browser again, or null where nothing can be stored. */
+/** Random id by which the server recognises this browser, or null if storage is blocked. */
 export function browserId(): string | null {
   const stored = browserStorage.get(BROWSER_ID);
   if (stored !== null && UUID.test(stored)) return stored;
@@ -17,9 +17,8 @@ export function browserId(): string | null {
 }
 
 /**
- * Tells the server that this browser is signed in, and that it should look whether password or address have changed. `passwordToken`
- * is of a sign-in beside the session. Never
- * rejects: nothing on the screen depends on it, and after a failure the next page tries again.
+ * Tells the server that this browser is signed in, and to check for a changed password or address. `passwordToken` is
+ * from a sign-in beside the session. Never rejects; the next page tries again.
  */
 export function recordSession(uid: string, passwordToken?: string): Promise<void> {
   latest = sendRecord(uid, passwordToken);
@@ -28,7 +27,7 @@ export function recordSession(uid: string, passwordToken?: string): Promise<void
 
 let latest: Promise<void> = Promise.resolve();
 
-/** Resolves once the server has answered the latest record. */
+/** Resolves when the server has answered the latest record. */
 export const sessionRecorded = (): Promise<void> => latest;
 
 async function sendRecord(uid: string, passwordToken: string | undefined): Promise<void> {
@@ -44,7 +43,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 let reporting: Promise<void> | undefined;
 
-/** Has the server create a missing profile, and note the session: after each sign-in, and once a day while it lasts. */
+/** Asks the server to create a missing profile and to record the session: after each sign-in, then once a day. */
 export function reportSession(uid: string): Promise<void> {
   reporting ??= sendReport(uid).finally(() => {
     reporting = undefined;

@@ -19,8 +19,8 @@ const createAccount = async (email: string, password: string): Promise<User> => 
 };
 
 /**
- * Creates the account, sends the verification e-mail, creates the profile and records what the person has agreed to in the form. What
- * fails does not undo the sign-up: the next page requests a missing profile, and asks for a missing consent.
+ * Creates the account, sends the confirmation e-mail, creates the profile and records the consents. A failed later step
+ * does not undo the sign-up: the next page requests a missing profile or consent.
  */
 export async function signUp({ email, password }: { email: string; password: string }): Promise<void> {
   const user = await createAccount(email, password);
@@ -34,15 +34,15 @@ export async function signUp({ email, password }: { email: string; password: str
 
 const sentKey = (uid: string) => storageKey('confirmation-sent', uid);
 
-/** When this device last requested the confirmation e-mail (ms since 1970), or null. */
+/** Time of this device's last request for the confirmation e-mail (ms since 1970), or null. */
 export function confirmationSentAt(uid: string): number | null {
   const stored = browserStorage.get(sentKey(uid));
   return stored === null ? null : Number(stored);
 }
 
 /**
- * Asks for the e-mail whose link confirms the e-mail address and leads to the home page. Firebase Auth sends it if the portal sends no
- * mail. Rejects with a `CallError`, or Firebase's error.
+ * Requests the e-mail whose link confirms the address and leads to the home page. Firebase Auth sends it if the portal
+ * sends no mail. Rejects with a `CallError` or Firebase's error.
  */
 export async function sendConfirmation(user: User): Promise<void> {
   const { mailed } = await call('requestEmailConfirmation', {});

@@ -17,14 +17,14 @@ it('leaves out the HTTP status that the SDK adds', () => {
   expect(normalizeCallError(thrown('functions/internal', 'internal [0]')).message).toMatch(/connection/);
 });
 
-it('the SDK says "internal" when the network fails: people are told that', () => {
+it('reports the SDK\'s "internal" as a network failure', () => {
   const failure = normalizeCallError(thrown('functions/internal', 'internal'));
   expect(failure.code).toBe('unavailable');
   expect(failure.message).toMatch(/connection/);
 });
 
 it.each(['resource-exhausted', 'RESOURCE_EXHAUSTED', "Quota exceeded for quota metric 'Requests' [429]"])(
-  'a quota that ran out (%s) is no fault of the person, and they learn when to come back',
+  'asks to try again later when a quota is exhausted: %s',
   (message) => {
     expect(normalizeCallError(thrown('functions/resource-exhausted', message)).message).toBe(
       'The portal is very busy at the moment. Please try again in a few minutes.',
@@ -32,12 +32,12 @@ it.each(['resource-exhausted', 'RESOURCE_EXHAUSTED', "Quota exceeded for quota m
   },
 );
 
-it("keeps the server's own sentence about too many tries", () => {
+it("keeps the server's message about too many attempts", () => {
   const failure = normalizeCallError(thrown('functions/resource-exhausted', 'Please try again in 12 minutes. [429]'));
   expect(failure.message).toBe('Please try again in 12 minutes.');
 });
 
-it("keeps the server's sentence for an unexpected failure of its own", () => {
+it("keeps the server's message for its own unexpected failure", () => {
   expect(normalizeCallError(thrown('functions/internal', 'Something went wrong here.')).message).toBe(
     'Something went wrong here.',
   );
@@ -52,14 +52,16 @@ it.each([
   expect(normalizeCallError(thrown(code, message)).message).toBe('An unexpected error occurred. Please try again.');
 });
 
-it.each([new Error('secret detail'), 'text', undefined, { code: 5 }])(
-  'says nothing of %o, which is no answer',
-  (error) => {
-    expect(normalizeCallError(error).message).toBe('An unexpected error occurred. Please try again.');
-  },
-);
+it.each([
+  ['an error without a code', new Error('secret detail')],
+  ['a text', 'text'],
+  ['undefined', undefined],
+  ['a numeric code', { code: 5 }],
+])('hides the details of %s', (_name, error) => {
+  expect(normalizeCallError(error).message).toBe('An unexpected error occurred. Please try again.');
+});
 
-it('passes a failure on as it is', () => {
+it('returns an existing call error unchanged', () => {
   const failure = new CallError('aborted', 'Please try again.');
   expect(normalizeCallError(failure)).toBe(failure);
 });
@@ -67,40 +69,40 @@ it('passes a failure on as it is', () => {
 const refused = (code: string) => Object.assign(new Error(`Firebase: something about ${code} (${code}).`), { code });
 
 describe('normalizeWriteError', () => {
-  it("keeps a callable's own sentence", () => {
+  it("keeps a callable's message", () => {
     const own = new CallError('resource-exhausted', 'Please wait a moment.');
     expect(normalizeWriteError(own)).toBe(own);
   });
 
   it.each(['unavailable', 'storage/retry-limit-exceeded', 'auth/network-request-failed'])(
-    'speaks of the connection for %s',
+    'mentions the connection for %s',
     (code) => expect(normalizeWriteError(refused(code)).message).toMatch(/Check your connection/),
   );
-  it.each(['permission-denied', 'storage/unauthorized'])('says that the server refused for %s', (code) =>
+  it.each(['permission-denied', 'storage/unauthorized'])('reports a refusal by the server for %s', (code) =>
     expect(normalizeWriteError(refused(code)).message).toMatch(/did not accept/),
   );
-  it.each(['storage/unknown', 'not-found', 'auth/internal-error'])('shows none of the SDK’s words for %s', (code) =>
+  it.each(['storage/unknown', 'not-found', 'auth/internal-error'])('hides the SDK’s message for %s', (code) =>
     expect(normalizeWriteError(refused(code)).message).toBe('An unexpected error occurred. Please try again.'),
   );
   it.each(['resource-exhausted', 'storage/quota-exceeded', 'auth/too-many-requests'])(
-    'says when to come back for %s',
+    'asks to try again later for %s',
     (code) => expect(normalizeWriteError(refused(code)).message).toMatch(/very busy at the moment/),
   );
-  it('takes what is no error at all', () => expect(normalizeWriteError('?').code).toBe('unknown'));
+  it('accepts values that are not errors', () => expect(normalizeWriteError('?').code).toBe('unknown'));
 });
 
 describe('withTimeout', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('hands on what the write came to, and leaves no timer behind', async () => {
+  it('passes on the result of the write and leaves no timer behind', async () => {
     await expect(withTimeout(Promise.resolve('saved'))).resolves.toBe('saved');
     const refusal = new Error('refused');
     await expect(withTimeout(Promise.reject(refusal))).rejects.toBe(refusal);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('a write that hangs is told as a lost connection', async () => {
+  it('reports a write that hangs as a lost connection', async () => {
     const outcome = expect(withTimeout(new Promise(() => undefined))).rejects.toMatchObject({ code: 'unavailable' });
     await vi.advanceTimersByTimeAsync(20_000);
     await outcome;

@@ -2,7 +2,7 @@ const UNREACHABLE = 'We couldn’t connect to the portal. Check your connection 
 const BUSY = 'The portal is very busy at the moment. Please try again in a few minutes.';
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
-/** Why a call failed: the callable protocol's code without its prefix, and a message that may be shown. */
+/** Failure of a call: the callable protocol's code without its prefix, and a message that may be shown. */
 export class CallError extends Error {
   readonly code: string;
 
@@ -13,7 +13,7 @@ export class CallError extends Error {
   }
 }
 
-/** The SDK's own messages, where the server has sent none: they are codes, not language. */
+/** Matches the SDK's default messages, which are codes. */
 const NOT_A_SENTENCE =
   /^[a-z-]*$|^[A-Z_]*$|^(unknown )?backend error status\b|^response is |^quota exceeded|^rate exceeded/i;
 
@@ -25,7 +25,7 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code.replace(/^functions\//, '') : 'unknown';
 }
 
-/** The server's own messages are kept. When the network fails, the SDK reports `internal` with the message "internal". */
+/** Keeps the server's messages. When the network fails, the SDK reports `internal` with the message "internal". */
 export function normalizeCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const code = codeOf(error);
@@ -37,10 +37,10 @@ export function normalizeCallError(error: unknown): CallError {
   return code === 'resource-exhausted' ? busy() : new CallError(code, UNEXPECTED);
 }
 
-/** A quota of the project is exhausted, which is not the user's doing. */
+/** The project's quota is exhausted. */
 export const busy = () => new CallError('resource-exhausted', BUSY);
 
-/** The SDK itself could not be loaded: there is no connection, or a new version of the portal has replaced its files. */
+/** The SDK could not be loaded: there is no connection, or a new version of the portal has replaced its files. */
 export const unreachable = () => new CallError('unavailable', UNREACHABLE);
 
 const OFFLINE_CODES = ['unavailable', 'deadline-exceeded', 'network-request-failed', 'retry-limit-exceeded'];
@@ -50,7 +50,7 @@ const REFUSED_CODES = ['permission-denied', 'unauthorized', 'unauthenticated', '
 /** The rules give no reason. */
 const REFUSED = 'The server did not accept this change. Please reload the page and try again.';
 
-/** Why a write to Firestore, Storage or Auth failed. A callable's own message is kept; the SDKs' messages are never shown. */
+/** Failure of a write to Firestore, Storage or Auth. Keeps a callable's message and hides the SDKs' messages. */
 export function normalizeWriteError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const code = normalizeCallError(error).code.replace(/^[a-z]+\//, '');
@@ -62,8 +62,8 @@ export function normalizeWriteError(error: unknown): CallError {
 const TIMEOUT_MS = 20_000;
 
 /**
- * Rejects a write that hangs, because the SDK has no timeout of its own. The write may still be carried out later, so use it only
- * where that does no harm.
+ * Rejects a write that hangs, because the SDK has no timeout. The write may still succeed later, so use it only if that
+ * does no harm.
  */
 export function withTimeout<Value>(write: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ export { CallError };
 
 const loadFunctions = async () => {
   try {
-    // Creating Auth registers it with the app; without it a call would carry no token.
+    // Creating Auth registers it with the app; otherwise a call has no token.
     const [{ httpsCallable, functions }, { auth }] = await Promise.all([
       import('#lib/firebase/functions.ts'),
       import('#lib/firebase/auth.ts'),
@@ -20,8 +20,8 @@ const loadFunctions = async () => {
 };
 
 /**
- * If a token cannot be refreshed the SDK would call without one. The server would then see a visitor, and its answer about an unlock
- * would remove the unlock from the device.
+ * Rejects if the token cannot be refreshed. The SDK would call without a token, and the server's answer to a visitor
+ * would remove an unlock from the device.
  */
 async function requireToken(user: User): Promise<void> {
   try {
@@ -32,7 +32,7 @@ async function requireToken(user: User): Promise<void> {
   }
 }
 
-/** Calls one of the portal's callables. Rejects with a `CallError`, whose message may be shown. */
+/** Calls a callable of the portal. Rejects with a `CallError`, whose message may be shown. */
 export async function call<Name extends CallName>(
   name: Name,
   request: PortalCalls[Name]['request'],
@@ -44,7 +44,7 @@ export async function call<Name extends CallName>(
     return (await run(request)).data;
   } catch (error) {
     const failure = normalizeCallError(error);
-    // The server does not accept the session: another device may have ended it, or deleted the account, or a passkey is needed.
+    // The server rejected the session: it ended elsewhere, the account was deleted, or a passkey is needed.
     if (failure.code === 'unauthenticated') void checkSession({ refused: true });
     throw failure;
   }

@@ -15,7 +15,7 @@ afterEach(() => {
 const early = (response: Promise<Response>) => ({ url: '/catalogue/an-ip-box', response });
 const URL_OF_BOX = '/catalogue/an-ip-box';
 
-test('an early response serves once, and only for its own URL', async () => {
+test('uses an early response once, and only for its own URL', async () => {
   globalThis.earlyRequest = early(Promise.resolve(Response.json({ rows: ['early'] })));
   expect(await fetchForVisitors(URL_OF_BOX)).toEqual({ rows: ['early'] });
   expect(await fetchForVisitors(URL_OF_BOX)).toEqual({ rows: [] });
@@ -23,7 +23,7 @@ test('an early response serves once, and only for its own URL', async () => {
   expect(await fetchForVisitors('/catalogue')).toEqual({ rows: [] });
 });
 
-test('the page that takes a failed early response gets its failure', async () => {
+test('passes on the failure of an early response', async () => {
   globalThis.earlyRequest = early(Promise.reject(new TypeError('Failed to fetch')));
   await expect(fetchForVisitors(URL_OF_BOX)).rejects.toMatchObject({
     message: expect.stringMatching(/connect to the portal/),

@@ -1,11 +1,11 @@
 import { CallError, unreachable } from './call-error.ts';
 
-/** A request that `first-paint.ts` sends for a visitor, before any other script arrives. */
+/** Request that `first-paint.ts` sends for a visitor before any other script loads. */
 declare global {
   var earlyRequest: { url: string; response: Promise<Response> } | undefined;
 }
 
-/** What every visitor is shown, under URLs that Hosting's cache may keep (`functions/src/opportunities/serve-catalogue.ts`). */
+/** Public data under URLs that Hosting may cache (`functions/src/opportunities/serve-catalogue.ts`). */
 export const visitorUrls = {
   catalogue: '/catalogue',
   opportunity: (id: string) => `/catalogue/${encodeURIComponent(id)}`,
@@ -21,14 +21,14 @@ export async function fetchForVisitors<Answer>(url: string): Promise<Answer> {
   return answer;
 }
 
-/** The early response serves once: a reload asks again. */
+/** Returns the early response once, so that a reload sends a new request. */
 function takeEarlyResponse(url: string): Promise<Response> | undefined {
   const early = globalThis.earlyRequest;
   globalThis.earlyRequest = undefined;
   return early?.url === url ? early.response : undefined;
 }
 
-/** Without a message of the portal's own, it was not the portal that answered. */
+/** An answer without a message of the portal came from another server. */
 function errorIn(answer: unknown): CallError {
   if (typeof answer !== 'object' || answer === null) return unreachable();
   const { code, message }: { code?: unknown; message?: unknown } = answer;

@@ -6,15 +6,14 @@ export interface FileToStore {
   data: Blob;
   contentType: string;
   cacheControl: string;
-  /** Called at every step with the bytes sent so far, and whether the upload waits for a connection. */
+  /** Reports the bytes sent so far, and whether the upload waits for a connection. */
   onProgress: (progress: { sent: number; waiting: boolean }) => void;
-  /** Cancels the upload. */
   signal: AbortSignal;
 }
 
 /**
- * Uploads a file to Storage and resolves with its metadata. Without a connection the upload pauses and resumes from the byte it had
- * reached. Rejects if it fails or is cancelled. The SDK is loaded by the first upload.
+ * Uploads a file to Storage and resolves with its metadata. Without a connection, the upload pauses and later resumes.
+ * The first upload loads the SDK.
  */
 export async function storeFile(file: FileToStore): Promise<FullMetadata> {
   const [{ ref, uploadBytesResumable }, { storage }] = await Promise.all([
@@ -38,7 +37,7 @@ export async function storeFile(file: FileToStore): Promise<FullMetadata> {
   }
 }
 
-/** Otherwise the SDK retries without a network and gives up in the end. */
+/** Pauses while offline, because the SDK would retry until it fails. */
 function pauseWhileOffline(task: UploadTask): () => void {
   const pause = () => task.pause();
   const resume = () => task.resume();
@@ -51,7 +50,7 @@ function pauseWhileOffline(task: UploadTask): () => void {
   };
 }
 
-/** Deletes a file from Storage; a missing one counts as deleted. */
+/** Deletes a file from Storage. Ignores a missing file. */
 export async function deleteFile(path: string): Promise<void> {
   const [{ deleteObject, ref }, { storage }] = await Promise.all([
     import('firebase/storage'),

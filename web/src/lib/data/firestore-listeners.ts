@@ -1,8 +1,8 @@
 import { type DocumentReference, onSnapshot, type Query } from 'firebase/firestore';
 
 /**
- * Starts a subscription and returns how to stop it. After `fail` the listener goes on trying, so `next` may follow; after `end`, which
- * is an error too, it does not.
+ * Starts a subscription and returns a function that stops it. After `fail` the listener retries, so `next` may follow.
+ * After `end`, also an error, it has stopped.
  */
 export type Subscribe<Value> = (
   next: (value: Value) => void,
@@ -10,12 +10,14 @@ export type Subscribe<Value> = (
   end: (error: unknown) => void,
 ) => () => void;
 
-/** Metadata changes are needed for `fromCache`: without a connection the SDK reports what it has not read yet as missing. */
+/** Metadata changes are needed for `fromCache`: without a connection the SDK reports unread documents as missing. */
 const WITH_ORIGIN = { includeMetadataChanges: true };
-/** The listener goes on: once connected, `next` follows. */
 const unreachable = () => new Error('The database cannot be reached at the moment.');
 
-/** Subscribes to one document. `parse` gets its data, or null if it is missing; an error it throws is reported by `fail`. */
+/**
+ * Subscribes to one document. `parse` receives its data, or null if it is missing. An error in `parse` is reported
+ * through `fail`.
+ */
 export function subscribeToDocument<Value>(
   document: DocumentReference,
   parse: (data: unknown) => Value,
@@ -39,7 +41,9 @@ export function subscribeToDocument<Value>(
     );
 }
 
-/** Subscribes to a query. Documents that `parse` rejects are left out, so that one bad record does not hide the others. */
+/**
+ * Subscribes to a query. Leaves out documents that `parse` rejects, so that one bad record does not hide the others.
+ */
 export function subscribeToQuery<Value>(query: Query, parse: (id: string, data: unknown) => Value): Subscribe<Value[]> {
   return (next, fail, end) =>
     onSnapshot(

@@ -4,7 +4,7 @@ import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { useRendersData } from '#lib/use-renders-data.ts';
 import { queryClient, userKey } from './query.ts';
 
-/** One page of a list and how to fetch the one that follows; null where this is the last. */
+/** One page of a list, and how to fetch the next; null on the last page. */
 export interface Page<Row> {
   rows: Row[];
   next: (() => Promise<Page<Row>>) | null;
@@ -13,18 +13,18 @@ export interface Page<Row> {
 export interface InfiniteList<Row> {
   status: 'loading' | 'error' | 'ready';
   rows: Row[];
-  /** Whether there are more rows, and how fetching them goes. */
+  /** Whether more rows exist, and the state of fetching them. */
   more: 'none' | 'idle' | 'loading' | 'failed';
-  /** Whether the list is being fetched again, with the old rows still shown. */
+  /** The list is being fetched again while the old rows stay visible. */
   reloading: boolean;
-  /** Fetches the first page again; it replaces all pages once it has come. */
+  /** Fetches the first page again. Once loaded, it replaces all pages. */
   reload: () => void;
   loadMore: () => void;
-  /** Puts a changed row in the place of the one with the same id. */
+  /** Replaces the row with the same id. */
   replace: (row: Row) => void;
 }
 
-/** A list that is fetched page by page for the current user. */
+/** Fetches a list page by page for the current user. */
 export function useInfiniteQuery<Row extends { id: string }>(
   key: readonly unknown[],
   firstPage: () => Promise<Page<Row>>,

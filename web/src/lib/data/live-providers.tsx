@@ -4,7 +4,7 @@ import { app } from '#lib/firebase/app.ts';
 import { auth } from '#lib/firebase/auth.ts';
 import { firestore } from '#lib/firebase/firestore.ts';
 
-/** reactfire's providers, for pages with live data. Only their chunks contain reactfire and the full Firestore SDK. */
+/** reactfire's providers, for pages with live data. Keep reactfire and the full Firestore SDK in their chunks. */
 export function LiveProviders({ children }: { children: ReactNode }) {
   return (
     <FirebaseAppProvider firebaseApp={app}>

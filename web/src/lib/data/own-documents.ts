@@ -7,7 +7,7 @@ import { subscribeToDocument } from './firestore-listeners.ts';
 import { parseSnapshot } from './snapshot.ts';
 import { type SubscriptionState, useSubscription } from './subscription.ts';
 
-/** The user's profile, live; null until the server has created it. */
+/** The user's live profile; null until the server has created it. */
 export function useProfile(uid: string): SubscriptionState<Profile | null> {
   const firestore = useFirestore();
   const path = `profiles/${uid}`;
@@ -15,7 +15,7 @@ export function useProfile(uid: string): SubscriptionState<Profile | null> {
   return useSubscription(path, subscribeToDocument(doc(firestore, path), parse));
 }
 
-/** The user's verification as the server last audited it, live; null before it begins. */
+/** The user's live verification as last audited by the server; null before it begins. */
 export function useKycRecord(uid: string): SubscriptionState<KycRecord | null> {
   const firestore = useFirestore();
   const path = auditedKycPath(uid);

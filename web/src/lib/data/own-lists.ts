@@ -1,16 +1,16 @@
 import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 
 /**
- * The user's own records, newest first. The rules refuse a list in another order, of more than 50 documents or without a limit
- * (tests/rules/portal-lists.test.ts).
+ * The user's own records, newest first. The rules refuse a list in another order, of more than 50 documents or without
+ * a limit (tests/rules/portal-lists.test.ts).
  */
 const ownNewestFirst = (firestore: Firestore, name: string, uid: string): Query =>
   query(collection(firestore, name), where('user_id', '==', uid), orderBy('created_at', 'desc'));
 
-/** All activities of a user; whoever lists them adds a limit. */
+/** All activities of a user. The caller must add a limit. */
 export const ownActivities = (firestore: Firestore, uid: string): Query => ownNewestFirst(firestore, 'activities', uid);
 
-/** Each try after a rejection adds one of a kind: the newest two of both are among these. */
+/** Includes the newest two of both types, because each attempt after a rejection adds one. */
 const DOCUMENTS_LISTED = 10;
 export const ownKycDocuments = (firestore: Firestore, uid: string): Query =>
   query(ownNewestFirst(firestore, 'kyc_documents', uid), limit(DOCUMENTS_LISTED));

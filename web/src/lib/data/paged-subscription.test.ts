@@ -17,7 +17,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPageCache } from './paged-subscription.ts';
 
 const PAGE = 3;
-/** A record that cannot be read. */
 const UNREADABLE = 'unreadable';
 
 const parse = vi.fn((id: string, data: unknown) => {
@@ -28,7 +27,7 @@ const parse = vi.fn((id: string, data: unknown) => {
 let database: Firestore;
 let leave: () => Promise<void>;
 
-// The SDK itself without a network: what is written shows up in its queries at once.
+// The real SDK without a network: writes appear in its queries immediately.
 beforeEach(async () => {
   setLogLevel('silent');
   parse.mockClear();
@@ -39,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-/** Writes documents together, each of its second; null removes one. */
+/** Writes documents in one batch, each with its own second. Null deletes a document. */
 function write(documents: Record<string, { at: number; content?: string } | null>) {
   const batch = writeBatch(database);
   for (const [id, document] of Object.entries(documents)) {
@@ -50,7 +49,6 @@ function write(documents: Record<string, { at: number; content?: string } | null
   void batch.commit();
 }
 
-/** Follows the newest page. */
 function follow() {
   const cache = createPageCache(parse, PAGE);
   const gaps: boolean[] = [];
@@ -62,7 +60,7 @@ function follow() {
 const holds = ({ cache }: ReturnType<typeof follow>, ids: string[]) =>
   vi.waitFor(() => expect(cache.items()).toEqual(ids), { timeout: 4_000, interval: 5 });
 
-it('holds the newest first, and keeps what newer ones push out of the page', async () => {
+it('lists the newest documents first and keeps documents that newer ones push out of the page', async () => {
   write({ a: { at: 1 }, c: { at: 3 }, b: { at: 2 } });
   const page = follow();
   await holds(page, ['c', 'b', 'a']);
@@ -74,7 +72,7 @@ it('holds the newest first, and keeps what newer ones push out of the page', asy
   expect(page.cache.items()).toEqual(['d', 'c', 'b']);
 });
 
-it('lets go of what is gone, and takes the changed for what it is now', async () => {
+it('removes deleted documents and updates changed ones', async () => {
   write({ a: { at: 1 }, b: { at: 2 }, c: { at: 3 } });
   const page = follow();
   await holds(page, ['c', 'b', 'a']);
@@ -82,7 +80,7 @@ it('lets go of what is gone, and takes the changed for what it is now', async ()
   await holds(page, ['a', 'c']);
 });
 
-it('reads each version of a document once, and gives the same list until another holds', async () => {
+it('parses each version of a document once and returns the same list until it changes', async () => {
   write({ a: { at: 1 }, b: { at: 2 } });
   const page = follow();
   await holds(page, ['b', 'a']);
@@ -95,7 +93,7 @@ it('reads each version of a document once, and gives the same list until another
   expect(parse).toHaveBeenCalledTimes(3);
 });
 
-it('leaves out a record that cannot be read, says so once, and shows it once it can', async () => {
+it('leaves out an unreadable record, reports it once, and shows it when it becomes readable', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   write({ a: { at: 1 }, b: { at: 2, content: UNREADABLE } });
   const page = follow();
@@ -109,7 +107,7 @@ it('leaves out a record that cannot be read, says so once, and shows it once it 
   complaint.mockRestore();
 });
 
-it('lets go of all before a newest page that has nothing in common with the one before', async () => {
+it('evicts all documents when the newest page shares none with the previous one', async () => {
   write({ a: { at: 1 }, b: { at: 2 }, c: { at: 3 } });
   const page = follow();
   await holds(page, ['c', 'b', 'a']);

@@ -12,10 +12,10 @@ import { createStore } from '#lib/create-store.ts';
 import { useRendersData } from '#lib/use-renders-data.ts';
 
 export interface PagedQuery<Value> {
-  /** Ordered by `created_at`, newest first, and without a limit. */
+  /** Ordered by `created_at`, newest first, without a limit. */
   newestFirst: Query;
   pageSize: number;
-  /** Documents it rejects are left out, so that one bad record does not hide the others. */
+  /** Documents that it rejects are left out, so that one bad record does not hide the others. */
   parse: (id: string, data: unknown) => Value;
 }
 
@@ -24,7 +24,7 @@ interface PagedState<Value> {
   /** Newest first. */
   items: readonly Value[];
   older: 'none' | 'idle' | 'loading' | 'failed';
-  /** False while the server cannot be reached, so that the items may be out of date. */
+  /** False while the server is unreachable, when the items may be out of date. */
   connected: boolean;
 }
 
@@ -36,18 +36,18 @@ const KEYS = ['status', 'items', 'older', 'connected'] as const satisfies readon
 const WITH_ORIGIN = { includeMetadataChanges: true };
 
 /**
- * The newest page of a query and older pages on demand, all live. Each page is one listener, so it reads its documents once and
- * a change costs one read. Nothing is requested before `start`.
+ * Subscribes to the newest page of a query, and to older pages on demand. Each page is one listener, so a change costs
+ * one read. Requests nothing before `start`.
  */
 export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQuery<Value>) {
   const first: PagedState<Value> = LOADING;
   const cache = createPageCache(parse, pageSize);
   const state = createStore(first);
-  /** The server has confirmed the newest page; before, it may be a part cached by another list of this tab. */
+  /** The server has confirmed the newest page. Until then it may come from another list's cache. */
   let confirmed = false;
   let stops: (() => void)[] = [];
 
-  /** Notifies only if something has changed: the SDK also calls when nothing has. */
+  /** Notifies only if a value changed, because the SDK also calls without changes. */
   const change = (news: Partial<PagedState<Value>>) => {
     const before = state.read();
     const next = { ...before, ...news };
@@ -87,7 +87,7 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
       query(newestFirst, startAfter(cursor), limit(pageSize)),
       WITH_ORIGIN,
       (snapshot) => {
-        // Without a connection the SDK has read nothing yet; it tries again once connected.
+        // Without a connection the SDK has read nothing yet, and retries once connected.
         if (!arrived && snapshot.metadata.fromCache) return;
         cache.apply(snapshot, { older: true });
         change({ items: cache.items(), ...(!arrived && { older: olderBehind(snapshot.size) }) });
@@ -109,12 +109,10 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
   return {
     read: state.read,
     subscribe: state.subscribe,
-    /** Starts listening and returns how to stop. */
     start() {
       startNewest();
       return stop;
     },
-    /** Starts again after an error. */
     restart() {
       stop();
       startNewest();
@@ -126,7 +124,7 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
       change({ older: 'loading' });
       startOlder(cursor);
     },
-    /** Evicts everything but the newest page, so that a page that is open for days stays small. */
+    /** Evicts older pages, so that a page that is open for days stays small. */
     trimToFirstPage() {
       stopOlder();
       cache.trimToFirstPage();
@@ -138,7 +136,7 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
 export type PagedSubscription<Value> = PagedState<Value> &
   Pick<Pages<Value>, 'loadOlder' | 'restart' | 'trimToFirstPage'>;
 
-/** Subscribes to a query page by page while the component is mounted. Memoize `paged`: a new object starts again. */
+/** Subscribes to a query page by page while the component is mounted. Memoize `paged`: a new object restarts. */
 export function usePagedSubscription<Value>(paged: PagedQuery<Value>): PagedSubscription<Value> {
   const pages = useMemo(() => subscribePages(paged), [paged]);
   useEffect(() => pages.start(), [pages]);
@@ -160,12 +158,12 @@ const keyOf = (document: QueryDocumentSnapshot) => `${document.get('created_at')
 const newestFirst = (left: { key: string }, right: { key: string }) => (left.key < right.key ? 1 : -1);
 
 /**
- * The documents of all loaded pages of a query. A document that newer ones push out of its page stays; a deleted one is evicted.
+ * The documents of all loaded pages. Keeps a document that newer ones push out of its page, and evicts a deleted one.
  */
 export function createPageCache<Value>(parse: (id: string, data: unknown) => Value, pageSize: number) {
   const entries = new Map<string, Entry<Value>>();
   let newest: ReadonlySet<string> = new Set();
-  /** The sorted entries, until one changes. */
+  /** The sorted entries; cleared when one changes. */
   let inOrder: readonly Entry<Value>[] | undefined;
   let values: readonly Value[] | undefined;
 
@@ -203,8 +201,8 @@ export function createPageCache<Value>(parse: (id: string, data: unknown) => Val
 
   return {
     /**
-     * Applies a page's snapshot. If the newest page shares no document with its previous state, unseen documents may lie between
-     * them (`gap`): then all older documents are evicted.
+     * Applies a page's snapshot. If the newest page shares no document with its previous state, unseen documents may
+     * lie between (`gap`), so all older documents are evicted.
      */
     apply(snapshot: QuerySnapshot, { older = false } = {}) {
       const changes = snapshot.docChanges();
@@ -223,7 +221,7 @@ export function createPageCache<Value>(parse: (id: string, data: unknown) => Val
       if (gap) trimToFirstPage();
       return { gap };
     },
-    /** The same array until an entry changes. */
+    /** Returns the same array until an entry changes. */
     items(): readonly Value[] {
       values ??= sorted().flatMap(({ value }) => (value ? [value.item] : []));
       return values;

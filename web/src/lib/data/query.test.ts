@@ -10,7 +10,7 @@ const ALICE = signedIn('alice');
 const BOB = signedIn('bob');
 const UNAVAILABLE = new CallError('unavailable', 'Please try again.');
 
-/** A function whose calls are settled by the test, one after the other. */
+/** A function whose calls the test settles in order. */
 function controlled() {
   const calls: { resolve: (data: string) => void; reject: (error: unknown) => void }[] = [];
   const queryFn = vi.fn(() => new Promise<string>((resolve, reject) => calls.push({ resolve, reject })));
@@ -23,7 +23,7 @@ function controlled() {
   return { queryFn, settle };
 }
 
-/** What a component that shows the query sees. */
+/** Observes a query as a component does. */
 function observe(auth: AuthState, queryFn: () => Promise<string>, queryKey: readonly unknown[] = ['page']) {
   const observer = new QueryObserver(queryClient, queryOptionsFor(auth, { queryKey, queryFn }));
   const stop = observer.subscribe(() => undefined);
@@ -36,7 +36,7 @@ function observe(auth: AuthState, queryFn: () => Promise<string>, queryKey: read
 
 afterEach(() => queryClient.clear());
 
-it('asks nothing until it is known who is signed in', async () => {
+it('fetches nothing until the user is known', async () => {
   const { queryFn, settle } = controlled();
   const page = observe({ status: 'loading' }, queryFn);
   await Promise.resolve();
@@ -48,7 +48,7 @@ it('asks nothing until it is known who is signed in', async () => {
   page.stop();
 });
 
-describe('data that every visitor gets', () => {
+describe('public data', () => {
   const query = { queryKey: ['page'], queryFn: async () => 'from a call', visitorUrl: '/catalogue' };
   const asked = () => vi.fn(async (_url: string) => new Response('"for visitors"'));
   beforeEach(() => vi.stubGlobal('fetch', asked()));
@@ -56,14 +56,14 @@ describe('data that every visitor gets', () => {
 
   it.each([
     ['is not signed in', { status: 'signed-out', sessionEnded: false }],
-    ['was not signed in on the last visit, before it is known', { status: 'loading' }],
-  ] as const)('is fetched without Firebase Auth for whoever %s', async (_who, auth) => {
+    ['was signed out on the last visit and is not known yet', { status: 'loading' }],
+  ] as const)('is fetched without Firebase Auth if the visitor %s', async (_who, auth) => {
     const { enabled, queryKey, queryFn } = queryOptionsFor(auth, query);
     expect({ enabled, queryKey }).toEqual({ enabled: true, queryKey: ['signed-out', 'page'] });
     expect(await queryFn()).toBe('for visitors');
   });
 
-  it('waits for Firebase Auth where somebody was signed in on the last visit', () => {
+  it('waits for Firebase Auth if the last visit ended signed in', () => {
     vi.stubGlobal('window', { localStorage: { getItem: () => '1' } });
     expect(queryOptionsFor({ status: 'loading' }, query)).toMatchObject({
       enabled: false,
@@ -71,21 +71,26 @@ describe('data that every visitor gets', () => {
     });
   });
 
-  it('is a call for whoever is signed in', async () => {
+  it('is fetched with a call for a signed-in user', async () => {
     expect(await queryOptionsFor(ALICE, query).queryFn()).toBe('from a call');
   });
 
   it.each([
     [
-      'the portal’s own',
+      'an error of the portal',
       Response.json({ code: 'not-found', message: 'There is none.' }, { status: 404 }),
       'not-found',
       'There is none.',
     ],
-    ['somebody else’s', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unavailable', /couldn’t connect/],
-    ['of another shape', Response.json({ error: 'no' }, { status: 500 }), 'unavailable', /couldn’t connect/],
+    [
+      'an error of another server',
+      new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      'unavailable',
+      /couldn’t connect/,
+    ],
+    ['an error of another shape', Response.json({ error: 'no' }, { status: 500 }), 'unavailable', /couldn’t connect/],
     ['none', Response.error(), 'unavailable', /couldn’t connect/],
-  ])('fails with a message that may be shown: %s', async (_kind, response, code, message) => {
+  ])('fails with a message that may be shown for %s', async (_kind, response, code, message) => {
     vi.stubGlobal('fetch', async () => response);
     await expect(queryOptionsFor({ status: 'loading' }, query).queryFn()).rejects.toMatchObject({
       code,
@@ -93,14 +98,14 @@ describe('data that every visitor gets', () => {
     });
   });
 
-  it('is taken from the request that was sent before the scripts arrived, once', async () => {
+  it('uses the early request once', async () => {
     vi.stubGlobal('earlyRequest', { url: '/catalogue', response: Promise.resolve(new Response('"early"')) });
     const { queryFn } = queryOptionsFor({ status: 'loading' }, query);
     expect([await queryFn(), await queryFn()]).toEqual(['early', 'for visitors']);
   });
 });
 
-it('never shows one person what was fetched for another, nor an answer that comes late', async () => {
+it('never shows one user the data of another, not even from a late answer', async () => {
   const { queryFn, settle } = controlled();
   const page = observe(ALICE, queryFn);
   page.show(BOB);
@@ -121,7 +126,7 @@ it('drops the answer to an earlier request', async () => {
   page.stop();
 });
 
-it('keeps the data of a person while it is loaded again, with the failure beside it', async () => {
+it('keeps the data while reloading and reports the failure beside it', async () => {
   const { queryFn, settle } = controlled();
   const page = observe(ALICE, queryFn);
   await settle(0, { data: 'first' });
@@ -135,7 +140,7 @@ it('keeps the data of a person while it is loaded again, with the failure beside
   page.stop();
 });
 
-it('waits again after a first failure, asks once for each reload and never by itself', async () => {
+it('shows loading again after a first failure, fetches once a reload and never retries by itself', async () => {
   const { queryFn, settle } = controlled();
   const page = observe(ALICE, queryFn);
   await settle(0, { error: Object.assign(new Error('internal'), { code: 'functions/internal' }) });
@@ -148,7 +153,7 @@ it('waits again after a first failure, asks once for each reload and never by it
   page.stop();
 });
 
-it('removes what was fetched as soon as the person leaves', async () => {
+it('removes fetched data when the user signs out', async () => {
   authStore.publish(ALICE);
   const { queryFn, settle } = controlled();
   const page = observe(ALICE, queryFn);
@@ -160,7 +165,7 @@ it('removes what was fetched as soon as the person leaves', async () => {
   authStore.rollbackSignOut({ status: 'loading' });
 });
 
-it('keeps nothing once no component shows it', async () => {
+it('drops the data when no component shows it', async () => {
   const { queryFn, settle } = controlled();
   const page = observe(ALICE, queryFn);
   await settle(0, { data: 'for Alice' });
@@ -168,11 +173,11 @@ it('keeps nothing once no component shows it', async () => {
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
 });
 
-it('tells calls apart by their name and request', () => {
+it('distinguishes calls by name and request', () => {
   expect(callQuery('getOpportunity', { id: 'one' }).queryKey).toEqual(['getOpportunity', { id: 'one' }]);
 });
 
-it('a mutation that is asked for twice runs once, and again when it has ended, also with a failure', async () => {
+it('runs a mutation once for two requests, and again after it has ended or failed', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const run = vi.fn((_given: string) => promise);
   const mutate = oneAtATime(run);

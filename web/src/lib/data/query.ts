@@ -14,8 +14,8 @@ import { type CallError, normalizeCallError, normalizeWriteError, unreachable } 
 import { fetchForVisitors } from './fetch-for-visitors.ts';
 
 /**
- * Data is fetched when a component first shows it, when its key changes and on `reload()`, and is dropped once no component
- * shows it. The client is passed to each hook instead of mounted in a provider, so that only pages that fetch load it.
+ * Fetches data when a component first shows it, when its key changes and on `reload()`. Drops it when no component
+ * shows it. Hooks receive the client directly, so that only pages that fetch load it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -29,16 +29,16 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 });
-// `refetchOnReconnect` needs a mounted client, and a manager that knows the current state: it assumes to be online.
+// `refetchOnReconnect` needs a mounted client and a manager that knows the state, because it assumes to be online.
 onlineManager.setOnline(globalThis.navigator?.onLine ?? true);
 queryClient.mount();
 
 const callerOf = (auth: AuthState): string => (auth.status === 'signed-in' ? auth.user.uid : auth.status);
 
-/** The key of data of the current user: it begins with their uid, so no other user is ever shown it. */
+/** Key of the current user's data. It begins with the uid, so that no other user sees the data. */
 export const userKey = (auth: AuthState, queryKey: readonly unknown[]) => [callerOf(auth), ...queryKey];
 
-/** Sign-out, and any other change of user, removes what was fetched for the previous one. */
+/** Removes the previous user's data when the user changes or signs out. */
 authStore.subscribe(() => {
   const caller = callerOf(authStore.read());
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== caller });
@@ -49,20 +49,20 @@ export interface Query<Data> {
   queryKey: readonly unknown[];
   queryFn: () => Promise<Data>;
   enabled?: boolean;
-  /** Fetch again after a failure as soon as the browser is online. */
+  /** After a failure, fetch again when the browser is online. */
   refetchOnline?: boolean;
-  /** The URL of the same data as every visitor gets it. Who was not signed in on the last visit does not wait for Firebase Auth. */
+  /** Public URL of the same data. Visitors use it without waiting for Firebase Auth. */
   visitorUrl?: string;
 }
 
 export type QueryState<Data> = {
-  /** Resolves with the new data, or undefined where fetching it failed. */
+  /** Resolves with the new data, or undefined if fetching failed. */
   reload: () => Promise<Data | undefined>;
   reloading: boolean;
 } & (
   | { status: 'loading'; data?: undefined; failure?: undefined }
   | { status: 'error'; data?: undefined; failure: CallError }
-  /** `failure` is that of the latest reload: the data shown is older. */
+  /** `failure` of the latest reload; the data is older. */
   | { status: 'ready'; data: Data; failure?: CallError | undefined }
 );
 
@@ -72,12 +72,12 @@ export const callQuery = <Name extends CallName>(
   request: PortalCalls[Name]['request'],
 ): Query<PortalCalls[Name]['answer']> => ({ queryKey: [name, request], queryFn: () => call(name, request) });
 
-/** In ms. A component that shows a query which another fetched a moment ago does not fetch it again. */
+/** In ms. A component does not fetch a query again that another component has just fetched. */
 const STALE_AFTER = 10_000;
 
 const SIGNED_OUT: AuthState = { status: 'signed-out', sessionEnded: false };
 
-/** The query as TanStack Query runs it for the current user; it waits until that user is known. */
+/** TanStack Query's options for the current user; disabled until that user is known. */
 export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>) {
   const { queryKey, queryFn, enabled = true, refetchOnline = false, visitorUrl } = query;
   const likelyVisitor = auth.status === 'signed-out' || (auth.status === 'loading' && !hasSessionHint());
@@ -103,7 +103,7 @@ interface Result<Data> {
   isRefetching: boolean;
 }
 
-/** A failed reload keeps the data; a first failure has none to keep. */
+/** A failed reload keeps the data; a first failure has no data to keep. */
 export function toQueryState<Data>(
   { data, error, isRefetching }: Result<Data>,
   reload: () => Promise<Data | undefined>,
@@ -114,7 +114,7 @@ export function toQueryState<Data>(
   return failure ? { status: 'error', failure, ...shared } : { status: 'loading', ...shared };
 }
 
-/** Without Firebase Auth no user can be known, so nothing can be fetched; only loading the page again helps. */
+/** Without Firebase Auth no user is known, so only reloading the page helps. */
 const WITHOUT_AUTH = {
   status: 'error',
   failure: unreachable(),
@@ -126,9 +126,9 @@ const WITHOUT_AUTH = {
 } as const;
 
 /**
- * Fetches for the current user, and again on `reload()` and when the user or the key changes. A late answer for another user
- * or key is dropped. While reloading, data stays; a failure without data gives way to loading. The same object until something changes, so
- * that a memoised component renders only then.
+ * Fetches for the current user, and again on `reload()` and when the user or the key changes. Drops late answers for
+ * another user or key. Keeps data while reloading; a failure without data becomes loading. Returns the same object
+ * until it changes, for memoised components.
  */
 export function useQuery<Data>(query: Query<Data>): QueryState<Data> {
   const auth = useAuthState();
@@ -153,14 +153,14 @@ export function useQuery<Data>(query: Query<Data>): QueryState<Data> {
   return authUnreachable ? WITHOUT_AUTH : shown;
 }
 
-/** Replaces a query's data by the result of a mutation. A fetch in flight is dropped, because it is older. */
+/** Replaces a query's data with the result of a mutation. Drops a fetch in flight, because it is older. */
 export function setQueryData<Data>({ queryKey }: Query<Data>, data: Data): void {
   const key = userKey(authStore.read(), queryKey);
   void queryClient.cancelQueries({ queryKey: key });
   queryClient.setQueryData(key, data);
 }
 
-/** Fetches a query's data again on the screens that show it, after an operation elsewhere has changed it. */
+/** Fetches a query's data again on the screens that show it. */
 export const refetchQuery = ({ queryKey }: Pick<Query<unknown>, 'queryKey'>): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: userKey(authStore.read(), queryKey) });
 
@@ -169,7 +169,7 @@ interface MutationEvents<Data, Variables> {
   onError?: (failure: CallError) => void;
 }
 
-/** While one call runs, further ones do nothing: the second click of a double click comes before the button is disabled. */
+/** Ignores calls while one is running: a double click can arrive before the button is disabled. */
 export function oneAtATime<Given, Data>(run: (given: Given) => Promise<Data>) {
   let running = false;
   return async (given: Given): Promise<Data | undefined> => {
@@ -184,8 +184,8 @@ export function oneAtATime<Given, Data>(run: (given: Given) => Promise<Data>) {
 }
 
 /**
- * Runs an operation on demand, one at a time. `mutate` never rejects: it resolves with undefined where the operation failed, and `failure` then has
- * a message for the user.
+ * Runs an operation on demand, one at a time. `mutate` never rejects: on failure it resolves with undefined, and
+ * `failure` contains a message for the user.
  */
 export function useMutation<Data, Variables = void>(
   mutationFn: (variables: Variables) => Promise<Data>,

@@ -1,4 +1,4 @@
-/** A timestamp of the full or the lite SDK; neither is imported. */
+/** Recognises timestamps of the full and the lite SDK without importing either. */
 const isTimestamp = (value: object): value is { toDate(): Date } =>
   'toDate' in value && typeof value.toDate === 'function';
 
@@ -10,7 +10,10 @@ function withDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withDates(entry)]));
 }
 
-/** Validates a stored document against the contract's schema, with timestamps as Dates. Throws yup's ValidationError. */
+/**
+ * Validates a stored document against the contract's schema and converts timestamps to Dates. Throws yup's
+ * ValidationError.
+ */
 export function parseSnapshot<Value>(schema: { validateSync(value: unknown): Value }, data: unknown): Value {
   return schema.validateSync(withDates(data));
 }

@@ -10,7 +10,7 @@ const ALICE: AuthState = {
 };
 let tests = 0;
 
-/** A document that the test writes, and how many listen to it. Each test has its own key, because reactfire forgets none. */
+/** A document with a count of its listeners. Each test uses its own key, because reactfire never clears its cache. */
 function liveDocument() {
   tests += 1;
   const key = `profiles/user-${tests}`;
@@ -51,7 +51,7 @@ function liveDocument() {
 
 afterEach(() => authStore.rollbackSignOut({ status: 'loading' }));
 
-it('shows what is stored and every change, with one listener for all components', () => {
+it('shows the stored value and every change, with one listener for all components', () => {
   const { show, listening, write } = liveDocument();
   const [first, second] = [show(), show()];
   expect(first()).toEqual({ status: 'loading' });
@@ -64,7 +64,7 @@ it('shows what is stored and every change, with one listener for all components'
   expect(listening.size).toBe(1);
 });
 
-it('has an error as a value, which what is heard later replaces', () => {
+it('returns an error as a value until the next value replaces it', () => {
   const { show, write, fail } = liveDocument();
   const state = show();
   fail();
@@ -73,7 +73,7 @@ it('has an error as a value, which what is heard later replaces', () => {
   expect(state()).toEqual({ status: 'ready', data: 'there again' });
 });
 
-it('listens anew when it is asked to, and to nothing twice', () => {
+it('starts a new listener on request, but never two', () => {
   const { key, show, listening, write, fail } = liveDocument();
   const state = show();
   fail();
@@ -84,7 +84,7 @@ it('listens anew when it is asked to, and to nothing twice', () => {
   expect(state()).toEqual({ status: 'ready', data: 'at last' });
 });
 
-it('listens anew by itself when a component shows it after its listener has ended', () => {
+it('restarts an ended listener when a component shows it', () => {
   const { show, listening, write, end } = liveDocument();
   show();
   write('one');
@@ -95,7 +95,7 @@ it('listens anew by itself when a component shows it after its listener has ende
   expect(listening.size).toBe(1);
 });
 
-it('shows an error to every component while its listener goes on trying', () => {
+it('shows an error to every component while its listener retries', () => {
   const { show, write, fail } = liveDocument();
   const first = show();
   fail();
@@ -108,7 +108,7 @@ it('shows an error to every component while its listener goes on trying', () => 
   ]);
 });
 
-it('ends as soon as the person leaves, and begins again where they stay after all', () => {
+it('ends when the user signs out, and restarts if the user stays after all', () => {
   authStore.publish(ALICE);
   const { show, listening } = liveDocument();
   show();

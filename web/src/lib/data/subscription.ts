@@ -10,20 +10,20 @@ type Emission<Value> =
   | { status: 'error'; data?: undefined }
   | { status: 'ready'; data: Value };
 
-/** What a live panel knows. `reload()` subscribes again, which after an error is the only way on. */
+/** State of a live panel. After an error, only `reload()` subscribes again. */
 export type SubscriptionState<Value> = { reload: () => void } & Emission<Value>;
 
 interface Source {
   restart: () => void;
   close: () => void;
-  /** Restarts where nothing listens any more. A listener that only failed goes on trying. */
+  /** Restarts an ended listener. A listener that only failed is still retrying. */
   resume: () => void;
 }
 
 const LOADING = { status: 'loading' } as const;
 const sources = new Map<string, Source>();
 
-/** Sign-out, or another change of user, ends every subscription before the rules refuse it. */
+/** Ends every subscription at sign-out or another change of user, before the rules refuse it. */
 authStore.subscribe(() => {
   if (authStore.read().status === 'signed-in') return;
   for (const source of sources.values()) source.close();
@@ -55,8 +55,8 @@ function createSource<Value>(subscriber: Subscriber<Emission<Value>>, subscribe:
 }
 
 /**
- * A subscription as an observable for reactfire, which caches it under its key for as long as the page lives and subscribes to it
- * once. Errors are values: reactfire would throw them in render, and keep them in its cache.
+ * A subscription as an observable for reactfire, which subscribes once and caches it for the life of the page. Errors
+ * are values, because reactfire would throw them in render and cache them.
  */
 export const observe = <Value>(key: string, subscribe: Subscribe<Value>): Observable<Emission<Value>> =>
   new Observable((subscriber) => {
@@ -69,9 +69,9 @@ export const restartSource = (key: string) => sources.get(key)?.restart();
 export const resumeSource = (key: string) => sources.get(key)?.resume();
 
 /**
- * Live data of the current user, shared by all components that use the same key and kept while the user moves between pages. The
- * key must name the user (`profiles/<uid>`): reactfire's cache is not emptied when the user changes. The same object until something
- * changes, so that a memoised component renders only then.
+ * Live data of the current user, shared by all components with the same key. The key must contain the uid
+ * (`profiles/<uid>`), because reactfire's cache survives a change of user. Returns the same object until it changes,
+ * for memoised components.
  */
 export function useSubscription<Value>(key: string, subscribe: Subscribe<Value>): SubscriptionState<Value> {
   const { data } = useObservable(key, observe(key, subscribe));
@@ -82,7 +82,7 @@ export function useSubscription<Value>(key: string, subscribe: Subscribe<Value>)
   return useMemo(() => ({ ...shown, reload }), [shown, reload]);
 }
 
-/** Keeps the last known data when the connection is lost, and with it what the user is typing. */
+/** Keeps the last known data when the connection is lost, so that the user's input survives. */
 export function useLastKnown<Value>(live: SubscriptionState<Value>): SubscriptionState<Value> {
   const [known, setKnown] = useState(live);
   if (live.status === 'ready' && (known.status !== 'ready' || known.data !== live.data)) setKnown(live);

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useMutation } from './query.ts';
 
 /**
- * Opens a file in a tab of its own, or saves it, through a link that is fetched on demand. `blockedUrl` is its link
- * where the browser blocked the tab.
+ * Opens a file in a new tab, or saves it, through a link that is fetched on demand. If the browser blocks the tab,
+ * `blockedUrl` is the link.
  */
 export function useFileLink(getLink: (disposition: LinkDisposition) => Promise<string>) {
   const [blockedUrl, setBlockedUrl] = useState<string>();
   const { mutate, busy, variables, failure } = useMutation(getLink);
 
   const view = async () => {
-    // Before the link is fetched: later, the browser would take the tab for a pop-up and block it.
+    // Open the tab before fetching the link, otherwise the browser blocks it as a pop-up.
     const tab = openBlankTab();
     setBlockedUrl(undefined);
     const url = await mutate('inline');
@@ -28,11 +28,11 @@ export function useFileLink(getLink: (disposition: LinkDisposition) => Promise<s
   return { busy: busy ? variables : undefined, failure: failure?.message, blockedUrl, view, download };
 }
 
-/** Opens a tab at once, which `go` later sends to a document. Null if the browser blocks new tabs. */
+/** Opens an empty tab that `go` later navigates. Null if the browser blocks new tabs. */
 function openBlankTab() {
   const tab = window.open('about:blank', '_blank');
   if (!tab) return null;
-  // The document must not reach this page through `window.opener`.
+  // Prevents the document from reaching this page.
   tab.opener = null;
   tab.document.title = 'Opening the document';
   tab.document.body.textContent = 'Opening the document…';

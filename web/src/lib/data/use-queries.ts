@@ -2,7 +2,6 @@ import { useQueries as useQueriesResults } from '@tanstack/react-query';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { type Query, type QueryState, queryClient, queryOptionsFor, toQueryState } from './query.ts';
 
-/** Several queries of one kind, each with its own state. */
 export function useQueries<Data>(queries: readonly Query<Data>[]): QueryState<Data>[] {
   const auth = useAuthState();
   const results = useQueriesResults({ queries: queries.map((query) => queryOptionsFor(auth, query)) }, queryClient);

@@ -2,9 +2,9 @@ import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-ch
 import { app, appCheckKey } from './app.ts';
 
 /**
- * Shows Firebase that what it is asked comes from this portal's pages. Whatever an SDK is to send needs this before it, so each
- * file that creates a Firestore, Functions or Storage instance imports it; Auth does without, and so do the pages that load no
- * more than Auth. A build without a key holds nothing of it (web/build/unused-modules.ts).
+ * Proves to Firebase that requests come from this portal's pages. Every file that creates a Firestore, Functions or
+ * Storage instance must import it first; Auth does not need it. Builds without a key leave it out
+ * (web/build/unused-modules.ts).
  */
 if (appCheckKey) {
   initializeAppCheck(app, {

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
 
-/** Read and checked where the portal is built (environment.ts), so that no browser carries the checks. */
+/** Validated at build time (environment.ts), so that browsers do not load the checks. */
 const environment = __PORTAL_ENVIRONMENT__;
 
 export { EMULATOR_HOST } from './environment.ts';

@@ -3,8 +3,8 @@ import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEma
 import { app, EMULATOR_HOST, emulators } from './app.ts';
 
 /**
- * Signs in beside the session of this page, which stays as it is, and returns the token of that sign-in: it shows that the password is
- * right and was given now. Rejects as Firebase Auth does.
+ * Signs in beside this page's session and returns the token, which proves that the password was given now. Rejects like
+ * Firebase Auth.
  */
 export async function signInBeside(email: string, password: string): Promise<string> {
   const beside = initializeApp(app.options, crypto.randomUUID());

@@ -2,8 +2,8 @@ import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence
 import { app, EMULATOR_HOST, emulators } from './app.ts';
 
 /**
- * Explicit persistence and no pop-up resolver: smaller than `getAuth`, and no script is asked of another host. The SDK falls
- * back to memory by itself where a browser forbids storage.
+ * Explicit persistence without a pop-up resolver: smaller than `getAuth`, and no third-party script. The SDK falls back
+ * to memory if the browser forbids storage.
  */
 export const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
 if (emulators) connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${emulators.auth}`, { disableWarnings: true });

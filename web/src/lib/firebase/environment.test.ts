@@ -11,24 +11,24 @@ const PROJECT = {
 };
 const faultOf = (variables: Record<string, unknown>) => () => parseEnvironment(variables);
 
-test('emulator ports mean the demo project', () => {
+test('emulator ports select the demo project', () => {
   const environment = parseEnvironment({ VITE_EMULATORS: JSON.stringify(PORTS) });
   expect(environment.emulators).toEqual(PORTS);
   expect(environment.firebase.projectId).toBe('demo-ip-portal');
 });
 
-test('a project configuration means that project, and no emulator', () => {
+test('a project configuration selects that project without emulators', () => {
   const environment = parseEnvironment({ VITE_FIREBASE_CONFIG: JSON.stringify(PROJECT) });
   expect(environment).toEqual({ firebase: PROJECT, emulators: null, appCheckKey: null });
 });
 
-test('App Check is for a project that has a key for it, and never for emulators', () => {
+test('App Check is on for a project with a key, and never for emulators', () => {
   const key = { VITE_APP_CHECK_KEY: 'site-key' };
   expect(parseEnvironment({ VITE_FIREBASE_CONFIG: JSON.stringify(PROJECT), ...key }).appCheckKey).toBe('site-key');
   expect(parseEnvironment({ VITE_EMULATORS: JSON.stringify(PORTS), ...key }).appCheckKey).toBeNull();
 });
 
-test('names every fault at once', () => {
+test('reports every fault together', () => {
   const { storage: _, ...ports } = PORTS;
   const faults = faultOf({ VITE_EMULATORS: JSON.stringify({ ...ports, auth: '9099', hosting: 5000 }) });
   expect(faults).toThrow('unknown emulator: hosting');
@@ -43,12 +43,12 @@ test('names every missing part of a project configuration', () => {
 });
 
 test.each([
-  [{}, 'Set VITE_EMULATORS'],
-  [{ VITE_EMULATORS: '' }, 'Set VITE_EMULATORS'],
-  [{ VITE_EMULATORS: '{' }, 'VITE_EMULATORS is not a JSON object'],
-  [{ VITE_EMULATORS: '[]' }, 'VITE_EMULATORS is not a JSON object'],
-  [{ VITE_FIREBASE_CONFIG: 'null' }, 'VITE_FIREBASE_CONFIG is not a JSON object'],
-  [{ VITE_EMULATORS: '{}', VITE_FIREBASE_CONFIG: '{}' }, 'both set'],
-])('refuses %o', (variables, sentence) => {
+  ['no variables', {}, 'Set VITE_EMULATORS'],
+  ['an empty variable', { VITE_EMULATORS: '' }, 'Set VITE_EMULATORS'],
+  ['ports in invalid JSON', { VITE_EMULATORS: '{' }, 'VITE_EMULATORS is not a JSON object'],
+  ['ports in an array', { VITE_EMULATORS: '[]' }, 'VITE_EMULATORS is not a JSON object'],
+  ['a project configuration of null', { VITE_FIREBASE_CONFIG: 'null' }, 'VITE_FIREBASE_CONFIG is not a JSON object'],
+  ['both variables', { VITE_EMULATORS: '{}', VITE_FIREBASE_CONFIG: '{}' }, 'both set'],
+])('refuses %s', (_name, variables, sentence) => {
   expect(faultOf(variables)).toThrow(sentence);
 });

@@ -5,9 +5,9 @@ const EMULATED = ['auth', 'functions', 'firestore', 'storage'] as const;
 export type EmulatorPorts = Record<(typeof EMULATED)[number], number>;
 export interface PortalEnvironment {
   firebase: FirebaseOptions;
-  /** Ports on `EMULATOR_HOST`, or null where the build speaks to a real project. */
+  /** Ports on `EMULATOR_HOST`, or null if the build uses a real project. */
   emulators: EmulatorPorts | null;
-  /** The site key of App Check, or null where the build goes without it. */
+  /** App Check's site key, or null if the build has none. */
   appCheckKey: string | null;
 }
 
@@ -25,7 +25,7 @@ function parseRecord(name: string, json: string): Record<string, unknown> | stri
     const value: unknown = JSON.parse(json);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // Falls through to the same sentence: the value is no JSON object.
+    // Invalid JSON gets the same message as a value that is no object.
   }
   return `${name} is not a JSON object.`;
 }
@@ -63,9 +63,8 @@ function parseProject(json: string, appCheckKey: string): PortalEnvironment | st
 }
 
 /**
- * The Firebase project that this build speaks to: the emulators (`VITE_EMULATORS`) or a real one (`VITE_FIREBASE_CONFIG`,
- * the JSON of the project's web app configuration, and `VITE_APP_CHECK_KEY` where App Check is on: emulators know none).
- * Throws one error that names every fault.
+ * Reads the build's Firebase project: emulators (`VITE_EMULATORS`), or a real project (`VITE_FIREBASE_CONFIG`, the JSON
+ * of its web app configuration, and optionally `VITE_APP_CHECK_KEY`). Throws one error that names every fault.
  */
 export function parseEnvironment(variables: Record<string, unknown>): PortalEnvironment {
   const { VITE_EMULATORS, VITE_FIREBASE_CONFIG, VITE_APP_CHECK_KEY } = variables;
@@ -83,7 +82,7 @@ function choose(emulators: string, config: string, appCheckKey: string): PortalE
   return ['Set VITE_EMULATORS (as npm start does) or VITE_FIREBASE_CONFIG (the web app configuration of a project).'];
 }
 
-/** Where the files of the project's bucket are fetched without the SDK. */
+/** Base URL of the project's bucket for requests without the SDK. */
 export function bucketUrl({ firebase, emulators }: PortalEnvironment): string {
   const origin = emulators ? `http://${EMULATOR_HOST}:${emulators.storage}` : 'https://firebasestorage.googleapis.com';
   return `${origin}/v0/b/${firebase.storageBucket}`;

@@ -2,6 +2,6 @@ import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestor
 import './app-check.ts';
 import { app, EMULATOR_HOST, emulators } from './app.ts';
 
-/** For screens with live data only: import this from their own chunk, never from the shell. */
+/** Import only from the chunks of screens with live data, never from the shell. */
 export const firestore = initializeFirestore(app, {});
 if (emulators) connectFirestoreEmulator(firestore, EMULATOR_HOST, emulators.firestore);

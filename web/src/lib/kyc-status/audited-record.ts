@@ -2,8 +2,8 @@ import { type KycRecord, kycRecordSchema } from '@portal/functions/contract/kyc/
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 
 /**
- * The user's verification as the server last audited it. Screens read this and never `kyc_status`, where staff can type anything:
- * what the server reverts a moment later is never shown.
+ * The user's verification as last audited by the server. Screens never read `kyc_status`, because staff can type any
+ * value there before the server reverts it.
  */
 export const auditedKycPath = (uid: string) => `kyc_snapshots/${uid}`;
 

@@ -3,9 +3,9 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestoreLite } from '#lib/firebase/firestore-lite.ts';
 import { auditedKycPath, parseAuditedKyc } from './audited-record.ts';
 
-/** Each question costs one read, so they are few, and none is asked while the window is hidden. */
+/** Each poll costs one read, so polls are rare and stop while the window is hidden. */
 const POLL_INTERVAL = 30_000;
-/** Returning to a window fires two events: one question in this time is enough. */
+/** Returning to a window fires two events; poll once. */
 const RETURN_INTERVAL = 2000;
 
 async function readKycRecord(uid: string): Promise<KycRecord | null> {
@@ -14,8 +14,8 @@ async function readKycRecord(uid: string): Promise<KycRecord | null> {
 }
 
 /**
- * Asks for the user's verification at once, every half minute, and whenever the user returns to the window: for pages
- * without listeners. What cannot be read is asked for again the next time. Returns a function that stops it.
+ * Polls the user's verification for pages without listeners: immediately, every half minute, and when the user returns
+ * to the window. Ignores failures until the next poll. Returns a function that stops polling.
  */
 export function pollKycRecord(uid: string, onRecord: (record: KycRecord | null) => void): () => void {
   let stopped = false;

@@ -5,18 +5,18 @@ import { auth } from '#lib/firebase/auth.ts';
 import { recordSession } from '../record-session.ts';
 import { loadWebAuthn, toPasskeyError } from './passkey-error.ts';
 
-/** `passwordToken`: of a sign-in beside the session, if the password was given again. */
+/** `passwordToken`: from a sign-in beside the session, if the password was given again. */
 interface Passing {
   passwordToken?: string | undefined;
 }
 
 /**
- * Passes the second factor with one of the account's passkeys. Rejects with a `CallError`, whose message may be shown. `signal` ends the
+ * Passes the second factor with a passkey. Rejects with a `CallError`, whose message may be shown. `signal` stops
  * waiting for the device.
  */
 export async function passWithPasskey({ passwordToken, signal }: Passing & { signal: AbortSignal }): Promise<void> {
   const { options } = await call('beginPasskeyCheck', {}).catch(async (error: CallError) => {
-    // Staff have removed the passkeys since this token was issued: a new one says what to do.
+    // Staff have removed the passkeys since this token was issued. A new token shows the next step.
     if (error.code === 'not-found') await refreshSession();
     throw error;
   });
@@ -37,7 +37,7 @@ export async function passWithPasskey({ passwordToken, signal }: Passing & { sig
   }
 }
 
-/** Passes the second factor with a recovery code. Resolves with the number of codes that are left. */
+/** Passes the second factor with a recovery code. Resolves with the number of remaining codes. */
 export async function passWithRecoveryCode(code: string, { passwordToken }: Passing): Promise<number> {
   const request = { code, ...(passwordToken && { passwordToken }) };
   const { recoveryCodesLeft, token } = await call('redeemRecoveryCode', request);
@@ -45,19 +45,19 @@ export async function passWithRecoveryCode(code: string, { passwordToken }: Pass
   return recoveryCodesLeft;
 }
 
-/** Begins the session that has passed, in place of the one that asked. The server is told of the sign-in, as of every other. */
+/** Replaces the session by one that has passed the second factor, and reports the sign-in to the server. */
 export async function startPassedSession(token: string): Promise<void> {
   try {
     const { user } = await signInWithCustomToken(auth, token);
     void recordSession(user.uid);
   } catch (error) {
-    // The session so far has not passed: a new token says so.
+    // A new token shows that this session has not passed.
     void refreshSession().catch(() => undefined);
     throw normalizeWriteError(error);
   }
 }
 
-/** Fetches a new token after a call has changed the claims, so that guards and rules see the change. */
+/** Fetches a new token after a call has changed the claims. */
 export async function refreshSession(): Promise<void> {
   await auth.currentUser?.getIdToken(true);
 }

@@ -10,24 +10,24 @@ const thrown = (name: string, message = 'The operation either timed out or was n
 
 it.each([
   [
-    'cancelled, timed out or on another device',
+    'it was cancelled, timed out or is on another device',
     thrown('NotAllowedError'),
     /^No passkey was used: it was cancelled, took too long/,
   ],
-  ['of the account already', thrown('InvalidStateError'), /is already one of your passkeys/],
-  ['of an authenticator that cannot', thrown('NotSupportedError'), /cannot make a passkey/],
-  ['asked for at another address', thrown('SecurityError'), /^Passkeys only work at portal\.example/],
-  ['asked of a broken authenticator', thrown('UnknownError'), /did not respond correctly/],
-  ['asked of an old browser', new Error('WebAuthn is not supported in this browser'), /does not support passkeys/],
-  ['lost to something unforeseen', new TypeError('internal: 0x80070057'), /^The passkey could not be used/],
-  ['lost to something that is no error', null, /^The passkey could not be used/],
-])('a passkey that is %s has a sentence', (_what, error, sentence) => {
+  ['the account already has it', thrown('InvalidStateError'), /is already one of your passkeys/],
+  ['the authenticator cannot create one', thrown('NotSupportedError'), /cannot make a passkey/],
+  ['the portal has another address', thrown('SecurityError'), /^Passkeys only work at portal\.example/],
+  ['the authenticator is broken', thrown('UnknownError'), /did not respond correctly/],
+  ['the browser is too old', new Error('WebAuthn is not supported in this browser'), /does not support passkeys/],
+  ['an unexpected error occurs', new TypeError('internal: 0x80070057'), /^The passkey could not be used/],
+  ['no error is thrown', null, /^The passkey could not be used/],
+])('explains why a passkey fails when %s', (_what, error, sentence) => {
   const { code, message } = toPasskeyError(error, 'portal.example');
   expect(code).toBe('passkey');
   expect(message).toMatch(sentence);
 });
 
-it('an error of a call keeps its own', () => {
+it("keeps the message of a call's error", () => {
   const offline = new CallError('unavailable', 'We couldn’t connect to the portal.');
   expect(toPasskeyError(offline, 'portal.example')).toBe(offline);
 });

@@ -1,8 +1,8 @@
 import { CallError, unreachable } from '#lib/data/call-error.ts';
 
-/** What came of asking the browser for a passkey: its own errors are codes, and some stand for several things. */
+/** Messages by the browser's error code. */
 const SENTENCES: Record<string, string> = {
-  // Browsers do not tell these apart, so that a page cannot learn which passkeys a device has.
+  // Browsers merge these cases, so that a page cannot find out which passkeys a device has.
   NotAllowedError:
     'No passkey was used: it was cancelled, took too long, or this device has none of your passkeys. Please try again, or use another device or key.',
   AbortError: 'The passkey was not used. Please try again.',
@@ -16,7 +16,7 @@ const UNSUPPORTED =
   'This browser does not support passkeys. Please use a current version of Chrome, Edge, Firefox or Safari.';
 const UNEXPECTED = 'The passkey could not be used. Please try again.';
 
-/** Why a passkey was not created or used, in a sentence for people. Errors of calls have theirs already. */
+/** Explains why a passkey was not created or used. Errors of calls already have a message. */
 export function toPasskeyError(error: unknown, rpId: string): CallError {
   if (error instanceof CallError) return error;
   const { name, message } = error instanceof Error ? error : new Error();
@@ -26,7 +26,7 @@ export function toPasskeyError(error: unknown, rpId: string): CallError {
   return new CallError('passkey', SENTENCES[name] ?? UNEXPECTED);
 }
 
-/** The code that speaks to authenticators loads late: without it there is no connection. */
+/** Loads the code for authenticators on demand; without a connection this fails. */
 export async function loadWebAuthn() {
   try {
     return await import('@simplewebauthn/browser');

@@ -20,7 +20,7 @@ it.each([
 });
 
 it.each([undefined, '', 'no token', 'a.b.c', `a.${part([])}.c`, `a.${Buffer.from('null').toString('base64url')}.c`])(
-  'is held for the token %j, which says nothing: the server decides',
+  'is held for the unreadable token %j, because the server decides',
   (token) => {
     expect(secondFactorOf(userWith(token))).toBe('held');
   },
@@ -30,6 +30,6 @@ it.each([
   [false, 'of an account without a second factor', {}],
   [false, 'of an account that must add a passkey', { second_factor: 'owed' }],
   [true, 'of an account with a passkey', { second_factor: { mine: 5001 } }],
-])('says %s to whether the password %s is followed by a second factor', (expected, _which, claims) => {
+])('returns %s from asksForSecondFactor for the password %s', (expected, _which, claims) => {
   expect(asksForSecondFactor(withClaims({ ...SESSION, ...claims }))).toBe(expected);
 });

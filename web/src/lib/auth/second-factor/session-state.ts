@@ -6,12 +6,12 @@ import {
 } from '@portal/functions/contract/access/second-factor';
 import type { User } from 'firebase/auth';
 
-/** `pending`: the session has given the password alone. `owed`: the account must add a passkey first. */
+/** `pending`: the session has only the password. `owed`: the account must add a passkey first. */
 export type SecondFactorState = 'held' | 'pending' | 'owed';
 
 /**
- * What the session's token says of the second factor, read without a request. The token's own time counts and not this device's
- * clock. A token that cannot be read says nothing; rules and callables decide.
+ * Reads the second factor's state from the session's token, without a request. Uses the token's own time instead of the
+ * device's clock. An unreadable token counts as held, because rules and callables decide.
  */
 export function secondFactorOf(user: Pick<User, 'toJSON'>): SecondFactorState {
   const claims = claimsIn(tokenOf(user));
@@ -19,7 +19,7 @@ export function secondFactorOf(user: Pick<User, 'toJSON'>): SecondFactorState {
   return owesSecondFactor(claims) ? 'owed' : 'pending';
 }
 
-/** Whether giving the password again has to be followed by a passkey or a recovery code. */
+/** True if the second factor must follow when the password is given again. */
 export function asksForSecondFactor(user: Pick<User, 'toJSON'>): boolean {
   const claims = claimsIn(tokenOf(user));
   return hasSecondFactor(claims) && !owesSecondFactor(claims);
