@@ -27,7 +27,7 @@ async function openDialog(page: Page) {
 
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete my account' }).click();
 
-test('a user downloads all data stored about them, also after a failed attempt', async ({ page, openAs, tolerate }) => {
+test('a user downloads all data stored about them, even after a failed attempt', async ({ page, openAs, tolerate }) => {
   tolerate(/ERR_FAILED/);
   const { uid, email, password } = await openWriter();
   await openAs(email, '/profile', password);
@@ -54,7 +54,7 @@ test('a user downloads all data stored about them, also after a failed attempt',
   });
 });
 
-test('the dialog is accessible in both schemes, and closing it changes nothing', async ({ page, openAs }) => {
+test('the deletion dialog is accessible in both schemes, and closing it changes nothing', async ({ page, openAs }) => {
   const { uid, email, password } = await openWriter();
   await openAs(email, '/profile', password);
   await expect(dangerZone(page)).toBeVisible();
@@ -73,7 +73,12 @@ test('the dialog is accessible in both schemes, and closing it changes nothing',
   expect(await adminAuth.getUser(uid)).toMatchObject({ uid });
 });
 
-test('a person deletes their account, and is gone everywhere', async ({ page, context, holdSession, tolerate }) => {
+test('a person deletes their account, and it disappears from every tab and store', async ({
+  page,
+  context,
+  holdSession,
+  tolerate,
+}) => {
   tolerate(/40[01]/);
   const { uid, email, password } = await openWriter();
   await holdSession(email, password);
@@ -108,7 +113,7 @@ test('another device is signed out at its next call', async ({ page, openAs, tol
   tolerate(/40[01]/);
   const { uid, email, password } = await openWriter();
   await openAs(email, '/profile', password);
-  // The page's own calls are complete, so that the next call is the download.
+  // Waits for the page's own calls, so that the next call is the download.
   await expect(page.getByText('No files yet')).toBeVisible();
   await profileEnsured(page, uid);
   await adminAuth.deleteUser(uid);

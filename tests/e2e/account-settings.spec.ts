@@ -16,10 +16,10 @@ async function openSettings(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
 }
 
-/** The kinds of what a person is to be told, and the address that was theirs. */
+/** The kinds of e-mail queued for a person and for their former address. */
 async function toldTo({ uid }: { uid: string }): Promise<string[]> {
   const outbox = database.collection('outbox');
-  // Once it is sent, an entry for an address no longer holds it: its id names the account.
+  // A sent entry no longer stores its address, but its id still names the account.
   const formerAddress = outbox
     .orderBy('__name__')
     .startAt(`email_changed_from_${uid}`)
@@ -28,14 +28,10 @@ async function toldTo({ uid }: { uid: string }): Promise<string[]> {
   return [...own.docs, ...former.docs].map((entry) => String(entry.get('kind'))).sort();
 }
 
-test('a person changes their password and then their address, and other sessions end', async ({
-  page,
-  browser,
-  tolerate,
-}) => {
+test('a person changes their password and address, and other sessions end', async ({ page, browser, tolerate }) => {
   tolerate(/400/);
   const person = await openPerson({ name: 'Thessaly Okonjo', onboarded: true });
-  // Only a confirmed address is told that the account has another one.
+  // Only a confirmed address receives a mail that the account has another one.
   await adminAuth.updateUser(person.uid, { emailVerified: true });
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
@@ -45,14 +41,14 @@ test('a person changes their password and then their address, and other sessions
   await page.goto('/account');
   await fillSignIn(page, person.email, person.password);
 
-  await test.step('the browsers are listed, and the one of this page is named', async () => {
+  await test.step('the browsers are listed and the current one is marked', async () => {
     const browsers = section(page, 'Where you are signed in').getByRole('listitem');
     await expect(browsers).toHaveCount(2);
     await expect(browsers.filter({ hasText: 'This browser' })).toHaveCount(1);
     await expect.poll(() => toldTo(person)).toEqual(['new_browser']);
   });
 
-  await test.step('a wrong current password is said under its field, and by keyboard alone the right one is enough', async () => {
+  await test.step('a wrong current password shows an error, and the right one is accepted by keyboard', async () => {
     await nextSecond();
     const opener = page.getByRole('button', { name: 'Change password' });
     await opener.focus();
@@ -78,7 +74,7 @@ test('a person changes their password and then their address, and other sessions
     await expect.poll(() => toldTo(person)).toEqual(['new_browser', 'password_changed']);
   });
 
-  await test.step('the other session ends, and this one stays', async () => {
+  await test.step('the other session ends and this one stays', async () => {
     await fireVisibilityChange(elsewhere);
     await expect(elsewhere.getByText(ENDED)).toBeVisible();
     await context.close();
@@ -87,7 +83,7 @@ test('a person changes their password and then their address, and other sessions
   });
 
   const changed = `changed-${crypto.randomUUID()}@example.com`;
-  await test.step('an address that is taken is said under its field; another is sent a link', async () => {
+  await test.step('a taken address shows an error, and a free one receives a link', async () => {
     await page.getByRole('button', { name: 'Change address' }).click();
     await field(page, 'Current password').fill(NEW_PASSWORD);
     await field(page, 'New e-mail address').fill(personaEmail('demo-admin'));
@@ -99,7 +95,7 @@ test('a person changes their password and then their address, and other sessions
     expect(await adminAuth.getUser(person.uid)).toMatchObject({ email: person.email });
   });
 
-  await test.step('the link changes it, once, and the old address is told', async () => {
+  await test.step('the link changes the address once and the old address is notified', async () => {
     const code = await codeFor(person.email, 'VERIFY_AND_CHANGE_EMAIL');
     const link = `/auth/reset-password?mode=verifyAndChangeEmail&oobCode=${code}&lang=en`;
     await page.goto(link);
@@ -126,7 +122,7 @@ test('a person changes their password and then their address, and other sessions
   });
 });
 
-test('an idle admin is warned, may stay, and is signed out a minute later in every tab', async ({
+test('an idle admin is warned, can stay, and is signed out a minute later in every tab', async ({
   page,
   openAs,
   fastForward,
@@ -135,7 +131,7 @@ test('an idle admin is warned, may stay, and is signed out a minute later in eve
   await openAs(personaEmail('demo-admin'), '/account');
   await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible();
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
-  // The clock begins when the watch does, whose code is fetched late.
+  // The clock starts with the watch, whose code loads late.
   const watched = () =>
     page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('portal:active-at:')));
   await expect.poll(watched).toBe(true);

@@ -15,7 +15,7 @@ const messageSent = (uid: string, content: string, at: number) => ({
   created_at: new Date(at),
 });
 
-test('everything a person has done: by day, page by page, and live', async ({ page, signInAs }) => {
+test('the activity page shows everything a person has done, by day, in pages and live', async ({ page, signInAs }) => {
   const person = await openPerson({ name: 'Perpetua Lane' });
   const { uid } = person;
   const write = (id: string, activity: object) => database.doc(`activities/${uid}-${id}`).set(activity);
@@ -33,7 +33,7 @@ test('everything a person has done: by day, page by page, and live', async ({ pa
   const entries = page.getByRole('main').getByRole('listitem');
   const of = (day: string) => page.getByRole('region', { name: day, exact: true }).getByRole('listitem');
 
-  await test.step('the first twenty, grouped by day, with relative and absolute times', async () => {
+  await test.step('the first twenty are grouped by day with relative and absolute times', async () => {
     await expect(entries).toHaveCount(20);
     await expect(of('Today')).toHaveCount(13);
     await expect(of('Yesterday')).toHaveCount(7);
@@ -43,12 +43,12 @@ test('everything a person has done: by day, page by page, and live', async ({ pa
     await expect(page.getByText('not for this person')).toHaveCount(0);
   });
 
-  await test.step('a new activity appears at the top by itself, with the full message', async () => {
+  await test.step('a new activity appears at the top with the full message', async () => {
     await write('new', messageSent(uid, `${'x'.repeat(60)} to the end`, NOON.getTime() + MINUTE / 2));
     await expect(entries.first()).toContainText(`${'x'.repeat(60)} to the end`);
   });
 
-  await test.step('older pages are loaded by keyboard, and focus stays at the end when all are loaded', async () => {
+  await test.step('older pages load by keyboard, and focus stays at the end', async () => {
     const more = page.getByRole('button', { name: 'Show 20 more' });
     await more.press('Enter');
     await expect(entries).toHaveCount(41);

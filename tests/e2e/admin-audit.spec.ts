@@ -10,10 +10,10 @@ import { expect, test } from './support/portal-test.ts';
 
 const BOX = 'biotech-ip-box-beta';
 const HOUR = 3_600_000;
-/** The newest record; each other one is an hour older. London is on summer time. */
+/** The time of the newest record, in London summer time. Each older record is an hour earlier. */
 const NEWEST = Date.UTC(2026, 5, 15, 10, 0, 0);
 
-/** A user's audit records: decisions, accesses to their documents, and more file links than fit on a page. */
+/** Writes a user's audit records: decisions, openings of their documents, and more file links than fit on a page. */
 async function writeRecords(investor: Person, staff: Person): Promise<void> {
   const batch = database.batch();
   const add = (collection: string, data: object) => batch.create(database.collection(collection).doc(), data);
@@ -60,17 +60,13 @@ async function expectToFit(page: Page) {
   await expect.poll(overflow, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
 }
 
-test('an admin reads who decided and who accessed what, and exports it as a file', async ({
-  page,
-  openAs,
-  tolerate,
-}) => {
+test('an admin reads decisions and openings in the audit and exports them', async ({ page, openAs, tolerate }) => {
   const word = uniqueWord();
   const [admin, investor] = await Promise.all([openAdmin(`Ada ${word}`), openPerson({ name: `=Ira ${word}` })]);
   await writeRecords(investor, admin);
   await openAs(admin.email, '/admin', admin.password);
 
-  await test.step('decisions about one investor, found by e-mail address, with the id alone in the URL', async () => {
+  await test.step('decisions about one investor are found by e-mail address, with only the id in the URL', async () => {
     await tab(page, 'Audit').click();
     await expect(page).toHaveURL(/\/admin\?tab=audit$/);
     await filterBy(page, 'Investor', investor.email.toUpperCase());
@@ -82,7 +78,7 @@ test('an admin reads who decided and who accessed what, and exports it as a file
     await expect(rows(page).nth(1)).toContainText('Status changed in the console');
   });
 
-  await test.step('the time is local, and UTC in its tooltip', async () => {
+  await test.step('the time is local, with UTC in its tooltip', async () => {
     const time = rows(page).nth(0).locator('time');
     await expect(time).toContainText('15 Jun 2026, 11:00');
     await expect(time).toHaveAttribute('title', '2026-06-15T10:00:00.000Z');
@@ -93,7 +89,7 @@ test('an admin reads who decided and who accessed what, and exports it as a file
     await expectAccessibleInBoth(page);
   });
 
-  await test.step('another kind of record keeps the user filter', async () => {
+  await test.step('another kind of record keeps the filter', async () => {
     await kinds(page).getByRole('button', { name: 'KYC documents' }).press('Enter');
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(`ID document opened by ${admin.email} to settle a dispute`);
@@ -104,7 +100,7 @@ test('an admin reads who decided and who accessed what, and exports it as a file
     await expect(rows(page).nth(1)).toContainText('Opened “Teaser 1.pdf”');
   });
 
-  await test.step('the exported file has all filtered records, and no formula', async () => {
+  await test.step('the exported file has all filtered records and no formula', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const download = await downloading;
@@ -117,13 +113,13 @@ test('an admin reads who decided and who accessed what, and exports it as a file
     await expect(rows(page)).toHaveCount(25);
   });
 
-  await test.step('older records are loaded on request, to the last', async () => {
+  await test.step('older records load on request, to the last', async () => {
     await page.getByRole('button', { name: 'Show 25 more' }).press('Enter');
     await expect(rows(page)).toHaveCount(30);
     await expect(page.getByText('These are all the audit records.')).toBeFocused();
   });
 
-  await test.step('a date range is in the URL, and survives a reload and Back', async () => {
+  await test.step('a date range is in the URL and survives a reload and Back', async () => {
     await page.getByLabel('From').fill('2026-06-15');
     await page.getByLabel('To', { exact: true }).fill('2026-06-14');
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -131,7 +127,7 @@ test('an admin reads who decided and who accessed what, and exports it as a file
     await page.getByLabel('To', { exact: true }).fill('2026-06-15');
     await page.getByRole('button', { name: 'Apply' }).press('Enter');
     await expect(page).toHaveURL(/&from=2026-06-15&to=2026-06-15$/);
-    // From midnight in London, which is 23:00 UTC, to 11:00.
+    // From midnight in London (23:00 UTC) to 11:00.
     await expect(rows(page)).toHaveCount(12);
     await page.reload();
     await expect(rows(page)).toHaveCount(12);
@@ -141,7 +137,7 @@ test('an admin reads who decided and who accessed what, and exports it as a file
     await expect(page.getByLabel('From')).toHaveValue('');
   });
 
-  await test.step('the records of an opportunity have its title', async () => {
+  await test.step('the records of an opportunity show its title', async () => {
     await page.getByRole('combobox', { name: 'Filter by' }).selectOption('Opportunity');
     const choice = page.getByRole('combobox', { name: 'Opportunity', exact: true });
     const title = (await choice.locator(`option[value="${BOX}"]`).textContent()) ?? '';
@@ -166,7 +162,7 @@ test('an admin reads who decided and who accessed what, and exports it as a file
     await expect(rows(page).first()).toBeVisible();
   });
 
-  await test.step('it fits a phone', async () => {
+  await test.step('the audit fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await filterBy(page, 'Opened by', investor.email);
     await expect(rows(page)).toHaveCount(25);
@@ -176,7 +172,7 @@ test('an admin reads who decided and who accessed what, and exports it as a file
   });
 });
 
-test('the audit is loading, fails and is retried, is empty, and ends with the claim', async ({
+test('the audit shows loading, failure, retry and emptiness, and closes without the claim', async ({
   page,
   holdSession,
   tolerate,
@@ -190,7 +186,7 @@ test('the audit is loading, fails and is retried, is empty, and ends with the cl
     await route.abort();
   });
 
-  await test.step('loading and failure are shown, with a retry', async () => {
+  await test.step('loading and failure are shown with a retry', async () => {
     await page.goto(`/admin?tab=audit&kind=kyc_documents&staff=${admin.uid}`);
     await expect(page.getByText('Loading audit records')).toBeVisible();
     release();
@@ -202,7 +198,7 @@ test('the audit is loading, fails and is retried, is empty, and ends with the cl
     await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   });
 
-  await test.step('without the claim nothing is loaded any more', async () => {
+  await test.step('without the claim nothing more is loaded', async () => {
     await adminAuth.setCustomUserClaims(admin.uid, null);
     await kinds(page).getByRole('button', { name: 'KYC decisions' }).click();
     await expect(page.getByText('The audit records could not be loaded.')).toBeVisible();

@@ -6,7 +6,7 @@ import { expectAccessible } from './support/expect-accessible.ts';
 import { expectComfortable } from './support/expect-comfortable.ts';
 import { expect, test } from './support/portal-test.ts';
 
-test('an admin reviews a verification, not their own, and stops being one at once', async ({
+test('an admin reviews verifications except their own until the claim is removed', async ({
   page,
   openAs,
   tolerate,
@@ -22,16 +22,16 @@ test('an admin reviews a verification, not their own, and stops being one at onc
   const recorded = () => database.collection('kyc_access').where('user_id', '==', investor.uid).get();
   const caseOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
 
-  await test.step('an admin cannot decide on their own case', async () => {
+  await test.step('an admin cannot decide their own case', async () => {
     await page.getByRole('button', { name: `Ada ${word}` }).click();
     await expect(page.getByText('This is your own verification')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Record decision' })).toHaveCount(0);
   });
 
-  await test.step('a document opens in a new tab, with its purpose in the access log', async () => {
+  await test.step('a document opens in a new tab, and the access log records its purpose', async () => {
     await page.getByRole('button', { name: `Ira ${word}` }).click();
     const popupOpens = page.waitForEvent('popup');
-    // The headless shell shows no PDFs: what the tab asks for is looked at instead of where it ends.
+    // The headless shell shows no PDFs, so the test checks the request of the new tab instead.
     const fetched = page.context().waitForEvent('request', (request) => request.url().includes('/files/'));
     await page.getByRole('button', { name: /^Open ID document passport\.pdf/ }).click();
     const popup = await popupOpens;
@@ -42,7 +42,7 @@ test('an admin reviews a verification, not their own, and stops being one at onc
     await popup.close();
   });
 
-  await test.step('a document is drawn beside the decision, which is recorded too', async () => {
+  await test.step('a document is drawn beside the decision and this opening is recorded too', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Show ID document passport.pdf' }).press('Enter');
     const picture = page.getByRole('img', { name: 'First page of ID document passport.pdf' });
@@ -57,7 +57,7 @@ test('an admin reviews a verification, not their own, and stops being one at onc
     await expect(picture).toHaveCount(0);
   });
 
-  await test.step('a refusal disappears when the decision changes', async () => {
+  await test.step('an error disappears when the decision changes', async () => {
     const decision = page.getByRole('combobox', { name: 'Decision' });
     const refusal = page.getByText('We couldn’t connect to the portal.');
     tolerate(/ERR_FAILED/);
@@ -70,7 +70,7 @@ test('an admin reviews a verification, not their own, and stops being one at onc
     await expect(refusal).toHaveCount(0);
   });
 
-  await test.step('a document that is requested again needs a reason', async () => {
+  await test.step('a request for another document needs a reason', async () => {
     await page.getByRole('button', { name: 'Record decision' }).click();
     await expect(page.getByText('Choose at least one reason.')).toBeVisible();
     await page.getByLabel('The names on the documents differ').check();
@@ -95,14 +95,14 @@ test('an admin reviews a verification, not their own, and stops being one at onc
     });
   });
 
-  await test.step('after a decision the next case that waits is open, and has the focus', async () => {
+  await test.step('after a decision the next waiting case opens with focus', async () => {
     const focused = page.locator('[data-case]:focus');
     await expect(focused).toHaveAttribute('aria-expanded', 'true');
     await expect(focused).not.toContainText(`Ira ${word}`);
     await expect(page.getByRole('form', { name: 'Decision' })).toHaveCount(1);
   });
 
-  await test.step('without the claim every call is refused, and then the page too', async () => {
+  await test.step('without the claim every call is refused, and after a reload the page too', async () => {
     tolerate(/403/);
     await adminAuth.setCustomUserClaims(admin.uid, null);
     await tab(page, 'Users').click();

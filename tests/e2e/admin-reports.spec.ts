@@ -6,7 +6,7 @@ import { openAdmin, uniqueWord, writeReported } from './support/admin-records.ts
 import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 
-test('an admin handles reported messages, and one invalid record hides no other', async ({ page, openAs }) => {
+test('an admin handles reported messages, and an invalid record hides no others', async ({ page, openAs }) => {
   const word = uniqueWord();
   const [admin, author, nobody] = await Promise.all([
     openAdmin('Ada Min'),
@@ -29,7 +29,7 @@ test('an admin handles reported messages, and one invalid record hides no other'
     await expect(reported.getByRole('heading', { name: 'Reported messages' })).toBeFocused();
   });
 
-  await test.step('an author is muted, with a reason and for how long', async () => {
+  await test.step('an author is muted with a reason and a duration', async () => {
     await rowIn(reported, advert)
       .getByRole('button', { name: `Mute author Otto ${word}` })
       .click();
@@ -48,7 +48,7 @@ test('an admin handles reported messages, and one invalid record hides no other'
     expect(until.toMillis() - muted_at.toMillis()).toBe(7 * 24 * 3_600_000);
   });
 
-  await test.step('a message is removed, and is listed as removed', async () => {
+  await test.step('a message is removed and listed as removed', async () => {
     await rowIn(reported, advert).getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Message removed')).toBeVisible();
@@ -62,7 +62,7 @@ test('an admin handles reported messages, and one invalid record hides no other'
 
   const profile = await read(`profiles/${nobody.uid}`);
   await test.step('invalid records are listed as such', async () => {
-    // So old that they are in no list of other tests.
+    // Old enough to be absent from the lists of other tests.
     const at = new Date('2020-01-01T09:00:00Z');
     const broken = (collection: string) => database.doc(`${collection}/${author.uid}-broken`);
     await broken('messages').set({ user_id: author.uid, content: 7, created_at: at });
@@ -80,7 +80,7 @@ test('an admin handles reported messages, and one invalid record hides no other'
     await Promise.all([broken('messages').delete(), broken('activities').delete()]);
   });
 
-  await test.step('a mute is lifted, also of a user whose profile is invalid', async () => {
+  await test.step('mutes are lifted, even for a user with an invalid profile', async () => {
     await database.doc(`chat_mutes/${nobody.uid}`).set({ until: null, reason: word, muted_at: new Date() });
     await tab(page, 'Reports').click();
     await expect(rowIn(muted, word)).toHaveCount(2);

@@ -16,14 +16,14 @@ async function expectToFit(page: Page) {
   await expect.poll(overflow, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
 }
 
-test('an admin reads messages and activities, finds users, and exports them as a file', async ({ page, openAs }) => {
+test('an admin reads messages and activities, finds users, and exports lists', async ({ page, openAs }) => {
   const word = uniqueWord();
   const [admin, person] = await Promise.all([openAdmin('Ada Min'), openPerson({ name: `Zoë ${word}` })]);
   const talk = Array.from({ length: 38 }, (_, index) => `Message number ${index}`);
   await writeMessages(person.uid, [LONG, '=1+1', '<img src=x onerror=alert(1)>', ...talk]);
   await openAs(admin.email, '/admin', admin.password);
 
-  await test.step('the totals and the newest messages', async () => {
+  await test.step('the totals and the newest messages are shown', async () => {
     for (const label of ['Total Messages', 'Total Activities', 'Total Users']) {
       await expect(page.getByRole('definition').filter({ hasText: /^[\d,]+$/ })).toHaveCount(3);
       await expect(page.getByText(label, { exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ test('an admin reads messages and activities, finds users, and exports them as a
     await expectAccessibleInBoth(page);
   });
 
-  await test.step('one user’s messages, truncated and in full, page by page', async () => {
+  await test.step('one user’s messages are shown truncated and in full, page by page', async () => {
     await search(page, `zoe ${word.toUpperCase()}`);
     await expect(page.getByText(`1 person fits “zoe ${word.toUpperCase()}”`)).toBeVisible();
     await expect(rows(page).getByText(`Zoë ${word}`, { exact: true })).toHaveCount(20);
@@ -49,7 +49,7 @@ test('an admin reads messages and activities, finds users, and exports them as a
     await expect(page.getByText('These are all the messages.')).toBeFocused();
   });
 
-  await test.step('the exported file has what is shown, and no formula', async () => {
+  await test.step('the exported file has the listed messages and no formula', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const download = await downloading;
@@ -60,7 +60,7 @@ test('an admin reads messages and activities, finds users, and exports them as a
     expect(lines[2]).toMatch(/^"?'=1\+1"?,/);
   });
 
-  await test.step('the search is kept in the other lists, by keyboard', async () => {
+  await test.step('the search stays when the list changes by keyboard', async () => {
     await tab(page, 'Messages').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test('an admin reads messages and activities, finds users, and exports them as a
   });
 });
 
-test('an admin answers forms, downloads a résumé with an access record, and sees the waitlists', async ({
+test('an admin answers forms, downloads a résumé with a log entry, and sees the waitlists', async ({
   page,
   holdSession,
 }) => {
@@ -91,7 +91,7 @@ test('an admin answers forms, downloads a résumé with an access record, and se
   });
   await holdSession(admin.email, admin.password);
 
-  await test.step('the queue leads to the messages, and is counted again once one is answered', async () => {
+  await test.step('the queue leads to the messages and is counted again after an answer', async () => {
     await page.goto('/admin');
     const queue = page.getByRole('link', { name: /^[\d,]+ Messages to answer$/ });
     await queue.press('Enter');
@@ -107,7 +107,7 @@ test('an admin answers forms, downloads a résumé with an access record, and se
     await expect(page.getByRole('combobox', { name: `Status of the message by ${word}` })).toHaveValue('answered');
   });
 
-  await test.step('a résumé is downloaded, which the access log records', async () => {
+  await test.step('a résumé is downloaded and the access log records it', async () => {
     await tab(page, 'Applications').click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: `Résumé of ${word} Vane` }).click();
@@ -117,13 +117,13 @@ test('an admin answers forms, downloads a résumé with an access record, and se
     await expectAccessible(page);
   });
 
-  await test.step('a waitlist can be linked to', async () => {
+  await test.step('a waitlist has its own URL', async () => {
     await page.goto('/admin?tab=waitlist&opportunity=cleantech-ip-box-gamma');
     await expect(rows(page).filter({ hasText: admin.email })).toBeVisible();
     await expectAccessible(page);
   });
 
-  await test.step('every tab fits a phone, and is comfortable there', async () => {
+  await test.step('every tab fits a phone and has comfortable targets', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectToFit(page);
     for (const name of [
@@ -152,7 +152,7 @@ test('an admin answers forms, downloads a résumé with an access record, and se
   });
 });
 
-test('the tabs stay where they are when the queues have been counted', async ({ page, openAs }) => {
+test('the tabs keep their place when the queues have been counted', async ({ page, openAs }) => {
   const counted = Promise.withResolvers<void>();
   await page.route('**/countWork', async (route) => {
     await counted.promise;
@@ -185,13 +185,13 @@ test('the count of a queue stays on one line on a phone', async ({ page, openAs 
   expect(await heightOf('1,300')).toBe(await heightOf('3'));
 });
 
-test('an address with an unknown tab becomes the address of the first one', async ({ page, openAs }) => {
+test('an unknown tab in the URL is replaced by the first tab', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-admin'), '/admin?tab=secrets');
   await expect(tab(page, 'Messages')).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('an investor is not authorised to open the overview', async ({ page, openAs }) => {
+test('an investor cannot open the overview', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-approved-investor'), '/admin?tab=users');
   await expect(page.getByRole('heading', { level: 1, name: 'Not authorised' })).toBeVisible();
   await expect(table(page)).toHaveCount(0);

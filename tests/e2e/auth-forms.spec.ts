@@ -1,10 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
-test('without a connection sign-in shows an error, and the same button works once back online', async ({
-  page,
-  tolerate,
-}) => {
+test('sign-in shows an error without a connection, and its button works again online', async ({ page, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const call = /accounts:signInWithPassword/;
   await page.route(call, (route) => route.abort('internetdisconnected'));
@@ -16,7 +13,7 @@ test('without a connection sign-in shows an error, and the same button works onc
   await expect(page.getByText('You have been signed in successfully.')).toBeVisible();
 });
 
-test('a password can be shown, and Caps Lock shows a warning while it is on', async ({ page }) => {
+test('a password can be shown, and Caps Lock shows a warning while on', async ({ page }) => {
   await page.goto('/auth/sign-in');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('secret');
@@ -58,7 +55,7 @@ const FIELDS = [
   },
 ];
 for (const { path, autocomplete, ways } of FIELDS) {
-  test(`${path} has the autocomplete values for password managers, and links to the other pages`, async ({ page }) => {
+  test(`${path} has autocomplete values for password managers and links to the other pages`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('textbox').first()).toBeVisible();
     const found = await page

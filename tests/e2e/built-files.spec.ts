@@ -10,7 +10,7 @@ const files = readdirSync(built, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 
-/** The names of the theme's variables that come after `before` in a text. */
+/** The names of the theme's variables that follow `before` in a text. */
 const variablesIn = (text: string, before: string) =>
   new Set(
     Array.from(
@@ -19,7 +19,7 @@ const variablesIn = (text: string, before: string) =>
     ),
   );
 
-test('every variable of the theme that a prerendered page reads is defined in it', () => {
+test('the theme defines every variable that a prerendered page reads', () => {
   const pages = files.filter((file) => file.endsWith('.html') && readFileSync(file, 'utf8').includes('data-emotion'));
   expect(pages.length).toBeGreaterThan(14);
   for (const page of pages) {
@@ -34,8 +34,8 @@ test('every variable of the theme that a prerendered page reads is defined in it
   }
 });
 
-test.describe('what every visitor can download', () => {
-  test('holds none of the catalogue’s confidential strings', () => {
+test.describe('a downloadable file', () => {
+  test('contains no confidential string of the catalogue', () => {
     const secrets = confidentialStrings(seed.catalogue);
     expect(secrets.length).toBeGreaterThan(200);
     expect(files.some((file) => file.endsWith('.js'))).toBe(true);
@@ -45,18 +45,18 @@ test.describe('what every visitor can download', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('holds no passcode', () => {
+  test('contains no passcode', () => {
     const passcodes = Object.values(seed.passcodes);
     expect(passcodes.length).toBeGreaterThan(1);
     const leaks = files.filter((file) => passcodes.some((passcode) => readFileSync(file).includes(passcode)));
     expect(leaks).toEqual([]);
   });
 
-  test('holds nothing of App Check, which emulators know nothing of', () => {
+  test('contains no App Check code, which emulators do not support', () => {
     expect(files.filter((file) => file.endsWith('.js') && readFileSync(file, 'utf8').includes(APP_CHECK))).toEqual([]);
   });
 
-  test('holds no source maps', () => {
+  test('is not a source map', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 });

@@ -20,10 +20,9 @@ import { openInvestor, tryPasscode } from './pages/deal-room.ts';
 import { expect, personaEmail, test } from './support/portal-test.ts';
 
 /**
- * Visits pages as each kind of viewer, while every confidential field of every opportunity holds a canary of its own.
- * tests/functions/canaries.test.ts checks the responses of all callables, for every opportunity and every status of a
- * verification. What a browser may add is to show or keep what it was sent for another page or at another time, which a few
- * pages and two statuses show.
+ * Visits pages as each kind of viewer while every confidential field of every opportunity contains a unique canary.
+ * tests/functions/canaries.test.ts checks the responses of all callables. These tests check that a browser does not show or store data that it
+ * received for another page or at another time. A few pages and two statuses suffice.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -44,15 +43,15 @@ interface Walk {
   /** Passcodes with their salts and hashes. */
   secrets: readonly ConfidentialString[];
   who: string;
-  /** Visited opportunities: responses with these ids may arrive after the page was left. */
+  /** Visited opportunities. Responses with these ids may arrive after the page was left. */
   visited: Set<string>;
-  /** What a list that was visited shows: an answer of it may arrive after it was left, too. */
+  /** Content of a visited list, whose response may also arrive after it was left. */
   listed: readonly ConfidentialString[];
-  /** What full pages that were visited show: one of them may have asked again before it was left. */
+  /** Content of visited full pages, which may have been requested again before they were left. */
   shown: ConfidentialString[];
 }
 
-/** Starts on a new page, so that the portal's code is part of the traffic; the page is hydrated before it is left. */
+/** Starts on a new page, so that the portal's code is part of the traffic, and hydrates it before leaving it. */
 async function beginWalk(page: Page, portal: SeededPortal, who: string): Promise<Walk> {
   await portal.routeCalls(page.context());
   const traffic = watchTraffic(page);
@@ -69,7 +68,7 @@ async function beginWalk(page: Page, portal: SeededPortal, who: string): Promise
   };
 }
 
-/** The browser received, renders and stores no canaries but these, and stores none of those it renders. */
+/** Expects that the browser received and rendered only these canaries and stored none. */
 function expectOnly(
   walk: Walk,
   { traffic, dom, storage }: BrowserState,
@@ -96,7 +95,7 @@ async function walkPage(walk: Walk, id: string, grant: 'full' | 'masked') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? id);
   const holdings = await captureBrowserState(page, traffic);
   expectOnly(walk, holdings, grant === 'full' ? full : ownId(id), `/investments/${id}, ${grant}`);
-  // Proves that canaries are detected: the granted ones arrived, and most are rendered.
+  // Proves that canaries are detected: the granted ones arrived, and most were rendered.
   if (grant !== 'full') return;
   walk.shown.push(...full);
   expect(leaksIn(holdings.traffic, full).length, `${who}: markers sent with ${id}`).toBe(full.length);
@@ -119,14 +118,14 @@ async function walkOtherScreens(walk: Walk) {
   for (const path of ['/kyc-onboarding', '/profile', '/chat', '/dashboard']) {
     await navigateOnClient(walk.page, path);
     await expect(walk.page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The dashboard shows what is new on the marketplace.
+    // The dashboard shows new opportunities of the marketplace.
     const allowed = path === '/dashboard' ? canariesInFullRow(canaries) : NONE;
     if (path === '/dashboard') walk.listed = allowed;
     expectOnly(walk, await captureBrowserState(walk.page, walk.traffic), allowed, path);
   }
 }
 
-/** Unlocks a page with its passcode, checks it before and after as well as another page, and locks it again. */
+/** Unlocks a page with its passcode, checks it before and after, checks another page, and locks it again. */
 async function walkUnlocked(walk: Walk, id: string, other: string) {
   const { page, traffic } = walk;
   const passcode = passcodes[id];
@@ -142,7 +141,7 @@ async function walkUnlocked(walk: Walk, id: string, other: string) {
   await walkPage(walk, other, 'masked');
 }
 
-/** One portal for each setting: seeding it and starting its server takes as long as three pages. */
+/** One portal for each setting, because seeding it and starting its server take as long as three pages. */
 const portals = new Map<VisitorDetail, Promise<SeededPortal>>();
 function portalWith(visitorDetail: VisitorDetail): Promise<SeededPortal> {
   const portal = portals.get(visitorDetail) ?? openSeededPortal(visitorDetail);
@@ -153,20 +152,20 @@ test.afterAll(async () => {
   for (const portal of portals.values()) await (await portal).close();
 });
 
-test('a visitor is shown masked rows, and whole pages where visitors see them', async ({ page }) => {
+test('a visitor sees masked rows, and full pages with VISITOR_DETAIL=full', async ({ page }) => {
   const walk = await beginWalk(page, await portalWith('full'), 'visitor');
   await walkMarketplace(walk, false);
   await walkPages(walk, 'full', TWO);
 });
 
-test('a visitor is shown nothing where visitors are masked, but what a passcode opens', async ({ page }) => {
+test('a visitor with VISITOR_DETAIL=masked sees only the page that a passcode opens', async ({ page }) => {
   const walk = await beginWalk(page, await portalWith('masked'), 'masked visitor');
   await walkMarketplace(walk, false);
   await walkUnlocked(walk, ...TWO);
   await walkMarketplace(walk, false);
 });
 
-test('an investor is shown masked pages until they are approved, but what a passcode opens', async ({
+test('an investor sees masked pages until approval, except a page that a passcode opens', async ({
   page,
   holdSession,
 }) => {
@@ -187,7 +186,7 @@ test('an investor is shown masked pages until they are approved, but what a pass
   await walkPage(walk, ANOTHER_TWO[0], 'masked');
 });
 
-test('an admin is shown whole pages, each without the others', async ({ page, holdSession }) => {
+test('an admin sees full pages, each without the content of the others', async ({ page, holdSession }) => {
   const portal = await portalWith('masked');
   await portal.createAccount('demo-admin', { admin: true });
   await holdSession(personaEmail('demo-admin'));

@@ -9,11 +9,11 @@ const button = (page: Page, name: string) => carousel(page).getByRole('button', 
 const dot = (page: Page, number: number) => button(page, `Show testimonial ${number} of 4`);
 const expectShown = (page: Page, number: number) => expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
 
-/** Slides that rotate are not read out. */
+/** Rotating slides are not announced. */
 const expectRotating = (page: Page, rotating: boolean) =>
   expect(carousel(page).locator('[aria-live]').first()).toHaveAttribute('aria-live', rotating ? 'off' : 'polite');
 
-/** Opens the home page with a mocked clock, so that rotation takes no time. */
+/** Opens the home page with a fake clock, so that rotation takes no time. */
 async function openOnOwnClock(page: Page) {
   await page.clock.install();
   await page.goto('/');
@@ -21,10 +21,10 @@ async function openOnOwnClock(page: Page) {
   await expectShown(page, 1);
 }
 
-test('the testimonials rotate while they are in view and nobody is at them', async ({ page }) => {
+test('the testimonials rotate only in view, without pointer or focus', async ({ page }) => {
   await openOnOwnClock(page);
 
-  await test.step('the testimonials rotate every five seconds, and pause under a mouse', async () => {
+  await test.step('the testimonials rotate every five seconds and pause under the pointer', async () => {
     await expectRotating(page, true);
     await page.clock.runFor(A_TURN_MS);
     await expectShown(page, 2);
@@ -66,7 +66,7 @@ test('the testimonials rotate while they are in view and nobody is at them', asy
   });
 });
 
-test('the testimonials are changed by buttons and dots, in a loop', async ({ page }) => {
+test('buttons and dots change the testimonials in a loop', async ({ page }) => {
   await page.goto('/');
   await button(page, 'Pause rotation').click();
   await button(page, 'Previous testimonial').click();

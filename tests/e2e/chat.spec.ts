@@ -8,17 +8,17 @@ import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 import { watchFrames } from './support/watch-frames.ts';
 
-test('two users chat: live, throttled, offline and back, deleted, reported, muted', async ({
+test('two users chat live, with throttling, offline messages, deletion, reports and mutes', async ({
   page,
   browser,
   complaints,
   tolerate,
 }) => {
-  // The browser logs lost connections and writes that the rules deny to the console too.
+  // The browser also logs lost connections and writes that the rules deny.
   tolerate(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|WebChannelConnection|RPC 'Commit'|403/,
   );
-  // Unique texts, also among retries of this test.
+  // The texts are unique for each retry.
   const words = uniqueWords();
   const renewals: string[] = [];
   page.on('request', (request) => {
@@ -29,22 +29,22 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     openChatAs(browser, complaints, words.otis),
   ]);
 
-  await test.step('a message arrives with its author, and once', async () => {
+  await test.step('a message arrives once with its author', async () => {
     await ines.send(words.greeting);
     await expect(otis.messageWith(words.greeting)).toContainText('Ines Vandermeer');
     await expect(ines.messageWith(words.greeting)).toHaveCount(1);
     await expect(ines.messageWith(words.greeting)).not.toContainText('Sen');
-    // With a message of another test in the same moment, it is the number of both.
+    // If another test sends a message in the same moment, both are counted.
     await expect(otis.page.getByRole('log', { name: 'New messages' })).toHaveText(
       new RegExp(`^(Ines Vandermeer: ${words.greeting}|\\d new messages)$`),
     );
   });
 
-  await test.step('neither opening the chat nor writing renews the token, with which Firestore would read everything again', async () => {
+  await test.step('opening the chat and writing do not renew the token, which would make Firestore read everything again', async () => {
     expect(renewals).toEqual([]);
   });
 
-  await test.step('a reply quotes what it answers, and leads there', async () => {
+  await test.step('a reply quotes its message and links to it', async () => {
     await otis.messageWith(words.greeting).focus();
     await otis.page.keyboard.press('r');
     await expect(otis.field).toBeFocused();
@@ -55,7 +55,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await expect(ines.messageWith(words.greeting).first()).toBeFocused();
   });
 
-  await test.step('a name is completed with the keyboard, and the message names that member', async () => {
+  await test.step('the keyboard completes a name, and the message mentions that member', async () => {
     await ines.field.pressSequentially(`@${words.otis.split(' ').at(-1)}`);
     await expect(page.getByRole('option', { name: words.otis })).toHaveAttribute('aria-selected', 'true');
     await ines.field.press('Enter');
@@ -68,14 +68,14 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await expect(otis.messageWith(words.mention).getByRole('strong')).toHaveText(`@${words.otis}`);
     const { docs } = await database.collection('messages').where('mentions', 'array-contains', otis.person.uid).get();
     expect(docs.map((message) => message.get('content'))).toEqual([`@${words.otis} ${words.mention}`]);
-    // Otis looks at it, so he is told of it nowhere else.
+    // Otis reads the mention here, so he is not notified elsewhere.
     const readAt = async () =>
       (await database.doc(`notification_preferences/${otis.person.uid}`).get()).get('chat_read_at');
     const [mention] = docs;
     await expect.poll(async () => (await readAt())?.toMillis()).toBe(mention?.get('created_at').toDate().getTime());
   });
 
-  await test.step('what is loaded can be searched, and a message that is found is shown', async () => {
+  await test.step('loaded messages can be searched, and a result is shown in the list', async () => {
     await otis.page.getByRole('button', { name: 'Search messages' }).click();
     const search = otis.page.getByRole('search');
     await search.getByRole('searchbox').fill(`GREETING nothing`);
@@ -90,8 +90,8 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await scrollTo(otis.list, 100_000);
   });
 
-  await test.step('a second one within a second is throttled, and stays in the field', async () => {
-    // On a busy machine more than a second may pass between the two: then they are sent, and two others are tried.
+  await test.step('a second message within a second is throttled and stays in the field', async () => {
+    // A busy machine may take more than a second between the two, so the test retries with two others.
     let attempt = 0;
     await expect(async () => {
       attempt += 1;
@@ -117,7 +117,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await ines.field.fill('');
   });
 
-  await test.step('new messages are announced to a user who has scrolled up', async () => {
+  await test.step('a user who has scrolled up sees that new messages arrived', async () => {
     await scrollTo(otis.list, 300);
     await ines.send(words.above);
     const pill = otis.page.getByRole('button', { name: /^\d+ new messages?$/ });
@@ -141,7 +141,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await expect(ines.messageWith(words.back)).toBeVisible();
   });
 
-  await test.step('a retry of a message that had arrived makes no second one', async () => {
+  await test.step('retrying a delivered message does not send it twice', async () => {
     await page.route(/documents:commit/, async (route) => {
       await route.fetch();
       await route.abort();
@@ -154,10 +154,10 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     expect(await countOf(words.lost)).toBe(1);
   });
 
-  await test.step('an author deletes their own message, and all users see a tombstone', async () => {
+  await test.step('an author deletes their message, and all users see a tombstone', async () => {
     await otis.messageWith(words.tunnel).getByRole('button', { name: 'Reply' }).click();
     await otis.send(words.answer);
-    // What arrives moves the list, and with it what is about to be clicked.
+    // An arriving message moves the list, and with it the button to be clicked.
     await expect(ines.messageWith(words.answer)).toBeVisible();
     const message = ines.messageWith(words.tunnel).first();
     const id = await message.getAttribute('data-message');
@@ -185,7 +185,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     expect(docs.map((report) => report.get('reason'))).toEqual(['spam']);
   });
 
-  await test.step('a member who is muted sees the reason at once instead of the message field, until the mute is lifted', async () => {
+  await test.step('a muted member immediately sees the reason instead of the message field, until the mute is lifted', async () => {
     const mute = database.doc(`chat_mutes/${otis.person.uid}`);
     await mute.set({ until: null, reason: 'Advertising', muted_at: new Date() });
     await expect(otis.page.getByText('You cannot write in the chat at the moment.', { exact: true })).toBeVisible();
@@ -197,7 +197,7 @@ test('two users chat: live, throttled, offline and back, deleted, reported, mute
     await expect(ines.messageWith(words.promise)).toBeVisible();
   });
 
-  await test.step('away from the chat, the navigation says how much is unread, without Firestore', async () => {
+  await test.step('the navigation counts unread messages away from the chat, without Firestore', async () => {
     await otis.page.getByRole('link', { name: 'Opportunities' }).first().click();
     await expect(otis.page).toHaveURL(/ip-marketplace/);
     await ines.send(words.away);
@@ -238,8 +238,8 @@ async function countOf(content: string): Promise<number> {
   return found.data().count;
 }
 
-test('five users see the same messages in the same order, each once', async ({ browser, complaints, tolerate }) => {
-  // A message whose answer comes late, or is lost, is sent once more, and refused as already stored.
+test('five users see the same messages once each, in the same order', async ({ browser, complaints, tolerate }) => {
+  // A message whose answer is late or lost is sent again and refused as already stored.
   tolerate(/^403 from \S*documents:commit|status of 403|RPC 'Commit' \S+ failed .*permission-denied/);
   const names = ['Ada Quill', 'Bram Osei', 'Cleo Marsh', 'Dov Lindt', 'Esme Roy'];
   const windows = await Promise.all(names.map((name) => openChatAs(browser, complaints, name)));
@@ -258,7 +258,7 @@ test('five users see the same messages in the same order, each once', async ({ b
   await Promise.all(windows.map(({ page }) => page.context().close()));
 });
 
-/** A winter night far in the future, so that these messages are always the newest; London is on UTC then. */
+/** A winter night far in the future, so that these messages are always the newest and London is on UTC. */
 const EVENING = new Date('2100-01-15T23:50:00Z');
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -272,7 +272,7 @@ const HOSTILE = [
   `Z${'\u0351\u034e\u0489\u0300'.repeat(90)}algo`,
 ];
 
-test('old pages, midnight, hostile text and the keyboard', async ({ page, fastForward }) => {
+test('the chat handles old pages, midnight, hostile text and the keyboard', async ({ page, fastForward }) => {
   const person = await openPerson({ name: 'Lucasta Bright', onboarded: true });
   const other = await openPerson({ name: `Z${'\u0351\u034e'.repeat(40)} \u202eSmith`, onboarded: true });
   const long = await openPerson({
@@ -295,7 +295,7 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page, fastFo
   await batch.commit();
   try {
     await page.clock.install({ time: EVENING });
-    // However slow the machine is, messages wait for their authors.
+    // On slow machines too, messages wait for the names of their authors.
     await page.addInitScript((limit) => {
       const { setTimeout } = globalThis;
       const wait = (run: TimerHandler, ms = 0, ...values: unknown[]) =>
@@ -305,7 +305,7 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page, fastFo
     const frames = await watchFrames(page, { nameless: { selector: '[data-message][aria-label^=", "]' } });
     const chat = await openChat(page, person);
 
-    await test.step('messages come with the names of their authors', async () => {
+    await test.step('messages appear with the names of their authors', async () => {
       await expect(chat.messageWith('Archive 54')).toHaveAttribute('aria-label', /Smith/);
       expect(frames.seen()).toEqual([]);
     });
@@ -332,7 +332,7 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page, fastFo
       }
     });
 
-    await test.step('the field is in view in low windows and above the cookie bar, and the date never lies on text', async () => {
+    await test.step('the field is visible in low windows and above the cookie bar, and the date does not overlap text', async () => {
       const bar = page.getByRole('region', { name: 'Cookie consent' });
       await expect(bar).toBeVisible();
       for (const [width, height] of [
@@ -342,7 +342,7 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page, fastFo
         [320, 256],
       ] as const) {
         await page.setViewportSize({ width, height });
-        // Of a window this low the bar takes all that there is.
+        // The bar fills a window this low.
         if (height < 300) await bar.getByRole('button', { name: 'Necessary Only' }).click();
         await expect.poll(() => chat.field.evaluate(isOnTop), { message: `${width} × ${height}` }).toBe(true);
       }
@@ -363,7 +363,7 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page, fastFo
       await expect(heading('14 January 2100')).toHaveCount(1);
     });
 
-    await test.step('arrow keys move between messages, and Tab to their actions', async () => {
+    await test.step('arrow keys move between messages, and Tab moves to their actions', async () => {
       await chat.field.focus();
       for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Shift+Tab');
       await expect(chat.messages.last()).toBeFocused();
@@ -397,7 +397,7 @@ test('old pages, midnight, hostile text and the keyboard', async ({ page, fastFo
   }
 });
 
-test('the list keeps its end in view when it appears and when the window changes its size', async ({ page }) => {
+test('the list shows its end when it appears and when the window is resized', async ({ page }) => {
   const person = await openPerson({ name: 'Rosalind Turner', onboarded: true });
   const batch = database.batch();
   const refs = Array.from({ length: 30 }, (_, index) => {
@@ -408,7 +408,7 @@ test('the list keeps its end in view when it appears and when the window changes
   });
   await batch.commit();
   try {
-    // Then every style that depends on the width changes a frame later than the width.
+    // Every style that depends on the width then changes a frame after the width.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(recordShifts);
     const chat = await openChat(page, person);
@@ -450,7 +450,7 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift' });
 }
 
-/** Whether an element is in the window, and nothing covers its middle. */
+/** True if an element is in the window and uncovered at its centre. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2) === element;
@@ -458,7 +458,7 @@ function isOnTop(element: Element): boolean {
 
 const topOf = (message: Locator) => message.evaluate((element) => element.getBoundingClientRect().top);
 
-/** How far the list is from its end, in pixels. */
+/** The distance of the list from its end, in pixels. */
 const distanceFromEnd = (list: Locator) => list.evaluate((element) => -element.scrollTop);
 
 /** The horizontal overflow of the list or the page, in pixels. */
@@ -475,7 +475,7 @@ const overflowOf = (list: Locator) =>
 test.describe('on a phone with a touch screen', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('messages have the whole width, and a tap shows the actions of a message', async ({ page }) => {
+  test('messages have the whole width, and a tap shows their actions', async ({ page }) => {
     const chat = await openChat(page, await openPerson({ name: 'Ines Vandermeer', onboarded: true }));
     const latest = chat.messages.last();
     await expect(chat.list.getByRole('button', { name: 'Reply' })).toHaveCount(0);

@@ -12,7 +12,7 @@ const alive = (page: Page) =>
 const blurOfHeader = (page: Page) =>
   page.getByRole('banner').evaluate((header) => getComputedStyle(header).backdropFilter);
 
-test('the header turns translucent when the page has moved, and a new page begins at its top', async ({ page }) => {
+test('the header turns translucent after scrolling, and a new page starts at its top', async ({ page }) => {
   await page.goto('/about');
   await alive(page);
   await page.evaluate(() => scrollTo(0, 10));
@@ -28,7 +28,7 @@ test('the header turns translucent when the page has moved, and a new page begin
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('what is focused in the header stays focused when the session becomes known', async ({ page, holdSession }) => {
+test('focus in the header stays when the session becomes known', async ({ page, holdSession }) => {
   await holdSession(personaEmail('demo-approved-investor'));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ test('what is focused in the header stays focused when the session becomes known
   await expect(link).toBeFocused();
 });
 
-test('the keyboard skips the header, and opens and leaves the menu', async ({ page }) => {
+test('the keyboard skips the header, and opens and closes the menu', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/about');
   await alive(page);
@@ -70,7 +70,7 @@ test('the keyboard skips the header, and opens and leaves the menu', async ({ pa
 test.describe('on a phone and on a desktop', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the film and the cookie settings are accessible while open, and give the keyboard back', async ({ page }) => {
+  test('the film and the cookie settings are accessible and return the focus', async ({ page }) => {
     await page.goto('/services/venture-studios');
     await alive(page);
     const play = page.getByRole('button', { name: /^Play video/ });
@@ -93,7 +93,7 @@ test.describe('on a phone and on a desktop', () => {
     }
   }
 
-  test('the menus of a visitor and of a member are accessible while open', async ({ page, signInAs }) => {
+  test('the menus of visitors and members are accessible while open', async ({ page, signInAs }) => {
     await page.goto('/about');
     await alive(page);
     await menu(page).click();
@@ -123,8 +123,8 @@ test.describe('on the narrowest phone', () => {
     await expect(menu(page)).toBeInViewport({ ratio: 1 });
   }
 
-  // That every page is as narrow as this is looked at in `every-route.spec.ts`, at 400 % zoom.
-  test('both headers fit, of a visitor and of a member', async ({ page, holdSession }) => {
+  // `every-route.spec.ts` checks every page at 400 % zoom, which is this width.
+  test('the headers of visitors and members fit', async ({ page, holdSession }) => {
     for (const path of ['/about', '/ip-marketplace']) await expectToFit(page, path);
     await holdSession(personaEmail('demo-approved-investor'));
     for (const path of ['/', '/dashboard']) await expectToFit(page, path);

@@ -6,7 +6,7 @@ import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-t
 
 test.use({ viewport: DESKTOP });
 
-test('three opportunities are selected, compared and removed with the keyboard alone', async ({ page, openAs }) => {
+test('three opportunities are selected, compared and removed by keyboard', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-approved-investor'), '/ip-marketplace?sort=title');
   const order = titlesBy((a, b) => a.title.localeCompare(b.title, 'en-GB'));
   const [one, two, three, four] = order;
@@ -20,7 +20,7 @@ test('three opportunities are selected, compared and removed with the keyboard a
   await compareBox(page, four).press('Space');
   await expect(page.getByText('Remove one from the comparison to add another.')).toBeVisible();
   await expect(compareBox(page, four)).not.toBeChecked();
-  // A click fails where the message about the fourth lies over the link.
+  // The click fails if the message about the fourth covers the link.
   await bar.getByRole('link', { name: 'Compare' }).click({ trial: true });
   await page.reload();
   await bar.getByRole('button', { name: `Remove from the comparison: ${two}` }).press('Enter');
@@ -46,9 +46,7 @@ test('three opportunities are selected, compared and removed with the keyboard a
   await expect(page.locator('#marketplace-results')).toBeFocused();
 });
 
-test('a comparison’s URL requires sign-in, ignores unknown opportunities, and shows no more than their pages', async ({
-  page,
-}) => {
+test('a comparison’s URL requires sign-in, ignores unknown opportunities and keeps masks', async ({ page }) => {
   const hostile = ['<img src=x onerror=alert(1)>', '../admin', 'no-such-box', 'tech-ip-box-alpha', 'tech-ip-box-alpha'];
   const record = published.find(({ id }) => id === 'tech-ip-box-alpha');
   await page.goto(`/ip-marketplace/compare?ids=${hostile.map(encodeURIComponent).join(',')}`);
@@ -65,11 +63,7 @@ test('a comparison’s URL requires sign-in, ignores unknown opportunities, and 
   await expect(page.getByText('You have not selected any opportunities.')).toBeVisible();
 });
 
-test('an unlocked opportunity is compared in full for an hour, and no other is', async ({
-  page,
-  openAs,
-  fastForward,
-}) => {
+test('an unlocked opportunity alone is compared in full for an hour', async ({ page, openAs, fastForward }) => {
   const { email, password } = await openInvestor('Araminta Sole', 'pending_review');
   const [game, biotech] = [GAME, BIOTECH].map(({ id }) => published.find((record) => record.id === id));
   if (!game || !biotech) throw new Error('The catalogue has lost the game or biotech.');
@@ -115,7 +109,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('three compared opportunities fit beside each other, each with a link to its page', async ({ page, openAs }) => {
+  test('three compared opportunities fit side by side with links to their pages', async ({ page, openAs }) => {
     const compared = published.slice(0, 3);
     await openAs(personaEmail('demo-approved-investor'), `/ip-marketplace/compare?ids=${compared.map(({ id }) => id)}`);
     await expect(page.getByRole('columnheader')).toHaveCount(3);

@@ -9,7 +9,7 @@ const stored = (page: Page) =>
     interaction: localStorage.getItem('cookie-consent-interaction'),
   }));
 
-test('the bar is shown until it is answered, and not again', async ({ page }) => {
+test('the bar is shown until it is answered', async ({ page }) => {
   await page.goto('/');
   await expect(bar(page)).toBeVisible();
   await page.reload();
@@ -26,7 +26,7 @@ test('the bar is shown until it is answered, and not again', async ({ page }) =>
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the bar is there with the first paint, and an answer is kept until the scripts have arrived', async ({
+test('the bar appears with the first paint, and an early answer is saved when scripts load', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('the bar is there with the first paint, and an answer is kept until the scr
   await withoutScripts.close();
 });
 
-test('the bar is shown on any first page, and covers nothing that has keyboard focus', async ({ page }) => {
+test('the bar appears on any first page and does not cover the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/auth/sign-in');
   await expect(bar(page)).toBeVisible();
@@ -76,9 +76,7 @@ test('the bar is shown on any first page, and covers nothing that has keyboard f
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('while its script is on the way, what has keyboard focus is above the bar of an opportunity as well', async ({
-  page,
-}) => {
+test('the focused element stays above an opportunity’s bar while the cookie bar loads', async ({ page }) => {
   await page.route('**/assets/cookie-bar-*', () => undefined);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/investments/fintech-ip-box-delta');
@@ -92,7 +90,7 @@ test('while its script is on the way, what has keyboard focus is above the bar o
   }
 });
 
-test('the settings keep a draft until it is saved; a reset shows the bar again', async ({ page }) => {
+test('the settings keep a draft until saved, and a reset shows the bar again', async ({ page }) => {
   await page.goto('/cookies-policy');
   const settings = page.getByRole('button', { name: 'Cookie Settings' });
   const dialog = page.getByRole('dialog', { name: 'Cookie Settings' });

@@ -15,7 +15,7 @@ const messageSent = (uid: string, content: string, minutesAgo: number) => ({
   created_at: new Date(Date.now() - minutesAgo * MINUTE),
 });
 
-test('the dashboard updates live, without a reload', async ({ page, signInAs, tolerate }) => {
+test('the dashboard updates without a reload', async ({ page, signInAs, tolerate }) => {
   const { uid, email, password } = await openPerson({ onboarded: false });
   await signInAs(email, password);
   const activities = page.getByRole('region', { name: 'Recent Activities' });
@@ -33,7 +33,7 @@ test('the dashboard updates live, without a reload', async ({ page, signInAs, to
     await expect(activities.getByText('Updated profile')).toHaveCount(2);
   });
 
-  await test.step('lists the latest five activities, newest first, a message by its first fifty characters', async () => {
+  await test.step('lists the latest five activities, newest first, with fifty characters of a message', async () => {
     await database.doc(`activities/elsewhere-${uid}`).set(messageSent('somebody-else', 'not for this person', 0));
     const batch = database.batch();
     for (const age of [1, 2, 3, 4, 5, 6]) {
@@ -49,7 +49,7 @@ test('the dashboard updates live, without a reload', async ({ page, signInAs, to
     await expect(activities.getByText('not for this person')).toHaveCount(0);
   });
 
-  await test.step('one next step stands on top, and changes with what is known', async () => {
+  await test.step('shows one next step at the top, which changes with the account', async () => {
     await expect(next.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute('href', '/kyc-onboarding');
     const whole = await next.boundingBox();
     expect(whole && (await kyc.boundingBox())?.y).toBeGreaterThan((whole?.y ?? 0) + (whole?.height ?? 0));
@@ -78,7 +78,7 @@ test('the dashboard updates live, without a reload', async ({ page, signInAs, to
     await expect(next.getByRole('link', { name: 'Explore opportunities' })).toHaveAttribute('href', '/ip-marketplace');
   });
 
-  await test.step('what is followed says what has changed, until it was looked at', async () => {
+  await test.step('shows changes of a followed opportunity until it is opened', async () => {
     const followed = page.getByRole('region', { name: 'Opportunities you follow' });
     await expect(followed.getByText('Nothing on your watchlist yet')).toBeVisible();
     const entry = { user_id: uid, created_at: new Date(), opportunity_id: 'biotech-ip-box-beta' };
@@ -110,7 +110,7 @@ test('the dashboard updates live, without a reload', async ({ page, signInAs, to
   });
 });
 
-/** The watchlist of somebody who looked at an opportunity when it promised another return. */
+/** The watchlist of a person who looked at an opportunity with another return. */
 const lookedAt = (uid: string) => ({
   user_id: uid,
   opportunity_ids: [],
@@ -127,7 +127,7 @@ const lookedAt = (uid: string) => ({
   updated_at: new Date(),
 });
 
-test('an approval that the server reverts is announced on no screen', async ({ page, signInAs }) => {
+test('no screen announces an approval that the server reverts', async ({ page, signInAs }) => {
   const { uid, email, password } = await openPerson({ name: 'Perpetua Half', onboarded: true });
   await writeVerification(uid, 'in_progress');
   const toast = { selector: '[aria-label="Notifications (Alt+T)"]', text: 'Your identity is verified' };
@@ -169,7 +169,7 @@ test('the dashboard of a new user shows empty states with links', async ({ page,
   ] as const) {
     await expect(hub.getByRole('link', { name })).toHaveAttribute('href', path);
   }
-  await test.step('verification has the full width, above the two others', async () => {
+  await test.step('the verification card spans the width above the others', async () => {
     const places = [page.getByRole('region', { name: 'KYC Verification' }), profile, hub].map((card) =>
       card.boundingBox(),
     );

@@ -60,7 +60,7 @@ test('a passcode opens one masked page in every tab, for an hour', async ({ page
   await expectMasked(page, GAME);
   await expect(page.getByText('Locked again')).toBeVisible();
   expect(await storedUnlocks(page)).toBeNull();
-  // The other tab locks too, and drops what it rendered and received.
+  // The other tab locks too and removes the page from its DOM.
   await expectMasked(other, GAME);
   await expect(other.getByRole('timer')).toHaveCount(0);
   await expect(other.getByRole('link', { name: 'Complete KYC to View Details' })).toBeVisible();
@@ -73,7 +73,7 @@ test('a passcode opens one masked page in every tab, for an hour', async ({ page
   expect(leaksIn(await other.content(), secrets)).toEqual([]);
 });
 
-test('a passcode opens its own opportunity only, and the page can be locked at once', async ({ page, openAs }) => {
+test('a passcode opens only its own opportunity, which can be locked immediately', async ({ page, openAs }) => {
   const { email, password } = await openInvestor('Anselm Drury', 'pending_review');
   await openAs(email, BIOTECH.path, password);
   await expect(page.getByText(/Your documents have been under review since \d+ \w+ 20\d\d\./)).toBeVisible();
@@ -93,7 +93,7 @@ test('a passcode opens its own opportunity only, and the page can be locked at o
   expect(await storedUnlocks(page)).toBeNull();
 });
 
-test('an unlock token that the server rejects opens nothing, and is removed', async ({ page, openAs }) => {
+test('an unlock token that the server rejects opens nothing and is removed', async ({ page, openAs }) => {
   const { email, password, uid } = await openInvestor('Lucasta Brandreth');
   await openAs(email, CLEANTECH.path, password);
   await tryPasscode(page, CLEANTECH.passcode);
@@ -106,7 +106,7 @@ test('an unlock token that the server rejects opens nothing, and is removed', as
   await page.goto(GAME.path);
   await expectMasked(page, GAME);
   await expect.poll(() => storedUnlocks(page)).toBeNull();
-  // Nor does it accept a forged one.
+  // The server also refuses a forged token.
   const madeUp = { opportunityId: GAME.id, timestamp: Date.now(), token: 'a.b.c', uid, session: null };
   await page.evaluate((text) => localStorage.setItem('portal:unlocks', text), JSON.stringify([madeUp]));
   await page.reload();
@@ -114,7 +114,7 @@ test('an unlock token that the server rejects opens nothing, and is removed', as
   await expect.poll(() => storedUnlocks(page)).toBeNull();
 });
 
-test('after five wrong passcodes even the right one has to wait', async ({ page, openAs, tolerate }) => {
+test('after five wrong passcodes the right one has to wait', async ({ page, openAs, tolerate }) => {
   tolerate(/429/);
   const { email, password } = await openInvestor('Crispin Haldane');
   await openAs(email, GAME.path, password);
@@ -130,7 +130,7 @@ test('after five wrong passcodes even the right one has to wait', async ({ page,
   await expectMasked(page, GAME);
 });
 
-test('an unlock ends at logout, and is not carried over to another user', async ({ page, openAs, holdSession }) => {
+test('an unlock ends at logout and does not work for another user', async ({ page, openAs, holdSession }) => {
   const first = await openInvestor('Hyacinth Mbeki');
   const second = await openInvestor('Tobias Wren');
   await openAs(first.email, GAME.path, first.password);
@@ -141,7 +141,7 @@ test('an unlock ends at logout, and is not carried over to another user', async 
   expect(await storedUserKeys(page)).toEqual([]);
   for (const { email, password } of [second, first]) {
     await holdSession(email, password);
-    // Even restored by hand: of another user, or from before this sign-in.
+    // Restored by hand, the unlock belongs to another user or an earlier sign-in.
     await page.evaluate((text) => localStorage.setItem('portal:unlocks', text ?? ''), stored);
     await page.goto(GAME.path);
     await expectMasked(page, GAME);
@@ -182,7 +182,7 @@ test('a visitor signs in for the waitlist, joins it once and leaves it', async (
   expect(await entry()).toBeUndefined();
 });
 
-test('documents open for users with access, with a watermark that names them', async ({ page, openAs }) => {
+test('users with access open documents with a watermark that names them', async ({ page, openAs }) => {
   const person = await openInvestor('Emmeline Achterberg-Okoye', 'approved');
   await openAs(person.email, `${GAME.path}?tab=documents`, person.password);
 
@@ -209,7 +209,7 @@ test('documents open for users with access, with a watermark that names them', a
   expect(response.headers()['content-disposition']).toMatch(/^inline/);
   expect(await tab.evaluate(() => window.opener).catch(() => null)).toBeNull();
 
-  // As if the last visit had been yesterday, before the term sheet of that day was added.
+  // Simulates a last visit yesterday, before the term sheet was added.
   const key = `portal:documents-seen:${person.uid}:${GAME.id}`;
   await page.evaluate((name) => {
     const visit = JSON.parse(localStorage.getItem(name) ?? '');
@@ -228,11 +228,11 @@ test('documents open for users with access, with a watermark that names them', a
     ['schedule-of-rights', 'attachment'],
     ['term-sheet', 'inline'],
   ]);
-  // That is for admins.
+  // Only admins have this preview.
   await expect(page.getByText('View as')).toHaveCount(0);
 });
 
-test('other users get the public documents, and how to get access to the rest', async ({ page }) => {
+test('other users get the public documents and a link to the required step for the rest', async ({ page }) => {
   await page.goto(`${GAME.path}?tab=documents`);
   const panel = page.getByRole('tabpanel', { name: 'Documents' });
   for (const label of ['Public', 'Sign-In Required', 'KYC Required']) {
@@ -254,7 +254,7 @@ test('other users get the public documents, and how to get access to the rest', 
   await expect(page).toHaveURL(/\/kyc-onboarding$/);
 });
 
-test('a document that cannot be loaded shows an error next to it, and the new tab closes', async ({
+test('a document that cannot be loaded shows an error beside it, and the new tab closes', async ({
   page,
   openAs,
   tolerate,
@@ -279,7 +279,7 @@ test('a document that cannot be loaded shows an error next to it, and the new ta
   await expect(page.getByRole('link', { name: 'Open Term Sheet' })).toHaveAttribute('href', /^\/files\//);
 });
 
-test('the keyboard alone leads from the marketplace to a document', async ({ page, openAs }) => {
+test('the keyboard leads from the marketplace to a document', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-approved-investor'), '/ip-marketplace');
   await tabTo(page, /View Details/, 'link');
   await page.keyboard.press('Enter');

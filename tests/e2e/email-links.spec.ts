@@ -34,7 +34,7 @@ async function choosePassword(page: Page, password: string, again = password) {
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
 
-test('a forgotten password is replaced, and every other session ends', async ({ page, browser, tolerate }) => {
+test('a forgotten password is replaced and every other session ends', async ({ page, browser, tolerate }) => {
   tolerate(/400/);
   const person = await openPerson({ name: 'Ottoline Brackenridge', onboarded: true });
   const elsewhere = await (await browser.newContext()).newPage();
@@ -106,13 +106,13 @@ test('a user who resets the password while signed in stays signed in', async ({ 
 });
 
 for (const search of ['', '?mode=resetPassword&oobCode=', '?mode=verifyEmail&oobCode=two%20words']) {
-  test(`a damaged link (${search || 'nothing'}) is called incomplete without asking anybody`, async ({ page }) => {
+  test(`a damaged link (${search || 'nothing'}) is called incomplete without a request`, async ({ page }) => {
     await page.goto(`/auth/reset-password${search}`);
     await expect(page.getByText('This link is incomplete. Please open it again from the e-mail')).toBeVisible();
   });
 }
 
-test('a code that was never sent is refused', async ({ page, tolerate }) => {
+test('an unknown code is refused', async ({ page, tolerate }) => {
   tolerate(/400/);
   await page.goto(link('resetPassword', 'never-sent'));
   await expect(page.getByText(USED)).toBeVisible();
@@ -120,10 +120,7 @@ test('a code that was never sent is refused', async ({ page, tolerate }) => {
   await expect(page.getByText(USED)).toBeVisible();
 });
 
-test('signing up sends a link that confirms the e-mail address, once, and leads to the home page', async ({
-  page,
-  tolerate,
-}) => {
+test('signing up sends a link that confirms the e-mail address once and leads home', async ({ page, tolerate }) => {
   tolerate(/400/);
   const email = `joined-${crypto.randomUUID()}@example.com`;
   await page.goto('/auth/sign-up');
@@ -145,7 +142,7 @@ test('signing up sends a link that confirms the e-mail address, once, and leads 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a changed e-mail address is restored by the link sent to the old one', async ({ page }) => {
+test('the link sent to the old address restores a changed e-mail address', async ({ page }) => {
   const person = await openPerson();
   const changed = `changed-${crypto.randomUUID()}@example.com`;
   await adminAuth.updateUser(person.uid, { email: changed });
@@ -157,7 +154,7 @@ test('a changed e-mail address is restored by the link sent to the old one', asy
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
 });
 
-test('an unconfirmed e-mail address shows a bar on every page that sends the link again, until it is confirmed', async ({
+test('an unconfirmed e-mail address shows a bar that resends the link until it is confirmed', async ({
   page,
   holdSession,
   tolerate,
@@ -184,14 +181,14 @@ test('an unconfirmed e-mail address shows a bar on every page that sends the lin
   await expect(notice.getByRole('status')).toContainText(`We have sent an e-mail to ${person.email}.`);
   await expect.poll(mails).toBe(1);
 
-  await test.step('another link can be requested after a minute only, also after a reload', async () => {
+  await test.step('another link can be requested after a minute, even after a reload', async () => {
     await page.reload();
     await again.click();
     await expect(notice.getByRole('status')).toContainText(/You can ask for another one in \d+ seconds\./);
     expect(await mails()).toBe(1);
   });
 
-  await test.step('the server counts as well, whatever the clock of the browser says', async () => {
+  await test.step('the server counts as well, whatever the browser’s clock shows', async () => {
     tolerate(/429/);
     await fastForward('01:01');
     await again.click();
@@ -201,7 +198,7 @@ test('an unconfirmed e-mail address shows a bar on every page that sends the lin
     await expect.poll(mails).toBe(2);
   });
 
-  await test.step('the bar disappears when the user returns, after the link was opened in another browser', async () => {
+  await test.step('the bar disappears when the user returns after confirming in another browser', async () => {
     await confirmElsewhere(page, await linkMailedTo(person.email, CONFIRM));
     await expect(notice).toBeVisible();
     await fireVisibilityChange(page);
@@ -212,7 +209,7 @@ test('an unconfirmed e-mail address shows a bar on every page that sends the lin
     await expect(notice).toHaveCount(0);
   });
 
-  await test.step('and then the token says so too', async () => {
+  await test.step('the token then contains the confirmation', async () => {
     const call = page.waitForRequest(/\/getOpportunity$/);
     await page.goto(`/investments/${seed.catalogue[0]?.id}`);
     const [, token = ''] = ((await (await call).headerValue('authorization')) ?? '').split(' ');
@@ -221,7 +218,7 @@ test('an unconfirmed e-mail address shows a bar on every page that sends the lin
   });
 });
 
-/** As if a day had passed: of the counts, those of confirmations alone, because other tests run beside this one. */
+/** Deletes only the counts of confirmations, as if a day had passed, because other tests run in parallel. */
 async function forgetConfirmations(): Promise<void> {
   const { docs } = await database.collection('attempts').get();
   const counts = docs.filter(({ id }) => id.startsWith('confirm_email_'));

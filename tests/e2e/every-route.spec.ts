@@ -15,12 +15,12 @@ import { expect, personaEmail, test } from './support/portal-test.ts';
 import { expectAtRest } from './support/watch-frames.ts';
 
 /**
- * Whole pages of HTML. Each has a bundle size budget: scripts and style sheets that it fetches, in KB (1024 bytes) of Brotli at
- * quality 11, when it is hydrated. What it fetches when idle (sign-in, toasts, the cookie bar, forms, the carousel of the home
- * page) is not included; pages whose purpose is a form are measured again with it.
+ * Whole HTML pages, each with a bundle size budget: scripts and style sheets loaded until hydration, in KB (1024 bytes) of Brotli at quality 11.
+ * Files loaded when idle (sign-in, toasts, the cookie bar, forms, the home page's carousel) are excluded. Form pages are measured again with their
+ * form.
  */
 const PRERENDERED = samplesIn('public');
-/** One component shows the services, and one the notices; the first of each is looked at in both colour schemes on both widths. */
+/** Pages that share a component with another page. Only the first of each is checked in both colour schemes and widths. */
 const OTHER_WORDS: readonly string[] = [
   '/services/ip-valuation',
   '/services/ip-management',
@@ -28,12 +28,12 @@ const OTHER_WORDS: readonly string[] = [
   '/accessibility',
   '/risk-warning',
 ];
-/** What a prerendered page fetches before it is idle: the loader of the rest, and its style sheets. */
+/** The budget of a prerendered page before it is idle: the loader and the style sheets. */
 const AT_FIRST = 5;
 const WITH_FORM = 175;
 const FORM_PAGES: readonly string[] = ['/contact', '/join-us'];
 
-/** Every other page is weighed with everything that it fetches, none for what is shown under another URL too. */
+/** Other pages are weighed with everything they load. A page under a second URL has no budget. */
 const OPEN = [
   ...samplesIn('auth'),
   ...samplesIn('open'),
@@ -41,10 +41,10 @@ const OPEN = [
   ['/nowhere/at/all', /Page not found/i, null],
 ] as const;
 
-/** The marketplace and an opportunity weigh more for whoever is shown more: see `weights.spec.ts`. */
+/** The weight of the marketplace and of an opportunity depends on the viewer: see `weights.spec.ts`. */
 const GUARDED = [
   ...routesIn('portal')
-    // `comparison.spec.ts` looks at that page.
+    // `comparison.spec.ts` checks that page.
     .filter((name) => ROUTES[name].access === 'signed-in' && name !== 'compare')
     .flatMap((name) => PAGE_SAMPLES[name]),
   ['/ip-marketplace', /IP Opportunities Marketplace/, null],
@@ -55,7 +55,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
 test.describe.configure({ mode: 'parallel' });
-// With reduced motion every section is visible at once: axe would not see one that has yet to fade in.
+// With reduced motion every section is visible immediately. Axe ignores sections that have not faded in.
 test.use({ viewport: PHONE, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
 /** On a phone and a desktop, each in both colour schemes. */
@@ -68,7 +68,7 @@ async function expectSoundOnBoth(page: Page, heading: RegExp) {
   await expectAccessibleInBoth(page);
 }
 
-/** A page that shows other words in what another page is made of as well: its colours and what a desktop shows besides are that page's. */
+/** A page that differs from another only in words: that page covers the colours and the desktop layout. */
 async function expectWordsSound(page: Page, heading: RegExp) {
   await expectSound(page, heading);
   await expectAccessible(page);
@@ -88,7 +88,7 @@ for (const [path, heading, budget] of [...PRERENDERED, ...OPEN]) {
 async function openPrerendered(page: Page, view: FirstView, path: string, budget: number) {
   await page.addInitScript(markHeading);
   await page.goto(path);
-  await test.step('it weighs no more than it may, and fetches sign-in alone when idle', async () => {
+  await test.step('the page is within its budget and loads only sign-in when idle', async () => {
     expectWithin(await view.files(), `${path} at first`, AT_FIRST);
     await view.runIdleTasks();
     await expectHydrated(page);
@@ -103,7 +103,7 @@ async function openPrerendered(page: Page, view: FirstView, path: string, budget
   await view.stopHolding();
 }
 
-/** A page that moves by itself for nobody, so it is loaded with motion. */
+/** A page without automatic motion, so it is loaded with motion. */
 async function openOther(page: Page, view: FirstView, path: string, budget: number | null) {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(path);
@@ -116,7 +116,7 @@ async function openOther(page: Page, view: FirstView, path: string, budget: numb
   }
   await view.stopHolding();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await test.step('it comes to rest', () => expectAtRest(page));
+  await test.step('the page comes to rest', () => expectAtRest(page));
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
@@ -136,7 +136,7 @@ function markHeading() {
   addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-prerendered', ''));
 }
 
-/** The page is hydrated, not re-rendered: its heading is the one that came with the HTML. */
+/** Expects that the page is hydrated and not rendered again: its heading is the one from the HTML. */
 async function expectHydrated(page: Page) {
   await page.waitForFunction(isHydrated);
   await expect(page.locator('h1')).toHaveAttribute('data-prerendered');
@@ -152,13 +152,13 @@ test('every screen of an investor has its heading, fits, and is accessible', asy
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     if (budget) {
-      await test.step('it weighs no more than it may', async () => {
+      await test.step('the page is within its budget', async () => {
         await view.runUntilIdle();
         expectWithin(await view.files(), path, budget);
       });
     }
     await view.stopHolding();
-    await test.step('it comes to rest', () => expectAtRest(page));
+    await test.step('the page comes to rest', () => expectAtRest(page));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectSoundOnBoth(page, heading);
   }
@@ -173,7 +173,7 @@ test('onboarding has its heading, fits, and is accessible', async ({ page, openA
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('public pages come to rest, with a carousel out of view too', async ({ page }) => {
+  test('public pages come to rest, even with a carousel out of view', async ({ page }) => {
     for (const path of ['/', '/services/venture-studios']) {
       await page.goto(path);
       const rotation = page.getByRole('button', { name: 'Pause rotation' });

@@ -6,7 +6,7 @@ import { expect, test } from './support/portal-test.ts';
 
 const FORMS = ['contact_messages', 'expert_applications'];
 
-/** Emulators see one IP address for every browser, so requests of earlier tests would count towards the rate limit. */
+/** Emulators see one IP address for every browser, so requests of earlier tests would count towards the limit. */
 test.beforeEach(async () => {
   const { docs } = await database.collection('attempts').get();
   const counts = docs.filter(({ id }) => FORMS.some((form) => id.startsWith(form)));
@@ -33,7 +33,7 @@ async function openApplication(page: Page) {
 
 const field = (form: Locator, label: string) => form.getByLabel(label, { exact: false });
 
-/** Each field's label and the text below it. */
+/** Expects these labels and the text below each field. */
 async function expectMessages(form: Locator, messages: Record<string, string | RegExp>) {
   for (const [label, message] of Object.entries(messages)) {
     await expect(field(form, label)).toHaveAccessibleDescription(message);
@@ -67,7 +67,7 @@ for (const { name, viewport, colorScheme } of [
   test.describe(name, () => {
     test.use({ viewport, colorScheme });
 
-    test('the contact form says under each field what is missing, and leads to the first', async ({ page }) => {
+    test('the contact form names each missing field and focuses the first', async ({ page }) => {
       const form = await openContact(page);
       await field(form, 'Subject').fill('Hm');
       await expectMessages(form, {});
@@ -84,7 +84,7 @@ for (const { name, viewport, colorScheme } of [
       await expectAccessible(page);
     });
 
-    test('the application says under each field what is missing, and leads to the first', async ({ page }) => {
+    test('the application names each missing field and focuses the first', async ({ page }) => {
       const form = await openApplication(page);
       await field(form, 'First name').fill('Grace');
       await form.getByLabel('Résumé').setInputFiles({ name: 'cv.zip', mimeType: 'application/zip', buffer: pdf() });
@@ -95,7 +95,7 @@ for (const { name, viewport, colorScheme } of [
         Email: 'Please enter a valid email address',
         'Area of expertise': 'Please select an area of expertise',
         Résumé: 'Only PDF, DOC, and DOCX files are allowed',
-        // The terms stay below it: the label refers to them.
+        // The terms stay below it because the label refers to them.
         'I agree to the terms and conditions': /^You must agree to the terms and conditions What you tell us/,
       });
       await expect(field(form, 'Last name')).toBeFocused();
@@ -104,7 +104,7 @@ for (const { name, viewport, colorScheme } of [
   });
 }
 
-/** The confirmation that takes the place of a form once it has been sent. */
+/** The confirmation that replaces a sent form. */
 const confirmation = (page: Page, name: string) => page.getByRole('group', { name });
 
 async function referenceOf(shown: Locator): Promise<string> {
@@ -112,7 +112,7 @@ async function referenceOf(shown: Locator): Promise<string> {
   return (await shown.locator('strong').textContent()) ?? '';
 }
 
-test('a message arrives, and a confirmation with its reference number stays in place of the form', async ({ page }) => {
+test('a message arrives, and a confirmation with its reference number replaces the form', async ({ page }) => {
   const email = `contact-${crypto.randomUUID()}@example.com`;
   const form = await openContact(page);
   await fillContact(form, { Email: email, Phone: '+44 20 7946 0000' });
@@ -134,7 +134,7 @@ test('a message arrives, and a confirmation with its reference number stays in p
   ]);
 });
 
-test('after the confirmation another message can be written in an empty form', async ({ page }) => {
+test('another message can be written after the confirmation', async ({ page }) => {
   const form = await openContact(page);
   await fillContact(form);
   await send(form);
@@ -144,7 +144,7 @@ test('after the confirmation another message can be written in an empty form', a
   await expectMessages(form, {});
 });
 
-test('after the confirmation a link with another subject shows the form with that subject', async ({ page }) => {
+test('a link with another subject shows the form again after the confirmation', async ({ page }) => {
   await page.goto('/');
   const form = contactForm(page);
   await expectAlive(form);
@@ -155,7 +155,7 @@ test('after the confirmation a link with another subject shows the form with tha
   await expect(field(form, 'Subject')).toHaveValue('Investment Prospectus Request');
 });
 
-test('the keyboard alone fills in and sends the contact form, and never meets the honeypot', async ({ page }) => {
+test('the keyboard fills in and sends the contact form without reaching the honeypot', async ({ page }) => {
   const form = await openContact(page);
   await field(form, 'Name').focus();
   await page.keyboard.type('Ada Lovelace');
@@ -172,7 +172,7 @@ test('the keyboard alone fills in and sends the contact form, and never meets th
   await expect(page.getByText('Message Sent', { exact: true }).first()).toBeVisible();
 });
 
-test('a message over the rate limit says when to try again, and keeps what was written', async ({ page, tolerate }) => {
+test('a message over the limit says when to try again and keeps the text', async ({ page, tolerate }) => {
   const expires_at = new Date(Date.now() + 10 * 60_000 - 5000);
   await database.doc('attempts/contact_messages_everyone').set({ count: 200, expires_at });
   const form = await openContact(page);
@@ -184,7 +184,7 @@ test('a message over the rate limit says when to try again, and keeps what was w
   tolerate(/429|Too Many Requests/);
 });
 
-test('a link fills in the subject of the form, from the hash and from the query', async ({ page }) => {
+test('a link fills in the subject, from the hash and from the query', async ({ page }) => {
   const subject = 'Investment Prospectus Request: Box A & B';
   await page.goto(`/contact?subject=${encodeURIComponent(subject)}`);
   await expect(field(contactForm(page), 'Subject')).toHaveValue(subject);
@@ -193,7 +193,7 @@ test('a link fills in the subject of the form, from the hash and from the query'
   await expectMessages(contactForm(page), {});
 });
 
-test('a link of the home page to its own contact section fills in the subject', async ({ page }) => {
+test('a link within the home page fills in the subject of its contact form', async ({ page }) => {
   await page.goto('/');
   await expectAlive(contactForm(page));
   await page.getByRole('link', { name: 'Request Investment Prospectus' }).click();
@@ -209,7 +209,7 @@ async function fillApplication(form: Locator, email: string) {
   await form.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
 }
 
-test('an application with a résumé arrives, and a confirmation with its reference number stays in place of the form', async ({
+test('an application with a résumé arrives, and a confirmation with its reference number replaces the form', async ({
   page,
 }) => {
   const email = `expert-${crypto.randomUUID()}@example.com`;

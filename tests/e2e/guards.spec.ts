@@ -15,7 +15,7 @@ const PROTECTED = [
   '/admin',
 ];
 
-test('pages of members send a visitor to sign in', async ({ page }) => {
+test('members’ pages send a visitor to sign in', async ({ page }) => {
   const frames = await watchFrames(page, SIGHTS);
   for (const path of PROTECTED) {
     frames.forget();
@@ -26,7 +26,7 @@ test('pages of members send a visitor to sign in', async ({ page }) => {
   }
 });
 
-test('signing in leads back to the same URL, and removes the sign-in page from the history', async ({ page }) => {
+test('signing in leads back to the same URL and removes the sign-in page from the history', async ({ page }) => {
   await page.goto('/robots.txt');
   await page.goto('/kyc-onboarding?from=letter#kyc-step-2');
   await fillSignIn(page, personaEmail('demo-kyc-in-progress'), seed.password);
@@ -45,7 +45,7 @@ test('a signed-in user is redirected from the sign-in and sign-up pages', async 
   await page.goto('/auth/sign-up');
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await test.step('while the auth state is unknown, only a spinner or the page’s skeleton is shown', async () => {
+  await test.step('only a spinner or the page’s skeleton is shown while the auth state is unknown', async () => {
     const { open, passed } = gate();
     await page.route(/accounts:lookup/, async (route) => {
       await passed();
@@ -70,7 +70,7 @@ test('a wrong password shows an error on both fields', async ({ page, tolerate }
   await expect(page).toHaveURL(/\/auth\/sign-in$/);
 });
 
-test('what is wrong with a new account is said in the form', async ({ page, tolerate }) => {
+test('sign-up shows errors in the form', async ({ page, tolerate }) => {
   await page.goto('/auth/sign-up');
   const fill = async (email: string, password: string, again: string) => {
     await page.getByLabel('Email', { exact: true }).fill(email);
@@ -79,7 +79,7 @@ test('what is wrong with a new account is said in the form', async ({ page, tole
   };
   const create = page.getByRole('button', { name: 'Create Account' });
 
-  await test.step('forms say what is wrong under each field and send nothing', async () => {
+  await test.step('errors appear under each field and nothing is sent', async () => {
     await fill('nobody', '12345', '123456');
     await create.click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -88,7 +88,7 @@ test('what is wrong with a new account is said in the form', async ({ page, tole
     await expect(page.getByText('Please agree to the Terms of Service to create an account')).toBeVisible();
   });
 
-  await test.step('an e-mail address that has an account cannot sign up again', async () => {
+  await test.step('an e-mail address with an account cannot sign up again', async () => {
     tolerate(/400/);
     await fill(personaEmail('demo-approved-investor'), 'a-sound-password', 'a-sound-password');
     await page.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();
@@ -97,7 +97,7 @@ test('what is wrong with a new account is said in the form', async ({ page, tole
   });
 });
 
-test('an admin whose claim was revoked is not authorised from the next visit on', async ({ page, openAs }) => {
+test('an admin whose claim was revoked is refused at the next visit', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Thaddeus Mbeki', onboarded: true });
   await adminAuth.setCustomUserClaims(person.uid, { admin: true });
   await test.step('the admin reaches the admin page', async () => {

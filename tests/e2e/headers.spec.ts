@@ -20,13 +20,13 @@ const KINDS = [
   { kind: 'a screen of the portal', path: '/marketplace', cache: 'no-cache' },
   { kind: 'a path within a screen', path: '/investments/nothing/here', cache: 'no-cache' },
   { kind: 'a hashed script', path: built(/\.js$/), cache: FOR_EVER },
-  { kind: 'a hashed face', path: built(/\.woff2$/), cache: FOR_EVER },
+  { kind: 'a hashed font', path: built(/\.woff2$/), cache: FOR_EVER },
   { kind: 'the film', path: '/media/venture-studios.mp4', cache: 'no-cache' },
   { kind: 'robots.txt', path: '/robots.txt', cache: 'no-cache' },
-  { kind: 'what Firebase keeps for itself', path: '/__/firebase/init.js', cache: 'no-cache' },
+  { kind: 'a reserved URL of Firebase', path: '/__/firebase/init.js', cache: 'no-cache' },
   { kind: 'the manifest', path: '/site.webmanifest', cache: 'no-cache' },
-  { kind: 'a path that begins with a dot', path: '/.well-known/nothing', cache: 'no-cache' },
-  { kind: 'the catalogue of visitors', path: '/catalogue', cache: 'public, max-age=0, s-maxage=60' },
+  { kind: 'a path that starts with a dot', path: '/.well-known/nothing', cache: 'no-cache' },
+  { kind: 'the visitors’ catalogue', path: '/catalogue', cache: 'public, max-age=0, s-maxage=60' },
 ];
 
 /** The sources of a Content-Security-Policy by directive. */
@@ -39,7 +39,7 @@ const allowedBy = (policy = ''): Record<string, string[]> =>
   );
 
 for (const { kind, path, cache } of KINDS) {
-  test(`${kind} is sent with every protection`, async ({ request }) => {
+  test(`${kind} is sent with every security header`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     const headers = response.headers();
@@ -61,9 +61,7 @@ for (const { kind, path, cache } of KINDS) {
   });
 }
 
-test('scripts come from the portal, one by its hash, and for App Check from the two places that reCAPTCHA has', async ({
-  request,
-}) => {
+test('scripts may come only from the portal and reCAPTCHA, or match one hash', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'];
   expect(allowedBy(policy)['script-src']).toEqual([
     "'self'",
@@ -74,7 +72,7 @@ test('scripts come from the portal, one by its hash, and for App Check from the 
   expect(policy).not.toMatch(/unsafe-eval|unsafe-hashes|strict-dynamic|\bdata:|(?<![.\w/-])\*/);
 });
 
-test('the reader of PDFs, and nothing else, may compile its decoders', async ({ request }) => {
+test('only the PDF reader may compile its decoders', async ({ request }) => {
   const { 'content-security-policy': policy, 'cache-control': cache } = (
     await request.get(built(/^pdf\.worker.*\.js$/))
   ).headers();
@@ -86,7 +84,7 @@ test('the reader of PDFs, and nothing else, may compile its decoders', async ({ 
   });
 });
 
-test('what the reader of PDFs may compile, a page may not', async ({ page, tolerate }) => {
+test('the PDF reader may compile WebAssembly and a page may not', async ({ page, tolerate }) => {
   const reader = built(/^pdf\.worker.*\.js$/);
   const compile = `WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(() => 'compiled', ({ name }) => name)`;
   await page.route(`**${reader}`, async (route) =>
@@ -102,7 +100,7 @@ test('what the reader of PDFs may compile, a page may not', async ({ page, toler
   tolerate(/WebAssembly/);
 });
 
-test('a built file that is gone is not found, rather than a page under its name', async ({ request }) => {
+test('a missing built file answers 404 instead of a page', async ({ request }) => {
   for (const path of ['/assets/gone-0a1b2c3d.js', '/media/gone.mp4', '/illustrations/gone.svg']) {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
@@ -111,7 +109,7 @@ test('a built file that is gone is not found, rather than a page under its name'
   }
 });
 
-test('a file’s own policy is left as it is, and no cache stores the file', async ({ request }) => {
+test('a file keeps its own policy and is not cached', async ({ request }) => {
   const response = await request.get('/files/no-token');
   expect(response.status()).toBe(403);
   expect(response.headers()).toMatchObject({
@@ -122,11 +120,11 @@ test('a file’s own policy is left as it is, and no cache stores the file', asy
   });
 });
 
-test('an error of the catalogue keeps its own instruction to caches', async ({ request }) => {
+test('an error of the catalogue keeps its own cache header', async ({ request }) => {
   expect((await request.post('/catalogue')).headers()['cache-control']).toBe('no-store');
 });
 
-test('source maps are not there to be fetched', async ({ request }) => {
+test('source maps cannot be fetched', async ({ request }) => {
   const script = built(/^shell.*\.js$/);
   expect(await (await request.get(script)).text()).not.toContain('sourceMappingURL');
   expect((await request.get(`${script}.map`)).status()).toBe(404);
@@ -134,7 +132,7 @@ test('source maps are not there to be fetched', async ({ request }) => {
 
 const OUTSIDE = 'https://elsewhere.example';
 
-test('content from other hosts is blocked, and would fail every test', async ({ page, tolerate, complaints }) => {
+test('content from other hosts is blocked and would fail every test', async ({ page, tolerate, complaints }) => {
   await page.goto('/about');
   const ran = await page.evaluate(async (outside) => {
     const inline = document.createElement('script');
@@ -153,7 +151,7 @@ test('content from other hosts is blocked, and would fail every test', async ({ 
   tolerate(/Content Security Policy/);
 });
 
-test('a violation that is only reported would fail a test too', async ({ page, tolerate, complaints }) => {
+test('a violation that is only reported would also fail a test', async ({ page, tolerate, complaints }) => {
   await page.route('**/about', async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'content-security-policy-report-only': "script-src 'none'" };

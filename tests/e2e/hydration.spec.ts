@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Holds idle callbacks. Returns a function that runs the pending ones, the first of which are registered after the first paint. */
+/** Holds idle callbacks. Returns a function that runs the pending ones, which are first registered after the first paint. */
 async function holdIdle(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const waiting = new Map<number, IdleRequestCallback>();
@@ -48,17 +48,17 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
   return async () => release();
 }
 
-/** The moments before hydration. Each opens a page that stays in that moment until the returned function is called. */
+/** Moments before hydration. Each function opens a page and returns a function that lets it continue. */
 const MOMENTS: Record<string, (page: Page, path: string) => Promise<() => Promise<void>>> = {
   'before its first script': openBeforeScripts,
-  'while the portal is being fetched': async (page, path) => {
+  'while the portal is loading': async (page, path) => {
     await holdIdle(page);
     await page.goto(path);
     const release = await holdScripts(page);
     return async () => release();
   },
   'after `hydrateRoot` and before the first render': async (page, path) => {
-    // React schedules its work with MessagePort messages; held, it stays where `hydrateRoot` left it.
+    // React schedules its work with MessagePort messages. Holding them stops it after `hydrateRoot`.
     await page.addInitScript(() => {
       const held: (() => void)[] = [];
       const { postMessage } = MessagePort.prototype;
@@ -80,7 +80,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Messag
 
 for (const [moment, open] of Object.entries(MOMENTS)) {
   test.describe(moment, () => {
-    test('what is typed is kept, and so is the click that submits it', async ({ page }) => {
+    test('typed text and the submitting click are kept', async ({ page }) => {
       const goOn = await open(page, '/contact');
       await page.getByLabel('Name').fill('Ada Lovelace');
       await sendButton(page).click();
@@ -127,7 +127,7 @@ for (const [moment, open] of Object.entries(MOMENTS)) {
   });
 }
 
-test('an application that is submitted before its form is hydrated takes its résumé along', async ({ page }) => {
+test('an application submitted before its form is hydrated includes its résumé', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   const goOn = await openBeforeScripts(page, '/join-us');
@@ -143,7 +143,7 @@ test('an application that is submitted before its form is hydrated takes its ré
   expect(sent.filter((url) => url.endsWith('/attachResume'))).not.toEqual([]);
 });
 
-test('the Enter key sends nothing before the form can, and then once', async ({ page }) => {
+test('the Enter key submits once, after the form is hydrated', async ({ page }) => {
   const goOn = await openBeforeScripts(page, '/contact');
   await page.getByLabel('Name').fill('Ada Lovelace');
   await page.getByLabel('Name').press('Enter');
@@ -171,7 +171,7 @@ test('the focus in the header stays while the auth state is resolved', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing that was typed ends up in a URL', async ({ page }) => {
+  test('typed text never appears in a URL', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Ada Lovelace');
     await sendButton(page).click();
@@ -181,7 +181,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the film, the cookie settings and a link to the contact form are kept as well', async ({ page }) => {
+test('the film, the cookie settings and a link to the contact form also keep a click', async ({ page }) => {
   for (const [path, press, outcome] of [
     ['/services/venture-studios', page.getByRole('button', { name: /^Play video/ }), page.getByRole('dialog')],
     ['/cookies-policy', page.getByRole('button', { name: 'Cookie Settings' }), page.getByRole('dialog')],
@@ -209,7 +209,7 @@ test('a link to an auth page shows a reason, and sign-in leads back', async ({ p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a questionnaire opens and a link leads on without any script', async ({ page }) => {
+test('a question opens and a link works before any script has loaded', async ({ page }) => {
   await page.route('**/assets/*.js', () => {});
   await page.goto('/join-us', { waitUntil: 'commit' });
   await page.getByText('How are experts paid?').click();
@@ -218,7 +218,7 @@ test('a questionnaire opens and a link leads on without any script', async ({ pa
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('a form whose code comes late keeps everything, even while the page around it changes', async ({ page }) => {
+test('a form whose code loads late keeps its input while the page changes', async ({ page }) => {
   const beIdle = await holdIdle(page);
   await page.goto('/');
   await beIdle();
@@ -238,7 +238,7 @@ test('a form whose code comes late keeps everything, even while the page around 
   await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
 });
 
-test('without a connection the portal is fetched again on the next interaction', async ({ page, tolerate }) => {
+test('the portal is loaded again on the next interaction after a lost connection', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource|Failed to fetch|could not be loaded|dynamically imported/);
   await page.setViewportSize({ width: 390, height: 844 });
   await holdIdle(page);

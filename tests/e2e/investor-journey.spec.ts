@@ -10,7 +10,7 @@ const NAME = 'Rosalind Achterberg (test)';
 const record = seed.catalogue.find(({ id }) => OPPORTUNITY.endsWith(id));
 
 /** The main journey on the emulators with the real rules: from visitor to approved investor. */
-test('a visitor joins, is verified, sees what was hidden, and leaves nothing behind', async ({ page }) => {
+test('a visitor joins, is verified, sees the hidden details and leaves no data behind', async ({ page }) => {
   if (!record) throw new Error('The catalogue has lost the opportunity that this journey opens.');
   const email = `journey-${crypto.randomUUID()}@example.com`;
 
@@ -44,7 +44,7 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
     await expect(page.getByRole('link', { name: 'Start Verification' })).toBeVisible();
   });
 
-  await test.step('opens an opportunity and sees the masked page and the banner', () =>
+  await test.step('opens an opportunity and sees the masked page with its banner', () =>
     expectMasked(page, record.title));
 
   const uid = await uidOf(email);
@@ -66,7 +66,7 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
     expect((await read(`consents/${uid}`))?.given).toMatchObject(currentConsents(CONSENT_DOCUMENTS));
   });
 
-  await test.step('a decision of staff is a message on a page without live data', async () => {
+  await test.step('a decision by staff appears as a toast on a page without live data', async () => {
     await page.goto('/ip-marketplace');
     await expect(page.getByText(record.title).first()).toBeVisible();
     await database.doc(`kyc_status/${uid}`).update({ overall_status: 'approved' });
@@ -76,7 +76,7 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
     }).toPass();
   });
 
-  await test.step('the page of the verification shows the approval', async () => {
+  await test.step('the verification page shows the approval', async () => {
     await page.goto('/kyc-onboarding');
     await expect(page.getByText(/full access to all platform features/)).toBeVisible();
     await expect
@@ -97,7 +97,7 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
     await expect(page.getByText('Complete your KYC verification')).toHaveCount(0);
   });
 
-  await test.step('asking for the prospectus fills in who asks', async () => {
+  await test.step('the prospectus request is filled in with the investor’s name and address', async () => {
     await page.getByRole('link', { name: 'Request Investment Prospectus' }).first().click();
     const contact = page.getByRole('form', { name: 'Contact' });
     await expect(contact.getByLabel('Email')).toHaveValue(email);
@@ -112,7 +112,7 @@ test('a visitor joins, is verified, sees what was hidden, and leaves nothing beh
     await expect(page.getByText(NAME)).toHaveCount(0);
   });
 
-  await test.step('the next user of the same tab sees nothing of it', async () => {
+  await test.step('the next user of the same tab sees none of this data', async () => {
     expect(await readBrowserStorage(page)).not.toContain(uid);
     expect(await readBrowserStorage(page)).not.toContain(email);
     await page.goto('/auth/sign-in');
@@ -173,7 +173,7 @@ async function uidOf(email: string): Promise<string> {
   return (await adminAuth.getUserByEmail(email)).uid;
 }
 
-/** Everything that scripts could read from this browser: local and session storage and IndexedDB. */
+/** All data that scripts can read in this browser: local and session storage and IndexedDB. */
 const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => {
     const contents: unknown[] = [{ ...localStorage }, { ...sessionStorage }];

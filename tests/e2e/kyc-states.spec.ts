@@ -11,15 +11,15 @@ import { watchFrames } from './support/watch-frames.ts';
 
 const TITLES = ['Upload ID Document', 'Upload Proof of Address', 'Under Review'] as const;
 
-/** Every change of the record triggers an event and a call, and the emulator starts a process for each that is pending. */
+/** Every change of the record triggers an event and a call, and the emulator starts a process for each. */
 const FOR_MANY = { timeout: 90_000 };
 
-test('every state of a verification is shown live, without a reload', async ({ page, tolerate }) => {
+test('every state of a verification appears without a reload', async ({ page, tolerate }) => {
   const person = await openPerson({ name: 'Linnea Holm' });
   const record = database.doc(`kyc_status/${person.uid}`);
   const frames = await watchFrames(page, { unknown: { selector: 'main section', text: 'Unknown' } });
 
-  await test.step('a visitor signs in first, and returns', async () => {
+  await test.step('a visitor signs in first and returns', async () => {
     await page.goto('/kyc-onboarding');
     await fillSignIn(page, person.email, person.password);
     await expect(page).toHaveURL(/\/kyc-onboarding$/);
@@ -27,7 +27,7 @@ test('every state of a verification is shown live, without a reload', async ({ p
 
   for (const state of STATES) {
     await test.step(state.name, async () => {
-      // A new record each time: transitions are the state machine's, and tested there.
+      // Each state starts from a new record, because other tests cover the transitions.
       await removeVerification(person.uid);
       if (state.record) await writeKycRecord(state.record(person.uid));
       await expectState(page, state);
@@ -41,7 +41,7 @@ test('every state of a verification is shown live, without a reload', async ({ p
     expect(frames.seen()).toEqual([]);
   });
 
-  await test.step('an invalid record counts as a verification that has not begun', async () => {
+  await test.step('an invalid record counts as a verification that has not started', async () => {
     await removeVerification(person.uid);
     await record.set({ overall_status: 'x'.repeat(10_000), id_document_status: 7, started_at: 'on Monday' });
     await expect(page.getByText('0% Complete')).toBeVisible();
@@ -51,7 +51,7 @@ test('every state of a verification is shown live, without a reload', async ({ p
   });
 
   const accessLog = page.getByRole('region', { name: 'Who has opened your documents' });
-  await test.step('the access log is empty, then lists every access, and shows an error when it fails', async () => {
+  await test.step('the access log is empty, lists every access, and shows an error when it fails', async () => {
     await expect(accessLog.getByText('Your documents have not been viewed.')).toBeVisible(FOR_MANY);
     const opened = { user_id: person.uid, role: 'reviewer', by: 'staff-member', purpose: 'review' };
     for (const [id, document_type, day] of [
@@ -92,16 +92,16 @@ test('a status that cannot be loaded shows an error with a retry', async ({ page
   const toasts = page.getByRole('region', { name: 'Notifications (Alt+T)' });
   await expect(toasts.getByText('Error', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main').getByText('Failed to load KYC status')).toBeVisible();
-  // Still without a connection: another try replaces the error by a placeholder, and then by a new one.
+  // The connection is still lost: a retry replaces the error by a placeholder and then by a new error.
   const failure = await page.getByRole('main').getByRole('alert').elementHandle();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => failure?.evaluate((element) => element.isConnected)).toBe(false);
-  // Firestore goes on trying by itself.
+  // Firestore retries automatically.
   await page.unroute(/google\.firestore\.v1\.Firestore/);
   await expect(page.getByText('0% Complete')).toBeVisible();
 });
 
-test('staff see their own verification on the page, and no other', async ({ page, signInAs }) => {
+test('staff see only their own verification on the page', async ({ page, signInAs }) => {
   const other = await openPerson();
   await writeVerification(other.uid, 'approved');
   await agreeToEverything('demo-admin');
@@ -136,5 +136,5 @@ async function expectStep(page: Page, index: number, [mark, badge, content]: Ste
   return expect(upload).toBeDisabled();
 }
 
-/** The badge alone: a heading may have the same text. */
+/** Only the badge, because a heading may have the same text. */
 const badgeIn = (card: Locator, label: string) => card.locator('span').getByText(label, { exact: true });

@@ -5,7 +5,7 @@ import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 import { daysAgo, fileOnDisk, specimen } from './support/sample-documents.ts';
 
-test('a document is selected, previewed, replaced, cancelled and uploaded again without a second record', async ({
+test('a document is selected, previewed, replaced, cancelled and uploaded without a second record', async ({
   page,
   context,
   openAs,
@@ -46,7 +46,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await expect(upload).toBeDisabled();
   });
 
-  await test.step('focus moves to the button when a file is selected, and back when it is cleared', async () => {
+  await test.step('focus moves to the button when a file is selected and back when it is cleared', async () => {
     await field.setInputFiles(specimen('specimen-id.png', 'image/png'));
     await expect(picture('specimen-id.png')).toBeVisible();
     await expect(upload).toBeEnabled();
@@ -55,7 +55,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await expect(id.getByRole('button', { name: 'Choose file for your ID document' })).toBeFocused();
   });
 
-  await test.step('a photograph is taken with the camera, if that is permitted', async () => {
+  await test.step('a photograph is taken with the camera after permission', async () => {
     await id.getByRole('button', { name: 'Take a photo of your ID document' }).click();
     const dialog = page.getByRole('dialog', { name: 'Photograph your ID document' });
     await expect(dialog.getByText(/Camera access was denied/)).toBeVisible();
@@ -67,7 +67,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await expect(upload).toBeFocused();
   });
 
-  await test.step('another replaces it: selected, then dropped on it', async () => {
+  await test.step('another file replaces it by selection and by drop', async () => {
     await page
       .getByLabel('Another file for your ID document')
       .setInputFiles(specimen('specimen-bill.pdf', 'application/pdf'));
@@ -95,7 +95,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     expect(await readOwn('kyc_documents', uid)).toEqual([]);
   });
 
-  await test.step('a file that Storage refuses shows an error, and stays selected', async () => {
+  await test.step('a file that Storage refuses shows an error and stays selected', async () => {
     const allow = await refuseStorage(page);
     await upload.click();
     const toast = page
@@ -108,7 +108,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await allow();
   });
 
-  await test.step('a submission whose connection was lost is retried with the same file when back online', async () => {
+  await test.step('a submission with a lost connection retries the same file when back online', async () => {
     await page.route('**/submitKycDocument', (route) => route.abort('internetdisconnected'));
     await id.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Upload Failed')).toBeVisible();
@@ -127,7 +127,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await expect(page.getByRole('heading', { name: 'Upload Proof of Address' })).toBeFocused();
   });
 
-  await test.step('a submitted document is unfolded by keyboard, and replaced while nobody has opened it', async () => {
+  await test.step('a submitted document can be expanded and replaced by keyboard while unopened', async () => {
     const details = id.getByRole('button', { name: 'Details of your ID document' });
     await expect(details).toHaveAttribute('aria-expanded', 'false');
     await details.press('Enter');
@@ -165,7 +165,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded again 
     await expect(address.getByText('The date on the document. It must be within the last 3 months.')).toBeVisible();
   });
 
-  await test.step('an upload waits while offline, and completes when back online', async () => {
+  await test.step('an upload waits while offline and completes when back online', async () => {
     const release = await holdStorage(page);
     await address.getByRole('button', { name: 'Upload proof of address' }).click();
     await expect(address.getByText('Uploading: 0%')).toBeVisible();

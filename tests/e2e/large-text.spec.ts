@@ -7,7 +7,7 @@ const WIDTHS = [390, 1024, 1440];
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Pairs of links of the header that overlap. */
+/** Pairs of overlapping links in the header. */
 const overlaps = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {
     const boxes = [...header.querySelectorAll('a, button')]
@@ -28,7 +28,7 @@ const overlaps = (page: Page) =>
   });
 
 for (const path of ['/', '/ip-marketplace', '/dashboard']) {
-  test(`with text at 200 %, ${path} fits the window and nothing in its header overlaps`, async ({ page, openAs }) => {
+  test(`with text at 200 %, ${path} fits the window and its header does not overlap`, async ({ page, openAs }) => {
     await openAs(approved, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });

@@ -30,7 +30,7 @@ async function linksOf(request: APIRequestContext): Promise<string[]> {
   return [...new Set(pages.flat())];
 }
 
-test('every link of the public pages leads somewhere', async ({ page, request }) => {
+test('every link of the public pages leads to a page', async ({ page, request }) => {
   const links = await linksOf(request);
   expect(links.length).toBeGreaterThan(20);
   const unknown = pageIn(await (await request.get('/nowhere/at/all')).text());
@@ -52,7 +52,7 @@ test('every link of the public pages leads somewhere', async ({ page, request })
   }
 });
 
-/** What a page's HTML shows. Every URL without a page gets the same. */
+/** The page in an HTML response. Every URL without a page returns the same. */
 const pageIn = (html: string) => /<div id="root".*/s.exec(html)?.[0];
 
 test('a sector of the home page opens the marketplace filtered by it', async ({ page }) => {
@@ -68,7 +68,7 @@ test('a sector of the home page opens the marketplace filtered by it', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages can be walked, every section shows, and the questions open one at a time', async ({ page }) => {
+  test('the pages can be visited, every section shows, and one answer opens at a time', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       PARTNERS.title,

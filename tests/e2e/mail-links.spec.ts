@@ -25,7 +25,7 @@ const DATA: Readonly<Record<string, string>> = {
   browser: 'Firefox on Windows',
 };
 
-/** Has one e-mail of each kind sent, and answers the link of each as it lies in the inbox. */
+/** Sends one e-mail of each kind and returns the link of each from the inbox. */
 async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKind, string>> {
   const former = `former-${crypto.randomUUID()}@example.com`;
   const { email: unconfirmed } = await openPerson({ confirmed: false });
@@ -34,7 +34,7 @@ async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKin
   for (const kind of NOTIFICATION_KIND_NAMES) {
     const { audience, data } = NOTIFICATION_KINDS[kind];
     const id = crypto.randomUUID();
-    // The fields of an entry depend on its kind; what they are is the contract's, and not this journey's.
+    // The fields of an entry depend on its kind. The contract defines them, not this test.
     const entry = {
       ...toOutboxEntry({ kind: 'kyc_approved', id, uid, data: {} }, new Date()),
       kind,
@@ -105,8 +105,8 @@ const maskedPage = async (page: Page) => {
 };
 
 /**
- * By the path of a link, what the right person is shown of its screen, and what a wrong one is. Of screens with the same guard a wrong
- * person opens one: guards.spec.ts has every page of members.
+ * Expectations by the path of a link, for the right viewer and a wrong one. Only one screen of each guard is checked for a wrong viewer, because
+ * guards.spec.ts checks every page of members.
  */
 const SCREENS: Record<string, Seen> = {
   '/kyc-onboarding': { ...MEMBERS_PAGE('KYC Verification'), visitor: signIn },
@@ -134,7 +134,7 @@ const SCREENS: Record<string, Seen> = {
   '/auth/reset-password?mode=verifyEmail&oobCode=…': FOR_EVERYONE('E-mail address confirmed'),
 };
 
-test('the link of each kind of e-mail opens its screen for the right person, and shows a wrong one nothing of it', async ({
+test('the link of each kind of e-mail opens its screen for the right person and shows nothing of it to others', async ({
   browser,
   complaints,
 }) => {
@@ -175,7 +175,7 @@ const pathOf = (link: string) => {
   return pathname + search.replace(/(oobCode=)[\w-]+/, '$1…');
 };
 
-test('e-mails about the chat are stopped from the inbox, with the keyboard alone', async ({ browser, complaints }) => {
+test('e-mails about the chat are stopped from the inbox by keyboard', async ({ browser, complaints }) => {
   const person = await openPerson({ name: 'Ottoline Brackenridge', onboarded: true });
   const event = { kind: 'mentioned', id: crypto.randomUUID(), uid: person.uid, data: {} } as const;
   await database.doc(`outbox/${outboxId(event)}`).create(toOutboxEntry(event, new Date()));

@@ -20,7 +20,7 @@ import { expect, fillSignIn, logOut, personaEmail, seed, test } from './support/
 
 test.use({ viewport: DESKTOP });
 
-test('a visitor sorts and searches the visible fields only, and returns to the result after signing in', async ({
+test('a visitor sorts and searches only visible fields and returns to the result after signing in', async ({
   page,
 }) => {
   await page.goto('/ip-marketplace?sort=-minimum');
@@ -37,7 +37,7 @@ test('a visitor sorts and searches the visible fields only, and returns to the r
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   await expect(ranges).toHaveCount(6);
 
-  // What is masked is a range itself, and is found by the range that it shows.
+  // A masked amount is a range, and the filter matches the shown range.
   await page.getByRole('combobox', { name: 'Minimum from' }).selectOption('100K');
   await expect(ranges).toHaveText(['€100K+', '$100K+']);
   await expect(page).toHaveURL(/minimum=100000-/);
@@ -56,7 +56,7 @@ test('a visitor sorts and searches the visible fields only, and returns to the r
   );
 });
 
-test('neighbouring figures of the table are apart by more than a space', async ({ page, openAs }) => {
+test('neighbouring figures of the table have clear gaps', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-approved-investor'), '/ip-marketplace');
   await page.setViewportSize({ width: 1280, height: 900 });
   const row = page.getByRole('row', { name: /Pass the Jam/ });
@@ -72,7 +72,10 @@ test('neighbouring figures of the table are apart by more than a space', async (
   expect(Math.min(...gaps), `gaps of ${gaps.join(', ')} pixels`).toBeGreaterThanOrEqual(24);
 });
 
-test('an investor sorts from the table’s head with the keyboard; the URL keeps the order', async ({ page, openAs }) => {
+test('an investor sorts by the table’s headers with the keyboard, and the URL keeps the order', async ({
+  page,
+  openAs,
+}) => {
   await openAs(personaEmail('demo-onboarded-investor'), '/ip-marketplace');
   await expectTitles(
     page,
@@ -107,14 +110,14 @@ test('an investor sorts from the table’s head with the keyboard; the URL keeps
   await expect(page).toHaveURL(/\?status=open$/);
   const publishedOpen = published.filter(({ status }) => status === 'open').map(({ title }) => title);
 
-  // Typed text is not lost when a filter is selected at the same moment.
+  // Typed text is kept when a filter is selected at the same moment.
   const apply = await holdTypedText(page);
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('box');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Coming Soon');
   await expect(page).toHaveURL(/\?status=opening_soon&q=box$/);
   await apply();
 
-  // Back reverts one selection at a time, with the text typed before it; typing alone adds no history entry.
+  // Back reverts one selection at a time, with the text typed before it. Typing adds no history entry.
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.focus();
   await page.goBack();
@@ -135,7 +138,7 @@ test('an investor sorts from the table’s head with the keyboard; the URL keeps
   await expectTitles(page, sorted);
 });
 
-test('a watchlist is updated optimistically, reverted when the write is refused, and gone at logout', async ({
+test('a watchlist is updated optimistically, reverted when refused, and cleared at logout', async ({
   page,
   openAs,
   tolerate,
@@ -177,7 +180,7 @@ test('a watchlist is updated optimistically, reverted when the write is refused,
   await expect(page.getByText('To see your watchlist')).toBeVisible();
 });
 
-test('one opportunity makes a marketplace, and five hundred cost no more to render than two dozen', async ({
+test('the marketplace works with one opportunity, and five hundred cost no more to render than two dozen', async ({
   page,
   holdSession,
 }) => {
@@ -210,7 +213,7 @@ test('one opportunity makes a marketplace, and five hundred cost no more to rend
   await expect(titles(page)).toHaveCount(48);
 });
 
-test('a catalogue that cannot be loaded shows an error with a retry, and loads by itself when back online', async ({
+test('a catalogue that cannot be loaded shows an error with a retry, and loads when back online', async ({
   page,
   context,
   holdSession,
@@ -277,7 +280,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the list is sorted and filtered by choices, and holds titles of any length and direction', async ({ page }) => {
+  test('the list can be sorted and filtered, and fits titles of any length and direction', async ({ page }) => {
     await page.goto('/ip-marketplace');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Longest term');
     await expect(page).toHaveURL(/\?sort=-term$/);
@@ -300,7 +303,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Four opportunities fit between the header and the lower edge of the screen. `count`: how many the page has. */
+/** Expects that four of the page's `count` opportunities fit between the header and the lower edge of the screen. */
 async function expectFourOnOneScreen(page: Page, count = 6) {
   const boxes = await Promise.all(
     (await page.locator('[data-row]').all()).map(async (row) => (await row.boundingBox()) ?? { y: 0, height: 0 }),
@@ -334,7 +337,7 @@ async function sortAndSearch(page: Page, count: RegExp) {
   await expect(page.getByRole('status').filter({ hasText: count })).toBeVisible();
 }
 
-/** However slow the machine is, what is typed is not applied by itself until the returned function is called. */
+/** Delays the search until the returned function is called, even on slow machines. */
 async function holdTypedText(page: Page): Promise<() => Promise<void>> {
   const release = await page.evaluateHandle((debounce) => {
     const { setTimeout } = window;

@@ -11,7 +11,7 @@ test.afterAll(() => masked.close());
 
 test.beforeEach(({ page }) => masked.routeCalls(page));
 
-test('where visitors are masked, a passcode opens the page without an account', async ({ page }) => {
+test('with masked visitors, a passcode opens the page without an account', async ({ page }) => {
   await page.goto(GAME.path);
   await expectMasked(page, GAME);
   await expect(page.getByText('Sign in to access detailed investment information.')).toBeVisible();
@@ -24,7 +24,7 @@ test('where visitors are masked, a passcode opens the page without an account', 
   await page.reload();
   await expectWhole(page, GAME);
 
-  // A token is bound to the random id of its subject: without that id it unlocks nothing.
+  // A token is bound to the random id of its session and unlocks nothing without it.
   await page.evaluate(() => {
     const [unlock] = JSON.parse(localStorage.getItem('portal:unlocks') ?? '[]');
     localStorage.setItem('portal:unlocks', JSON.stringify([{ ...unlock, session: crypto.randomUUID() }]));
@@ -34,7 +34,7 @@ test('where visitors are masked, a passcode opens the page without an account', 
   await expect.poll(() => storedUnlocks(page)).toBeNull();
 });
 
-test('where visitors are masked, signing in leads back to the same tab of the page', async ({ page }) => {
+test('with masked visitors, signing in leads back to the same tab of the page', async ({ page }) => {
   await page.goto(`${GAME.path}?tab=team`);
   await page.getByRole('link', { name: 'Sign In to View Details' }).click();
   await expect(page.getByText('Sign in to access detailed investment information')).toBeVisible();

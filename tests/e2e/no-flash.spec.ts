@@ -5,9 +5,9 @@ import { SIGHTS, throttle, watchFrames } from './support/watch-frames.ts';
 
 interface Load {
   path: string;
-  /** What is shown finally. */
+  /** Expects the final content. */
   shows: (page: Page) => Promise<void>;
-  /** Which of the sights were ever visible meanwhile. */
+  /** The sights that are visible at any time while loading. */
   sees: (keyof typeof SIGHTS)[];
 }
 
@@ -42,7 +42,7 @@ const APPROVED: Load[] = [
 const VISITOR: Load[] = [
   { path: '/', shows: link('Join as Investor'), sees: ['invitation to join', 'visitor’s header'] },
   { path: '/ip-marketplace', shows: link('Sign In to View'), sees: ['masked row', 'visitor’s header'] },
-  // The others have the guard of the first; `guards.spec.ts` looks at their frames too.
+  // Other paths have the same guard as the first, and `guards.spec.ts` checks their frames too.
   ...['/dashboard', '/admin'].map((path) => ({
     path,
     shows: heading('Investor Login'),
@@ -50,16 +50,16 @@ const VISITOR: Load[] = [
   })),
 ];
 
-test('an approved investor never sees what is meant for others', async ({ context, holdSession }) => {
+test('an approved investor never sees content for others', async ({ context, holdSession }) => {
   await holdSession(personaEmail('demo-approved-investor'));
   await follow(context, APPROVED);
 });
 
-test('a visitor never sees what is meant for members', async ({ context }) => {
+test('a visitor never sees content for members', async ({ context }) => {
   await follow(context, VISITOR);
 });
 
-test('signing in and out never flashes a wrong state', async ({ page }) => {
+test('signing in and out never shows a wrong state', async ({ page }) => {
   const frames = await watchFrames(page, SIGHTS);
   await throttle(page);
   await page.goto('/dashboard');
@@ -73,7 +73,7 @@ test('signing in and out never flashes a wrong state', async ({ page }) => {
   await expect.poll(frames.seen).toEqual(['invitation to join', 'visitor’s header']);
 });
 
-test('a new user sees the empty state only once it is known to be true', async ({ context, holdSession }) => {
+test('a new user sees an empty state only after it is confirmed', async ({ context, holdSession }) => {
   const person = await openPerson({ name: 'Cosima Redgrave' });
   await holdSession(person.email, person.password);
   await follow(context, [
@@ -87,8 +87,8 @@ test('a new user sees the empty state only once it is known to be true', async (
 });
 
 /**
- * Loads each path on a slow connection, and compares what was visible meanwhile with what should have been. Each has a tab of its
- * own, because pending requests of a previous page would block the slow connection.
+ * Loads each path on a slow connection and compares the visible sights with the expected ones. Each path has its own tab, because pending requests
+ * of a previous page would block the slow connection.
  */
 async function follow(context: BrowserContext, loads: readonly Load[]) {
   for (const { path, shows, sees } of loads) {

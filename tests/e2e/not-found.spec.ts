@@ -1,6 +1,6 @@
 import { expect, test } from './support/portal-test.ts';
 
-test('a page that does not exist offers a search and two open opportunities', async ({ page }) => {
+test('an unknown page offers a search and two open opportunities', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Open opportunities' }).getByRole('link')).toHaveCount(2);
@@ -10,7 +10,7 @@ test('a page that does not exist offers a search and two open opportunities', as
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('biotech');
 });
 
-test('an opportunity that does not exist offers two open ones', async ({ page, tolerate }) => {
+test('an unknown opportunity offers two open ones', async ({ page, tolerate }) => {
   tolerate(/404/);
   await page.goto('/investment/no-such-box');
   await expect(page.getByRole('heading', { level: 1, name: 'Investment Not Found' })).toBeVisible();

@@ -12,7 +12,7 @@ const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
 const centre = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-/** A notification as the trigger on the outbox creates it, so many minutes ago. */
+/** Writes a notification as the trigger on the outbox does, this many minutes ago. */
 async function notify(uid: string, minutes: number, kind: PersonalKind, rest: { data?: object; read_at?: Date } = {}) {
   const created_at = new Date(Date.now() - minutes * 60_000);
   const expires_at = new Date(created_at.getTime() + 90 * 24 * 60 * 60_000);
@@ -20,7 +20,7 @@ async function notify(uid: string, minutes: number, kind: PersonalKind, rest: { 
   await database.doc(`notifications/${kind}_${uid}-${minutes}`).set(notification);
 }
 
-test('the bell leads from what happened to where it can be seen, by keyboard alone, and preferences are kept', async ({
+test('the bell leads to the screens of its notifications by keyboard, and preferences are saved', async ({
   page,
   openAs,
 }) => {
@@ -32,7 +32,7 @@ test('the bell leads from what happened to where it can be seen, by keyboard alo
     await notify(person.uid, minutes, 'kyc_received', { read_at: new Date() });
   }
 
-  await test.step('the bell has the count without Firestore, and the list when it is opened', async () => {
+  await test.step('the bell shows the count without Firestore and opens the list', async () => {
     await openAs(person.email, '/ip-marketplace', person.password);
     await expect(bell(page, 3)).toBeVisible();
     const requested = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -48,7 +48,7 @@ test('the bell leads from what happened to where it can be seen, by keyboard alo
     await expect(bell(page, 3)).toBeFocused();
   });
 
-  await test.step('an item leads to its screen and is read', async () => {
+  await test.step('an item leads to its screen and is marked as read', async () => {
     await page.keyboard.press('Enter');
     const opened = centre(page).getByRole('link', { name: /^Unread: .* is open for investment\./ });
     await opened.press('Enter');
@@ -60,7 +60,7 @@ test('the bell leads from what happened to where it can be seen, by keyboard alo
       .not.toBeNull();
   });
 
-  await test.step('on a phone the list has the whole window; the public header has the bell too', async () => {
+  await test.step('the list fills a phone’s window, and the public header has the bell too', async () => {
     await page.setViewportSize(PHONE);
     await page.goto('/about');
     await bell(page, 2).click();
@@ -73,7 +73,7 @@ test('the bell leads from what happened to where it can be seen, by keyboard alo
     await expect(bell(page, 0)).toBeFocused();
   });
 
-  await test.step('a preference is saved at once', async () => {
+  await test.step('a preference is saved immediately', async () => {
     await bell(page, 0).press('Enter');
     await centre(page).getByRole('link', { name: 'Choose your notifications' }).press('Enter');
     const preferences = page.getByRole('region', { name: 'Notifications', exact: true });

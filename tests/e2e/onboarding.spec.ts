@@ -41,7 +41,11 @@ async function choose(page: Page, label: keyof typeof OPTIONS, option: string) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the wizard asks in three steps, keeps everything, and is done once', async ({ page, openAs, tolerate }) => {
+test('the wizard asks in three steps, keeps every answer, and is completed once', async ({
+  page,
+  openAs,
+  tolerate,
+}) => {
   tolerate(/ERR_FAILED/);
   const person = await openPerson();
   await openAs(person.email, '/onboarding', person.password);
@@ -60,7 +64,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
     await button(page, 'Next').click();
   });
 
-  await test.step('the second requires experience and risk tolerance', async () => {
+  await test.step('the second step requires experience and risk tolerance', async () => {
     for (const label of ['Investment experience', 'Risk tolerance'])
       await expect(page.getByText(new RegExp(`^${label}\\s\\*$`)).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Investment Profile' })).toBeFocused();
@@ -71,7 +75,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
     await choose(page, 'Annual income', '£100,000 - £250,000');
   });
 
-  await test.step('going back and reloading lose nothing', async () => {
+  await test.step('going back and reloading keep every answer', async () => {
     await button(page, 'Previous').click();
     await expect(page.getByLabel('Full name')).toHaveValue('Isolde Marchetti');
     await button(page, 'Next').click();
@@ -87,7 +91,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
     await button(page, 'Next').click();
   });
 
-  await test.step('the third requires a sector', async () => {
+  await test.step('the third step requires a sector', async () => {
     await expect(page.getByText('Step 3 of 3')).toBeVisible();
     await page.goBack();
     await expect(page.getByText('Step 2 of 3')).toBeVisible();
@@ -105,7 +109,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
     await choose(page, 'Investment horizon', 'Flexible');
   });
 
-  await test.step('a failed submission shows an error, and loses nothing', async () => {
+  await test.step('a failed submission shows an error and keeps the answers', async () => {
     const { open, passed } = gate();
     await page.route('**/completeOnboarding', async (route) => {
       await passed();
@@ -132,7 +136,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
   await page.goto('/onboarding');
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await test.step('the answers are on the profile page, and can be changed there', async () => {
+  await test.step('the answers appear on the profile page and can be changed there', async () => {
     await page.goto('/profile');
     const answers = page.getByRole('region', { name: 'Your investor profile' });
     await expect(answers.getByText('£100,000 - £250,000')).toBeVisible();
@@ -157,7 +161,7 @@ test('the wizard asks in three steps, keeps everything, and is done once', async
   });
 });
 
-test('without a connection the wizard is not shown, and a retry loads it', async ({ page, holdSession, tolerate }) => {
+test('the wizard is hidden without a connection, and a retry loads it', async ({ page, holdSession, tolerate }) => {
   tolerate(/ERR_FAILED|RPC_ERROR|'RunQuery' \w+ failed/);
   const person = await openPerson();
   await holdSession(person.email, person.password);

@@ -24,12 +24,12 @@ const CODES = new Set([
 ]);
 const isCode = (key: string, value: string) => CODES.has(key) || /^[\d£$.,x%+-]+$|^\d{4}-\d\d-\d\d$/.test(value);
 
-/** The same answer with every text replaced, and every list repeated `times`. */
+/** The same answer with every text replaced and every list repeated `times` times. */
 function mapTexts(value: Json, replace: (text: string) => string, times: number, key = ''): Json {
   if (typeof value === 'string') return isCode(key, value) ? value : replace(value);
   if (Array.isArray(value)) {
     const mapped = value.map((entry) => mapTexts(entry, replace, times, key));
-    // Figures are one a year, and tiles are three.
+    // Lists of figures have one a year, and there are three tiles.
     const fixed = key === 'stats' || value.every((entry) => typeof entry === 'number');
     return fixed ? mapped : Array.from({ length: times }, () => mapped).flat();
   }
@@ -40,17 +40,17 @@ function mapTexts(value: Json, replace: (text: string) => string, times: number,
 }
 
 const EXTREMES = [
-  { what: 'words without end', replace: () => 'W'.repeat(300), times: 1 },
+  { what: 'very long words', replace: () => 'W'.repeat(300), times: 1 },
   { what: 'long texts and long lists', replace: (text: string) => `${text} `.repeat(12).trim(), times: 6 },
-  { what: 'text from right to left', replace: () => 'صندوق الملكية الفكرية للأجسام المضادة', times: 1 },
-  { what: 'one letter each', replace: () => 'A', times: 1 },
+  { what: 'right-to-left text', replace: () => 'صندوق الملكية الفكرية للأجسام المضادة', times: 1 },
+  { what: 'one letter per text', replace: () => 'A', times: 1 },
 ] as const;
 
 for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('an opportunity keeps its layout whatever its texts and lists hold', async ({ page, request, baseURL }) => {
+    test('an opportunity keeps its layout with any texts and lists', async ({ page, request, baseURL }) => {
       expect(seed.catalogue.some(({ id }) => GAME.endsWith(id))).toBe(true);
       const answer: Json = await (await request.get(`${baseURL}/catalogue/${GAME.split('/')[2]}`)).json();
       for (const { what, replace, times } of EXTREMES) {

@@ -16,7 +16,7 @@ const chart = (page: Page, name: string) => page.getByRole('img', { name: `Chart
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What every viewer sees, in order. */
+/** The parts that every viewer sees, in order. */
 async function expectFrame(page: Page, { category, status }: OpportunityRecord) {
   const main = page.getByRole('main');
   await expect(main.getByText(category, { exact: true })).toBeVisible();
@@ -69,13 +69,16 @@ const SCREENS = [
   { width: 390, height: 844 },
 ] as const;
 
-/** The next step is in view from the first screen to the foot of the page and covers neither; the tabs begin within the second. */
+/**
+ * Expects that the next step is in view from the first screen to the end of the page, covers neither, and that the tabs start within the second
+ * screen.
+ */
 async function expectLayout(page: Page) {
   const glance = page.getByRole('region', { name: 'At a glance' });
   for (const size of SCREENS) {
     await page.setViewportSize(size);
     await page.evaluate(() => window.scrollTo(0, 0));
-    // Polled: until the next frame the tabs, which are sticky, may be where they were before the scroll.
+    // Polled, because the sticky tabs may keep their place until the next frame.
     const topOfTabs = async () => (await page.getByRole('tablist').boundingBox())?.y;
     await expect.poll(topOfTabs, `top of the tabs at ${size.width} px`).toBeLessThan(2 * size.height - 100);
     await expect(glance.getByRole('link')).toBeInViewport({ ratio: 1 });
@@ -92,7 +95,7 @@ async function expectLayout(page: Page) {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-/** One that opens soon and one that is open: pages differ in nothing else but their texts. */
+/** One opportunity that opens soon and one that is open. Other pages differ only in their texts. */
 const ONE_OF_EACH = ['opening_soon', 'open'].flatMap(
   (kind) => seed.catalogue.find(({ status }) => status === kind) ?? [],
 );
@@ -104,7 +107,7 @@ const VIEWERS = [
 ] as const;
 
 for (const { who, uid, expectPage, records } of VIEWERS) {
-  test(`${who} is shown opportunities as they may see them`, async ({ page, holdSession }) => {
+  test(`${who} sees opportunities with the details they may see`, async ({ page, holdSession }) => {
     if (uid) await holdSession(personaEmail(uid));
     expect(records.length).toBe(uid ? 2 : 6);
     for (const record of records) {
@@ -115,7 +118,7 @@ for (const { who, uid, expectPage, records } of VIEWERS) {
   });
 }
 
-test('the hero shows the first lines of the full description, and the rest on request', async ({ page }) => {
+test('the hero shows the first lines of the full description and the rest on request', async ({ page }) => {
   const description = seed.catalogue.find(({ id }) => GAME.endsWith(id))?.fullDescription ?? '';
   for (const size of SCREENS) {
     await page.setViewportSize(size);
@@ -140,7 +143,7 @@ test('both URLs lead to the same opportunity', async ({ page }) => {
   await expect(title(page)).toHaveText(gameTitle);
 });
 
-test('the six tabs are opened with the keyboard, and by their URLs', async ({ page }) => {
+test('the six tabs open with the keyboard and by their URLs', async ({ page }) => {
   await page.goto(GAME);
   await tab(page, 'Overview').focus();
   for (const name of TABS.slice(1)) {
@@ -153,7 +156,7 @@ test('the six tabs are opened with the keyboard, and by their URLs', async ({ pa
   await expect(page).toHaveURL(/passthejam-ip-box$/);
   await page.keyboard.press('End');
   await expect(page).toHaveURL(/tab=risks$/);
-  // Keys that follow each other before the next render are not lost.
+  // Keys that are pressed before the next render are kept.
   await page.evaluate(pressAtOnce, ['Home', 'End', 'ArrowLeft', 'ArrowRight']);
   await expect(tab(page, 'Risks')).toBeFocused();
   await expect(tab(page, 'Risks')).toHaveAttribute('aria-selected', 'true');
@@ -162,7 +165,7 @@ test('the six tabs are opened with the keyboard, and by their URLs', async ({ pa
   await expect(page.getByRole('tabpanel', { name: 'Risks' })).toContainText('Liquidity risk');
 });
 
-test('figures are drawn, and available as tables', async ({ page }) => {
+test('figures are drawn and available as tables', async ({ page }) => {
   await page.goto(`${GAME}?tab=financials`);
   await expect(chart(page, 'Revenue streams by year')).toBeVisible();
   await expect(chart(page, 'Income against costs')).toBeVisible();
@@ -196,7 +199,7 @@ test('figures are drawn, and available as tables', async ({ page }) => {
   await expect(page.getByRole('img', { name: /^Chart/ })).toHaveCount(0);
 });
 
-test('a server error is shown, and a retry loads the page', async ({ page, tolerate }) => {
+test('a server error is shown and a retry loads the page', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|500/);
   await page.route('**/catalogue/*', (route) =>
     route.fulfill({
@@ -211,7 +214,7 @@ test('a server error is shown, and a retry loads the page', async ({ page, toler
   await expect(title(page)).toHaveText(gameTitle);
 });
 
-test('a tab whose code cannot be fetched shows an error, and the page stays', async ({ page, tolerate }) => {
+test('a tab whose code cannot be loaded shows an error and the page stays', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/);
   await page.route(/\/risks-panel-/, (route) => route.abort());
   await page.goto(`${GAME}?tab=risks`);
@@ -220,16 +223,14 @@ test('a tab whose code cannot be fetched shows an error, and the page stays', as
   await expect(title(page)).toHaveText(gameTitle);
 });
 
-test('an address with an unknown tab opens the page at its top, under the address of the first tab', async ({
-  page,
-}) => {
+test('an unknown tab opens the page at its top with the URL of the first tab', async ({ page }) => {
   await page.goto(`${GAME}?tab=reviews`);
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(new RegExp(`${GAME}$`));
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('an approval opens the page while it is viewed, and a revoked one locks it', async ({ page, openAs }) => {
+test('an approval opens the page while it is viewed, and a revocation locks it', async ({ page, openAs }) => {
   const { uid, email, password } = await openPerson({ name: 'Wanda Waiting', onboarded: true });
   await openAs(email, GAME, password);
   await expect(title(page)).toHaveText('Video Game Franchise Investment Opportunity');
@@ -250,7 +251,7 @@ async function pressAtOnce(keys: string[]): Promise<void> {
   }
 }
 
-test('the calculator’s table fits on a phone, whatever is open', async ({ page }) => {
+test('the calculator’s table fits a phone for every open amount', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [id, amount] of [
     ['dod-passthejam-ip-box', '101,000'],
@@ -266,7 +267,7 @@ test('the calculator’s table fits on a phone, whatever is open', async ({ page
 });
 
 for (const query of ['?tab=financials', '?tab=financials&figures=table']) {
-  test(`figures fit and are accessible on every width: ${query}`, async ({ page }) => {
+  test(`figures fit and are accessible at every width: ${query}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(GAME + query);
     await expect(page.getByRole('heading', { name: 'Income against costs' })).toBeVisible();
@@ -277,7 +278,7 @@ for (const query of ['?tab=financials', '?tab=financials&figures=table']) {
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       await expect.poll(overflow, `pixels wider than a window of ${width}`).toBeLessThanOrEqual(0);
-      // Nothing but sizes differs between the narrowest phone and a usual one.
+      // The narrowest phone and a usual one differ only in sizes.
       if (width !== 390) await expectAccessibleInBoth(page);
     }
   });

@@ -5,7 +5,7 @@ import { openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, fillSignIn, logOut, test } from './support/portal-test.ts';
 
-// WebAuthn takes no IP address for a host.
+// WebAuthn does not accept an IP address as a host.
 test.use({ baseURL: `http://localhost:${ports.hosting}` });
 
 /** A device with a fingerprint reader that always recognises its owner (Chromium's virtual authenticator). */
@@ -23,7 +23,7 @@ async function addAuthenticator(cdp: CDPSession): Promise<string> {
   return authenticatorId;
 }
 
-/** A person whose address is confirmed. */
+/** A person with a confirmed address. */
 async function openConfirmed(name: string) {
   const person = await openPerson({ name, onboarded: true });
   await adminAuth.updateUser(person.uid, { emailVerified: true });
@@ -39,14 +39,14 @@ async function addPasskey(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add the passkey' }).click();
 }
 
-/** From the home page, where signing out leads. */
+/** Starts from the home page, which is shown after signing out. */
 async function signInWithPassword(page: Page, email: string, password: string) {
   await page.getByRole('link', { name: 'Login' }).click();
   await fillSignIn(page, email, password);
   await expect(step(page)).toBeFocused();
 }
 
-test('a passkey is added, asked for, lost, replaced with a recovery code, and asked for again', async ({
+test('a passkey is added, requested, lost, replaced with a recovery code, and requested again', async ({
   page,
   openAs,
   tolerate,
@@ -72,7 +72,7 @@ test('a passkey is added, asked for, lost, replaced with a recovery code, and as
     await expect(section(page)).toContainText('10 of 10 recovery codes left');
   });
 
-  await test.step('the password alone leads to one step, on every page and after a reload', async () => {
+  await test.step('the password leads to one further step, on every page and after a reload', async () => {
     await logOut(page);
     await signInWithPassword(page, email, password);
     await expectAccessible(page);
@@ -85,12 +85,12 @@ test('a passkey is added, asked for, lost, replaced with a recovery code, and as
     await expect(page.getByRole('link', { name: 'Investor Dashboard' })).toBeHidden();
   });
 
-  await test.step('the passkey leads on to the page that was asked for', async () => {
+  await test.step('the passkey leads on to the requested page', async () => {
     await page.getByRole('button', { name: 'Use your passkey' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Live Chat' })).toBeVisible();
   });
 
-  await test.step('without the device, a recovery code lets in once', async () => {
+  await test.step('without the device, a recovery code works once', async () => {
     tolerate(/403 .*redeemRecoveryCode|status of 403/);
     await logOut(page);
     await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: lost });
@@ -108,13 +108,13 @@ test('a passkey is added, asked for, lost, replaced with a recovery code, and as
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step('the lost passkey is removed once a new one is there', async () => {
+  await test.step('the lost passkey is removed after a new one is added', async () => {
     await page.goto('/account');
     await addPasskey(page, 'New laptop');
     await expect(section(page).getByRole('listitem')).toHaveCount(2);
     await section(page).getByRole('button', { name: 'Remove Work laptop' }).click();
     await page.getByRole('button', { name: 'Remove the passkey' }).click();
-    // A list of texts is waited for; one text demands one item at once.
+    // A list of texts waits for the items. A single text would require one item immediately.
     await expect(section(page).getByRole('listitem')).toHaveText([/^New laptop/]);
     await logOut(page);
     await signInWithPassword(page, email, password);
@@ -125,10 +125,10 @@ test('a passkey is added, asked for, lost, replaced with a recovery code, and as
 
 const NEW_PASSWORD = 'another-sound-password';
 
-/** The second factor, asked for inside a form. */
+/** The request for the second factor inside a form. */
 const inside = (page: Page) => page.getByRole('group', { name: /^(Confirm it is you|Use a recovery code)/ });
 
-test('a password is changed and an account deleted after the second factor was given inside the form', async ({
+test('a password is changed and an account deleted after the second factor inside the form', async ({
   page,
   openAs,
   tolerate,
@@ -149,7 +149,7 @@ test('a password is changed and an account deleted after the second factor was g
     await inside(page).getByRole('button', { name: 'Confirm with the code' }).click();
   };
 
-  await test.step('cancelling changes nothing and says so', async () => {
+  await test.step('cancelling changes nothing and shows a message', async () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByLabel('Current password', { exact: true }).fill(password);
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
@@ -171,7 +171,7 @@ test('a password is changed and an account deleted after the second factor was g
     await expect(inside(page).getByText('The passkey was not used. Please try again.')).toBeVisible();
   });
 
-  await test.step('a recovery code is enough, and the session goes on', async () => {
+  await test.step('a recovery code is enough and the session stays', async () => {
     await inside(page).getByRole('button', { name: 'Use a recovery code' }).click();
     await confirmWithCode('0000-0000-0000-0000');
     await expect(page.getByText('This recovery code is not valid')).toBeVisible();
@@ -182,7 +182,7 @@ test('a password is changed and an account deleted after the second factor was g
     await expect(section(page).getByRole('listitem')).toContainText('Work laptop');
   });
 
-  await test.step('an account is deleted after its passkey, in the same dialog', async () => {
+  await test.step('an account is deleted after its passkey was used in the same dialog', async () => {
     await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -196,7 +196,7 @@ test('a password is changed and an account deleted after the second factor was g
   });
 });
 
-test('a person whose address is not confirmed is told to confirm it before they add a passkey', async ({
+test('a person with an unconfirmed address is asked to confirm it before adding a passkey', async ({
   page,
   openAs,
 }) => {

@@ -25,7 +25,7 @@ async function expectState(page: Page, badge: string, action: string) {
   return link;
 }
 
-test('the rejected investor reads the reason, and may submit again', async ({ page, signInAs }) => {
+test('the rejected investor reads the reason and can submit again', async ({ page, signInAs }) => {
   const reason = seed.personas.find(({ uid }) => uid === 'demo-kyc-rejected')?.kyc?.rejection_reason;
   await signInAs(personaEmail('demo-kyc-rejected'));
   const continues = await expectState(page, 'Rejected', 'Continue Verification');
@@ -40,7 +40,7 @@ test('the rejected investor reads the reason, and may submit again', async ({ pa
   const toasts = page.getByRole('region', { name: 'Notifications (Alt+T)' });
   const cards = toasts.getByRole('paragraph').filter({ hasText: 'Invalid File' }).locator('xpath=../..');
 
-  await test.step('invalid documents show toasts, which keyboard focus reaches and pauses', async () => {
+  await test.step('invalid documents show toasts, which the keyboard reaches and pauses', async () => {
     await choose('notes.txt', 'text/plain', 1);
     await expect(cards.getByText('Only JPG, PNG, and PDF files are allowed')).toBeVisible();
     await page.keyboard.press('Alt+t');
@@ -51,7 +51,7 @@ test('the rejected investor reads the reason, and may submit again', async ({ pa
     await expect(cards.getByText('File size must be less than 10MB')).toBeVisible();
   });
 
-  await test.step('at most three, at the bottom right, which disappear by themselves', async () => {
+  await test.step('at most three toasts show at the bottom right and disappear', async () => {
     await expect(cards).toHaveCount(3);
     // Toasts are animated; measure their final positions.
     for (const card of await cards.all()) await expect.poll(async () => (await card.boundingBox())?.width).toBe(356);
@@ -70,7 +70,7 @@ test('the rejected investor reads the reason, and may submit again', async ({ pa
   });
 });
 
-test('the sign-in page of the demo project names its demo accounts', async ({ page }) => {
+test('the sign-in page of the demo project lists its demo accounts', async ({ page }) => {
   await page.goto('/auth/sign-in');
   const { email } = seed.personas[0] ?? { email: 'a persona in the seed' };
   await expect(page.getByRole('button', { name: `Fill in ${email}` })).toBeHidden();

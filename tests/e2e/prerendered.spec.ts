@@ -19,12 +19,12 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the marketplace has its heading before its data arrive', async ({ page }) => {
+  test('the marketplace has its heading before its data arrives', async ({ page }) => {
     await page.goto('/ip-marketplace');
     await expect(page.getByRole('heading', { level: 1, name: 'IP Opportunities Marketplace' })).toBeVisible();
   });
 
-  test('the menu of a phone is open, and its links work', async ({ page }) => {
+  test('the menu of a phone is open and its links work', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByRole('navigation').getByRole('link', { name: 'About' }).click();
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every page has its heading, its foot, a title and a description, and one inline script', async ({
+test('every page has a heading, a footer, a title, a description and one inline script', async ({
   request,
   baseURL,
 }) => {
@@ -54,17 +54,14 @@ test('every page has its heading, its foot, a title and a description, and one i
   }
 });
 
-test('every page that is not listed by search engines has a description, too', async ({ request }) => {
+test('every page hidden from search engines has a description too', async ({ request }) => {
   for (const path of ['/auth/reset-password', '/investments/any', '/dashboard', '/chat', '/no-such-page']) {
     const html = await (await request.get(path)).text();
     expect(first(html, /<meta\s+name="description"\s+content="(.+?)"/)?.length, path).toBeGreaterThan(40);
   }
 });
 
-test('an opportunity is described by what its page shows: whole to visitors, in general words while it is masked', async ({
-  page,
-  openAs,
-}) => {
+test('an opportunity’s description matches its page, full or masked', async ({ page, openAs }) => {
   const description = page.locator('meta[name="description"]');
   await page.goto('/investments/dod-passthejam-ip-box');
   await expect(description).toHaveAttribute('content', /^The complete rights to Pass the Jam/);
@@ -73,7 +70,7 @@ test('an opportunity is described by what its page shows: whole to visitors, in 
 });
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
-/** What a browser would run of a page's inline scripts; `application/ld+json` is not run. */
+/** The inline scripts that a browser runs, without `application/ld+json`. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs)]
     .map(([, code]) => code)
@@ -89,7 +86,7 @@ test('the organisation and the questions are available as structured data', asyn
   expect((await dataOf('/join-us')).mainEntity).toHaveLength(5);
 });
 
-test('link previews get a page’s title, description, URL and picture', async ({ request, baseURL }) => {
+test('link previews receive a page’s title, description, URL and picture', async ({ request, baseURL }) => {
   const picture = await request.get('/social-card.png');
   expect(picture.headers()['content-type']).toBe('image/png');
   const { width, height } = readPictureHeader(Uint8Array.from(await picture.body()).buffer) ?? {};
@@ -117,22 +114,20 @@ const cardOf = (html: string) =>
     ([, name = '', content = '']) => [name, content],
   );
 
-test('the sitemap lists every page, and robots.txt the sitemap', async ({ request, baseURL }) => {
+test('the sitemap lists every page and robots.txt names the sitemap', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const [path] of PAGES) expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test('every other URL gets the shell, which contains no page', async ({ request }) => {
+test('every other URL returns the shell without a page', async ({ request }) => {
   const shell = await (await request.get('/nowhere/at/all')).text();
   expect(shell).toContain(
     '<div id="root"><div class="loading" role="status" aria-label="Loading the portal"></div></div>',
   );
 });
 
-test('the shell is no white page: it says that the portal is loading, in the scheme that was chosen', async ({
-  page,
-}) => {
+test('the shell says that the portal is loading, in the chosen colour scheme', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined);
   await page.addInitScript(() => localStorage.setItem('color-mode', 'dark'));
   await page.goto('/nowhere/at/all', { waitUntil: 'commit' });
@@ -141,7 +136,7 @@ test('the shell is no white page: it says that the portal is loading, in the sch
   expect(ground).toBe('rgb(13, 20, 36)');
 });
 
-test('the first paint is on the screen before the page’s scripts are requested', async ({ page }) => {
+test('the first paint precedes the requests for the page’s scripts', async ({ page }) => {
   for (const path of ['/about', '/join-us', '/services/ip-strategy']) {
     await page.goto(path);
     const shell = await page.waitForFunction(
@@ -153,7 +148,7 @@ test('the first paint is on the screen before the page’s scripts are requested
   }
 });
 
-test('without its fonts a page keeps those of the device', async ({ page, tolerate }) => {
+test('a page without its fonts uses those of the device', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/);
   await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto('/about');
@@ -161,7 +156,7 @@ test('without its fonts a page keeps those of the device', async ({ page, tolera
 });
 
 test.describe('before the browser is idle', () => {
-  test('no page has loaded anything of Firebase, and a click is replayed after hydration', async ({ page }) => {
+  test('no page has loaded Firebase, and a click is replayed after hydration', async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.url());
@@ -181,7 +176,7 @@ test.describe('before the browser is idle', () => {
   });
 });
 
-test('the header of a member does not show a visitor’s first', async ({ page, holdSession }) => {
+test('a member’s header does not show the visitor’s first', async ({ page, holdSession }) => {
   await holdSession(personaEmail('demo-onboarded-investor'));
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -199,25 +194,25 @@ test.describe('the marketplace', () => {
   };
   const note = (page: Page) => page.getByRole('note').filter({ hasText: 'This is a summary' });
 
-  test('tells visitors why details are missing before any script has come', async ({ page }) => {
+  test('tells visitors why details are missing before any script has loaded', async ({ page }) => {
     await openWithoutScripts(page);
     await expect(note(page)).toBeVisible();
   });
 
-  test('does not tell members', async ({ page, holdSession }) => {
+  test('does not show members that note', async ({ page, holdSession }) => {
     await holdSession(personaEmail('demo-approved-investor'));
     await openWithoutScripts(page);
     await expect(note(page)).toBeHidden();
   });
 
-  test('requests the catalogue before any script has come', async ({ page }) => {
+  test('requests the catalogue before any script has loaded', async ({ page }) => {
     const requested = page.waitForRequest('**/catalogue');
     await openWithoutScripts(page);
     await requested;
   });
 });
 
-test('sections fade in, but not with reduced motion', async ({ page }) => {
+test('sections fade in except with reduced motion', async ({ page }) => {
   await page.goto('/');
   const last = page.locator('#contact > div');
   await expect(last).toHaveCSS('opacity', '0');
@@ -237,7 +232,7 @@ test('dark pages are printed in the light scheme', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
-  // As the theme does when it is hydrated meanwhile.
+  // Sets the attribute as the theme does if it hydrates meanwhile.
   await page.evaluate(() => document.documentElement.setAttribute('data-color-scheme', 'dark'));
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });

@@ -6,7 +6,7 @@ import { expect, personaEmail, seed, test } from './support/portal-test.ts';
 const GAME = '/investments/dod-passthejam-ip-box';
 const game = seed.catalogue.find(({ id }) => GAME.endsWith(id));
 
-/** Begins the texts of each tab, chart, table and answer, in plain type: text of other weights can't be read from a PDF of Firefox. */
+/** The first words of each tab, chart, table and answer, in regular type, because other weights cannot be read from a PDF by Firefox. */
 const PRINTED = [
   'Co-operative games for one sofa',
   'Projected costs of £2,600,000 leave',
@@ -22,14 +22,14 @@ const PRINTED = [
 const DESCRIPTION = game?.fullDescription.split('\n\n').map(beginningOf) ?? [];
 const SCREEN_ONLY = ['Skip to content', 'Read more', 'Show less', 'All opportunities', 'Contact Us', 'Accept all'];
 
-/** What a page break can't divide. */
+/** The beginning of a text, short enough not to be divided by a page break. */
 function beginningOf(text: string): string {
   return text.slice(0, 30);
 }
 
 const missingIn = (text: string, printed: readonly string[]) => printed.filter((words) => !text.includes(words));
 
-/** Prints the page as it is after its own button was pressed. Without scripts, because a window does not wait for them. */
+/** Prints the page after its own button was pressed. Scripts are disabled, because a window does not wait for them. */
 async function print(page: Page): Promise<string> {
   const printed = page.evaluate(
     () => new Promise((resolve) => window.addEventListener('afterprint', resolve, { once: true })),
@@ -43,7 +43,7 @@ async function print(page: Page): Promise<string> {
   return textOfPdf(pdf);
 }
 
-test('an opportunity is printed whole, even though no script runs while a window prints', async ({ page }) => {
+test('an opportunity is printed in full, although no script runs while a window prints', async ({ page }) => {
   await page.goto(GAME);
   const text = await print(page);
   expect(missingIn(text, [...PRINTED, ...DESCRIPTION])).toEqual([]);
@@ -51,7 +51,7 @@ test('an opportunity is printed whole, even though no script runs while a window
   expect(text).toMatch(/Printed from http\S+dod-passthejam-ip-box on /);
 });
 
-test('an opportunity is printed in the light scheme, without the controls of the screen', async ({ page }) => {
+test('an opportunity is printed in the light scheme without the screen’s controls', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(GAME);
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();

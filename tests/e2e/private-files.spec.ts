@@ -5,11 +5,11 @@ import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/profile-test.ts';
 import { fileOnDisk } from './support/sample-documents.ts';
 
-// Dialogs appear without a transition: axe would measure the contrast of a fading one.
+// Dialogs appear without a transition, because axe would measure the contrast of a fading one.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('files are uploaded, listed, fetched as they were, and deleted', async ({ page, uid, tolerate }) => {
-  // The response for a file that was deleted meanwhile.
+test('files are uploaded, listed, downloaded unchanged, and deleted', async ({ page, uid, tolerate }) => {
+  // The response for a deleted file.
   tolerate(/404 .*createDownloadLink|status of 404/);
   const list = page.getByRole('list', { name: 'Your files' });
   await test.step('there are no files at first', async () => {
@@ -18,7 +18,7 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
     await expectAccessible(page);
   });
 
-  await test.step('several at once, two with the same name, others with difficult names', async () => {
+  await test.step('several files are uploaded together, with equal and unusual names', async () => {
     await addFiles(page, [
       note('same.txt', 'the first'),
       note('same.txt', 'the second'),
@@ -46,7 +46,7 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
     expect(contents.sort()).toEqual(['the first', 'the second']);
   });
 
-  await test.step('empty and too large files show an error', async () => {
+  await test.step('empty and oversized files show an error', async () => {
     await addFiles(page, [note('empty.txt', '')]);
     await expect(page.getByText('This file is empty. Choose another one.')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss empty.txt' }).click();
@@ -56,7 +56,7 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
     await expect(list.getByRole('listitem')).toHaveCount(4);
   });
 
-  await test.step('one is deleted after a confirmation', async () => {
+  await test.step('a file is deleted after a confirmation', async () => {
     await page.getByRole('button', { name: 'Delete txt.exe' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete this file?' });
     await expectAccessible(page);
@@ -77,12 +77,12 @@ test('files are uploaded, listed, fetched as they were, and deleted', async ({ p
   });
 });
 
-test('a large upload survives a lost connection, and can be cancelled', async ({ page, uid, context, tolerate }) => {
+test('a large upload survives a lost connection and can be cancelled', async ({ page, uid, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection/);
   const upload = page.getByRole('list', { name: 'Uploads' });
   const chunks = await holdChunks(page, { after: 3 });
 
-  await test.step('it shows its progress', async () => {
+  await test.step('an upload shows its progress', async () => {
     await addFiles(page, fileOnDisk('film.bin', FILM));
     await chunks.firstHeld;
     await expect(upload.getByText(/Uploading: [1-9]\d?%, .* of 4\.0 MB/)).toBeVisible();
@@ -90,12 +90,12 @@ test('a large upload survives a lost connection, and can be cancelled', async ({
     await expect(page.getByText('4.0 MB of 250 MB used')).toBeVisible();
   });
 
-  await test.step('offline it waits, with a notice', async () => {
+  await test.step('an upload waits offline with a notice', async () => {
     await context.setOffline(true);
     await expect(upload.getByText(/Waiting for a connection: [1-9]/)).toBeVisible();
   });
 
-  await test.step('back online it continues and is stored completely', async () => {
+  await test.step('an upload continues when back online and is stored completely', async () => {
     await chunks.release();
     await context.setOffline(false);
     const list = page.getByRole('list', { name: 'Your files' });
@@ -106,7 +106,7 @@ test('a large upload survives a lost connection, and can be cancelled', async ({
     expect(bytes.equals(FILM)).toBe(true);
   });
 
-  await test.step('another is cancelled while uploading', async () => {
+  await test.step('an upload is cancelled midway', async () => {
     const chunks = await holdChunks(page, { after: 2 });
     await addFiles(page, fileOnDisk('cancelled.bin', Buffer.alloc(2 * MB)));
     await chunks.firstHeld;
@@ -128,7 +128,7 @@ test('a large upload survives a lost connection, and can be cancelled', async ({
     await expect(page.getByRole('list', { name: 'Your files' }).getByText('small.txt')).toBeVisible();
   });
 
-  await test.step('ten are listed until more are requested', async () => {
+  await test.step('ten files are listed until more are requested', async () => {
     const rows = page.getByRole('list', { name: 'Your files' }).getByRole('listitem');
     await expect(rows).toHaveCount(10);
     await page.getByRole('button', { name: 'Show more (2)' }).click();
@@ -143,7 +143,7 @@ const FILM = Buffer.alloc(4 * MB, 'A portal keeps what it is given. ');
 const addFiles = (page: Page, selected: ReturnType<typeof note>[] | string) =>
   page.getByLabel('Files to upload').setInputFiles(selected);
 
-/** From now on the files of that name are listed as if they had that size each, and count so. */
+/** Lists the files of this name with this size from now on. */
 const listAs = (page: Page, name: string, size: number) =>
   page.route('**/listUploads', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

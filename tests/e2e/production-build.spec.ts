@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'production-build-'));
 /** The built files by path. */
 let files: Map<string, string>;
 
-/** A build for a real project, next to the demo build of the other tests. */
+/** Builds for a real project, beside the demo build of the other tests. */
 test.beforeAll(() => {
   const { VITE_EMULATORS: _, ...environment } = process.env;
   const settings = { VITE_FIREBASE_CONFIG: JSON.stringify(CONFIG), VITE_APP_CHECK_KEY: APP_CHECK_KEY };
@@ -37,7 +37,7 @@ test.afterAll(() => rmSync(folder, { recursive: true }));
 
 const filesWith = (text: string) => [...files].filter(([, content]) => content.includes(text)).map(([path]) => path);
 
-test('a build for a real project knows nothing of the demo accounts', () => {
+test('a build for a real project contains no demo accounts', () => {
   expect(filesWith(CONFIG.appId)).not.toEqual([]);
   for (const { email, uid } of seed.personas) {
     expect([...filesWith(email), ...filesWith(uid)]).toEqual([]);
@@ -49,7 +49,7 @@ test('a build for a real project knows nothing of the demo accounts', () => {
   expect(findSiteFaults(folder, 'another-project')).toHaveLength(1);
 });
 
-test('without VITE_LEGAL_PAGES a build has no notices, and their names at the foot are no links', () => {
+test('a build without VITE_LEGAL_PAGES has no notices and no links to them', () => {
   expect(filesWith('no lawyer has reviewed it')).toEqual([]);
   expect([...files.keys()].filter((path) => /privacy-policy|terms-of-service|risk-warning/.test(path))).toEqual([]);
   const home = files.get('/index.html');
@@ -66,7 +66,7 @@ function withImports(path: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('App Check is loaded with what it guards, and never with a public page or with sign-in', () => {
+test('App Check is loaded with the services it guards, never with a public page or sign-in', () => {
   const appCheck = filesWith('content-firebaseappcheck.googleapis.com').filter((path) => path.endsWith('.js'));
   expect(appCheck).toHaveLength(1);
   expect(filesWith(APP_CHECK_KEY)).not.toEqual([]);

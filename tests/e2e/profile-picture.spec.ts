@@ -6,14 +6,14 @@ import { animatedGif, damagedPng, pixelBomb, twoTonePng } from '../factories/pic
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/profile-test.ts';
 
-// Dialogs appear without a transition: axe would measure the contrast of a fading one.
+// Dialogs appear without a transition, because axe would measure the contrast of a fading one.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a picture is cropped, stored, shown in the header, replaced and removed', async ({ page, uid }) => {
   const header = page.getByRole('button', { name: 'Your account' }).locator('img');
-  await test.step('files that are no pictures show an error', () => expectRefusals(page));
+  await test.step('files that are not pictures show an error', () => expectRefusals(page));
 
-  await test.step('the first one', async () => {
+  await test.step('the first picture is cropped and saved', async () => {
     await expect(page.getByRole('button', { name: 'Your account' })).toHaveText('P');
     await choosePicture(page, 'portrait.png', twoTonePng(900, 600));
     const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
@@ -30,7 +30,7 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
   });
 
   const first = await publishedName(uid);
-  await test.step('is a square of the selected area, and the header shows it', async () => {
+  await test.step('the published picture is a square of the selected area and appears in the header', async () => {
     const [bytes] = await files.file(publishedAvatarPath(uid, first)).download();
     expect(readPictureHeader(new Uint8Array(bytes).buffer)).toEqual({ type: 'image/webp', width: 512, height: 512 });
     await expect(header).toHaveAttribute('src', new RegExp(first));
@@ -39,7 +39,7 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
     expect((await adminAuth.getUser(uid)).photoURL).toContain(first);
   });
 
-  await test.step('another replaces it, and the previous files are deleted', async () => {
+  await test.step('another picture replaces it and the previous files are deleted', async () => {
     await choosePicture(page, 'turning.gif', animatedGif());
     await page.getByRole('button', { name: 'Save picture' }).click();
     await expect.poll(() => publishedName(uid)).not.toBe(first);
@@ -50,13 +50,13 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
     await expect.poll(() => filesOf(uid)).toEqual([publishedAvatarPath(uid, second)]);
   });
 
-  await test.step('it is still there after a reload', async () => {
+  await test.step('the picture stays after a reload', async () => {
     await page.reload();
     await expect(header).toHaveAttribute('src', new RegExp(await publishedName(uid)));
     expect(await colourInMiddle(header)).not.toBeNull();
   });
 
-  await test.step('and is deleted when it is removed', async () => {
+  await test.step('the picture is deleted when it is removed', async () => {
     await page.getByRole('button', { name: 'Remove picture' }).click();
     await expect(page.getByText('Your picture has been removed.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Your account' })).toHaveText('P');
@@ -65,7 +65,7 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
     expect(await filesOf(uid)).toEqual([]);
   });
 
-  await test.step('an invalid stored picture is shown as the initial, and not requested', async () => {
+  await test.step('an invalid stored picture is replaced by the initial and not requested', async () => {
     const strange = 'https://pictures.example/me.png';
     await database.doc(`profiles/${uid}`).update({ avatar_url: strange });
     await adminAuth.updateUser(uid, { photoURL: strange });
@@ -137,7 +137,7 @@ async function filesOf(uid: string): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Which of the two tones a rendered picture has at its centre. Null if there is no picture. */
+/** The tone at the centre of a rendered picture. Null if there is no picture. */
 const colourInMiddle = (picture: Locator) =>
   picture.evaluate(async (image) => {
     if (!(image instanceof HTMLImageElement)) throw new Error('This is no picture.');

@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { adminAuth, database, read } from '../factories/admin.ts';
 import { expect, seed, test } from './support/profile-test.ts';
 
-test('names are validated, trimmed, saved, and shown everywhere', async ({ page, uid, context, tolerate }) => {
+test('names are validated, trimmed, saved and shown everywhere', async ({ page, uid, context, tolerate }) => {
   tolerate(
     /Could not reach Cloud Firestore|WebChannelConnection|RestConnection|ERR_INTERNET_DISCONNECTED|RPC 'Commit'|403/,
   );
@@ -11,7 +11,7 @@ test('names are validated, trimmed, saved, and shown everywhere', async ({ page,
   const fullName = page.getByLabel('Full name');
   const save = page.getByRole('button', { name: 'Save Changes' });
 
-  await test.step('every message of the specification', async () => {
+  await test.step('every specified message is shown', async () => {
     for (const [name, full, message] of [
       ['ab', 'Ada', 'Username must be at least 3 characters'],
       ['a'.repeat(21), 'Ada', 'Username must be less than 20 characters'],
@@ -27,7 +27,7 @@ test('names are validated, trimmed, saved, and shown everywhere', async ({ page,
     }
   });
 
-  await test.step('offline they stay as typed', async () => {
+  await test.step('names stay as typed while offline', async () => {
     await username.fill('  ada_test ');
     await fullName.fill(' Ada Testwell (test) ');
     await context.setOffline(true);
@@ -37,14 +37,14 @@ test('names are validated, trimmed, saved, and shown everywhere', async ({ page,
     await context.setOffline(false);
   });
 
-  await test.step('saved without surrounding spaces', async () => {
+  await test.step('names are saved without surrounding spaces', async () => {
     await save.click();
     await expect(page.getByText('Profile updated successfully.')).toBeVisible();
     await expect(username).toHaveValue('ada_test');
     expect(await read(`profiles/${uid}`)).toMatchObject({ username: 'ada_test', full_name: 'Ada Testwell (test)' });
   });
 
-  await test.step('a second change within the interval is refused, and stays as typed', async () => {
+  await test.step('a second change within the interval is refused and stays as typed', async () => {
     await username.fill('ada_again');
     await save.click();
     await expect(page.getByText('Please wait a moment before saving again.')).toBeVisible();
@@ -73,7 +73,7 @@ test('members have the portal header on portal pages, and the public header else
   await holdSession(email);
   const account = page.getByRole('button', { name: 'Your account' });
 
-  await test.step('an account from before the notices is asked to agree, once', async () => {
+  await test.step('an account from before the notices is asked once to agree', async () => {
     await page.goto('/dashboard');
     const dialog = page.getByRole('dialog', { name: 'Before you continue' });
     await expect(dialog.getByText('I agree to the Terms of Service.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/portal-test.ts';
 
-test('the services lead to their pages, and on to the contact page', async ({ page }) => {
+test('the services lead to their pages and on to the contact page', async ({ page }) => {
   await visitService(page, 'ip-management');
   await page.getByRole('link', { name: 'Back to Services' }).click();
   for (const [button, title] of [
@@ -23,7 +23,7 @@ test('the services lead to their pages, and on to the contact page', async ({ pa
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('the film plays in a dialog with controls, and closes', async ({ page }) => {
+test('the film plays in a dialog with controls and closes', async ({ page }) => {
   await visitService(page, 'venture-studios');
   await page.getByRole('button', { name: /^Play video/ }).click();
   const player = page.getByRole('dialog', { name: /^From idea to company/ }).locator('video');
@@ -34,7 +34,7 @@ test('the film plays in a dialog with controls, and closes', async ({ page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the network page leads to its form, and answers one question at a time', async ({ page }) => {
+test('the network page leads to its form and opens one answer at a time', async ({ page }) => {
   await visitService(page, 'ip-strategy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Join Our Network' }).click();
   await page.getByRole('link', { name: 'Apply Now' }).click();
@@ -46,7 +46,7 @@ test('the network page leads to its form, and answers one question at a time', a
   await expect(page.getByText(/hourly rates, project fees, equity, royalties/)).toBeHidden();
 });
 
-/** Opens a service's page and waits until its carousel runs: then the page is hydrated. */
+/** Opens a service's page and waits until its carousel runs, which shows that the page is hydrated. */
 async function visitService(page: Page, id: string) {
   await page.goto(`/services/${id}`);
   await expect(async () => {

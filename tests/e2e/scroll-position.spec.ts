@@ -3,7 +3,7 @@ import { isHydrated } from './support/first-view.ts';
 import { expect, personaEmail, seed, test } from './support/portal-test.ts';
 
 const approved = personaEmail('demo-approved-investor');
-/** Resolves in the frame after the scroll event, as a person's next action does. */
+/** Resolves in the frame after the scroll event, like a person's next action. */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => {
     window.scrollTo(0, y);
@@ -16,7 +16,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 test.use({ viewport: { width: 390, height: 700 } });
 
-test('Back, Forward and Reload return to the scroll position of public pages, and a link starts at the top', async ({
+test('Back, Forward and Reload restore the scroll position of public pages, and a link starts at the top', async ({
   page,
 }) => {
   await page.goto('/');
@@ -37,7 +37,7 @@ test('Back, Forward and Reload return to the scroll position of public pages, an
   await expect.poll(() => scrolled(page)).toBe(400);
 });
 
-test('a page opened by its address does not start at the position of the page before it', async ({ page }) => {
+test('a page opened by its URL does not start at the previous page’s position', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
   await scrollTo(page, 400);
@@ -47,7 +47,7 @@ test('a page opened by its address does not start at the position of the page be
   expect(await scrolled(page)).toBe(0);
 });
 
-test('Back and Forward return to the scroll position of the marketplace and of an opportunity', async ({
+test('Back and Forward restore the scroll position of the marketplace and of an opportunity', async ({
   page,
   openAs,
 }) => {
@@ -71,7 +71,7 @@ test('Back and Forward return to the scroll position of the marketplace and of a
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
-test('Back returns to the scroll position of the dashboard', async ({ page, openAs }) => {
+test('Back restores the scroll position of the dashboard', async ({ page, openAs }) => {
   await openAs(approved, '/dashboard');
   await expect(page.getByRole('region', { name: 'Recent Activities' }).getByRole('listitem').first()).toBeVisible();
   const link = page.getByRole('link', { name: 'Edit Profile' });

@@ -20,21 +20,21 @@ async function cutRenewals(page: Page) {
   };
 }
 
-test('a session is renewed before its token runs out, and a failed renewal is tried again after growing waits', async ({
+test('a session is renewed before its token expires, and a failed renewal is retried after growing delays', async ({
   page,
   openAs,
   tolerate,
   fastForward,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
-  // To Firestore, an hour that passes at once looks like an hour without a response.
+  // To Firestore, a skipped hour looks like an hour without a response.
   tolerate(/@firebase\/firestore: .*(Could not reach|transport errored)/);
-  // Nothing is counted for a hidden window, so that the SDK alone renews the token: a call near its end would renew it too.
+  // A hidden window makes no counting calls, which would also renew a token near its end. Only the SDK renews it.
   await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
   await page.clock.install();
   const { triedAt, restore } = await cutRenewals(page);
   const tries = async (count: number) => {
-    // The next delay starts when the page knows of a failure, so its clock advances in small steps.
+    // The next delay starts when the page notices a failure, so its clock advances in small steps.
     await fastForward(5000);
     expect(triedAt).toHaveLength(count);
   };
@@ -62,10 +62,7 @@ test('a session is renewed before its token runs out, and a failed renewal is tr
   expect((await (await call).headerValue('authorization')) ?? '').toBe(`Bearer ${renewed}`);
 });
 
-test('no cookie, which a neighbouring host could have set, tells the SDK of other servers', async ({
-  page,
-  signInAs,
-}) => {
+test('the SDK reads no cookie, which a neighbouring host could set to redirect it', async ({ page, signInAs }) => {
   await page.addInitScript(() => {
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     const get = () => {

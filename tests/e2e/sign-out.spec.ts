@@ -2,7 +2,7 @@ import { adminAuth } from '../factories/admin.ts';
 import { fireVisibilityChange, openPerson, profileEnsured, storedUserKeys } from './support/accounts.ts';
 import { expect, fillSignIn, logOut, test } from './support/portal-test.ts';
 
-test('one user signs out, another signs in, and the first comes back, all on one tab', async ({
+test('three users in turn sign in and out on one tab and see only their own data', async ({
   page,
   signInThroughPage,
 }) => {
@@ -22,7 +22,7 @@ test('one user signs out, another signs in, and the first comes back, all on one
   }
 });
 
-test('logging out removes what was stored for the user, and nothing else', async ({ page, openAs }) => {
+test('logging out removes only data stored for the user', async ({ page, openAs }) => {
   const person = await openPerson();
   await openAs(person.email, '/onboarding', person.password);
   await page.getByLabel('Full name').fill('Half written');
@@ -43,7 +43,7 @@ test('logging out removes what was stored for the user, and nothing else', async
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
 
-test('other tabs sign out too: guarded ones go to the home page, public ones stay', async ({ page, openAs }) => {
+test('other tabs sign out too: guarded ones go home and public ones stay', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Saoirse Quan', onboarded: true });
   await openAs(person.email, '/ip-marketplace', person.password);
   const [guarded, open] = [await page.context().newPage(), await page.context().newPage()];
@@ -58,7 +58,7 @@ test('other tabs sign out too: guarded ones go to the home page, public ones sta
   await expect(open).toHaveURL(/\/about$/);
 });
 
-test('a tab of the previous user does not touch what the next one stores on the device', async ({ page, openAs }) => {
+test('a previous user’s tab does not change data that the next user stores on the device', async ({ page, openAs }) => {
   const first = await openPerson({ name: 'Ignatius Vell', onboarded: true });
   const second = await openPerson();
   await openAs(first.email, '/ip-marketplace', first.password);
@@ -91,7 +91,7 @@ test('a session that ended elsewhere shows a notice at sign-in, which leads back
   await expect(page).toHaveURL(/\/dashboard\?from=letter$/);
 });
 
-test('on an open page an ended session shows a toast', async ({ page, holdSession, tolerate }) => {
+test('an ended session shows a toast on an open page', async ({ page, holdSession, tolerate }) => {
   tolerate(/400/);
   const person = await openPerson({ name: 'Leopold Achebe', onboarded: true });
   await holdSession(person.email, person.password);
@@ -106,7 +106,7 @@ test('on an open page an ended session shows a toast', async ({ page, holdSessio
 test('a session that ended elsewhere ends at the next call of an open page', async ({ page, openAs, tolerate }) => {
   tolerate(/40[01]/);
   const person = await openPerson({ name: 'Ottoline Ferreira', onboarded: true });
-  // The calls with which the page begins would end the session just as well, and the link would be gone.
+  // The page's first calls would also end the session and remove the link.
   const answered = ['listWatched', 'countUnread'].map((name) =>
     page.waitForResponse((response) => response.url().endsWith(`/${name}`) && response.request().method() === 'POST'),
   );
@@ -116,19 +116,19 @@ test('a session that ended elsewhere ends at the next call of an open page', asy
   await profileEnsured(page, person.uid);
   await Promise.all(answered);
   await adminAuth.updateUser(person.uid, { disabled: true });
-  // Without a pointer that rests on it, for which the page already calls.
+  // Dispatched, because a resting pointer would already make the page call.
   await link.dispatchEvent('click');
   await expect(page.getByText('Your session has ended')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect.poll(() => storedUserKeys(page)).toEqual([]);
 });
 
-test('an open tab signs out when its account is gone and the tab becomes visible', async ({
+test('an open tab signs out when its account was deleted and the tab becomes visible', async ({
   page,
   signInAs,
   tolerate,
 }) => {
-  // The count of what is unread may be asked for when the account is gone.
+  // The page may count unread items after the account was deleted.
   tolerate(/40[01]/);
   const person = await openPerson({ name: 'Zuzana Whitlock', onboarded: true });
   await signInAs(person.email, person.password);

@@ -2,7 +2,7 @@ import { expect, personaEmail, test } from './support/portal-test.ts';
 
 const approved = personaEmail('demo-approved-investor');
 
-test('a page whose sign-in code could not be loaded keeps its header, and loads again when the connection is back', async ({
+test('a page whose sign-in code could not be loaded keeps its header and loads again when back online', async ({
   page,
   context,
   holdSession,
@@ -21,7 +21,7 @@ test('a page whose sign-in code could not be loaded keeps its header, and loads 
   await expect(page.getByRole('heading', { level: 1, name: 'Investor Dashboard' })).toBeVisible();
 });
 
-test('a page whose code could not be loaded loads again when the connection is back', async ({
+test('a page whose code could not be loaded loads again when back online', async ({
   page,
   context,
   openAs,

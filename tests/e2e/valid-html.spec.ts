@@ -7,7 +7,7 @@ import { expect, test } from './support/portal-test.ts';
 
 const site = join(import.meta.dirname, '..', '..', 'web', 'dist-test');
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
-/** A property that browsers know and the checker's list does not. */
+/** A property that browsers support and the checker does not list. */
 const UNKNOWN_TO_CHECKER = 'CSS: “field-sizing”.*';
 
 test('every built page is valid HTML', async () => {

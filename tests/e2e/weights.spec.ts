@@ -10,8 +10,8 @@ import {
 import { expect, personaEmail, test } from './support/portal-test.ts';
 
 /**
- * Scripts and style sheets that a page fetches, where `every-route.spec.ts` does not open it for somebody to whom all of it is sent: with
- * everything that it fetches.
+ * Budgets of scripts and style sheets for pages that `every-route.spec.ts` does not open for a viewer of everything. They include all files that a
+ * page loads.
  */
 const ADMIN_BUDGETS = [['/admin', 350]] as const;
 const MEMBER_BUDGETS = [
@@ -39,7 +39,7 @@ for (const [path, budget] of ADMIN_BUDGETS) {
   });
 }
 
-test('a masked page does not need Firestore, which is then fetched to follow an approval', async ({
+test('a masked page does not need Firestore, which is then loaded to follow an approval', async ({
   page,
   holdSession,
 }) => {
@@ -60,7 +60,7 @@ test('a masked page does not need Firestore, which is then fetched to follow an 
   expect(await whenIdle()).not.toContain('reactfire' satisfies Sdk);
 });
 
-/** Everything that a page fetches until it is idle. */
+/** All files that a page loads until it is idle. */
 async function weigh(page: Page, path: string): Promise<ViewFile[]> {
   const view = await watchFirstView(page);
   await page.goto(path);

@@ -28,9 +28,9 @@ export interface BrowserState {
   storage: string;
 }
 
-/** Captures the traffic, the DOM with everything that is rendered late, and the storage of a page. */
+/** Captures the traffic, the DOM with late content, and the storage of a page. */
 export async function captureBrowserState(page: Page, traffic: Traffic): Promise<BrowserState> {
-  // A key press fetches what the first view leaves out, which includes all six tabs.
+  // A key press loads the content that the first view omits, including all six tabs.
   await page.keyboard.press('Shift');
   await expect(page.locator('[role="tabpanel"]:not(:has(> :nth-child(2)))')).toHaveCount(0);
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
@@ -39,7 +39,7 @@ export async function captureBrowserState(page: Page, traffic: Traffic): Promise
   return { traffic: await traffic.takeNew(), dom, storage };
 }
 
-/** Navigates on the client, as a link does, so that memory is storage. */
+/** Navigates on the client, as a link does, so that the page keeps its memory. */
 export const navigateOnClient = (page: Page, path: string) =>
   page.evaluate((url) => {
     history.pushState(null, '', url);

@@ -24,9 +24,9 @@ const SERVER = join(import.meta.dirname, 'serve-seeded.ts');
 const CATALOGUE_CALLS = /\/(opportunities\/(getOpportunity|listOpportunities|unlockOpportunity)|catalogue(\/[\w-]+)?)$/;
 
 /**
- * The portal with a canary in every confidential field and for every passcode. The seeded catalogue is in a project of its own on
- * the same Firestore emulator, and the callables that read it are served for that project by a separate process. Other tests keep
- * their catalogue, and both settings of VISITOR_DETAIL can be tested.
+ * A portal with a canary in every confidential field and for every passcode. Its catalogue is in a separate project on the same Firestore
+ * emulator, and a separate process serves the callables that read it. Other tests keep their catalogue, and both settings of VISITOR_DETAIL can be
+ * tested.
  */
 export async function openSeededPortal(visitorDetail: VisitorDetail) {
   const projectId = `demo-canary-${crypto.randomUUID().slice(0, 8)}`;
@@ -54,12 +54,12 @@ export async function openSeededPortal(visitorDetail: VisitorDetail) {
         const [path] = CATALOGUE_CALLS.exec(new URL(route.request().url()).pathname) ?? [];
         return route.continue({ url: `http://127.0.0.1:${port}${path}` });
       }),
-    /** Creates the account in this project too, because it looks callers up in its own accounts. */
+    /** Creates the account in this project, whose functions look callers up there. */
     async createAccount(uid: string, claims: object = {}) {
       await auth.createUser({ uid });
       await auth.setCustomUserClaims(uid, claims);
     },
-    /** Null removes the verification. */
+    /** A null status removes the verification. */
     setKyc: async (uid: string, status: KycOverallStatus | null) => {
       if (status) await writeVerification(uid, status, firestore);
       else await removeVerification(uid, firestore);
@@ -74,7 +74,7 @@ export async function openSeededPortal(visitorDetail: VisitorDetail) {
 }
 export type SeededPortal = Awaited<ReturnType<typeof openSeededPortal>>;
 
-/** The project's .env and what the emulator adds for every function, which includes skipping token verification. */
+/** The project's .env and the variables that the emulator sets for every function, which skip token verification. */
 const parameters = (projectId: string, visitorDetail: VisitorDetail) => ({
   GCLOUD_PROJECT: projectId,
   FIREBASE_CONFIG: JSON.stringify({ projectId }),

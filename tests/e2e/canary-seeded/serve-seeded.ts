@@ -4,8 +4,8 @@ import express, { type RequestHandler } from 'express';
 import { opportunities, serveCatalogue } from '../../../functions/src/index.ts';
 
 /**
- * A separate process, started by `open-seeded-portal.ts`: serves the functions that read the catalogue for the project and with
- * the parameters in its environment, and sends its port to the parent.
+ * A separate process, started by `open-seeded-portal.ts`. Serves the functions that read the catalogue with the project and parameters of its
+ * environment, and sends its port to the parent.
  */
 type Served = typeof opportunities | typeof serveCatalogue;
 
@@ -24,5 +24,4 @@ await once(server, 'listening');
 const address = server.address();
 if (address === null || typeof address === 'string') throw new Error('The server has no port.');
 process.send?.(address.port);
-// Exit with the parent process.
 process.once('disconnect', () => process.exit());

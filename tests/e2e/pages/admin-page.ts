@@ -7,7 +7,7 @@ export const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 
-/** Filters by name, which hides what concurrent tests write. */
+/** Filters by name, which hides records of parallel tests. */
 export async function search(page: Page, text: string) {
   await page.getByLabel('E-mail or name').fill(text);
   await page.getByRole('button', { name: 'Search', exact: true }).click();

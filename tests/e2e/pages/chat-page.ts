@@ -18,10 +18,7 @@ export function chatOn(page: Page) {
       await field.fill(text);
       await field.press('Enter');
     },
-    /**
-     * Submits until the message is sent: within a second of the previous message, the text stays in the field. A muted user has
-     * no field.
-     */
+    /** Submits until the message is sent. Within a second of the previous message, the text stays in the field. A muted user has no field. */
     async send(text: string) {
       await field.fill(text);
       await expect(async () => {
@@ -51,7 +48,7 @@ export async function openChatAs(browser: Browser, complaints: string[], name: s
   return { ...(await openChat(await context.newPage(), person)), person, name };
 }
 
-/** Scrolls the list to an offset from its start. It is counted from its end, where `scrollTop` is 0. */
+/** Scrolls the list to an offset from its start. `scrollTop` counts from its end. */
 export const scrollTo = (list: Locator, top: number) =>
   list.evaluate((element, offset) => {
     element.scrollTop = offset - (element.scrollHeight - element.clientHeight);

@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 /** One of the three step cards, by its title. */
 export const step = (page: Page, title: string) => page.getByRole('region', { name: title });
 
-/** Emulates a touch screen from the next load on, until it is disposed. */
+/** Emulates a touch screen from the next load until `putAway` is called. */
 export async function asPhone(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -67,8 +67,8 @@ startxref
 `;
 
 /**
- * A camera that shows a drawing and is refused until `allow` is called: the headless shell has none. Call it before the page is
- * opened; a reload refuses it again.
+ * A camera that shows a drawing and is refused until `allow` is called, because the headless shell has no camera. Call it before the page is
+ * opened. A reload refuses it again.
  */
 export async function drawCamera(page: Page) {
   await page.addInitScript(() => {
@@ -79,7 +79,7 @@ export async function drawCamera(page: Page) {
       const canvas = document.createElement('canvas');
       Object.assign(canvas, { width: 640, height: 480 });
       const context = canvas.getContext('2d');
-      // A stream has a picture only after something was drawn, so it is drawn again and again.
+      // A stream has a picture only after something was drawn, so the canvas is drawn repeatedly.
       setInterval(() => context?.fillRect(0, 0, 640, 480), 50);
       return canvas.captureStream();
     };

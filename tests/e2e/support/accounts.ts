@@ -15,9 +15,9 @@ export interface Person {
 interface Past {
   /** The full name in their profile. Without it they have no profile. */
   name?: string;
-  /** Whether they have completed onboarding. */
+  /** True after onboarding was completed. */
   onboarded?: boolean;
-  /** Whether they have confirmed their e-mail address, as they have unless a test says otherwise. */
+  /** True, the default, if the e-mail address is confirmed. */
   confirmed?: boolean;
 }
 
@@ -52,7 +52,7 @@ const codesSchema = object({
     object({ email: string().required(), requestType: string().required(), oobCode: string().required() }),
   ).required(),
 });
-/** The portal mails the links of other kinds itself. */
+/** The portal mails the other kinds of link itself. */
 type LinkKind = 'RECOVER_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 
 /** The action codes that the Auth emulator has e-mailed to an address. */
@@ -77,7 +77,7 @@ export const storedUserKeys = (page: Page) =>
       .filter((key) => key.startsWith('portal:')),
   );
 
-/** Waits until the server has answered `ensureProfile`, which a user's first page calls by itself, and late on a busy machine. */
+/** Waits until the server has answered `ensureProfile`, which a user's first page calls, late on a busy machine. */
 export const profileEnsured = (page: Page, uid: string) =>
   page.waitForFunction((key) => localStorage.getItem(key) !== null, storageKey('profile-ensured', uid));
 
@@ -85,7 +85,10 @@ export const profileEnsured = (page: Page, uid: string) =>
 export const fireVisibilityChange = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Firebase compares a session's start with a change of the password in whole seconds: one from the same second would stay valid. */
+/**
+ * Waits for the next second. Firebase compares a session's start with a password change in whole seconds, so a session from the same second would
+ * stay valid.
+ */
 export const nextSecond = async () => {
   const second = Math.floor(Date.now() / 1000);
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);

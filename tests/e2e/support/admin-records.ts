@@ -65,12 +65,12 @@ export async function writeForms(name: string, message: string) {
     agreed_to_terms: true,
     resume: { ...resume, added_at: new Date() },
   });
-  // After the application: a résumé that arrives without one is deleted.
+  // Saved after the application, because a résumé without one is deleted.
   await files.file(path).save(Buffer.from(pdf()), { contentType: 'application/pdf' });
   return { contact, application, path };
 }
 
-/** Writes a verification that has been pending review longer than any other, so that it is first in the list. */
+/** Writes a verification that has waited longer than any other, so that it is first in the list. */
 export async function writeWaitingCase(uid: string): Promise<void> {
   await Promise.all([
     writeKycDocument(uid, 'id_document', 'passport.pdf'),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Half as long as `axe.source`. */
+/** The minified build is half as long as `axe.source`. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 declare global {
@@ -15,8 +15,8 @@ declare global {
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /**
- * The portal has no frames, so axe is loaded into the page alone, and once; by the protocol itself, as `page.evaluate` would copy it. The
- * session ends with the page: detached, it would take a virtual authenticator along that another session has added.
+ * Loads axe once, into the page only, because the portal has no frames. `page.evaluate` would copy it. The session ends with the page: detaching
+ * it would remove a virtual authenticator that another session has added.
  */
 async function loadAxe(page: Page) {
   if (await page.evaluate(() => 'axe' in window)) return;
@@ -25,8 +25,8 @@ async function loadAxe(page: Page) {
 }
 
 /**
- * Runs in the page. Meanwhile every CSS transition is at its end, since axe must not measure colours on their way: both those that run
- * and those of what changes now, such as a button that is enabled. Animations may run on.
+ * Runs in the page, with CSS transitions ended: axe must not measure colours during one. This includes transitions that start now, such as a
+ * button that is enabled. Animations may continue.
  */
 async function runAxe([selector, options]: readonly [string, axe.RunOptions]) {
   const withoutTransitions = new CSSStyleSheet();
@@ -51,11 +51,11 @@ async function expectNoViolation(page: Page, selector: string, runOnly: axe.RunO
   expect(found).toEqual([]);
 }
 
-/** Expects no axe violations in the current page, open dialogs and menus included, or in one element. */
+/** Expects no axe violations in the current page with its open dialogs and menus, or in one element. */
 export const expectAccessible = (page: Page, selector = 'html') =>
   expectNoViolation(page, selector, { type: 'tag', values: WCAG });
 
-/** The same in both colour schemes. They differ only in colours, so the second run checks contrast alone. */
+/** Expects no violations in both colour schemes. The second run checks only contrast, because the schemes differ only in colours. */
 export async function expectAccessibleInBoth(page: Page) {
   await expectAccessible(page);
   const shown = await page.locator('html').getAttribute('data-color-scheme');

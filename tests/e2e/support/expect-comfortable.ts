@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 const ZOOMED = { width: 320, height: 256 };
 
 /**
- * What WCAG asks beyond level AA and axe cannot see, on the current page on a phone: targets of 44 px (2.5.5, but for links within
- * text), nothing over the focused control (2.4.12), no scrolling to the side at 400 % zoom (1.4.10), and nothing lost where a person's
- * own colours replace the page's. The window has the size `after` then.
+ * Checks requirements of WCAG beyond level AA that axe cannot see, on a phone: targets of 44 px (2.5.5, except links within text), an uncovered
+ * focused control (2.4.12), no horizontal scrolling at 400 % zoom (1.4.10), and nothing lost with forced colours. Sets the window to the size
+ * `after` at the end.
  */
 export async function expectComfortable(page: Page, after = page.viewportSize()) {
   expect(await findDiscomforts(page, after)).toEqual({
@@ -19,7 +19,7 @@ export async function expectComfortable(page: Page, after = page.viewportSize())
 }
 
 export async function findDiscomforts(page: Page, after = page.viewportSize()) {
-  // What scrolls smoothly would still be on its way, and the skip link is above a page that is at its top.
+  // A smooth scroll would still be running, and the skip link is above a page that is at its top.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => scrollTo(0, 0));
   const small = await page.evaluate(findSmallTargets, FOCUSABLE);
@@ -40,10 +40,10 @@ export async function findDiscomforts(page: Page, after = page.viewportSize()) {
   };
 }
 
-/** Helper lines that are too near to the next label, each with that label. */
+/** Helper lines that are too close to the next label, each with that label. */
 export const findTouchingLines = (page: Page): Promise<string[]> => page.evaluate(findTouchingLabels);
 
-/** Runs in the page. Two frames from now, when what follows the width of the window has followed it. */
+/** Runs in the page. Waits two frames, so that the layout has followed the width of the window. */
 async function measureOverflow(): Promise<number> {
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
@@ -56,10 +56,10 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex=
 /** Runs in the page. */
 function findSmallTargets(focusable: string): string[] {
   const LEAST = 44;
-  /** A label is a target of its field; what is drawn around a field belongs to it. */
+  /** The target of a field includes its label and its outline. */
   const targetOf = (element: Element): Element => {
     const around = element.closest('label, .MuiInputBase-root') ?? element.closest('.MuiButtonBase-root') ?? element;
-    // A link that covers its card takes its clicks.
+    // A link that covers its card receives its clicks.
     const covers = getComputedStyle(element, '::after').position === 'absolute' && element instanceof HTMLElement;
     return (covers ? element.offsetParent : null) ?? around;
   };
@@ -73,7 +73,7 @@ function findSmallTargets(focusable: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(focusable)].flatMap((element) => {
     if (!reachable(element) || isInText(element)) return [];
     const { width, height, bottom } = targetOf(element).getBoundingClientRect();
-    // What is off the page until it is focused, such as the skip link, and what is visually hidden.
+    // Ignores elements that are off the page until focused, such as the skip link, and visually hidden ones.
     if (bottom + scrollY <= 0 || width <= 1 || height <= 1) return [];
     if (Math.round(Math.min(width, height)) >= LEAST) return [];
     const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -81,7 +81,7 @@ function findSmallTargets(focusable: string): string[] {
   });
 }
 
-/** Runs in the page. Focuses every control in turn, and looks at what is drawn over its edges and its middle. */
+/** Runs in the page. Focuses every control in turn and checks for elements over its edges and its centre. */
 function findCoveredFocus(focusable: string): string[] {
   const INSET = 3;
   const belongs = (element: Element, above: Element | null): boolean =>
@@ -92,14 +92,14 @@ function findCoveredFocus(focusable: string): string[] {
       above.closest('label, .MuiInputBase-root')?.contains(element) === true);
   const covered = [...document.querySelectorAll<HTMLElement>(focusable)].flatMap((element) => {
     if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return [];
-    // Tabs scroll within their list after the focus; the skip link comes into view with it.
+    // Tabs scroll within their list after the focus, and the skip link moves into view with it.
     if (element.getAttribute('role') === 'tab' || element.getBoundingClientRect().bottom + scrollY <= 0) return [];
     element.focus();
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-    // Visually hidden controls are drawn by something else, and what is as high as the window fits nowhere.
+    // Visually hidden controls have another visible element, and a control as high as the window fits nowhere.
     if (document.activeElement !== element || width <= 1 || height <= 1 || height > innerHeight / 2) return [];
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    // Its middle and the middle of each edge: of a round one the corners are not its own.
+    // The centre and the middle of each edge, because the corners of a round control are outside it.
     const above = [
       [x, y],
       [left + INSET, y],
@@ -120,7 +120,7 @@ function findCoveredFocus(focusable: string): string[] {
   return covered;
 }
 
-/** Runs in the page. A label stands on the upper edge of its field, so it comes close to what is written below the field above. */
+/** Runs in the page. A label on the upper edge of its field may come close to the helper line of the field above. */
 function findTouchingLabels(): string[] {
   const LEAST = 12;
   const labels = [...document.querySelectorAll('.MuiInputLabel-root')].map((label) => ({

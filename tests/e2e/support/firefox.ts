@@ -9,7 +9,7 @@ import { expect } from '@playwright/test';
 /** Empty on machines without Firefox. */
 export const firefox = process.env.PORTAL_FIREFOX ?? '';
 
-/** Opens a page in Firefox, clicks the button that prints it, and returns the PDF that Firefox writes instead of paper. */
+/** Opens a page in Firefox, clicks its print button, and returns the PDF that Firefox writes. */
 export async function printInFirefox(program: string, url: string, button: string): Promise<Uint8Array> {
   const profile = mkdtempSync(join(tmpdir(), 'portal-firefox-'));
   const file = join(profile, 'print.pdf');
@@ -32,7 +32,7 @@ export async function printInFirefox(program: string, url: string, button: strin
   }
 }
 
-/** Preferences with which Firefox prints to a file and asks nothing. */
+/** Preferences with which Firefox prints to a file without asking. */
 function silentPrintingTo(file: string): string {
   const printer = 'Mozilla Save to PDF';
   const own = `print.printer_${printer.replaceAll(' ', '_')}`;
@@ -61,7 +61,7 @@ async function remoteAddress(browser: ChildProcess): Promise<string> {
   throw new Error('Firefox ended before it accepted a connection.');
 }
 
-/** Opens a page through WebDriver BiDi, and returns what evaluates an expression in it. */
+/** Opens a page through WebDriver BiDi and returns a function that evaluates an expression in it. */
 async function openPage(address: string, url: string): Promise<(expression: string) => Promise<unknown>> {
   const socket = new WebSocket(`${address}/session`);
   await once(socket, 'open');

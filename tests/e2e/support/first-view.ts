@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { compress } from './compress.ts';
 
-/** A script or style sheet that a page fetched. */
+/** A script or style sheet that a page loaded. */
 export interface ViewFile {
   /** Path of the URL. */
   path: string;
-  /** Size in Brotli at the highest quality, whatever the server sent. */
+  /** Size in Brotli at the highest quality, independent of the server's encoding. */
   bytes: number;
   text: string;
 }
@@ -13,19 +13,16 @@ export interface ViewFile {
 const RUN_IDLE_TASKS = 'test:run-idle-tasks';
 const STOP_HOLDING = 'test:stop-holding-idle-tasks';
 
-/**
- * Records what a page fetches, with `requestIdleCallback` under the test's control: idle callbacks run only in
- * `runIdleTasks`, until `stopHolding`.
- */
+/** Records the files that a page loads, and holds its idle callbacks: they run only in `runIdleTasks`, until `stopHolding`. */
 export async function watchFirstView(page: Page) {
   const pending = new Set<string>();
   const urls = new Set<string>();
-  /** Whether no request is pending two frames from now. */
+  /** True if no request is pending after two frames. */
   const isQuiet = async () => {
     await page.evaluate(twoFrames);
     return pending.size === 0;
   };
-  /** Runs the idle callbacks. They are registered after the first paint, so this waits for it. */
+  /** Runs the idle callbacks after the first paint, when they are registered. */
   const runIdleTasks = async () => {
     await page.waitForFunction(isPainted);
     await page.evaluate(twoFrames);
@@ -44,7 +41,7 @@ export async function watchFirstView(page: Page) {
   return {
     isQuiet,
     runIdleTasks,
-    /** Runs idle callbacks until none fetches anything new. */
+    /** Runs idle callbacks until none loads a new file. */
     runUntilIdle: async () => {
       await expect(page.locator('main .MuiSkeleton-root'), 'what is loading').toHaveCount(0);
       let before = -1;
@@ -55,11 +52,11 @@ export async function watchFirstView(page: Page) {
         await expect.poll(isQuiet).toBe(true);
       }
     },
-    /** From here on the page is idle when the browser says so. */
+    /** Lets the browser decide again when the page is idle. */
     stopHolding: () => page.evaluate((name) => void dispatchEvent(new Event(name)), STOP_HOLDING),
-    /** Begins anew, for the next page. */
+    /** Forgets the files, for the next page. */
     forget: () => urls.clear(),
-    /** What the page shown now has fetched. Responses are missing for what came from the memory of the browser. */
+    /** The files that the current page has loaded. Files from the browser's memory cache have no response. */
     files: async () => {
       for (const url of await page.evaluate(fetchedCode)) urls.add(url);
       return Promise.all([...urls].map((url) => readFile(page, url)));
@@ -80,7 +77,7 @@ const isCode = (resourceType: string) => resourceType === 'script' || resourceTy
 
 const cache = new Map<string, ViewFile>();
 
-/** Cached, because built files do not change and Brotli at the highest quality is slow. */
+/** Cached, because built files do not change and the highest Brotli quality is slow. */
 async function readFile(page: Page, url: string): Promise<ViewFile> {
   const file = cache.get(url) ?? (await toFile(page, url));
   cache.set(url, file);
@@ -99,21 +96,21 @@ async function toFile(page: Page, url: string): Promise<ViewFile> {
 export const totalKilobytes = (files: readonly ViewFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
 
-/** The files by size, to find out what has grown. */
+/** The files by size, to show the largest. */
 const table = (files: readonly ViewFile[]) =>
   files
     .toSorted((left, right) => right.bytes - left.bytes)
     .map(({ path, bytes }) => `${(bytes / 1024).toFixed(2).padStart(8)}  ${path}`)
     .join('\n');
 
-/** A bundle size budget, in KB (1024 bytes) of Brotli at quality 11. */
+/** Expects these files to be within a budget in KB (1024 bytes) of Brotli at quality 11. */
 export function expectWithin(files: readonly ViewFile[], path: string, budget: number) {
   const weight = totalKilobytes(files);
   test.info().annotations.push({ type: 'weight', description: `${path}: ${weight.toFixed(1)} of ${budget} KB` });
   expect(weight, `${path} weighs ${weight.toFixed(1)} KB:\n${table(files)}\n`).toBeLessThanOrEqual(budget);
 }
 
-/** An SDK by a string that occurs only in its code. */
+/** SDKs by a string that occurs only in their code. */
 const SDKS = {
   Auth: /identitytoolkit\.googleapis/,
   Firestore: /google\.firestore\.v1/,
@@ -167,6 +164,6 @@ const twoFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
-/** Runs in the page. React sets keys on the elements that it has hydrated. */
+/** Runs in the page. React sets keys on elements that it has hydrated. */
 export const isHydrated = () =>
   Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));

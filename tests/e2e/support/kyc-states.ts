@@ -114,7 +114,7 @@ export const STATES: readonly State[] = [
     timeline: [DAY, DAY, NONE, DAY],
   },
   {
-    name: 'rejected for the proof of address alone',
+    name: 'rejected for only the proof of address',
     record: (uid) => rejected(uid, { id_document_status: 'uploaded' }),
     percent: 50,
     badge: 'Action Needed',
@@ -127,7 +127,7 @@ export const STATES: readonly State[] = [
     timeline: [DAY, DAY, NONE, DAY],
   },
   {
-    name: 'handed in again after a rejection',
+    name: 'submitted again after a rejection',
     record: (uid) => ({ ...kycRecord(uid, 'in_progress'), proof_of_address_status: 'rejected' }),
     percent: 50,
     badge: 'In Progress',

@@ -6,7 +6,7 @@ import { opportunities, serveCatalogue } from '../../../functions/src/index.ts';
 import { localSecrets } from '../../../scripts/emulators/emulator-environment.ts';
 import { portalUrl } from '../../factories/emulators.ts';
 
-/** The .env of a project with masked visitors, and what the emulator adds for every function. */
+/** The .env of a project with masked visitors, and the variables that the emulator sets for every function. */
 const PARAMETERS = {
   VISITOR_DETAIL: 'masked',
   ENFORCE_APP_CHECK: 'false',
@@ -15,8 +15,8 @@ const PARAMETERS = {
 };
 
 /**
- * Serves `getOpportunity` and `serveCatalogue` with VISITOR_DETAIL=masked and redirects the page's requests to them. The emulated functions run with one
- * setting, so this runs the same code with the other, on the same database.
+ * Serves `getOpportunity` and `serveCatalogue` with VISITOR_DETAIL=masked and redirects the page's requests to them. The emulated functions have
+ * one setting, so this runs the same code with the other setting on the same database.
  */
 export async function serveMaskedVisitors() {
   const before = Object.fromEntries(Object.keys(PARAMETERS).map((name) => [name, process.env[name]]));

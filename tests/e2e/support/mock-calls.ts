@@ -5,7 +5,7 @@ import { completeOpportunity } from '../../../functions/src/opportunities/build-
 import { projectRow } from '../../../functions/src/opportunities/project-row.ts';
 import { generateCatalogue } from '../../factories/generated-catalogue.ts';
 
-/** The rows that an investor would get from a catalogue of this size. */
+/** The rows that an investor would receive from a catalogue of this size. */
 export function fullRows(count: number): CatalogueRow[] {
   const catalogue = generateCatalogue(Math.max(count, 6));
   const reference = catalogue.find(({ id }) => id === REFERENCE_OPPORTUNITY_ID);

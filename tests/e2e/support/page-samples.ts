@@ -1,9 +1,9 @@
 import { type RouteName, routesIn, type Shell } from '../../../web/src/routing/routes.ts';
 
-/** An address, its level 1 heading, and the KB of Brotli that it may weigh at first; null when another test weighs the page. */
+/** A URL, its level 1 heading, and its budget in KB of Brotli at first. Null if another test weighs the page. */
 type PageSample = readonly [address: string, heading: RegExp, kilobytes: number | null];
 
-/** Addresses of each route. The tests that open every page read them here. */
+/** URLs of each route, for the tests that open every page. */
 export const PAGE_SAMPLES: Record<RouteName, readonly [PageSample, ...PageSample[]]> = {
   home: [['/', /./, 135]],
   about: [['/about', /about/i, 130]],

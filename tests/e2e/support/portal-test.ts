@@ -23,7 +23,7 @@ interface PortalFixtures {
   signInAs: (email: string, password?: string) => Promise<void>;
   /** Allows complaints that match; any other complaint fails the test. */
   tolerate: (complaint: RegExp) => void;
-  /** Moves the page's mocked clock forward. Firestore's stream may time out by that clock, which is no complaint. */
+  /** Moves the page's fake clock forward. Firestore's stream may time out by that clock, which is not a complaint. */
   fastForward: (time: string | number) => Promise<void>;
   /** Complaints of this test's pages: console errors and warnings, failed requests, requests to other hosts. */
   complaints: string[];
@@ -86,18 +86,18 @@ export async function logOut(page: Page) {
   await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
 }
 
-/** The hosts that pages may speak to. */
+/** The hosts that pages may connect to. */
 const HOSTS = ['127.0.0.1', 'localhost'];
 
 /**
- * When its connection fails, Firestore asks for this picture to find out whether there is a network at all. The content security policy
- * blocks the request, which is no complaint.
+ * When its connection fails, Firestore requests this picture to check for a network. The content security policy blocks the request, which is not
+ * a complaint.
  */
 const FIRESTORE_PROBE = '//www.google.com/images/cleardot.gif';
 
 /** Collects the complaints of a context's pages. Contexts that a test creates must be passed explicitly. */
 export function watch(context: BrowserContext, complaints: string[]) {
-  // A violation of an enforced policy is a console error; one of a report-only policy is not.
+  // A violation of an enforced policy is a console error. One of a report-only policy is not.
   void context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ disposition, violatedDirective, blockedURI }) => {
       if (disposition === 'report') console.error(`Reported by policy: ${violatedDirective} of ${blockedURI}`);

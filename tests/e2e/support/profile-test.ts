@@ -12,7 +12,7 @@ export const test = base.extend<{ uid: string }>({
     await agreeToEverything(uid);
     await openAs(email, '/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
-    // The page has loaded: a test may now go offline.
+    // The page has loaded, so a test may now go offline.
     await expect(page.getByText('0 bytes of 250 MB used')).toBeVisible();
     await expect.poll(() => read(`profiles/${uid}`)).toBeDefined();
     await use(uid);

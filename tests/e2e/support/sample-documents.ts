@@ -11,7 +11,7 @@ export const specimen = (name: string, mimeType: string) => ({
   buffer: readFileSync(join(folder, name)),
 });
 
-/** The path of a file of this test: a large one that is given from memory is encoded and copied on its way to the browser. */
+/** The path of a file of this test. A large file in memory would be encoded and copied to the browser. */
 export function fileOnDisk(name: string, content: Buffer): string {
   const path = test.info().outputPath(name);
   mkdirSync(dirname(path), { recursive: true });

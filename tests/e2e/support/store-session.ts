@@ -10,9 +10,8 @@ const { firebase } = parseEnvironment({ VITE_EMULATORS: JSON.stringify({ auth, f
 const APP = '[DEFAULT]';
 
 /**
- * Stores a session as sign-in does: Firebase Auth's persisted user, the portal's auth hint, and that the
- * server has noted the browser. It ends on a page without
- * scripts, so that the portal reads the session on the next navigation.
+ * Stores a session as sign-in does: Firebase Auth's persisted user, the portal's auth hint, and a note that the server has recorded the browser.
+ * It ends on a page without scripts, so that the portal reads the session on the next navigation.
  */
 export async function storeSession(page: Page, email: string, password: string): Promise<void> {
   const user = await signInElsewhere(email, password);

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Something that may be visible: an element by selector, filtered by text. */
+/** A possibly visible element, by selector and text. */
 export interface Sight {
   selector: string;
   text?: string;
 }
 
-/** Everything that must never be shown to a kind of user, not even for one frame. */
+/** Content that must never be shown to some kind of user, not even for one frame. */
 export const SIGHTS = {
   'visitor’s header': { selector: 'header a[href="/auth/sign-in"]' },
   'member’s header': { selector: 'header a[href="/dashboard"], header [aria-label="Your account"]' },
@@ -31,10 +31,7 @@ declare global {
   }
 }
 
-/**
- * Checks every frame of every page that is loaded from now on before it is painted, and reports which of the sights were ever
- * visible. `forget` resets it.
- */
+/** Checks every frame of every page loaded from now on before it is painted, and reports the sights that were visible. `forget` resets it. */
 export async function watchFrames(page: Page, sights: Record<string, Sight>) {
   const seen = new Set<string>();
   await page.exposeFunction('reportSight', (name: string) => void seen.add(name));
@@ -59,7 +56,7 @@ export async function watchFrames(page: Page, sights: Record<string, Sight>) {
   return { seen: () => [...seen].sort(), forget: () => seen.clear() };
 }
 
-/** A slow connection, so that a wrong guess stays visible for many frames. What tests load is not compressed, which makes it three times as long. */
+/** A slow connection, on which a wrong guess stays visible for many frames. Uncompressed test files make it three times as slow. */
 export async function throttle(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -71,7 +68,7 @@ export async function throttle(page: Page) {
   });
 }
 
-/** What a page does while nobody does anything, counted for half a second; a busy machine only makes it less. */
+/** Counts frames, timers and animations of an idle page for half a second. A busy machine only lowers the counts. */
 async function countWork() {
   const counts = { frames: 0, timers: 0 };
   const { requestAnimationFrame, setTimeout } = window;
@@ -90,7 +87,7 @@ async function countWork() {
   return { ...counts, animations: targets.map((html) => html?.slice(0, 80)) };
 }
 
-/** Expects that the page comes to rest: it requests no frame, sets no time-out and moves nothing, in view or out of it. An interval is not counted. */
+/** Expects that the page comes to rest: it requests no frame, sets no time-out and animates nothing. Intervals are not counted. */
 export async function expectAtRest(page: Page) {
   await expect.poll(() => page.evaluate(countWork)).toEqual({ frames: 0, timers: 0, animations: [] });
 }
