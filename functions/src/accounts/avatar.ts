@@ -17,7 +17,10 @@ import { deleteFile, type StoredFile, statFile } from '../platform/stored-file.t
 import { eraseFiles } from './delete-account.ts';
 import { profileRef } from './profile.ts';
 
-/** Removes the caller's avatar. The name goes first, so that nothing refers to a deleted file. */
+/**
+ * Removes the caller's avatar. Clears the name before it deletes the files, so that no profile refers to a deleted
+ * file.
+ */
 export const removeAvatar = defineCallable('removeAvatar', {
   schema: emptySchema,
   async run(_input, { uid }) {

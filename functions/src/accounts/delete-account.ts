@@ -201,7 +201,9 @@ export function withoutPerson(record: DocumentData, kept: readonly string[], uid
   return JSON.stringify(rest).includes(uid) ? null : { ...rest, user_id: DELETED_ACCOUNT };
 }
 
-/** Deletes the résumé of an application. The ticket goes first, so that no résumé can be added. */
+/**
+ * Deletes the résumé of an application. Deletes the ticket before the file, so that no résumé can be added meanwhile.
+ */
 async function eraseResume(applicationId: string): Promise<number> {
   const tickets = await firestore().collection('attempts').where('application_id', '==', applicationId).get();
   await Promise.all(tickets.docs.map(({ ref }) => ref.delete()));

@@ -6,8 +6,8 @@ import { logEvent } from '../platform/logging.ts';
 import { APPLICATIONS, PERSONAL_FOLDERS } from './personal-data.ts';
 
 /**
- * How long the uid of a deleted account is kept: longer than anything can still write for it. A token is valid for an
- * hour, an event is redelivered for a day, and an upload can be resumed for a week.
+ * Milliseconds for which the uid of a deleted account is kept: longer than any write for it can still arrive. A token
+ * is valid for an hour, an event is redelivered for a day, and an upload can be resumed for a week.
  */
 const REMEMBERED = 14 * 24 * 60 * 60 * 1000;
 

@@ -17,7 +17,7 @@ const GRACE = 24 * HOUR;
 const PLACE_LIFETIME = 30 * 24 * HOUR;
 
 interface Bounds {
-  /** Records that are compared at once. Firebase Auth looks up at most 100 accounts. */
+  /** Records compared in one request. Firebase Auth looks up at most 100 accounts. */
   page: number;
   /** Limits of one run: pages of each collection, and accounts. The next run continues. */
   pages: number;

@@ -7,14 +7,14 @@ import { firestore } from '../platform/admin.ts';
  */
 export interface PersonalCollection {
   collection: string;
-  /** How a document is linked to its person: by its name, or by its field `user_id`. */
+  /** The link between a document and its person: the document's name, or its field `user_id`. */
   foundBy: 'name' | 'user_id';
   /** The description in the download. */
   about: string;
   /** The fields in the download. Other fields, for example staff notes, are left out. */
   fields: readonly string[];
   /**
-   * What deleting the account does to a record. A record that also concerns the firm or another person's secret is
+   * The effect of deleting the account on a record. A record that also concerns the firm or another person's secret is
    * `anonymised`: only the `kept` fields stay.
    */
   retention: { deleted: true } | { anonymised: true; kept: readonly string[] };
@@ -35,8 +35,8 @@ const ACCESS_FIELDS = [
 ];
 
 /**
- * In the order of deletion. The profile goes first, because posting in the chat requires one. Messages go before the
- * activities that a trigger creates from them, so that a late trigger finds no message.
+ * In the order of deletion. The profile is deleted first, because posting in the chat requires one. Messages are
+ * deleted before the activities that a trigger creates from them, so that a late trigger finds no message.
  */
 export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
@@ -109,7 +109,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'outbox',
     foundBy: 'user_id',
-    about: 'What you were told of by e-mail, or were to be, and what became of the e-mail; kept for 90 days.',
+    about: 'The e-mails that we sent you or tried to send you, and whether they were delivered; kept for 90 days.',
     fields: ['kind', 'data', 'mail', 'created_at'],
     retention: DELETED,
   },
@@ -184,7 +184,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     collection: 'account_security',
     foundBy: 'name',
     about:
-      'Your address, whether it is confirmed, when your password was changed and when you last signed in, as we last saw them, and the browsers in which you signed in: so that we can tell you of a change.',
+      'Your address, whether it is confirmed, when your password was changed and when you last signed in, as we last saw them, and the browsers in which you signed in: so that we can notify you of a change.',
     fields: ['email', 'email_confirmed', 'password_updated_at', 'signed_in_at', 'browsers', 'updated_at'],
     retention: DELETED,
   },
@@ -205,7 +205,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'notifications',
     foundBy: 'user_id',
-    about: 'What you were told in the portal, and when you read it; each is deleted after 90 days.',
+    about: 'Your notifications in the portal, and when you read them; each is deleted after 90 days.',
     fields: ['kind', 'data', 'created_at', 'read_at', 'expires_at'],
     retention: DELETED,
   },
@@ -268,8 +268,8 @@ export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   opportunities: 'The catalogue.',
   opportunity_passcodes: 'Hashes of passcodes, one for each opportunity.',
   attempts:
-    'Counts under a hash, which expire within a day; the counts of exports and of documents handed in go with the account.',
-  deleted_accounts: 'Uids of accounts that are gone, for two weeks, so that what arrives late for one is deleted too.',
+    'Counts under a hash, which expire within a day. The counts of exports and of submitted documents are deleted with the account.',
+  deleted_accounts: 'Uids of deleted accounts, kept for two weeks so that data that arrives late is deleted too.',
 };
 
 interface PersonalFolder {

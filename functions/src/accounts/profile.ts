@@ -10,7 +10,7 @@ import { assertNotDeleted } from './deleted-accounts.ts';
 
 /**
  * Returns the caller's profile and consents, and creates the profile if there is none. Called by sign-up, and by the
- * portal if a signed-in person has no profile yet. However many calls arrive at once, one of them creates the profile.
+ * portal if a signed-in person has no profile yet. Of several concurrent calls, one creates the profile.
  */
 export const ensureProfile = defineCallable('ensureProfile', {
   schema: emptySchema,

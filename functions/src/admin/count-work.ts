@@ -6,7 +6,7 @@ import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/define-callable.ts';
 import { deadMails } from './dead-mails.ts';
 
-/** Counts the work that waits for staff in the database, without fetching documents. */
+/** Counts the open tasks of staff in the database, without fetching documents. */
 export const countWork = defineCallable('countWork', {
   schema: emptySchema,
   async run(): Promise<WorkCounts> {

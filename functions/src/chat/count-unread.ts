@@ -16,7 +16,10 @@ export const countUnread = defineCallable('countUnread', {
   },
 });
 
-/** Counts messages of other members since a time, up to one more than the header tells apart: it reads that many documents at most. */
+/**
+ * Counts messages of other members since a time, up to one more than the highest count in the header. Reads at most
+ * that many documents.
+ */
 async function countUnreadMessages(uid: string, since: Date): Promise<number> {
   const newest = await firestore()
     .collection('messages')

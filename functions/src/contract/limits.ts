@@ -24,7 +24,7 @@ export const CHAT_UNREAD_MAX = 9;
 /** The limit of one person within 24 hours of their first message: far above a conversation, far below a flood. */
 export const CHAT_DAILY_MAX = 300;
 export const CHAT_DAILY_WINDOW = 24 * HOUR;
-/** How long an author may delete their own message. */
+/** The time in which an author may delete their own message. */
 export const CHAT_DELETE_WINDOW = 5 * 60 * SECOND;
 export const CHAT_REPORTS = 20;
 export const CHAT_REPORTS_WINDOW = 1 * HOUR;
@@ -43,9 +43,9 @@ export const ADMIN_PAGE = 20;
 /** Records on one page of the audit, and rows of a CSV file of it. */
 export const AUDIT_PAGE = 25;
 export const AUDIT_EXPORT_MAX = 1000;
-/** Accounts that an admin's browser requests at once: a page, and the other people on it. */
+/** Accounts in one request of an admin's browser: a page, and the other people on it. */
 export const LOOKED_UP_AT_ONCE = 50;
-/** Waitlists that are counted at once. */
+/** Waitlists counted in one request. */
 export const WAITLISTS_COUNTED = 50;
 /** Accounts and profiles that one search by an admin reads. */
 export const PEOPLE_SEARCHED = 5000;
@@ -125,7 +125,7 @@ export const DOCUMENT_ACCESSES_OF_PROXY = 2000;
 export const DOCUMENT_ACCESSES_WINDOW = 15 * 60 * SECOND;
 /** Accesses to private files by one account: each allowed file once. */
 export const PRIVATE_ACCESSES = UPLOADS_MAX;
-/** How long accesses are recorded: those of accounts are evidence, those of visitors are not. */
+/** The time for which accesses are recorded: those of accounts are evidence, those of visitors are not. */
 export const ACCESS_RETENTION = 400 * DAY;
 export const VISITOR_ACCESS_RETENTION = 30 * DAY;
 export const UNLOCK_LIFETIME = 1 * HOUR;
@@ -151,7 +151,7 @@ export const NEW_BROWSERS_TOLD = 5;
 export const NEW_BROWSERS_WINDOW = DAY;
 /** Security events shown to a person, the newest. */
 export const SECURITY_EVENTS_SHOWN = 20;
-/** How long after entering the password a person can delete their account, and add or remove a passkey. */
+/** The time after entering the password in which a person can delete their account, and add or remove a passkey. */
 export const RECENT_SIGN_IN = 5 * 60 * SECOND;
 /** Passkeys of one account, and the length of a passkey's name. */
 export const PASSKEYS_MAX = 10;
@@ -160,7 +160,7 @@ export const PASSKEY_NAME_MAX = 60;
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * 60 * SECOND;
 export const SECOND_FACTOR_TRIES = 30;
 export const SECOND_FACTOR_TRIES_WINDOW = 15 * 60 * SECOND;
-/** How long a session counts after it has passed the second factor. */
+/** The time for which a session counts after it has passed the second factor. */
 export const SECOND_FACTOR_LIFETIME = 30 * DAY;
 export const SECOND_FACTOR_LIFETIME_OF_ADMIN = 12 * HOUR;
 export const RECOVERY_CODES = 10;

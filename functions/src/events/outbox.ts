@@ -10,7 +10,7 @@ import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
 import { derivedId } from '../platform/stored-documents.ts';
 
-/** How long an entry is kept. Firestore deletes it by `expires_at`. */
+/** Milliseconds for which an entry is kept. Firestore deletes it by `expires_at`. */
 const OUTBOX_LIFETIME = 90 * 24 * 60 * 60 * 1000;
 
 /**
@@ -57,7 +57,7 @@ export type NotificationEvent = {
     kind: Kind;
     id: string;
     data: NotificationData<Kind>;
-    /** Delivered at this time at the earliest; at once if it is missing. */
+    /** The earliest time of delivery; immediately if it is missing. */
     due?: Date;
   } & Recipient<Kind>;
 }[NotificationKind];

@@ -22,7 +22,7 @@ import { parseDocument } from '../platform/stored-documents.ts';
 /**
  * Adds the résumé to an application, against the ticket from the application's answer. The server inspects the file and
  * writes it itself, so Storage rules refuse browsers there. A refused file leaves the ticket valid. Sending the same
- * file again gets the same answer. Bodies are large, so few are handled at once.
+ * file again gets the same answer. Bodies are large, so few are handled concurrently.
  */
 export const attachResume = defineCallable('attachResume', {
   schema: resumeUploadSchema,
@@ -95,7 +95,8 @@ type ResumeValidation = { ok: true; extension: ResumeExtension; mimeType: string
 const refuse = (reason: string): ResumeValidation => ({ ok: false, reason });
 
 /**
- * Why a file can't be kept as a résumé: its size, or a name and content that don't match. The sentences are for people.
+ * Returns the reason why a file can't be kept as a résumé: its size, or a name and content that don't match. The
+ * sentences are for people.
  */
 async function validateResume(fileName: string, bytes: Uint8Array): Promise<ResumeValidation> {
   if (bytes.length === 0) return refuse(RESUME_EMPTY);

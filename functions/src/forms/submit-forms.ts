@@ -60,7 +60,10 @@ export const submitExpertApplication = defineCallable('submitExpertApplication',
   },
 });
 
-/** Whether submitted forms are stored. If this is off, they are still accepted: visitors see no difference. */
+/**
+ * The parameter that turns the storage of submitted forms on. If it is off, forms are still accepted, and visitors see
+ * no difference.
+ */
 const DELIVER_FORMS = defineBoolean('DELIVER_FORMS', {
   default: false,
   description:
@@ -195,7 +198,7 @@ async function formNotifications(
 
 const HOUR = 60 * 60 * 1000;
 
-/** At most one mail an hour: the first form is reported at once, and later ones with the next hour's mail. */
+/** At most one mail an hour: the first form is reported immediately, and later ones with the next hour's mail. */
 async function staffDigest(transaction: Transaction, at: Date): Promise<NotificationEvent[]> {
   const hour = Math.floor(at.getTime() / HOUR);
   const hours = [hour, hour + 1].map((start) => {

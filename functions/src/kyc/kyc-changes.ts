@@ -98,7 +98,7 @@ export function currentState(stored: StoredKyc, now: Date): KycState {
 }
 
 /**
- * Whether this person may see confidential content. The status document alone is not enough, because it can be edited
+ * True if this person may see confidential content. The status document alone is not enough, because it can be edited
  * in the console.
  */
 export function isApproved({ status, snapshot }: StoredKyc): boolean {
@@ -236,7 +236,7 @@ function fieldsToWrite(status: Fields | undefined, record: KycRecord): Fields {
   return Object.fromEntries(changed.map((field) => [field, record[field]]));
 }
 
-/** Whether two versions of the document contain the same record. Other fields are ignored. */
+/** True if two versions of the document contain the same record. Other fields are ignored. */
 function sameRecord(one: Fields | undefined, other: Fields | undefined): boolean {
   if (!one || !other) return one === other;
   return FIELD_NAMES.every((field) => isDeepStrictEqual(one[field], other[field]));

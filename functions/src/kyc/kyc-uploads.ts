@@ -25,12 +25,11 @@ export const isKycPath = (path: string): boolean => path.startsWith(FOLDER);
 
 export const isOwnPath = (path: string, uid: string): boolean => path.startsWith(`${FOLDER}${uid}/`);
 
-/** Whether the path's document type matches. */
 export const isNamedAs = (path: string, type: KycDocumentType): boolean => nameIn(path).startsWith(`${type}_`);
 
 /**
- * The id of the `kyc_documents` record of a path, so that submitting a file twice creates one record. Ids are unique:
- * the file name at the end can be told apart from the uid before it.
+ * The id of the `kyc_documents` record of a path, so that submitting a file twice creates one record. Ids are unique,
+ * because the file name at the end can be separated from the uid before it.
  */
 export const kycDocumentId = (path: string): string => `${ownerOf(path)}_${nameIn(path)}`;
 
@@ -58,7 +57,7 @@ export const kycSubmissionLimitOfAddress = (address: string): RateLimit => ({
 
 /**
  * Deletes an uploaded file without a record, and returns true if it did. The transaction locks the record's id, so that
- * no record is written meanwhile: the same file can be submitted twice at once, and only one of the two refused.
+ * no record is written meanwhile: the same file can be submitted twice concurrently, and only one of the two refused.
  */
 export async function discardUpload(file: StoredFile): Promise<boolean> {
   return firestore().runTransaction(async (transaction) => {
@@ -82,9 +81,9 @@ export async function cleanupOf(uid: string, at: Date): Promise<void> {
 }
 
 /**
- * Deletes those of these files that were uploaded and never submitted, so that no passport stays behind when a browser
- * is closed. Uploads of the last hour can still be submitted. Returns how many were deleted; one failure doesn't stop
- * the others.
+ * Deletes those of these files that were uploaded and never submitted, so that no passport remains when a browser is
+ * closed. Uploads of the last hour can still be submitted. Returns how many were deleted; one failure doesn't stop the
+ * others.
  */
 export async function deleteUnsubmitted(files: readonly StoredFile[], at: Date): Promise<number> {
   const old = files.filter(({ metadata }) => isOld(metadata.timeCreated, at));
@@ -103,7 +102,7 @@ async function tryToDiscard(file: StoredFile): Promise<boolean> {
   }
 }
 
-/** Whether a file is old enough to be deleted if it is unused. */
+/** True if a file is old enough to be deleted if it is unused. */
 export const isOld = (created: unknown, at: Date) =>
   typeof created === 'string' && at.getTime() - Date.parse(created) > KYC_UPLOAD_LIFETIME;
 
@@ -115,7 +114,7 @@ async function submittedPaths(uids: ReadonlySet<string>): Promise<Set<unknown>> 
   return new Set(found.flatMap(({ docs }) => docs.map((document): unknown => document.get('file_path'))));
 }
 
-/** How many files of a folder an arrival lists, in one request. */
+/** Files of a folder that are listed on an arrival, in one request. */
 const LOOKED_AT = 1000;
 
 /**

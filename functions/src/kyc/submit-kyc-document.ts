@@ -72,7 +72,7 @@ interface Outcome {
   replaced: string | null;
 }
 
-/** How often a file is read again if it changes meanwhile, for example when it is submitted twice at once. */
+/** Times that a file is read again if it changes meanwhile, for example when it is submitted twice concurrently. */
 const ROUNDS = 3;
 
 /** Accepts the file and returns the result, or deletes it and throws. */
@@ -205,7 +205,7 @@ async function inspectUpload(file: StoredFile, { path, fileName }: KycSubmission
   const found = await statFile(file);
   if (!found) throw new HttpsError('not-found', NOT_FOUND);
   if (found.size > KYC_FILE_MAX) throw new HttpsError('invalid-argument', TOO_LARGE);
-  // The file may be deleted meanwhile, when it is submitted twice at once and refused.
+  // The file may be deleted meanwhile, when it is submitted twice concurrently and refused.
   const [bytes] = await file.download({ decompress: false }).catch((error) => {
     throw hasStatus(error, 404) ? new HttpsError('not-found', NOT_FOUND) : error;
   });

@@ -12,7 +12,7 @@ import type { UnlockState } from '../contract/opportunities/opportunity-views.ts
 import { logWarning } from '../platform/logging.ts';
 import type { Caller } from '../platform/sessions.ts';
 
-/** Everything that decides what a caller sees of an opportunity. */
+/** The facts that decide what a caller sees of an opportunity. */
 export interface Audience {
   viewer: Viewer;
   signedIn: boolean;
@@ -29,7 +29,7 @@ const RESOURCE: Record<DocumentAccess, Resource> = {
   kyc: 'document_kyc',
 };
 
-/** Whether this audience may open a document. An unknown level is closed to everyone. */
+/** True if this audience may open a document. An unknown level is closed to everyone. */
 export const isGranted = ({ access }: DealDocument, audience: Omit<Audience, 'unlock' | 'underReview'>): boolean =>
   Object.hasOwn(RESOURCE, access) && grantFor(RESOURCE[access], audience.viewer, audience) === 'full';
 

@@ -53,7 +53,7 @@ async function findDocument(opportunityId: string, documentId: string): Promise<
 }
 
 /**
- * Whether a person, or a visitor (null), may open a document now, by the policy table of the page. An unlock opens the
+ * True if a person, or a visitor (null), may open a document now, by the policy table of the page. An unlock opens the
  * page, but no documents.
  */
 async function mayOpenDocument(

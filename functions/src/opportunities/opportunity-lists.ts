@@ -44,7 +44,7 @@ export const joinWaitlist = defineCallable('joinWaitlist', {
   },
 });
 
-/** Removes the caller from the waitlist, whatever the opportunity's status. Idempotent. */
+/** Removes the caller from the waitlist of an opportunity of any status. Idempotent. */
 export const leaveWaitlist = defineCallable('leaveWaitlist', {
   schema: opportunityRequestSchema,
   async run({ id }, { uid }) {
@@ -53,7 +53,7 @@ export const leaveWaitlist = defineCallable('leaveWaitlist', {
   },
 });
 
-/** Whether the caller is on the waitlist of an opportunity. A separate call, so that a page costs one read. */
+/** Returns the caller's place on the waitlist of an opportunity. A separate call, so that a page costs one read. */
 export const getWaitlistPlace = defineCallable('getWaitlistPlace', {
   schema: opportunityRequestSchema,
   async run({ id }, { uid }) {

@@ -106,7 +106,7 @@ function projectMaskedOpportunity(opportunity: Opportunity, audience: Audience):
   };
 }
 
-/** How much the masked page hides, as numbers only. Examples from the reference opportunity don't count. */
+/** Counts the hidden items of the masked page. Examples from the reference opportunity don't count. */
 function countMasked(opportunity: Opportunity, audience: Audience): MaskedCounts {
   const { examples, documents, patentCount, financialProjection } = opportunity;
   const isOwn = (section: ExampleSection) => !examples.includes(section);

@@ -43,7 +43,7 @@ export const dummyHash = (): ScryptHash => ({
   hash: randomBytes(HASH_BYTES).toString('base64'),
 });
 
-/** Whether this is the hashed secret. The time doesn't depend on how similar it is. */
+/** True if this is the hashed secret. The time doesn't depend on the similarity of the two. */
 export async function verifySecret(secret: string, stored: ScryptHash): Promise<boolean> {
   return timingSafeEqual(await derive(secret, stored), Buffer.from(stored.hash, 'base64'));
 }

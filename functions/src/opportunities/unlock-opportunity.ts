@@ -31,8 +31,9 @@ const NO_SESSION = 'Your browser did not send a session id. Please reload the pa
 
 /**
  * Opens one opportunity's page for an hour to a caller who knows its passcode. A try is counted before it is checked,
- * so that concurrent tries can't exceed the limit, and a correct one is refunded. Each comparison uses 32 MB, and
- * Node runs four at once, the size of its thread pool. Throws `resource-exhausted` with a sentence that says when to try again.
+ * so that concurrent tries can't exceed the limit, and a correct one is refunded. Each comparison uses 32 MB, and Node
+ * runs up to four concurrently, the size of its thread pool. Throws `resource-exhausted` with a sentence that says when
+ * to try again.
  */
 export const unlockOpportunity = defineCallable('unlockOpportunity', {
   schema: unlockRequestSchema,
@@ -99,7 +100,7 @@ const DEFAULT_PASSCODE = 'default';
 const unmatchable = dummyHash();
 
 /**
- * Whether this passcode opens this opportunity: its own passcode, or the default one. The work is the same for a
+ * True if this passcode opens this opportunity: its own passcode, or the default one. The work is the same for a
  * missing opportunity or passcode, so that neither the answer nor its time reveals which.
  */
 async function checkPasscode(id: string, passcode: string): Promise<boolean> {
@@ -143,7 +144,7 @@ interface SentUnlock {
   session?: string | undefined;
 }
 
-/** Whether the unlock in a request is valid now, for this opportunity and this holder. */
+/** True if the unlock in a request is valid now, for this opportunity and this holder. */
 export async function verifyUnlock(
   { id, unlock, session }: SentUnlock,
   caller: Caller,

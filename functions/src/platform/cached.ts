@@ -12,13 +12,10 @@ interface CacheOptions<Value> {
   clock?(): Date;
 }
 
-/** How long a stale value is served before the next try, in milliseconds. */
+/** Milliseconds for which a stale value is served before the next try. */
 const RETRY_AFTER = 5000;
 
-/**
- * How long a call waits for a refresh while it has a stale value, in milliseconds: a database can hang instead of
- * failing.
- */
+/** Milliseconds that a call waits for a refresh while it has a stale value: a database can hang instead of failing. */
 const TIMEOUT_MS = 3000;
 
 /**

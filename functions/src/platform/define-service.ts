@@ -6,7 +6,7 @@ import { allowedOrigins } from './parameters.ts';
 import { withBodyLimits } from './validate-request.ts';
 
 /**
- * Half a gigabyte, because Node, gRPC and the Firestore SDK alone come near the default quarter. One CPU serves the
+ * Half a gigabyte, because Node, gRPC and the Firestore SDK alone need nearly the default quarter. One CPU serves the
  * default 80 concurrent calls, because operations mostly wait for Firestore. A call that hangs is stopped after 30
  * seconds, and ten instances bound the cost of a flood.
  */

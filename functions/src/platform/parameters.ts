@@ -50,7 +50,8 @@ export const requiresAdminSecondFactor = (): boolean =>
 
 /**
  * Signs the tokens of file links and unlocks (signed-token.ts). Emulators read it from `functions/.secret.local`, which
- * the launcher writes; a real project reads it from Secret Manager. A new value invalidates all issued tokens at once.
+ * the launcher writes; a real project reads it from Secret Manager. A new value invalidates all issued tokens
+ * immediately.
  */
 export const TOKEN_SIGNING_KEY = defineSecret('TOKEN_SIGNING_KEY');
 

@@ -20,7 +20,7 @@ export interface Account {
   signedInAt: Date;
   /** When Firebase Auth began the session: with the password, or with the token from a passkey. */
   sessionBeganAt: Date;
-  /** Whether the e-mail address is confirmed. */
+  /** True if the e-mail address is confirmed. */
   emailConfirmed: boolean;
   /** The id of a session that has passed a second factor. The pass may have ended since. */
   secondFactorSession?: string;
@@ -50,10 +50,10 @@ export function callerFromToken(auth: CallableRequest['auth']): Caller {
 }
 
 /**
- * The caller as their account is now. A token is valid for up to an hour whatever happens to its account, so the account is
- * looked up, with one request to Firebase Auth (none for a visitor). Throws `unauthenticated` for a session that has ended. Returns
- * a copy if the account no longer has the claim `admin`, if its address was confirmed since, or if the session has not passed the
- * second factor; otherwise returns the same object.
+ * Returns the caller as their account is now. A token is valid for up to an hour, even after its account has changed,
+ * so the account is looked up with one request to Firebase Auth (none for a visitor). Throws `unauthenticated` for a
+ * session that has ended. Returns a copy if the account no longer has the claim `admin`, if its address was confirmed
+ * since, or if the session has not passed the second factor; otherwise returns the same object.
  */
 export async function checkSession(caller: Caller): Promise<Caller> {
   if (!caller.signedIn) return caller;
@@ -101,7 +101,7 @@ export function assertStillAdmin({ admin }: Account): void {
 }
 
 /**
- * Whether the person entered their password recently, so that the request surely comes from them. Includes the second
+ * True if the person entered their password recently, so that the request surely comes from them. Includes the second
  * factor: a new password time requires a new pass. An invalid time counts as old.
  */
 export function hasSignedInRecently({ signedInAt }: Pick<Account, 'signedInAt'>, at: Date): boolean {

@@ -50,7 +50,10 @@ export function parseOrWarn<Value>(
   }
 }
 
-/** The documents of a query in pages, ordered by their ids. The caller may delete the documents of a page before it asks for the next. */
+/**
+ * Yields the documents of a query in pages, ordered by their ids. The caller may delete the documents of a page before
+ * it requests the next.
+ */
 export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
   const ordered = query.orderBy(FieldPath.documentId()).limit(size);
   let page = await ordered.get();

@@ -89,7 +89,7 @@ export async function replaceFile(
   }
 }
 
-/** Whether Storage answered with this HTTP status. */
+/** True if Storage answered with this HTTP status. */
 export const hasStatus = (error: unknown, status: number) =>
   error instanceof Error && 'code' in error && error.code === status;
 

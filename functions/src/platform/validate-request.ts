@@ -29,7 +29,9 @@ function inspectTree(root: unknown): string | null {
   return null;
 }
 
-/** Why a body is refused before it is parsed, or null. A body is an object that contains only `data`. */
+/**
+ * Returns the reason why a body is refused before it is parsed, or null. A body is an object that contains only `data`.
+ */
 export function inspectBody(body: unknown, bytes: number, maxBytes = MAX_BYTES): string | null {
   if (bytes > maxBytes) return TOO_LARGE;
   if (typeof body !== 'object' || body === null || Object.keys(body).join() !== 'data') return UNREADABLE;

@@ -10,8 +10,7 @@ const mute = { until: null, reason: 'Advertising', muted_at: SOME_TIME };
 export const chatMutes: Matrix<Firestore> = {
   match: 'chat_mutes/{uid}',
   contract:
-    'A person reads whether they are muted themself, also when they are not; no client lists mutes. ' +
-    "No client writes one, not even an admin's browser.",
+    'Owners can read their own mute, also if there is none; no client can list mutes. Written only by the ' + 'server.',
   given: writeAll({ [OWN]: mute, [OTHERS]: mute }),
   rows: [
     row('get', "get the owner's", ['owner'], read(OWN)),

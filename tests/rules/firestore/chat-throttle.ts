@@ -95,9 +95,9 @@ const aroundTheWindow: Row<Firestore>[] = [
 export const chatThrottle: Matrix<Firestore> = {
   match: 'chat_throttle/{uid}',
   contract:
-    'Its owner gets their own throttle, to learn why a message was refused; no client lists or deletes one. ' +
-    'Its owner moves it only to a message of theirs that the same commit creates, at least a second after the last, and counts ' +
-    'it: at most 300 within 24 hours of the first.',
+    'Owners can read their own throttle, to find out why a message was refused; no client can list or delete ' +
+    'one. Owners can only move it to a message of their own that the same commit creates, at least a second ' +
+    'after the last one. They must count the message: at most 300 within 24 hours of the first.',
   given: writeAll({
     [OWN]: standing,
     'messages/owners': said(BELONGS_TO_OWNER),

@@ -6,7 +6,11 @@ import { BELONGS_TO_OWNER, list, PAGE, read, write, writeAll } from './documents
 
 const everyMessage = (db: Firestore) => getDocsFromServer(query(collectionGroup(db, 'messages'), limit(1)));
 const below = `profiles/${UIDS.owner}/private`;
-const unnamed = closed('{document=**}', 'Whatever is not named above is closed to every client.', 'not_named_anywhere');
+const unnamed = closed(
+  '{document=**}',
+  'Everything that is not named above is closed to every client.',
+  'not_named_anywhere',
+);
 
 /** A collection that no match names, what lies below a document that one names, and queries over all collections of a name. */
 export const everythingElse: Matrix<Firestore> = {

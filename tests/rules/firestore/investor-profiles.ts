@@ -10,8 +10,8 @@ const ANSWERS = { annual_income: '100k-250k', created_at: SOME_TIME, updated_at:
 export const investorProfiles: Matrix<Firestore> = {
   match: 'investor_profiles/{uid}',
   contract:
-    'A person reads their own answers about their investing, also when there are none yet; no client lists them. ' +
-    "No client writes one, not even an admin's browser.",
+    'Owners can read their own onboarding answers, also if there are none yet; no client can list them. ' +
+    'Written only by the server.',
   given: writeAll({ [OWN]: ANSWERS, [OTHERS]: ANSWERS }),
   rows: [
     row('get', "get the owner's", ['owner'], read(OWN)),

@@ -11,8 +11,8 @@ const awaiting = where('record.overall_status', '==', 'pending_review');
 export const kycSnapshots: Matrix<Firestore> = {
   match: 'kyc_snapshots/{uid}',
   contract:
-    'A person reads the last audited state of their own verification, also when there is none yet; no client lists them. ' +
-    "No client writes one, not even an admin's browser.",
+    'Owners can read the last audited state of their own verification, also if there is none yet; no client ' +
+    'can list them. Written only by the server.',
   given: writeAll({ [OWN]: snapshot(UIDS.owner), [OTHERS]: snapshot(UIDS.other) }),
   rows: [
     row('get', "get the owner's state", ['owner'], read(OWN)),

@@ -10,8 +10,8 @@ const awaiting = where('overall_status', '==', 'pending_review');
 export const kycStatus: Matrix<Firestore> = {
   match: 'kyc_status/{uid}',
   contract:
-    'A person reads their own verification record, also when there is none yet; no client lists them. ' +
-    "No client writes one, not even an admin's browser.",
+    'Owners can read their own verification record, also if there is none yet; no client can list them. No ' +
+    'client can write one.',
   given: writeAll({ [OWN]: record(UIDS.owner), [`kyc_status/${UIDS.other}`]: record(UIDS.other) }),
   rows: [
     row('get', "get the owner's record", ['owner'], read(OWN)),

@@ -21,8 +21,8 @@ const matrices: readonly Matrix<Firestore>[] = [
   serverWritten({
     match: 'activities/{activityId}',
     contract:
-      'The person an activity is about reads it and lists their own, the newest first, at most 50 at a time. ' +
-      'No client writes one.',
+      'Only the person that an activity is about can read it, and list their own activities, newest first, at ' +
+      'most 50 at a time. Written only by the server.',
     collection: 'activities',
   }),
   messages,
@@ -30,7 +30,7 @@ const matrices: readonly Matrix<Firestore>[] = [
   chatMutes,
   closed(
     'message_reports/{reportId}',
-    "No client reads or writes a report, not even an admin's browser: it says who reported whom.",
+    'Only the server reads and writes reports: a report names the person who made it.',
     'message_reports',
   ),
   kycStatus,
@@ -38,103 +38,76 @@ const matrices: readonly Matrix<Firestore>[] = [
   serverWritten({
     match: 'kyc_documents/{documentId}',
     contract:
-      'A person reads the records of their own documents and lists them, the newest first, at most 50 at a time; no other client does. ' +
-      "No client writes one, not even an admin's browser.",
+      'Only owners can read the records of their documents, and list them, newest first, at most 50 at a time. ' +
+      'Written only by the server.',
     collection: 'kyc_documents',
   }),
   closed(
     'kyc_audit/{entryId}',
-    "No client reads or writes the changes of verifications, not even an admin's browser: they tell who of the staff decided.",
+    'Only the server reads and writes the changes of verifications: they name the member of staff who decided.',
     'kyc_audit',
   ),
   closed(
     'kyc_access/{accessId}',
-    "No client reads or writes who of the staff opened whose verification document, not even an admin's browser.",
+    'Only the server reads and writes the record of verification documents that staff opened.',
     'kyc_access',
   ),
-  closed(
-    'admin_audit/{entryId}',
-    "No client reads or writes who was made an admin and who is one no more, not even an admin's browser.",
-    'admin_audit',
-  ),
+  closed('admin_audit/{entryId}', 'Only the server reads and writes the record of staff actions.', 'admin_audit'),
   closed(
     'opportunities/{opportunityId}',
-    "No client reads or writes the catalogue, not even an admin's browser: it holds what is masked.",
+    'Only the server reads and writes the catalogue: it contains confidential facts.',
     'opportunities',
   ),
   closed(
     'opportunity_passcodes/{opportunityId}',
-    "No client reads or writes a passcode's hash, not even an admin's browser.",
+    'Only the server reads and writes the hashes of passcodes.',
     'opportunity_passcodes',
   ),
-  closed(
-    'attempts/{key}',
-    "No client reads or writes the counts of attempts, not even an admin's browser.",
-    'attempts',
-  ),
+  closed('attempts/{key}', 'Only the server reads and writes the counts of attempts.', 'attempts'),
   closed(
     'account_security/{uid}',
-    "No client reads or writes what was last seen of an account, not even an admin's browser: it says in which browsers it is used.",
+    'Only the server reads and writes the last known state of an account: it names the browsers in which the ' +
+      'account is used.',
     'account_security',
   ),
-  closed(
-    'consents/{uid}',
-    "No client reads or writes what a person has agreed to, not even an admin's browser.",
-    'consents',
-  ),
+  closed('consents/{uid}', 'Only the server reads and writes consents.', 'consents'),
   closed(
     'deleted_accounts/{uid}',
-    "No client reads or writes the marks of deleted accounts, not even an admin's browser.",
+    'Only the server reads and writes the marks of deleted accounts.',
     'deleted_accounts',
   ),
   closed(
     'passkeys/{uid}',
-    'No client reads or writes passkeys, not even their owner: they hold the keys that assertions are checked with.',
+    'Only the server reads and writes passkeys: they contain the keys that verify assertions.',
     'passkeys',
   ),
   closed(
     'passkey_challenges/{challengeId}',
-    "No client reads or writes the challenges that passkeys sign, not even an admin's browser.",
+    'Only the server reads and writes the challenges that passkeys sign.',
     'passkey_challenges',
   ),
-  closed(
-    'contact_messages/{messageId}',
-    "No client reads or writes what the contact form brought, not even an admin's browser or its author's.",
-    'contact_messages',
-  ),
+  closed('contact_messages/{messageId}', 'Only the server reads and writes contact messages.', 'contact_messages'),
   closed(
     'expert_applications/{applicationId}',
-    "No client reads or writes applications of experts, not even an admin's browser or the applicant's.",
+    'Only the server reads and writes expert applications.',
     'expert_applications',
   ),
   serverWritten({
     match: 'waitlist/{entryId}',
     contract:
-      'A person reads their own places on waitlists and lists them, the newest first, at most 50 at a time; no other client does. ' +
-      'No client writes one.',
+      'Only owners can read their own places on waitlists, and list them, newest first, at most 50 at a time. ' +
+      'Written only by the server.',
     collection: 'waitlist',
   }),
   watchlists,
-  closed(
-    'file_access/{accessId}',
-    "No client reads or writes who opened which file, not even the reader or an admin's browser.",
-    'file_access',
-  ),
-  closed(
-    'notifications/{notificationId}',
-    "No client reads or writes a notification, not even an admin's browser.",
-    'notifications',
-  ),
+  closed('file_access/{accessId}', 'Only the server reads and writes the record of opened files.', 'file_access'),
+  closed('notifications/{notificationId}', 'Only the server reads and writes notifications.', 'notifications'),
   closed(
     'notification_preferences/{uid}',
-    "No client reads or writes how a person wants to be told, not even an admin's browser.",
+    'Only the server reads and writes notification preferences.',
     'notification_preferences',
   ),
-  closed(
-    'outbox/{entryId}',
-    "No client reads or writes what is to be told to whom, not even an admin's browser.",
-    'outbox',
-  ),
+  closed('outbox/{entryId}', 'Only the server reads and writes the outbox.', 'outbox'),
   everythingElse,
 ];
 

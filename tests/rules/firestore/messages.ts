@@ -191,11 +191,11 @@ const aroundTheThrottle: Row<Firestore>[] = [
 export const messages: Matrix<Firestore> = {
   match: 'messages/{messageId}',
   contract:
-    'Any signed-in person reads messages, the newest first, at most 50 at a time. ' +
-    'The author, who has a profile and is not muted, creates one in their own name, of 1 to 500 characters without control ' +
-    "characters but line breaks, at the server's time, and a second after their last, under an id of 1 to 128 letters, digits, " +
-    'hyphens and underscores; it may answer one message that is there, and name up to 5 members, each once. No client edits or ' +
-    'deletes one.',
+    'Any signed-in person can read messages, newest first, at most 50 at a time. An author who has a profile ' +
+    'and is not muted can create a message in their own name. It has 1 to 500 characters without control ' +
+    "characters except line breaks, the server's time, at least a second after their last message, and an id " +
+    'of 1 to 128 letters, digits, hyphens and underscores. It can answer one existing message and mention up ' +
+    'to 5 members, each once. No client can edit or delete a message.',
   given: writeAll({
     ...Object.fromEntries(
       ['standing', 'odd.id', 'o', LONGEST_ID, `${LONGEST_ID}o`].map((id) => [`messages/${id}`, standing]),

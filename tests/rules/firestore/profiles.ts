@@ -86,9 +86,10 @@ const WITH_AVATAR = { given: update({ avatar_url: PUBLISHED }) };
 export const profiles: Matrix<Firestore> = {
   match: 'profiles/{uid}',
   contract:
-    'Any signed-in person reads one profile by its uid; no client lists them. ' +
-    "The owner changes username and full_name, each within its limits and without hidden characters, at the server's time and at " +
-    'least 5 seconds after their last change; the server alone creates, deletes and sets avatar_url.',
+    'Any signed-in person can read one profile by its uid; no client can list profiles. The owner can change ' +
+    "username and full_name, each within its limits and without hidden characters, at the server's time and at " +
+    'least 5 seconds after their last change. Only the server creates and deletes profiles and sets ' +
+    'avatar_url.',
   given: writeAll({ [OWN]: filledIn, [`profiles/${UIDS.other}`]: { ...filledIn, username: 'bobby' } }),
   rows: [
     row('get', "get the owner's profile", SIGNED_IN, read(OWN)),

@@ -15,8 +15,8 @@ const ofOwner = where('user_id', '==', UIDS.owner);
 export const watchlists: Matrix<Firestore> = {
   match: 'watchlists/{uid}',
   contract:
-    'A person reads their own watchlist, also when there is none yet; no client lists them. ' +
-    "No client writes one, not even an admin's browser.",
+    'Owners can read their own watchlist, also if there is none yet; no client can list them. Written only by ' +
+    'the server.',
   given: writeAll({ [OWN]: keeping(UIDS.owner), [OTHERS]: keeping(UIDS.other) }),
   rows: [
     row('get', "get the owner's", ['owner'], read(OWN)),

@@ -8,8 +8,7 @@ const PDF = { type: 'application/pdf' };
 
 export const applications: Matrix<FirebaseStorage> = {
   match: 'applications/{applicationId}/{name}',
-  contract:
-    "No client reads or writes the resume of an application, not even an admin's browser: a call makes a link to it.",
+  contract: 'Only the server reads and writes the résumé of an application; a callable makes a link to it.',
   given: putAll({ [STANDING]: PDF.type }),
   rows: [
     row('get', 'get a resume', [], read(STANDING)),

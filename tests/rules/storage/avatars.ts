@@ -47,8 +47,9 @@ const FORGED: PutCase[] = [
 export const avatars: Matrix<FirebaseStorage> = {
   match: 'avatars/{uid}/{name}',
   contract:
-    'The owner uploads and replaces a new avatar: PNG, JPEG, GIF or WebP, 2 MB at most, never SVG, and under no ' +
-    'content encoding. No client gets, lists or deletes an upload: the server publishes a copy of it.',
+    'The owner can upload and replace a new avatar: PNG, JPEG, GIF or WebP, at most 2 MB, never SVG, and ' +
+    'without a content encoding. No client can get, list or delete an upload: the server publishes a copy of ' +
+    'it.',
   given: putAll({ [STANDING]: 'image/png', [`${FOLDER}/notes.txt`]: 'text/plain' }),
   rows: [
     row('get', "get the owner's upload", [], read(STANDING)),

@@ -49,9 +49,9 @@ const FORGED: PutCase[] = [
 export const kyc: Matrix<FirebaseStorage> = {
   match: 'kyc/{uid}/{name}',
   contract:
-    'A person hands in a document once, named {document_type}_{timestamp}.{ext}: JPEG, PNG or PDF, 10 MB at most, not empty, ' +
-    'and under no content encoding. ' +
-    "No client gets, lists, replaces, alters or deletes one, not even an admin's browser: each access is recorded.",
+    'A person can upload a document once, named {document_type}_{timestamp}.{ext}: JPEG, PNG or PDF, at most ' +
+    '10 MB, not empty, and without a content encoding. No client can get, list, replace, alter or delete one, ' +
+    'because each access is recorded.',
   given: putAll({ [STANDING]: 'image/png' }),
   rows: [
     row('get', "get the owner's document", [], read(STANDING)),

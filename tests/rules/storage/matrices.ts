@@ -8,7 +8,7 @@ import { kyc } from './kyc.ts';
 import { publishedAvatars } from './published-avatars.ts';
 import { uploads } from './uploads.ts';
 
-const elsewhere = closed('{path=**}', 'Whatever is not named above is closed to every client.', 'elsewhere');
+const elsewhere = closed('{path=**}', 'Everything that is not named above is closed to every client.', 'elsewhere');
 
 const everythingElse: Matrix<FirebaseStorage> = {
   ...elsewhere,
@@ -35,7 +35,7 @@ export const storageMatrices: readonly Matrix<FirebaseStorage>[] = [
   applications,
   closed(
     'opportunity_documents/{path=**}',
-    "No client reads or writes the documents of deals, not even an admin's browser.",
+    'Only the server reads and writes the documents of deals.',
     'opportunity_documents',
   ),
   everythingElse,

@@ -13,7 +13,8 @@ const WEBP = { type: 'image/webp' };
 export const publishedAvatars: Matrix<FirebaseStorage> = {
   match: 'avatars/{uid}/published/{name}',
   contract:
-    'Anyone gets a published avatar, which the server has re-encoded; no client lists, puts, replaces or deletes one.',
+    'Anyone can get a published avatar, which the server has re-encoded; no client can list, upload, replace ' +
+    'or delete one.',
   given: putAll({ [PUBLISHED]: 'image/webp' }),
   rows: [
     row('get', "get the owner's", ACTORS, read(PUBLISHED)),

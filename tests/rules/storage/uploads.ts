@@ -40,8 +40,9 @@ const FORGED: PutCase[] = [
 export const uploads: Matrix<FirebaseStorage> = {
   match: 'uploads/{uid}/{name}',
   contract:
-    'The owner creates a file named {timestamp}-{name}, 25 MB at most, not empty and under no content encoding, and deletes it; nothing is replaced or altered. ' +
-    'No client gets or lists one, its metadata included: the list and links to read files come from calls.',
+    'The owner can create a file named {timestamp}-{name}, at most 25 MB, not empty and without a content ' +
+    'encoding, and can delete it. No client can replace or alter one. No client can get or list one, or read ' +
+    'its metadata: callables return the list and the links to read files.',
   given: standing,
   rows: [
     row('get', "get the owner's file", [], read(STANDING)),

@@ -80,8 +80,8 @@ async function creationOptions(uid: string, { keys }: StoredPasskeys): Promise<P
 
 /**
  * Adds a passkey that the caller's browser has created, and passes the second factor with it. Returns the token that
- * the browser signs in with. The first passkey comes with recovery codes, and every other session of the account must
- * then pass the second factor.
+ * the browser signs in with. For the first passkey it also returns recovery codes, and every other session of the
+ * account must then pass the second factor.
  */
 export const finishPasskeyEnrolment = defineCallable('finishPasskeyEnrolment', {
   schema: passkeyEnrolmentSchema,

@@ -103,8 +103,8 @@ export function createRecoveryCodes(): string[] {
 }
 
 /**
- * A fast hash is enough: 80 random bits can't be guessed, and a code is compared with ten hashes at once. Spaces,
- * hyphens, case and letters that look like digits don't matter.
+ * A fast hash is enough: 80 random bits can't be guessed, and a code is compared with only ten hashes. Spaces, hyphens,
+ * case and letters that look like digits don't matter.
  */
 export function hashRecoveryCode(uid: string, typed: string): string {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');

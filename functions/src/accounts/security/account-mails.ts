@@ -19,7 +19,10 @@ import { defineCallable } from '../../platform/define-callable.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../../platform/rate-limit.ts';
 import { findUser } from '../../platform/sessions.ts';
 
-/** Mails the link that confirms the caller's own address. Throws `failed-precondition` if it is confirmed, and `resource-exhausted`. */
+/**
+ * Mails the link that confirms the caller's own address. Throws `failed-precondition` if the address is already
+ * confirmed, and `resource-exhausted`.
+ */
 export const requestEmailConfirmation = defineCallable('requestEmailConfirmation', {
   schema: emptySchema,
   async run(_input, { uid }, request) {

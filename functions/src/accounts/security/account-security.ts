@@ -38,7 +38,7 @@ export interface Browser {
   sessionBeganAt: Date;
 }
 
-/** Browsers without an id are told apart by name, so that not every visit counts as a first one. */
+/** Browsers without an id are distinguished by name, so that not every visit counts as a first one. */
 export const browserHash = (uid: string, { id, name }: Pick<Browser, 'id' | 'name'>): string =>
   createHash('sha256')
     .update(JSON.stringify([uid, id, id === null ? name : null]))
@@ -60,8 +60,8 @@ const isNewPassword = (stored: AccountSecurity, { passwordUpdatedAt }: AuthAccou
 const SAME_SIGN_IN = 60_000;
 
 /**
- * True if a sign-in was not reported by a browser. Each page of the portal reports its sign-in at once; a program that
- * calls Firebase Auth directly doesn't. A first sign-in is only recorded.
+ * True if a sign-in was not reported by a browser. Each page of the portal reports its sign-in immediately; a program
+ * that calls Firebase Auth directly doesn't. A first sign-in is only recorded.
  */
 const isUnreportedSignIn = ({ signed_in_at }: AccountSecurity, { signedInAt }: AuthAccount): boolean =>
   !!signed_in_at && signedInAt !== null && signedInAt.getTime() > signed_in_at.getTime() + SAME_SIGN_IN;

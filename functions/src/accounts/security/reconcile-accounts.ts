@@ -6,7 +6,7 @@ import { accountSecurityRef, accountSecuritySchema, hasChanged } from './account
 import { type AuthAccount, listAuthAccounts } from './auth-accounts.ts';
 import { reconcileAccount } from './record-session.ts';
 
-/** Accounts compared at once, and changed accounts written at once. */
+/** Accounts compared in one request, and changed accounts written concurrently. */
 const PAGE = 300;
 const WRITTEN_AT_ONCE = 10;
 

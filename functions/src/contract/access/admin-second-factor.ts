@@ -1,4 +1,4 @@
-/** The settings of `ADMIN_SECOND_FACTOR`: whether an admin needs a passkey. */
+/** Values of `ADMIN_SECOND_FACTOR`, the parameter that decides if admins need a passkey. */
 export const ADMIN_SECOND_FACTOR_SETTINGS = ['required', 'optional'] as const;
 type Setting = (typeof ADMIN_SECOND_FACTOR_SETTINGS)[number];
 

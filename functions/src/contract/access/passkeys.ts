@@ -104,6 +104,6 @@ export interface PasskeyList {
   /** Newest first. */
   passkeys: PasskeyView[];
   recoveryCodesLeft: number;
-  /** Whether the last passkey can't be removed. */
+  /** True if the last passkey can't be removed. */
   required: boolean;
 }

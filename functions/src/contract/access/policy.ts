@@ -75,14 +75,14 @@ export function viewerOf(facts: CallerFacts): Viewer {
 }
 
 /**
- * Who may make a call. `anyone` includes visitors without an account; an admin has the claim. A session that has not
- * passed its account's second factor counts as signed out, except for `second-factor-pending`: the calls that pass it,
- * or confirm the address that a first passkey requires.
+ * The callers that a call accepts. `anyone` includes visitors without an account; an admin has the claim. A session
+ * that has not passed its account's second factor counts as signed out, except for `second-factor-pending`: the calls
+ * that pass it, or confirm the address that a first passkey requires.
  */
 export type CallAccess = 'anyone' | 'second-factor-pending' | 'signed-in' | 'admin';
 
 /**
- * Who may make which call. `defineCallable` looks its caller up here, so a callable without an entry can't be defined.
+ * The access of each call. `defineCallable` looks its caller up here, so a callable without an entry can't be defined.
  * The table above and the call itself decide its answer.
  */
 export const CALL_ACCESS = {

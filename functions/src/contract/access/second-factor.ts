@@ -30,7 +30,7 @@ function sessionsIn({ second_factor: claim }: Claims): [id: string, until: numbe
 export const hasSecondFactor = ({ second_factor: claim }: Claims): boolean => claim !== undefined;
 
 /**
- * Whether a session counts at `at`, in seconds: it needs no second factor, or has passed it. `session` is the id in its
+ * True if a session counts at `at`, in seconds: it needs no second factor, or has passed it. `session` is the id in its
  * token.
  */
 export function holdsSecondFactor(claims: Claims, session: unknown, at: number): boolean {
@@ -38,7 +38,7 @@ export function holdsSecondFactor(claims: Claims, session: unknown, at: number):
   return sessionsIn(claims).some(([id, until]) => id === session && until > at);
 }
 
-/** Whether the account must add a passkey before any of its sessions counts. */
+/** True if the account must add a passkey before any of its sessions counts. */
 export const owesSecondFactor = ({ second_factor: claim }: Claims): boolean => claim === OWED;
 
 /** The claims of an account with a second factor. Other claims stay. */

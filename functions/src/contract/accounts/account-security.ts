@@ -27,7 +27,7 @@ export interface SeenBrowser {
   name: string;
   firstSeenAt: string;
   lastSeenAt: string;
-  /** Whether it is the caller's browser. */
+  /** True for the caller's browser. */
   current: boolean;
 }
 

@@ -8,7 +8,7 @@ const NAME = /^[0-9]{1,16}-[0-9]{1,20}\.webp$/;
 export const avatarFolder = (uid: string) => `avatars/${uid}/` as const;
 export const publishedAvatarPath = (uid: string, name: string) => `${avatarFolder(uid)}published/${name}`;
 
-/** Whether a stored value is a name that the server gave. Other values are not shown and cause no request. */
+/** True if a stored value is a name that the server gave. Other values are not shown and cause no request. */
 export const isAvatarName = (value: unknown): value is string => typeof value === 'string' && NAME.test(value);
 
 /** The token of a published copy's address (docs/decisions/012). It isn't secret: anyone may read the copy. */
@@ -21,7 +21,7 @@ export const avatarUploadPath = (uid: string, extension: string) => `${avatarFol
 /** The owner of an upload path, or null for other paths. */
 export const avatarUploader = (path: string): string | null => UPLOAD_PATH.exec(path)?.[1] ?? null;
 
-/** Whether a path is a published copy's. */
+/** True for the path of a published copy. */
 export const isPublishedAvatar = (path: string): boolean => /^avatars\/[^/]+\/published\/[^/]+$/.test(path);
 
 /** The upload's metadata, in the server's event and in Storage's answer to the browser. */
@@ -40,7 +40,7 @@ export function avatarName({ timeCreated, generation }: AvatarUpload): string {
   return name;
 }
 
-/** Whether `name` belongs to a later upload than `other`. An invalid name is older than every valid one. */
+/** True if `name` belongs to a later upload than `other`. An invalid name is older than every valid one. */
 export function isNewerAvatar(name: unknown, other: unknown): boolean {
   if (!isAvatarName(name)) return false;
   return !isAvatarName(other) || name.localeCompare(other, 'en', { numeric: true }) > 0;

@@ -57,7 +57,7 @@ const VISIBLE = `[^\\p{Cs}${classOf(HIDDEN_CHARACTERS)}]`;
 const SHOWS_ALL = new RegExp(`^(?:${VISIBLE}|${LETTER}(?:[\\u200c\\u200d]${LETTER})+)*$`, 'u');
 
 /**
- * Whether a text contains an invisible or direction-changing character, except a joiner that is part of the spelling.
+ * True if a text contains an invisible or direction-changing character, except a joiner that is part of the spelling.
  */
 export const hasHiddenCharacters = (text: string): boolean => !SHOWS_ALL.test(text);
 

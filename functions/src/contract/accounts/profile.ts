@@ -109,7 +109,7 @@ const DEPARTMENT_WORDS = [
 const STAFF_WORDS = [...TITLES, ...DEPARTMENT_WORDS];
 
 /**
- * Whether members might mistake a name for a member of staff's: "Compliance Team", "IP Portal Support", "adm1n". Also
+ * True if members might mistake a name for a member of staff's: "Compliance Team", "IP Portal Support", "adm1n". Also
  * detects spaces and signs between letters, and similar letters of other scripts, but not every forgery.
  */
 export function readsLikeStaff(name: string): boolean {
@@ -122,7 +122,7 @@ export function readsLikeStaff(name: string): boolean {
   );
 }
 
-/** Whether a text consists of these words, written together. Visits each position once, however the words overlap. */
+/** True if a text consists of these words, written together. Visits each position once, however the words overlap. */
 export function isMadeOf(words: readonly string[], text: string): boolean {
   const ends = new Set([0]);
   for (let start = 0; start < text.length; start += 1) {

@@ -15,7 +15,7 @@ export type PeopleSearch = InferType<typeof peopleSearchSchema>;
 export interface FoundPeople {
   /** The matching people, newest accounts first, at most one page. */
   uids: string[];
-  /** Whether there are more matches. */
+  /** True if there are more matches. */
   more: boolean;
   /** False if there are more people than one search reads. A complete e-mail address is always found. */
   whole: boolean;
@@ -37,7 +37,7 @@ export interface AccountFacts {
   lastSignInAt: string | null;
 }
 
-/** The work that waits for staff. */
+/** The numbers of open tasks of staff. */
 export interface WorkCounts {
   /** Verifications pending review. */
   verifications: number;

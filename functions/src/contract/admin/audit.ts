@@ -7,7 +7,7 @@ import { LIST_CURSOR_MAX } from './records.ts';
 export const AUDIT_KINDS = ['kyc_decisions', 'kyc_documents', 'file_links', 'admin_rights'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** The filters of a list, one at a time, besides a span of time. */
+/** The filters of a list. A request applies at most one of them, and a span of time. */
 export const AUDIT_FILTERS = ['person', 'staff', 'opportunityId'] as const;
 export type AuditFilter = (typeof AUDIT_FILTERS)[number];
 

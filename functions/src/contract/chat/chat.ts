@@ -34,7 +34,7 @@ export function cleanMessage(typed: string): string {
 /** The id of a new message, chosen by the sender's browser. The rules require this form. */
 export const MESSAGE_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Who removed a message's text: its author, or a moderator of the chat. */
+/** The person who removed a message's text: its author, or a moderator of the chat. */
 const MESSAGE_REMOVERS = ['author', 'moderator'] as const;
 export type MessageRemover = (typeof MESSAGE_REMOVERS)[number];
 
@@ -57,7 +57,7 @@ export type Message = InferType<typeof messageSchema>;
 export const messageRequestSchema = strictObject({ messageId: documentIdSchema() });
 export type MessageRequest = InferType<typeof messageRequestSchema>;
 
-/** Why a member reports a message; the labels are what they choose from. */
+/** The reasons for reporting a message. Members choose from the labels. */
 export const REPORT_REASONS = ['confidential', 'abuse', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {

@@ -29,7 +29,9 @@ export function issueDateRange(now: Date): IssueDateRange {
   return { oldest: asDay(monthsBefore(new Date(now.getTime() - BEHIND))), newest: asDay(newest) };
 }
 
-/** Why a proof of address with this date is refused, as a sentence for the person, or null if it is recent enough. */
+/**
+ * Returns a sentence for the person if a proof of address with this date is refused, or null if it is recent enough.
+ */
 export function validateIssueDate(issueDate: string | null | undefined, now: Date): string | null {
   if (!issueDate) return ISSUE_DATE_MISSING;
   if (!isDay(issueDate)) return ISSUE_DATE_IMPOSSIBLE;
@@ -38,7 +40,7 @@ export function validateIssueDate(issueDate: string | null | undefined, now: Dat
   return issueDate < oldest ? ISSUE_DATE_TOO_OLD : null;
 }
 
-/** Whether a text is a day of the calendar; 2026-02-29 isn't. */
+/** True if a text is a day of the calendar; 2026-02-29 isn't. */
 function isDay(text: string): boolean {
   const [, year, month, day] = DATE.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;

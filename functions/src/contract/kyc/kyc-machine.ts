@@ -25,7 +25,7 @@ export interface KycState {
 export type KycEvent =
   /** The investor submits a document; the caller has inspected the file. */
   | { type: 'submit'; documentType: KycDocumentType; document: PinnedDocument }
-  /** The investor replaces a document that awaits review. `opened` is whether staff have opened it. */
+  /** The investor replaces a document that awaits review. `opened` is true if staff have opened it. */
   | { type: 'replace'; documentType: KycDocumentType; document: PinnedDocument; opened: boolean }
   /** A reviewer asks for these documents again. All of them is a rejection. */
   | { type: 'return'; documentTypes: readonly KycDocumentType[]; reason: string }
@@ -56,7 +56,7 @@ export const newKycState = (uid: string): KycState => ({
   documents: { id_document: null, proof_of_address: null },
 });
 
-/** The state after an event at `now`, or why the event is refused. */
+/** Returns the state after an event at `now`, or the reason why the event is refused. */
 export function transition(state: KycState, event: KycEvent, now: Date): Transition {
   switch (event.type) {
     case 'submit':
@@ -73,7 +73,7 @@ export function transition(state: KycState, event: KycEvent, now: Date): Transit
 const isSubmitted = (status: string) => status === 'uploaded' || status === 'approved';
 const statusOf = (record: RawKycRecord, type: KycDocumentType) => record[KYC_STATUS_FIELD[type]];
 
-/** Why this document cannot be submitted now, as a sentence for the investor, or null when it can. */
+/** Returns a sentence for the investor if this document cannot be submitted now, or null. */
 export function validateSubmission(record: RawKycRecord, documentType: KycDocumentType): string | null {
   const status = statusOf(record, documentType);
   const label = KYC_DOCUMENT_LABELS[documentType];
@@ -101,7 +101,7 @@ function submit({ record, documents }: KycState, type: KycDocumentType, document
   });
 }
 
-/** Why the document that awaits review cannot be replaced now, as a sentence for the investor, or null when it can. */
+/** Returns a sentence for the investor if the document that awaits review cannot be replaced now, or null. */
 export function validateReplacement(
   record: RawKycRecord,
   documentType: KycDocumentType,

@@ -102,7 +102,7 @@ export interface KycCase {
   uid: string;
   name: string | null;
   email: string | null;
-  /** Whether the address is confirmed. */
+  /** True if the address is confirmed. */
   emailConfirmed: boolean;
   status: KycOverallStatus;
   /** The status in the console, cut to a line, if it differs from `status`. */

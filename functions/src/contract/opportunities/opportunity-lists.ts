@@ -13,7 +13,7 @@ export type WaitlistEntry = InferType<typeof waitlistEntrySchema>;
 /** Ids of opportunities contain no underscore, so the id of a pair is unique. */
 export const waitlistEntryId = (opportunityId: string, uid: string): string => `${opportunityId}_${uid}`;
 
-/** Whether the caller is on a waitlist, and since when (an ISO time). */
+/** The caller's place on a waitlist; `joinedAt` is an ISO time. */
 export type WaitlistPlace = { onWaitlist: true; joinedAt: string } | { onWaitlist: false; joinedAt: null };
 
 /** An opportunity as its follower last saw it, for comparison. */

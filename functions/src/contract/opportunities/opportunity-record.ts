@@ -7,7 +7,7 @@ export type Currency = (typeof CURRENCIES)[number];
 
 const SYMBOLS: Record<Currency, string> = { GBP: '£', EUR: '€', USD: '$' };
 
-/** An amount in whole units of its currency. An opportunity keeps its currency wherever its minimum is shown. */
+/** An amount in whole units of its currency. An opportunity's minimum keeps its currency on every screen. */
 export const moneySchema = strictObject({
   amount: number().integer().min(0).required(),
   currency: string().oneOf(CURRENCIES).required(),
@@ -104,7 +104,7 @@ const dealDocumentSchema = strictObject({
 });
 export type DealDocument = InferType<typeof dealDocumentSchema>;
 
-/** How much a risk could cost the investor, not how likely it is. */
+/** The possible cost of a risk to the investor, not its likelihood. */
 const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
 
 /** `general` risks are the same for every opportunity and are shown to everyone; `specific` ones are confidential. */

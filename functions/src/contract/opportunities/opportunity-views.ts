@@ -45,7 +45,7 @@ export interface FullCatalogueRow extends CatalogueRowFacts {
   fundingPercentage?: number | null;
   /** The day on which it was listed, as in 2026-11-09; null if it is unknown. */
   listedAt: string | null;
-  /** A few of its own newest documents, newest first. */
+  /** A few of the newest documents, newest first; never the reference opportunity's. */
   newestDocuments: { id: string; name: string; addedAt: string }[];
 }
 
@@ -99,7 +99,7 @@ interface OpportunityFacts {
   faqs: { question: string; answer: string }[];
   documents: DocumentEntry[];
   risks: Risk[];
-  /** The sections shown as an example, because this opportunity has none of its own. */
+  /** The sections shown as an example, because this opportunity has none. */
   examples: ExampleSection[];
 }
 

@@ -5,7 +5,7 @@ import { extname } from 'node:path';
 
 const ADVICE = 'Please print it to a new PDF, or upload a photograph of it.';
 
-/** Why a PDF is refused: sentences for the person, each with what to do next. */
+/** Reasons for refusing a PDF: sentences for the person, each with advice. */
 export const PDF_REFUSALS = {
   damaged: `This PDF is damaged and cannot be opened. ${ADVICE}`,
   encrypted: 'This PDF is protected by a password. Please upload a copy without one.',
@@ -37,10 +37,11 @@ export const PROCESSOR_SECONDS = 5;
 const TIMEOUT_MS = 90_000;
 
 /**
- * Why a PDF is refused, or null. An accepted PDF opens, has pages, and contains no actions, hidden files or encryption.
- * A separate process without secrets reads each PDF: a file that exceeds its memory or time ends that process only, and
- * no parser state stays for the next file. Its limit is processor time, so that a busy server doesn't refuse a file.
- * Throws only if the process can't be started or gets no processor time, which no file can cause.
+ * Returns the reason why a PDF is refused, or null. An accepted PDF opens, has pages, and contains no actions, hidden
+ * files or encryption. A separate process without secrets reads each PDF: a file that exceeds its memory or time ends
+ * that process only, and no parser state stays for the next file. Its limit is processor time, so that a busy server
+ * doesn't refuse a file. Throws only if the process can't be started or gets no processor time, which no file can
+ * cause.
  */
 export function inspectPdf(bytes: Buffer, processorSeconds = PROCESSOR_SECONDS): Promise<PdfRefusal | null> {
   const inspector = fork(PROGRAM, [String(processorSeconds)], {
@@ -67,7 +68,7 @@ export function readVerdict(inspector: Inspector, bytes: Buffer): Promise<PdfRef
     inspector.send(bytes);
   });
   inspector.once('error', reject);
-  // Not `exit`: if several processes end at once, Node can emit `exit` before it has read the answer.
+  // Not `exit`: if several processes end together, Node can emit `exit` before it has read the answer.
   inspector.once('close', (code, signal) => {
     if (deadline) resolve('tooComplex');
     else reject(new Error(`The PDF inspector did not start: ${code ?? signal}`));

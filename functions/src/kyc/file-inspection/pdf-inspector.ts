@@ -73,7 +73,7 @@ const STREAM_INSIDE = 'endstream';
 /** Object numbers and offsets are far shorter. */
 const DIGITS_MAX = 40;
 
-/** Why the objects of a PDF are refused, or null. Throws if it can't be parsed. */
+/** Returns the reason why the objects of a PDF are refused, or null. Throws if it can't be parsed. */
 async function parsePdf(bytes: Buffer): Promise<PdfRefusal | null> {
   const parser = new BoundedParser(bytes);
   try {
@@ -93,7 +93,7 @@ async function parsePdf(bytes: Buffer): Promise<PdfRefusal | null> {
  * inflated before, by one filter and within limits.
  */
 class BoundedParser extends PDFParser {
-  /** Whether a limit was exceeded. The parser replaces any error thrown inside an object by its own. */
+  /** True if a limit was exceeded. The parser replaces any error thrown inside an object by its own. */
   exceeded = false;
   private unpacked = 0;
   private skipped = 0;

@@ -47,7 +47,7 @@ const END = '%%EOF';
 const NAME = /\/([^\0\s/<>()[\]{}%]+)/g;
 const STREAM = /(?<!end)stream(?: \r\n|\r\n|\r|\n)?/g;
 
-/** Why a PDF with this name is refused, or null. */
+/** Returns the reason why a PDF with this name is refused, or null. */
 export const refusalOfName = (name: string): PdfRefusal | null => FORBIDDEN_NAMES.get(decodeName(name)) ?? null;
 
 /**
