@@ -8,7 +8,7 @@ import * as deployed from './index.ts';
 import * as operations from './operations.ts';
 import type { Operation } from './platform/define-callable.ts';
 
-/** The compiler checks what no test at run time can: a call that is missing here, or has another answer, does not compile. */
+/** The compiler checks the answers: a call that is missing here, or has another answer, does not compile. */
 const callables: { [Name in CallName]: Operation<Name> } = operations;
 
 describe('the services', () => {
@@ -26,7 +26,7 @@ describe('the services', () => {
     const allowedOrigin = async (origin: string) => {
       const request = Object.assign(new IncomingMessage(new Socket()), { method: 'OPTIONS', headers: { origin } });
       const response = new ServerResponse(request);
-      // No socket takes the answer, so it would never be finished.
+      // No socket takes the answer, so the response would never finish.
       vi.spyOn(response, 'end').mockImplementation(() => {
         response.emit('finish');
         return response;

@@ -11,7 +11,7 @@ const opening = {
   created_at: at,
 };
 
-it('keeps the named fields and a placeholder for the person', () => {
+it('keeps the named fields and replaces the person by a placeholder', () => {
   expect(withoutPerson(opening, ['opportunity_id', 'path', 'purpose', 'created_at'], 'ada')).toEqual({
     user_id: DELETED_ACCOUNT,
     opportunity_id: 'box',
@@ -20,6 +20,6 @@ it('keeps the named fields and a placeholder for the person', () => {
   });
 });
 
-it('keeps nothing of a record that names the person in what would stay', () => {
+it('keeps nothing of a record whose kept fields name the person', () => {
   expect(withoutPerson({ ...opening, path: 'uploads/ada/1-a.pdf' }, ['path'], 'ada')).toBeNull();
 });

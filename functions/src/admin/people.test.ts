@@ -7,20 +7,20 @@ const ACTORS = [
   { uid: 'new', texts: ['new.investor@example.com'], joinedAt: 2 },
 ];
 
-describe('matching people', () => {
+describe('people are found', () => {
   it.each([
-    ['a piece of an address', 'okafor@ex', ['amara']],
+    ['a part of an address', 'okafor@ex', ['amara']],
     ['a surname in capitals', 'OKAFOR', ['amara']],
     ['a name without its accent', 'lucia', ['lucia']],
     ['a name with an accent that it does not have', 'Amára', ['amara']],
     ['a composed name, typed decomposed', 'Luci\u0301a', ['lucia']],
     ['words in another order, with white space around them', '  ferrer  lucía ', ['lucia']],
     ['words of a name and an address', 'ferrer second@', ['lucia']],
-    ['a part that all have, the newest first', 'example.com', ['lucia', 'new', 'amara']],
-    ['what none has', 'zeno', []],
-    ['one word that fits and one that does not', 'amara ferrer', []],
+    ['a part that all contain, newest first', 'example.com', ['lucia', 'new', 'amara']],
+    ['a text that none contains', 'zeno', []],
+    ['one word that matches and one that does not', 'amara ferrer', []],
     ['characters of regular expressions', '.*', []],
-    ['nothing', '   ', []],
+    ['an empty text', '   ', []],
   ])('by %s', (_what, search, uids) => {
     expect(matchPeople(ACTORS, search)).toEqual(uids);
   });

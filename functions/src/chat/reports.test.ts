@@ -10,7 +10,7 @@ const report = (message_id: string, reason: ReportReason, minute: number): Messa
   handled_at: null,
 });
 
-it('makes one entry of all reports of a message, with each reason counted, and keeps the order', () => {
+it('groups the reports by message, counts each reason, and keeps the order', () => {
   const groups = groupReports([
     report('late', 'spam', 30),
     report('early', 'abuse', 20),

@@ -8,11 +8,11 @@ it.each([
   ['annual income', options.ANNUAL_INCOME_OPTIONS, ['under-50k', '50k-100k', '100k-250k', '250k-500k', 'over-500k']],
   ['budget', options.BUDGET_OPTIONS, ['under-10k', '10k-50k', '50k-100k', '100k-500k', 'over-500k']],
   ['horizon', options.HORIZON_OPTIONS, ['short', 'medium', 'long', 'flexible']],
-])('the values of %s', (_what, list, values) => {
+])('the specification lists the values of %s', (_what, list, values) => {
   expect(list.map(({ value }) => value)).toEqual(values);
 });
 
-it('the sectors that an investor may prefer', () => {
+it('the specification lists the sectors of an investor', () => {
   expect(options.SECTORS).toEqual([
     'Technology',
     'Healthcare',
@@ -27,7 +27,7 @@ it('the sectors that an investor may prefer', () => {
   ]);
 });
 
-it("the categories of the marketplace, the game's own at their end", () => {
+it("lists the categories of the marketplace, and the game's own last", () => {
   expect(options.CATEGORIES).toEqual([
     'Defense Technology',
     'Software & AI',
@@ -39,14 +39,14 @@ it("the categories of the marketplace, the game's own at their end", () => {
   ]);
 });
 
-it('one status has two labels: in the marketplace, and on its page', () => {
+it('gives each status two labels, for the marketplace and for its page', () => {
   expect(options.STATUS_LABELS).toEqual({
     open: { marketplace: 'Open', detail: 'Open for Investment' },
     opening_soon: { marketplace: 'Coming Soon', detail: 'Opening Soon' },
   });
 });
 
-it('the areas of expertise, as they are stored and as they are read', () => {
+it('the specification lists the areas of expertise, with values and labels', () => {
   expect(EXPERTISE_OPTIONS.map(({ value, label }) => [value, label])).toEqual([
     ['ip-development', 'IP Development'],
     ['technology', 'Technology'],

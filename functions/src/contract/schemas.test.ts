@@ -27,7 +27,7 @@ interface Checked {
   validateSync(value: unknown): unknown;
 }
 
-/** The sentence with which a schema refuses a value, or null where it takes it. */
+/** Returns the sentence with which a schema refuses a value, or null if the schema accepts it. */
 function refusal(schema: Checked, value: unknown): string | null {
   try {
     schema.validateSync(value);
@@ -42,7 +42,7 @@ type Case = [what: string, schema: Checked, value: unknown, sentence: string | R
 
 function table(name: string, cases: Case[]) {
   describe(name, () => {
-    it.each(cases)('%s', (_what, schema, value, sentence) => {
+    it.each(cases)('checks %s', (_what, schema, value, sentence) => {
       const said = refusal(schema, value);
       if (sentence instanceof RegExp) expect(said).toMatch(sentence);
       else expect(said).toBe(sentence);
@@ -313,7 +313,7 @@ table('stored verifications', [
 
 describe('isDocumentId', () => {
   it.each(['a', 'a.b', 'with space', 'é', '...', '__', '__a', 'a__', '👍', 'm'.repeat(1500), '山'.repeat(500)])(
-    'takes "%s"',
+    'accepts %j',
     (id) => expect(isDocumentId(id)).toBe(true),
   );
 
@@ -329,10 +329,10 @@ describe('isDocumentId', () => {
     '\ud83d',
     'm'.repeat(1501),
     `${'山'.repeat(500)}m`,
-  ])('refuses "%s"', (id) => expect(isDocumentId(id)).toBe(false));
+  ])('refuses %j', (id) => expect(isDocumentId(id)).toBe(false));
 });
 
-it('the schema says what is wrong', () => {
+it('returns the sentence of the schema', () => {
   expect(() => documentIdSchema().validateSync('../profiles/ada')).toThrow('This is not an id.');
   expect(documentIdSchema().validateSync('a.b')).toBe('a.b');
 });

@@ -22,7 +22,7 @@ import {
 
 type Fields = Record<string, unknown>;
 
-/** As `expect(...).toBe(true)`, which takes most of the time where it is called half a million times. */
+/** Like `expect(...).toBe(true)`, which is too slow for half a million calls. */
 function check(holds: boolean, what: string): void {
   if (!holds) expect.fail(what);
 }
@@ -30,20 +30,20 @@ const UID = 'ada';
 const START = Date.parse('2026-11-02T09:00:00Z');
 const OTHER_TIME = new Date('2020-01-01T00:00:00Z');
 
-/** What is stored of one verification, and the events that are still to be delivered: Firestore's part in a history. */
+/** The stored documents of one verification and the undelivered events: Firestore's part in a history. */
 class History {
   status: Fields | undefined;
   snapshot: StoredKyc['snapshot'] = null;
   readonly entries = new Map<string, { data: KycAuditEntry; createdAt: Date }>();
-  /** Every write of the document, by anyone, in the order in which they were made. */
+  /** Every write of the document, by anyone, in order. */
   readonly events: (ConsoleEdit & { human: boolean })[] = [];
-  /** The notifications to people, in the order in which they were written. */
+  /** The notifications to people, in order. */
   readonly told: NotificationEvent[] = [];
-  /** For each event, how often the trigger wrote the document because of it. */
+  /** The number of writes by the trigger for each event. */
   readonly writesOf = new Map<string, number>();
   #count = 0;
 
-  /** The same history, to go on from; what is stored is replaced, and never changed. */
+  /** A copy of the history. Stored values are replaced, never changed. */
   copy(): History {
     const copy = new History();
     Object.assign(copy, { status: this.status, snapshot: this.snapshot });
@@ -83,10 +83,10 @@ class History {
     this.#write(Object.fromEntries(merged), commit, null);
   }
 
-  /** At most one thing for the person and one for the staff, under the entry's own id, and nothing where no status changed. */
+  /** At most one notification to the person and one to staff, with the entry's id, and none if no status changed. */
   #tell(notifications: readonly NotificationEvent[], changed: boolean, id: string): void {
     if (notifications.length === 0) return;
-    expect(changed, 'a status that stays as it was is not told').toBe(true);
+    expect(changed, 'an unchanged status is not notified').toBe(true);
     const [people, staff] = [true, false].map((person) => notifications.filter((event) => 'uid' in event === person));
     expect([people?.length, staff?.length].every((count) => count === 0 || count === 1)).toBe(true);
     expect(notifications.every((event) => event.id === id && (!('uid' in event) || event.uid === UID))).toBe(true);
@@ -101,7 +101,7 @@ class History {
     if (result.ok) this.#save(serverChange(this.stored, result.state, id, { way, by: 'server', at }));
   }
 
-  /** An edit in the console: a field set to a value, or removed where it is undefined; null deletes the document. */
+  /** An edit in the console: sets a field, or removes it if the value is undefined; null deletes the document. */
   edit(fields: Fields | null, by = 'console'): void {
     if (fields === null && !this.status) return;
     const entries = Object.entries({ ...this.status, ...fields }).filter(([, value]) => value !== undefined);
@@ -115,7 +115,7 @@ class History {
     this.writesOf.set(event.id, (this.writesOf.get(event.id) ?? 0) + this.events.length - written);
   }
 
-  /** Delivers what is left, the events of the trigger's own writes included. */
+  /** Delivers the remaining events, including those of the trigger's own writes. */
   deliverAll(from: number): void {
     for (let index = from; index < this.events.length; index += 1) {
       const event = this.events[index];
@@ -131,7 +131,7 @@ class History {
     check(this.status?.overall_status === 'approved', 'who is approved is stored as approved');
   }
 
-  /** A change of status is on record under the person who wrote that status, not under whose event came first. */
+  /** The audit names the person who wrote a status as the author of the change, not the author of the first event. */
   expectOwnDecision(id: string, wrote: unknown): void {
     const entry = this.entries.get(id)?.data;
     if (
@@ -155,7 +155,7 @@ class History {
       .map(({ kind }) => kind)
       .filter((kind) => kind === 'kyc_approved' || kind === 'kyc_withdrawn');
     const repeated = access.filter((kind, index) => kind === access[index - 1]);
-    expect(repeated, 'an approval is told once until it is withdrawn').toEqual([]);
+    expect(repeated, 'an approval is notified once until it is withdrawn').toEqual([]);
     const ids = this.told.map(({ kind, id }) => `${kind} ${id}`);
     expect(new Set(ids).size).toBe(ids.length);
   }
@@ -172,7 +172,7 @@ class History {
     for (const { id, human, before, after, by } of this.events) {
       check(
         (this.writesOf.get(id) ?? 0) <= (human ? 1 : 0),
-        'one write follows from an edit at most, and none from another event',
+        'an edit causes at most one write, and other events cause none',
       );
       const audited = human && recordIn(before) !== recordIn(after);
       check(
@@ -206,13 +206,15 @@ const EVENTS: KycEvent[] = [
   ...KYC_OVERALL_STATUSES.map((status) => ({ type: 'set_status' as const, status })),
 ];
 
-/** A replacement leads to no state of another kind: only the name of the file is new. */
+/** A replacement leads to no new kind of state: only the name of the file is new. */
 const REPLACEMENTS: KycEvent[] = KYC_DOCUMENT_TYPES.flatMap((type) => [
   replacement(type, false),
   replacement(type, true),
 ]);
 
-/** Every single-field edit that is tried: each documented value, unknown text, other types, null, removal, every time. */
+/**
+ * Every edit of one field that is tried: each documented value, unknown text, other types, null, removal and each time.
+ */
 const NO_STATUS = ['Approved', 'suspended', '', 'x'.repeat(10_000), 7, ['approved'], null, undefined];
 const TIMES = [OTHER_TIME, new Date(START), 'yesterday', 0, null, undefined];
 const STATUS_EDITS: Fields[] = [...KYC_OVERALL_STATUSES, ...NO_STATUS].map((overall_status) => ({ overall_status }));
@@ -232,7 +234,9 @@ const EDITS: Fields[] = [
   { staff_note: 'Rang on Monday.' },
 ];
 
-/** The shortest list of events to every reachable state, compared by everything except the values of times. */
+/**
+ * The shortest list of events to every reachable state. States are compared by everything except the values of times.
+ */
 function reachableStates(): { state: KycState; path: KycEvent[] }[] {
   const at = new Date(START);
   const found = new Map<string, { state: KycState; path: KycEvent[] }>();
@@ -259,8 +263,8 @@ function historyTo(path: readonly KycEvent[]): History {
 
 const STATES = reachableStates();
 
-describe(`exhaustively: ${STATES.length} reachable states and ${EDITS.length} edits of one field`, () => {
-  it('no reachable state is approved, or waits for review, without two documents', () => {
+describe(`the ${STATES.length} reachable states and ${EDITS.length} edits of one field`, () => {
+  it('include no approval and no pending review without two documents', () => {
     expect(STATES.length).toBeGreaterThan(12);
     for (const { state } of STATES) {
       const { overall_status } = state.record;
@@ -269,7 +273,7 @@ describe(`exhaustively: ${STATES.length} reachable states and ${EDITS.length} ed
     }
   });
 
-  it('a replacement changes one file, only while it waits for review unopened, and never what was decided', () => {
+  it('include replacements that change one file, only while it awaits review unopened, and never a decision', () => {
     for (const { state } of STATES) {
       for (const documentType of KYC_DOCUMENT_TYPES) {
         const waits = state.record[KYC_STATUS_FIELD[documentType]] === 'uploaded';
@@ -288,7 +292,7 @@ describe(`exhaustively: ${STATES.length} reachable states and ${EDITS.length} ed
   });
 
   it.each(['once', 'twice', 'twice at the end'])(
-    'delivered %s: one write and one entry at most, never access',
+    'with one edit, delivered %s, cause at most one write and one entry, and never give access',
     (how) => {
       for (const { path } of STATES) {
         const begun = historyTo(path);
@@ -297,7 +301,7 @@ describe(`exhaustively: ${STATES.length} reachable states and ${EDITS.length} ed
           const [events, entries] = [history.events.length, history.entries.size];
           const allowed = isApproved(history.stored);
           history.edit(fields);
-          check(!isApproved(history.stored) || allowed, 'an edit opens nothing before it is audited');
+          check(!isApproved(history.stored) || allowed, 'an edit gives no access before it is audited');
           const edit = history.events[events];
           if (edit) history.deliver(edit);
           if (edit && how === 'twice') history.deliver(edit);
@@ -311,7 +315,7 @@ describe(`exhaustively: ${STATES.length} reachable states and ${EDITS.length} ed
   );
 
   it.each(['in order', 'in reverse'])(
-    'two edits, both before the first delivery, delivered %s',
+    'with two edits before the first delivery, delivered %s, reach a consistent state',
     { timeout: 60_000 },
     (order) => {
       for (const { path } of STATES) {
@@ -335,10 +339,10 @@ describe(`exhaustively: ${STATES.length} reachable states and ${EDITS.length} ed
   );
 });
 
-describe('histories that random ones have found', () => {
+describe('a history that a random run has found', () => {
   const SUBMIT = EVENTS.slice(0, 2);
 
-  it('a change_id that was typed by hand does not pass for a write of the server', () => {
+  it('does not take a typed change_id for a write by the server', () => {
     const history = new History();
     for (const event of SUBMIT) history.act(event);
     history.edit({ change_id: history.events[0]?.after?.change_id, id_document_status: undefined });
@@ -346,7 +350,7 @@ describe('histories that random ones have found', () => {
     history.expectSettled();
   });
 
-  it('a late event of the server does not take over an edit that restored what it had written', () => {
+  it("keeps an edit that restored the server's values when a late event of the server arrives", () => {
     const history = new History();
     history.act({ type: 'set_status', status: 'in_progress' });
     for (const event of SUBMIT.slice(0, 1)) history.act(event);
@@ -375,11 +379,11 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.nat(40).map((index): Step => ({ kind: 'deliver', index })) },
 );
 
-/** Set to repeat a run that failed: its seed is in the report. */
+/** Repeats a failed run: its seed is in the report. */
 const SEED = Number(process.env.KYC_HISTORIES_SEED ?? Date.now() % 2 ** 31);
 
 describe('random histories of an investor, two members of staff and deliveries in any order', () => {
-  it(`10,000 of them (KYC_HISTORIES_SEED=${SEED})`, { timeout: 120_000 }, () => {
+  it(`are consistent in 10,000 runs (KYC_HISTORIES_SEED=${SEED})`, { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
         const history = new History();

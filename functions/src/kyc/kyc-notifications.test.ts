@@ -81,13 +81,13 @@ const COLUMNS: Record<string, (state: KycState) => Move | null> = {
   'staff delete the record': deleting,
 };
 
-/** "–" is no one, and "refused" a change that does not happen. */
+/** "–" is no notification, and "refused" is an event without effect. */
 const cellOf = (moved: Move | null): string => (moved ? moved.told.join(', ') || '–' : 'refused');
 
 const isApproved = ({ record }: KycState) => record.overall_status === 'approved';
 
 it.each(Object.entries(STATES))(
-  'a change of access from %s is told to the person, up or down, in one wording',
+  'notifies the person of gained and lost access from %s, each with one kind',
   (_name, before) => {
     for (const [what, column] of Object.entries(COLUMNS)) {
       const moved = column(before);
@@ -100,7 +100,7 @@ it.each(Object.entries(STATES))(
   },
 );
 
-it('a rejection that staff undo is told to the person, whatever the new status is', () => {
+it('notifies the person when staff undo a rejection, for every new status', () => {
   const rejected = Object.entries(STATES).filter(([, { record }]) => record.overall_status === 'rejected');
   for (const [name, before] of rejected) {
     for (const [what, column] of Object.entries(COLUMNS).filter(([title]) => title.startsWith('staff'))) {
@@ -111,7 +111,7 @@ it('a rejection that staff undo is told to the person, whatever the new status i
   }
 });
 
-it('a second approval of an approved verification tells no one', () => {
+it('notifies nobody of a second approval', () => {
   const approved = after(ID, ADDRESS, setting('approved'));
   expect(move(approved, after(ID, ADDRESS, setting('approved')), CONSOLE).told).toEqual([]);
 });
@@ -125,7 +125,7 @@ function drawTable(): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-it('tells each recipient of a change, from every state', () => {
+it('notifies each recipient of a change, from every state', () => {
   expect(drawTable()).toMatchInlineSnapshot(`
     "| state | submits ID document | submits proof of address | is approved | is asked for the ID document again | is asked for the proof of address again | is asked for both again | is rejected | staff write approved | staff write pending_review | staff write rejected | staff write in_progress | staff write not_started | staff write anything else | staff delete the record |
     | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

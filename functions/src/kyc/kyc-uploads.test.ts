@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isNamedAs, isOwnPath, kycDocumentId, waitingTooMany } from './kyc-uploads.ts';
 
-describe('whose folder a path is in', () => {
+describe('a person owns a path in their own folder only', () => {
   it.each([
     ['kyc/ada/id_document_1.png', true],
     ['kyc/bob/id_document_1.png', false],
     ['kyc/ada2/id_document_1.png', false],
     ['kyc/ad/id_document_1.png', false],
-  ])('%s', (path, own) => {
+  ])('such as %s: %s', (path, own) => {
     expect(isOwnPath(path, 'ada')).toBe(own);
   });
 });
 
-it('a path says which kind of document it was uploaded as', () => {
+it('reads the document type from the path', () => {
   expect(isNamedAs('kyc/ada/id_document_1.png', 'id_document')).toBe(true);
   expect(isNamedAs('kyc/ada/id_document_1.png', 'proof_of_address')).toBe(false);
   expect(isNamedAs('kyc/id_document_1/proof_of_address_1.png', 'id_document')).toBe(false);
 });
 
-it('every path has a record name of its own', () => {
+it('gives every path a different record id', () => {
   const paths = [
     'kyc/ada/id_document_1.png',
     'kyc/ada/id_document_1.pdf',
@@ -32,22 +32,22 @@ it('every path has a record name of its own', () => {
   expect(kycDocumentId('kyc/ada/id_document_1.png')).toBe('ada_id_document_1.png');
 });
 
-describe('files of a folder that wait without being submitted', () => {
+describe('files that wait to be submitted', () => {
   const at = (time: number) => `kyc/ada/${time % 2 ? 'id_document' : 'proof_of_address'}_${time}.png`;
 
-  it('may be ten, and the oldest are too many', () => {
+  it('can be ten, and the oldest are deleted first', () => {
     const times = [12, 3, 7, 1, 10, 2, 9, 4, 11, 8, 6, 5];
     expect(waitingTooMany(times.map(at), new Set()).sort()).toEqual([at(1), at(2)].sort());
     expect(waitingTooMany(times.slice(2).map(at), new Set())).toEqual([]);
   });
 
-  it('are counted without those that were submitted', () => {
+  it('are counted without submitted files', () => {
     const paths = Array.from({ length: 15 }, (_, index) => at(index));
     expect(waitingTooMany(paths, new Set(paths.slice(0, 5)))).toEqual([]);
     expect(waitingTooMany(paths, new Set(paths.slice(10)))).toEqual([]);
   });
 
-  it('end as the newest ten, in whatever order their events come, how often, and wherever one is cut off', () => {
+  it('are the newest ten in the end, for any order and number of events and any interruption', () => {
     const event = fc.record({ arrived: fc.nat({ max: 24 }), deletions: fc.nat({ max: 30 }) });
     const times = fc.uniqueArray(fc.nat({ max: 200 }), { minLength: 1, maxLength: 25 });
     fc.assert(

@@ -22,13 +22,13 @@ const CLEANTECH = 'cleantech-ip-box-gamma';
 const reasonsLogged = () => vi.mocked(logWarning).mock.calls.map(([, context]) => context);
 
 describe('the catalogue', () => {
-  it('holds the opportunities by id, in the order of the marketplace', () => {
+  it('contains the opportunities by id, in the order of the marketplace', () => {
     const catalogue = buildCatalogue([stored(CLEANTECH), stored(BIOTECH), stored(GAME)]);
     expect([...catalogue.keys()]).toEqual([GAME, BIOTECH, CLEANTECH]);
     expect(logWarning).not.toHaveBeenCalled();
   });
 
-  it('fills what an opportunity has none of from the reference opportunity, and says where it did', () => {
+  it('fills the gaps of an opportunity from the reference opportunity, and names them', () => {
     const catalogue = buildCatalogue([stored(GAME), stored(BIOTECH), stored(CLEANTECH)]);
     const [game, biotech, cleantech] = [GAME, BIOTECH, CLEANTECH].map((id) => catalogue.get(id));
     expect(game?.examples).toEqual([]);
@@ -40,44 +40,44 @@ describe('the catalogue', () => {
     }
   });
 
-  it('fills a single gap too, and says which', () => {
+  it('fills a single gap, and names it', () => {
     const catalogue = buildCatalogue([stored(GAME), stored(BIOTECH, { team: null })]);
     expect(catalogue.get(BIOTECH)).toMatchObject({ examples: ['team'], team: catalogue.get(GAME)?.team });
     expect(catalogue.get(BIOTECH)?.risks).not.toEqual(catalogue.get(GAME)?.risks);
   });
 });
 
-describe('a document that cannot be shown takes down only itself', () => {
+describe('the catalogue leaves out an opportunity', () => {
   it.each([
     ['a field of another type', { termYears: 'seven' }, 'termYears does not match its schema (typeError)'],
-    ['a field too few', { title: undefined }, 'title does not match its schema (optionality)'],
-    ['a field too many', { secret: 'x' }, 'the record does not match its schema (noUnknown)'],
+    ['a missing field', { title: undefined }, 'title does not match its schema (optionality)'],
+    ['an additional field', { secret: 'x' }, 'the record does not match its schema (noUnknown)'],
     ['an id that is not its name', { id: 'another' }, 'its id is not the name of its document'],
-  ])('%s', (_what, change, reason) => {
+  ])('with %s', (_what, change, reason) => {
     const catalogue = buildCatalogue([stored(GAME), stored(BIOTECH, change)]);
     expect([...catalogue.keys()]).toEqual([GAME]);
     expect(reasonsLogged()).toEqual([{ id: BIOTECH, reason }]);
   });
 
-  it('nothing at all', () => {
+  it('without data', () => {
     expect(buildCatalogue([{ id: BIOTECH, data: undefined }, stored(GAME)]).size).toBe(1);
     expect(buildCatalogue([]).size).toBe(0);
   });
 
-  it('gaps without a reference opportunity to fill them', () => {
+  it('with gaps if there is no reference opportunity', () => {
     const catalogue = buildCatalogue([stored(BIOTECH), stored(CLEANTECH)]);
     expect([...catalogue.keys()]).toEqual([BIOTECH]);
     expect(reasonsLogged()).toEqual([{ id: CLEANTECH, reason: 'it has gaps and there is no reference opportunity' }]);
   });
 });
 
-it('are the same whatever order the ids come in', () => {
+it('masked codes are the same for every order of the ids', () => {
   const ids = ['tech-ip-box-alpha', 'biotech-ip-box-beta', 'medtech-ip-box-epsilon'];
   expect(maskedCodes(ids)).toEqual(maskedCodes([...ids].reverse()));
   expect(maskedCodes(ids).get('tech-ip-box-alpha')).toBe(maskedCodes(['tech-ip-box-alpha']).get('tech-ip-box-alpha'));
 });
 
-it('are all different, also where ids come to the same code: twenty thousand ids have a dozen such pairs', () => {
+it('masked codes are different, also for ids with the same first code: twenty thousand ids have a dozen such pairs', () => {
   const ids = Array.from({ length: 20_000 }, (_, index) => `box-${index}`);
   const alone = new Set(ids.map((id) => maskedCodes([id]).get(id)));
   expect(alone.size).toBeLessThan(ids.length);
@@ -98,7 +98,7 @@ describe('the newest documents', () => {
     ...(addedAt !== undefined && { addedAt }),
   });
 
-  it('are the last three of the dated ones, newest first, without what they say', () => {
+  it('are the last three with a date, newest first, without descriptions', () => {
     const documents = [
       document('a', '2026-11-02'),
       document('b'),

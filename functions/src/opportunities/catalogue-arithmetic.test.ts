@@ -22,7 +22,7 @@ function find(id: string): OpportunityRecord {
   return found;
 }
 
-/** What the detail data of the game and of biotech must hold; a null fails the test that asks for it. */
+/** The detail data of the game and of biotech. A null fails the test that reads it. */
 function detailOf(id: string) {
   const { financialProjection, team, documents, risks } = find(id);
   if (!financialProjection || !team || !documents || !risks) throw new Error(`${id} lacks detail data.`);
@@ -43,7 +43,7 @@ const TABLE = [
 ];
 
 describe("the specification's table", () => {
-  it('is what the files hold', () => {
+  it('matches the catalogue files', () => {
     const rows = catalogue.map((record) => [
       ...[record.id, record.category, record.minInvestment.amount, record.minInvestment.currency],
       ...[record.targetReturn, record.termYears, record.fundingTarget, record.currentFunding],
@@ -53,7 +53,7 @@ describe("the specification's table", () => {
     expect(catalogue.map((record) => record.order)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('values the game alone', () => {
+  it('has a valuation for the game only', () => {
     expect(find('dod-passthejam-ip-box').valuation).toEqual({ amount: 5_000_000, currency: 'GBP' });
     expect(catalogue.filter((record) => record.valuation)).toHaveLength(1);
   });
@@ -65,19 +65,19 @@ describe.each(records)('$name', ({ name, record }) => {
     expect(record.demonstration).toBe(true);
   });
 
-  it('gives the percentage that follows from its funding', () => {
+  it('has the percentage that its funding gives', () => {
     const share = Math.round((record.currentFunding / record.fundingTarget) * 100);
     expect(record.fundingPercentage ?? 0).toBe(share);
   });
 
-  it('keeps its milestones in order, from 2025 on', () => {
+  it('has its milestones in order, from 2025 on', () => {
     const years = record.timeline.map(({ year }) => Number(year.slice(-4)));
     expect(years).toEqual([...years].sort((a, b) => a - b));
     expect(years[0]).toBeGreaterThanOrEqual(2025);
     expect(record.timeline.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('has words long enough to tell a leak from a coincidence', () => {
+  it('has texts long enough to recognise a leak', () => {
     const { id, category, status, image, minInvestment, valuation, documents, risks, ...confidential } = record;
     const descriptions = documents?.map((document) => document.description);
     const threats = risks?.map(({ severity, ...risk }) => risk);
@@ -85,7 +85,7 @@ describe.each(records)('$name', ({ name, record }) => {
     expect(short.filter((text) => text !== 'GBP')).toEqual([]);
   });
 
-  it('has detail data, a franchise and listed rights where the specification has them', () => {
+  it('has detail data, a franchise and listed rights if the specification has them', () => {
     const { financialProjection, team, documents, risks, franchiseDetails, intellectualProperty } = record;
     const detail = [financialProjection, team, documents, risks].map((part) => part !== null);
     expect(new Set(detail)).toEqual(new Set([DETAILED.includes(record.id)]));
@@ -96,7 +96,7 @@ describe.each(records)('$name', ({ name, record }) => {
 
 describe('texts and figures agree', () => {
   it.each(catalogue)(
-    'on how much of $id is subscribed',
+    'on the subscribed share of $id',
     ({ description, fullDescription, timeline, faqs, ...record }) => {
       const told =
         JSON.stringify([description, fullDescription, timeline]).match(/\d+% (of the raise )?subscribed/g) ?? [];
@@ -105,20 +105,20 @@ describe('texts and figures agree', () => {
     },
   );
 
-  it.each(catalogue)('on when $id opens', ({ status, opening, timeline, description }) => {
+  it.each(catalogue)('on the opening of $id', ({ status, opening, timeline, description }) => {
     expect(opening ?? null).toBe(
       timeline.find(({ milestone }) => /opens for subscription/.test(milestone))?.year ?? null,
     );
     expect(/Opens for subscription/.test(description)).toBe(status === 'opening_soon');
   });
 
-  it('on the patents of the game: as many rights as its schedule names countries', () => {
+  it('on the patents of the game: one right for each country of its schedule', () => {
     const { intellectualProperty, patentCount } = find('dod-passthejam-ip-box');
     const rights = intellectualProperty?.patents.join().match(/Great Britain|Europe|United States/g) ?? [];
     expect(rights).toHaveLength(patentCount);
   });
 
-  it('on the units of the game that are left, and on its launch', () => {
+  it('on the remaining units and the launch of the game', () => {
     const { faqs, timeline, fundingTarget, currentFunding, minInvestment, franchiseDetails } =
       find('dod-passthejam-ip-box');
     expect((fundingTarget - currentFunding) / 500).toBe(202);
@@ -128,19 +128,22 @@ describe('texts and figures agree', () => {
     expect(franchiseDetails?.platforms.length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(catalogue)('on how many patents $id has, where its texts say so', ({ patentCount, keyTechnology, faqs }) => {
-    const inWords = { 18: 'Eighteen', 26: 'Twenty-six', 34: 'Thirty-four', 41: 'forty-one', 52: 'Fifty-two' };
-    const words = Object.entries(inWords).find(([count]) => Number(count) === patentCount)?.[1];
-    if (words) expect(JSON.stringify([keyTechnology, faqs])).toContain(words);
-    else expect(patentCount).toBe(7);
-  });
+  it.each(catalogue)(
+    'on the number of patents of $id, if its texts name one',
+    ({ patentCount, keyTechnology, faqs }) => {
+      const inWords = { 18: 'Eighteen', 26: 'Twenty-six', 34: 'Thirty-four', 41: 'forty-one', 52: 'Fifty-two' };
+      const words = Object.entries(inWords).find(([count]) => Number(count) === patentCount)?.[1];
+      if (words) expect(JSON.stringify([keyTechnology, faqs])).toContain(words);
+      else expect(patentCount).toBe(7);
+    },
+  );
 
-  it.each(catalogue)('$id answers five questions or more, each once', ({ faqs }) => {
+  it.each(catalogue)('on five or more different questions of $id', ({ faqs }) => {
     expect(faqs.length).toBeGreaterThanOrEqual(5);
     expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length);
   });
 
-  it('no two opportunities are described in the same words', () => {
+  it('on different descriptions for all opportunities', () => {
     const texts = catalogue.flatMap((record) => [
       record.description,
       record.fullDescription,
@@ -163,7 +166,7 @@ describe.each(DETAILED)('the projection of %s', (id) => {
     expect(projection.netIncome[year]).toBe(projection.totalRevenue[year] - projection.costs[year]);
   });
 
-  it('gives the shares of the third year, which make 100', () => {
+  it('has the shares of the third year, which add up to 100', () => {
     const shares = projection.revenueStreams.map((stream) => (stream.year3 / projection.totalRevenue.year3) * 100);
     expect(projection.revenueStreams.map((stream) => stream.percentage)).toEqual(shares.map(Math.round));
     expect(projection.revenueStreams.reduce((sum, stream) => sum + stream.percentage, 0)).toBe(100);
@@ -201,7 +204,7 @@ describe('target returns', () => {
     for (const flow of flows) expect(JSON.stringify(faqs)).toContain(`${flow.toFixed(2)}x`);
   });
 
-  it.each(['cleantech', 'tech', 'fintech', 'medtech'])('are made of two parts that add up for %s', (sector) => {
+  it.each(['cleantech', 'tech', 'fintech', 'medtech'])('are the sum of two parts for %s', (sector) => {
     const record = catalogue.find(({ id }) => id.startsWith(`${sector}-`));
     const parts = record?.investmentStructure.match(/(\d\.\d)x target is made of (\d\.\d)x .* and (\d\.\d)x from/);
     const [target, first, second] = (parts ?? []).slice(1).map(Number);
@@ -210,7 +213,7 @@ describe('target returns', () => {
   });
 });
 
-it.each(DETAILED)('the team of %s has a lead, members and advisors, no one named twice', (id) => {
+it.each(DETAILED)('the team of %s has a lead, members and advisors, each named once', (id) => {
   const { projectLead, keyMembers, advisors } = detailOf(id).team;
   const names = [projectLead, ...keyMembers, ...advisors].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
@@ -218,7 +221,7 @@ it.each(DETAILED)('the team of %s has a lead, members and advisors, no one named
 });
 
 describe('documents and risks', () => {
-  it.each(DETAILED)('of %s: two to four in each category, and each access level', (id) => {
+  it.each(DETAILED)('of %s have two to four documents in each category, and each access level', (id) => {
     const { documents } = detailOf(id);
     for (const category of DOCUMENT_CATEGORIES) {
       const count = documents.filter((document) => document.category === category).length;
@@ -228,7 +231,7 @@ describe('documents and risks', () => {
     expect(new Set(documents.map((document) => document.id)).size).toBe(documents.length);
   });
 
-  it.each(DETAILED)('of %s: names that anyone may see use no word of its title', (id) => {
+  it.each(DETAILED)('of %s have public names without a word of the title', (id) => {
     const words = find(id).title.match(/\p{L}{4,}/gu) ?? [];
     const shown = detailOf(id).documents.map(({ name, type, size }) => `${name} ${type} ${size}`);
     expect(shown.filter((text) => words.some((word) => text.toLowerCase().includes(word.toLowerCase())))).toEqual([]);
@@ -249,7 +252,7 @@ describe('documents and risks', () => {
   });
 });
 
-it('claims fewer patents in all than the firm does', () => {
+it('the opportunities together have fewer patents than the firm claims', () => {
   expect(sum(catalogue.map((record) => record.patentCount))).toBeLessThanOrEqual(200);
 });
 
@@ -257,7 +260,7 @@ function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The yearly rate at which `flows`, one at the end of each year, are worth the 1 that was put in; by bisection. */
+/** The yearly rate at which `flows`, one at the end of each year, are worth the invested 1; by bisection. */
 function internalRate(flows: number[]): number {
   const worth = (rate: number) => sum(flows.map((flow, year) => flow / (1 + rate) ** (year + 1)));
   let [low, high] = [0, 10];

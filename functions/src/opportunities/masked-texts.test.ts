@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { MASKED, maskedTitle } from './project-opportunity.ts';
 
-it('the title names the category and nothing else', () => {
+it('a masked title names only the category', () => {
   expect(maskedTitle('Biotechnology')).toBe('Biotechnology Investment Opportunity');
 });
 
-it('figures are ranges, and the valuation is confidential', () => {
+it('masked figures are ranges, and the valuation is confidential', () => {
   expect(MASKED.figures).toEqual({ minimum: '$10,000 - $100,000', targetReturn: '3.0x - 7.0x', term: '3-7 years' });
   expect(MASKED.valuation).toBe('Confidential');
 });
 
-it('milestones are Year 1, Year 2 and so on', () => {
+it('masked milestones are Year 1, Year 2 and so on', () => {
   expect(MASKED.timeline.map(({ year }) => year)).toEqual(['Year 1', 'Year 2', 'Year 3', 'Year 4', 'Year 5']);
 });
 
-it('no sentence is said twice, and few end alike', () => {
+it('masked texts repeat no sentence, and few sentences end alike', () => {
   const { description, fullDescription, keyTechnology, marketOpportunity, investmentStructure } = MASKED;
   const texts = [
     ...[description, fullDescription, keyTechnology, marketOpportunity, investmentStructure],
@@ -27,10 +27,10 @@ it('no sentence is said twice, and few end alike', () => {
   for (const ending of endings) expect(endings.filter((other) => other === ending).length, ending).toBeLessThan(3);
 });
 
-it('there are three questions', () => {
+it('a masked page has three questions', () => {
   expect(MASKED.faqs).toHaveLength(3);
 });
 
-it('descriptions say that they are confidential', () => {
+it('masked descriptions say that they are confidential', () => {
   for (const text of [MASKED.description, MASKED.fullDescription]) expect(text).toContain('confidential');
 });

@@ -27,7 +27,7 @@ const audience = (viewer: Viewer, change: Partial<Audience> = {}): Audience => (
   ...change,
 });
 
-/** Which documents this audience may open, by access level. */
+/** The documents that this audience may open, by access level. */
 const opened = (change: Audience) => {
   const documents = projectOpportunity(game, change)?.documents ?? expect.fail();
   return Object.fromEntries(documents.map(({ access, granted }) => [access, granted]));
@@ -40,19 +40,19 @@ describe('the page', () => {
     ['unlocked', 'full'],
     ['approved', 'full'],
     ['admin', 'full'],
-  ] as const)('of a %s is %s', (viewer, view) => {
+  ] as const)('for the viewer %s is %s', (viewer, view) => {
     for (const opportunity of opportunities) {
       expect(projectOpportunity(opportunity, audience(viewer))).toMatchObject({ view, viewer, id: opportunity.id });
     }
   });
 
-  it('of a visitor is masked where VISITOR_DETAIL says so, unless they unlocked it', () => {
+  it('is masked for a visitor if VISITOR_DETAIL says so, unless they unlocked it', () => {
     const masked = { visitorDetail: 'masked', signedIn: false } as const;
     expect(projectOpportunity(game, audience('visitor', masked))).toMatchObject({ view: 'masked', viewer: 'visitor' });
     expect(projectOpportunity(game, audience('unlocked', masked))).toMatchObject({ view: 'full', viewer: 'unlocked' });
   });
 
-  it('holds every field of the record where it is full, and the record itself is not touched', () => {
+  it('contains every field of the record if it is full, and does not change the record', () => {
     const before = structuredClone(game);
     const page = projectOpportunity(game, audience('admin'));
     const {
@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(game).toEqual(before);
   });
 
-  it('has the keys that its type names and no other, masked or full', () => {
+  it('has exactly the keys of its type, masked or full', () => {
     const keysOf = (viewer: Viewer) => Object.keys(projectOpportunity(game, audience(viewer)) ?? {}).sort();
     const common =
       'category demonstration description documents examples faqs fullDescription id image investmentStructure keyTechnology ' +
@@ -92,29 +92,29 @@ describe('the documents', () => {
     ['unlocked', { public: true, authenticated: true, kyc: false }],
     ['approved', { public: true, authenticated: true, kyc: true }],
     ['admin', { public: true, authenticated: true, kyc: true }],
-  ] as const)('that a %s may open', (viewer, expected) => {
+  ] as const)('can be opened by the viewer %s according to their level', (viewer, expected) => {
     expect(opened(audience(viewer))).toEqual(expected);
   });
 
-  it('that an anonymous person may open who unlocked the page: the public ones', () => {
+  it('can only be opened by an anonymous person with an unlock if they are public', () => {
     const anonymous = audience('unlocked', { signedIn: false, visitorDetail: 'masked' });
     expect(opened(anonymous)).toEqual({ public: true, authenticated: false, kyc: false });
   });
 
-  it.each(['secret', '', 'constructor', '__proto__'])('of an unknown level (%j) are closed to all', (access) => {
-    // As it would come from a store that another program has written to.
+  it.each(['secret', '', 'constructor', '__proto__'])('of the unknown level %j are closed to everyone', (access) => {
+    // As another program could have stored it.
     const document = JSON.parse(JSON.stringify({ ...game.documents[0], access }));
     for (const viewer of VIEWERS) expect(isGranted(document, audience(viewer))).toBe(false);
   });
 
-  it('are described on full pages alone', () => {
+  it('have descriptions on full pages only', () => {
     const described = (viewer: Viewer) =>
       projectOpportunity(game, audience(viewer))?.documents.map(({ description }) => description !== null);
     expect(new Set(described('approved'))).toEqual(new Set([true]));
     expect(new Set(described('investor'))).toEqual(new Set([false]));
   });
 
-  it('say when they were added, on masked pages too; a catalogue without days gives null', () => {
+  it('have the day on which they were added, also on masked pages; null in a catalogue without days', () => {
     const added = (viewer: Viewer, of = game) =>
       projectOpportunity(of, audience(viewer))?.documents.map(({ addedAt }) => addedAt);
     expect(added('investor')).toEqual(game.documents.map(({ addedAt }) => addedAt));
@@ -129,18 +129,18 @@ describe('the counts of a masked page', () => {
     return page?.view === 'masked' ? page : expect.fail();
   };
 
-  it('are whole numbers and nothing else', () => {
+  it('are whole numbers, and nothing else', () => {
     expect(Object.keys(maskedPage().counts).sort()).toEqual(['documents', 'figures', 'patents']);
     for (const count of Object.values(maskedPage().counts)) expect(Number.isInteger(count)).toBe(true);
   });
 
-  it('count the documents that this caller may not open, the patents, and the figures of the projection', () => {
+  it('include the documents that this caller may not open, the patents, and the figures of the projection', () => {
     const closed = (levels: string[]) => game.documents.filter(({ access }) => levels.includes(access)).length;
     const { revenueStreams, totalRevenue, costs, netIncome } = game.financialProjection;
     const figures = [...revenueStreams, totalRevenue, costs, netIncome].flatMap((part) =>
       Object.values(part).filter((value) => typeof value === 'number'),
     );
-    // Also the target return and the internal rate of return, which are texts.
+    // Includes the target return and the internal rate of return, which are texts.
     expect(maskedPage().counts).toEqual({
       documents: closed(['kyc']),
       patents: game.patentCount,
@@ -150,7 +150,7 @@ describe('the counts of a masked page', () => {
     expect(visitor).toMatchObject({ counts: { documents: closed(['kyc', 'authenticated']) } });
   });
 
-  it('count nothing of the reference opportunity, whose sections the page names as examples', () => {
+  it("don't include the reference opportunity's sections, which the page names as examples", () => {
     const tech = catalogue.get('tech-ip-box-alpha') ?? expect.fail();
     const page = projectOpportunity(tech, audience('investor'));
     expect(page).toMatchObject({ counts: { documents: 0, patents: tech.patentCount, figures: 0 } });
@@ -158,7 +158,7 @@ describe('the counts of a masked page', () => {
     expect(page?.examples).toEqual(['financialProjection', 'team', 'documents', 'risks']);
   });
 
-  it('stand beside the day on which a review began, where one is under way', () => {
+  it('come with the day on which a review began, if there is a review', () => {
     expect(maskedPage().underReview).toBeNull();
     expect(maskedPage({ underReview: { since: null } }).underReview).toEqual({ since: null });
     const since = new Date('2026-11-19T09:00:00Z');
@@ -169,12 +169,12 @@ describe('the counts of a masked page', () => {
 describe('the row of the marketplace', () => {
   const grants: Grant[] = ['full', 'masked', 'none'];
 
-  it.each(grants)('%s', (grant) => {
+  it.each(grants)('has the view %s', (grant) => {
     const row = projectRow(game, grant);
     expect(row?.view ?? 'none').toBe(grant);
   });
 
-  it('has the keys that its type names and no other', () => {
+  it('has exactly the keys of its type', () => {
     const common = ['category', 'image', 'minInvestment', 'status', 'targetReturn', 'term', 'title', 'view'];
     const full = [...common, 'description', 'id', 'listedAt', 'newestDocuments', 'opening'];
     expect(Object.keys(projectRow(game, 'full') ?? {}).sort()).toEqual(full.sort());
@@ -182,7 +182,7 @@ describe('the row of the marketplace', () => {
     expect(Object.keys(projectRow(game, 'masked', 'full') ?? {}).sort()).toEqual([...common, 'code'].sort());
   });
 
-  it('says when it opens until it is open, and how much is subscribed only where that is granted', () => {
+  it('has an opening date until it is open, and funding progress only if that is granted', () => {
     const biotech = catalogue.get('biotech-ip-box-beta') ?? expect.fail();
     expect(projectRow(biotech, 'full')).toMatchObject({ opening: 'Q1 2027' });
     expect(projectRow({ ...biotech, status: 'open' }, 'full')).toMatchObject({ opening: null });
@@ -193,7 +193,7 @@ describe('the row of the marketplace', () => {
     }
   });
 
-  it('has a code of its own where it is masked, the same every time', () => {
+  it('has the same code each time if it is masked', () => {
     const codes = opportunities.map((opportunity) => {
       const row = projectRow(opportunity, 'masked');
       return row?.view === 'masked' ? row.code : expect.fail();
@@ -203,24 +203,24 @@ describe('the row of the marketplace', () => {
   });
 });
 
-describe('nothing confidential', () => {
-  it.each(opportunities)('is on the masked page of $id', (opportunity) => {
+describe('confidential text', () => {
+  it.each(opportunities)('is missing on the masked page of $id', (opportunity) => {
     const page = projectOpportunity(opportunity, audience('investor'));
     expect(leaksIn(JSON.stringify(page), confidentialStrings(opportunities, [opportunity.id]))).toEqual([]);
   });
 
-  it('is in the masked rows', () => {
+  it('is missing in the masked rows', () => {
     const rows = opportunities.map((opportunity) => projectRow(opportunity, 'masked'));
     expect(leaksIn(JSON.stringify(rows), confidentialStrings(opportunities))).toEqual([]);
   });
 
-  it('is missing from the walk: a full page holds hundreds of such strings', () => {
+  it('is found on a full page, so the search works', () => {
     const page = projectOpportunity(game, audience('admin'));
     expect(leaksIn(JSON.stringify(page), confidentialStrings(opportunities)).length).toBeGreaterThan(100);
   });
 });
 
-it('the fixture is whole', () => {
+it('the fixture is complete', () => {
   expect(opportunities).toHaveLength(6);
   expect(VIEWERS).toHaveLength(5);
 });

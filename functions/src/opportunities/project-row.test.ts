@@ -6,18 +6,18 @@ it.each([
   [4, '4.0x'],
   [4.25, '4.25x'],
   [12.5, '12.5x'],
-])('a return of %d reads %s', (value, text) => {
+])('formats a return of %d as %s', (value, text) => {
   expect(formatReturn(value)).toBe(text);
 });
 
 it.each([
   [1, '1 year'],
   [8, '8 years'],
-])('a term of %d reads %s', (years, text) => {
+])('formats a term of %d as %s', (years, text) => {
   expect(formatTerm(years)).toBe(text);
 });
 
-it('the tiles are in the order of the specification', () => {
+it('returns the tiles in the order of the specification', () => {
   expect(statTiles({ minimum: '£1,500', targetReturn: '6.8x', term: '3 years' })).toEqual([
     { label: 'Minimum Investment', value: '£1,500' },
     { label: 'Target Return', value: '6.8x' },

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { dummyHash, hashSecret, scryptHashSchema, verifySecret } from './scrypt-hash.ts';
 
-// Hashing is meant to take long, and longer where other work runs beside it.
+// Hashing is slow on purpose, and slower while other work runs.
 vi.setConfig({ testTimeout: 30_000 });
 
 describe('a hashed secret', () => {
-  it('is known again, and nothing else is taken for it', async () => {
+  it('matches its secret and nothing else', async () => {
     const stored = await hashSecret('Café at six');
     expect(await verifySecret('Café at six', stored)).toBe(true);
     expect(await verifySecret('Café at six'.normalize('NFD'), stored)).toBe(true);
@@ -14,20 +14,20 @@ describe('a hashed secret', () => {
     }
   });
 
-  it('does not hold the secret, and no two hashes of it are alike', async () => {
+  it('does not contain the secret, and differs each time', async () => {
     const [one, other] = [await hashSecret('a passcode'), await hashSecret('a passcode')];
     expect(JSON.stringify(one)).not.toContain('a passcode');
     expect(one.salt).not.toBe(other.salt);
     expect(one.hash).not.toBe(other.hash);
   });
 
-  it('is compared with the parameters that are stored beside it', async () => {
+  it('is compared with its own stored parameters', async () => {
     const stored = await hashSecret('a passcode');
     expect(await verifySecret('a passcode', { ...stored, parallelization: 2 })).toBe(false);
     expect(await verifySecret('a passcode', { ...stored, cost: 2 ** 14 })).toBe(false);
   });
 
-  it('is never the dummy hash, though that costs the same work', async () => {
+  it('never equals the dummy hash, which costs the same work', async () => {
     const { salt, hash, ...parameters } = dummyHash();
     expect(await hashSecret('')).toMatchObject(parameters);
     expect(await verifySecret('', { salt, hash, ...parameters })).toBe(false);
@@ -36,11 +36,11 @@ describe('a hashed secret', () => {
 
 describe('a stored hash', () => {
   it.each([
-    ['that asks for gigabytes', { cost: 2 ** 24 }],
-    ['that asks for next to no work', { cost: 2 }],
-    ['that is too short to be one', { hash: 'AAAA' }],
+    ['that needs gigabytes', { cost: 2 ** 24 }],
+    ['that needs almost no work', { cost: 2 }],
+    ['that is too short', { hash: 'AAAA' }],
     ['of another kind', { algorithm: 'md5' }],
-    ['with the passcode beside it', { passcode: 'a passcode' }],
+    ['with a passcode in it', { passcode: 'a passcode' }],
   ])('%s is refused', async (_what, change) => {
     const stored = await hashSecret('a passcode');
     expect(scryptHashSchema.isValidSync(stored)).toBe(true);

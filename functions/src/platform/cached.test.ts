@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-/** A cache of a minute over a source that counts, with a clock that the test moves. */
+/** A cache with a lifetime of a minute, a source that counts its loads, and a clock that the test sets. */
 function setUp(load: () => Promise<string[]>) {
   let time = 0;
   const source = vi.fn(load);
@@ -23,7 +23,7 @@ function setUp(load: () => Promise<string[]>) {
 }
 
 describe('a cached value', () => {
-  it('is loaded once and answered from memory until it expires', async () => {
+  it('is loaded once and served from memory until it expires', async () => {
     const { recall, source, pass } = setUp(async () => ['a']);
     await recall();
     pass(59_999);
@@ -34,7 +34,7 @@ describe('a cached value', () => {
     expect(source).toHaveBeenCalledTimes(2);
   });
 
-  it('is loaded once for all calls that come while it loads', async () => {
+  it('is loaded once for all concurrent calls', async () => {
     const { promise, resolve } = Promise.withResolvers<string[]>();
     const { recall, source } = setUp(() => promise);
     const answers = Promise.all([recall(), recall(), recall()]);
@@ -43,7 +43,7 @@ describe('a cached value', () => {
     expect(source).toHaveBeenCalledTimes(1);
   });
 
-  it('is not kept where it is not worth keeping', async () => {
+  it('is not kept if `keep` returns false', async () => {
     const { recall, source } = setUp(async () => []);
     await recall();
     await recall();
@@ -51,15 +51,15 @@ describe('a cached value', () => {
   });
 });
 
-describe('a source that fails', () => {
-  it('fails the call where no value is cached, and is asked again by the next', async () => {
+describe('a failing source', () => {
+  it('fails the call if no value is cached, and is tried again by the next call', async () => {
     const { recall, source } = setUp(async () => ['a']);
     source.mockRejectedValueOnce(new Error('away'));
     await expect(recall()).rejects.toThrow('away');
     expect(await recall()).toEqual(['a']);
   });
 
-  it('leaves the stale value in use, logs it once, and is asked again five seconds later', async () => {
+  it('leaves the stale value in use, is logged once, and is tried again after five seconds', async () => {
     const { recall, source, pass } = setUp(async () => ['a']);
     await recall();
     pass(60_000);
@@ -73,7 +73,7 @@ describe('a source that fails', () => {
     expect(await recall()).toEqual(['b']);
   });
 
-  it('that hangs leaves the stale value in use after three seconds, and what it brings in the end is cached', async () => {
+  it('leaves the stale value in use if it hangs for three seconds, and its late value is cached', async () => {
     vi.useFakeTimers();
     try {
       const { recall, source, pass } = setUp(async () => ['a']);

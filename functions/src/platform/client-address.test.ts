@@ -11,7 +11,7 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
   ['local', 'local'],
-])('%s counts as %s', (address, network) => {
+])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -24,12 +24,12 @@ it.each([
   ],
   ['directly', { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }, '203.0.113.7', '203.0.113.7'],
   [
-    'with a header that is no address',
+    'with a header that is not an address',
     { 'x-forwarded-for': '203.0.113.7', 'fastly-client-ip': 'me' },
     '203.0.113.7',
     '203.0.113.7',
   ],
-])('a request %s', (_what, headers, hosted, last) => {
+])('a request %s has the right addresses', (_what, headers, hosted, last) => {
   const request = { headers, socket: new Socket() };
   expect([hostedClientAddress(request), clientAddress(request)]).toEqual([hosted, last]);
 });

@@ -10,7 +10,7 @@ import { logFailure } from './logging.ts';
 import { type Caller, checkSession } from './sessions.ts';
 
 vi.mock(import('./logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
-// Whether a session has ended is Firebase Auth's to say: tests/functions asks it.
+// Firebase Auth decides that a session has ended, so tests/functions tests that.
 vi.mock(import('./sessions.ts'), async (original) => ({
   ...(await original()),
   checkSession: vi.fn(async (caller) => caller),
@@ -62,8 +62,8 @@ const forAnyone = (run: Run<'getOpportunity'>) =>
 const reading = (run: Run<'getOpportunity'>) =>
   defineCallable('getOpportunity', { readOnly: true, schema: opportunityRequestSchema, run });
 
-describe('a callable', () => {
-  it('without an entry in the policy cannot be defined', () => {
+describe('defining a callable', () => {
+  it('is impossible without an entry in the policy', () => {
     expectTypeOf(defineCallable).parameter(0).toEqualTypeOf<keyof typeof CALL_ACCESS>();
     const define = () => Reflect.apply(defineCallable, undefined, ['notInThePolicy', { schema: emptySchema }]);
     expect(define).toThrow('The policy does not say who may call notInThePolicy.');
@@ -73,7 +73,7 @@ describe('a callable', () => {
     ['getOpportunity', forAnyone, undefined],
     ['ensureProfile', forSignedIn, 'unauthenticated'],
     ['listReports', forAdmins, 'unauthenticated'],
-  ] as const)('%s is open to whom the policy says', async (name, define, code) => {
+  ] as const)('as %s accepts the callers of the policy', async (name, define, code) => {
     const run = vi.fn(async (): Promise<never> => Promise.reject(new HttpsError('not-found', 'None.')));
     const data = name === 'getOpportunity' ? { id: 'a' } : {};
     await expect(define(run).run(requestOf(data))).rejects.toMatchObject({ code: code ?? 'not-found' });
@@ -81,15 +81,15 @@ describe('a callable', () => {
   });
 });
 
-describe('who may call', () => {
-  it('an operation for signed-in people is handed their account, from the token', async () => {
+describe('a call', () => {
+  it('of an operation for signed-in people passes their account, from the token', async () => {
     const run = vi.fn(async () => EMPTY);
     const call = forSignedIn(run);
     expect(await call.run(requestOf({}, { uid: 'ada' }))).toEqual(EMPTY);
     expect(run).toHaveBeenCalledWith({}, { ...ACCOUNT, admin: false }, expect.anything());
   });
 
-  it('and is never reached by a visitor, not even to have their request looked at', async () => {
+  it('of such an operation is refused for a visitor before the request is read', async () => {
     const run = vi.fn(async () => EMPTY);
     await expect(forSignedIn(run).run(requestOf({ nonsense: 1 }))).rejects.toMatchObject({
       code: 'unauthenticated',
@@ -99,29 +99,30 @@ describe('who may call', () => {
   });
 
   it.each([
-    [{ admin: true }, true],
-    [{ admin: 'true' }, false],
-    [{ admin: 1 }, false],
-    [{}, false],
-  ])('claims of %o: admin is %s', async (claims, admin) => {
+    ['true', { admin: true }, true],
+    ['a text', { admin: 'true' }, false],
+    ['a number', { admin: 1 }, false],
+    ['missing', {}, false],
+  ])('passes an admin only if the claim is true: %s', async (_what, claims, admin) => {
     const run = vi.fn(async () => EMPTY);
     await forSignedIn(run).run(requestOf({}, { uid: 'ada', claims }));
     expect(run).toHaveBeenCalledWith({}, { ...ACCOUNT, admin }, expect.anything());
   });
 
-  it.each([undefined, { uid: 'ada' }, { uid: 'ada', claims: { admin: 'true' } }])(
-    '%o is no admin, and is not looked up',
-    async (who) => {
-      const run = vi.fn(async () => NO_REPORTS);
-      await expect(forAdmins(run).run(requestOf({}, who))).rejects.toMatchObject({
-        code: who ? 'permission-denied' : 'unauthenticated',
-      });
-      expect(run).not.toHaveBeenCalled();
-      expect(checkSession).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    ['a visitor', undefined],
+    ['a person without the claim', { uid: 'ada' }],
+    ['a person with a text for the claim', { uid: 'ada', claims: { admin: 'true' } }],
+  ])('of an operation for admins is refused for %s without a look-up', async (_who, who) => {
+    const run = vi.fn(async () => NO_REPORTS);
+    await expect(forAdmins(run).run(requestOf({}, who))).rejects.toMatchObject({
+      code: who ? 'permission-denied' : 'unauthenticated',
+    });
+    expect(run).not.toHaveBeenCalled();
+    expect(checkSession).not.toHaveBeenCalled();
+  });
 
-  it('an admin is looked up before the operation runs: the claim may be gone since', async () => {
+  it('of an operation for admins looks the admin up first, because the claim may have been removed', async () => {
     const run = vi.fn(async () => NO_REPORTS);
     const admin = requestOf({}, { uid: 'ada', claims: { admin: true } });
     expect(await forAdmins(run).run(admin)).toEqual(NO_REPORTS);
@@ -133,7 +134,7 @@ describe('who may call', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('an operation for anyone learns that a visitor calls', async () => {
+  it('of an operation for anyone passes a visitor', async () => {
     const run = vi.fn(neverFound);
     await expect(forAnyone(run).run(requestOf({ id: 'a' }))).rejects.toMatchObject({ code: 'not-found' });
     expect(run).toHaveBeenCalledWith({ id: 'a' }, { signedIn: false }, expect.anything());
@@ -142,14 +143,14 @@ describe('who may call', () => {
   it.each([
     ['signed-in people', forSignedIn],
     ['admins', forAdmins],
-  ])('a session that has ended is refused before an operation for %s runs', async (_who, define) => {
+  ])('of an operation for %s is refused before it runs if the session has ended', async (_who, define) => {
     vi.mocked(checkSession).mockRejectedValueOnce(ENDED);
     const run = vi.fn(async (): Promise<never> => Promise.reject(new Error('must not run')));
     await expect(define(run).run(requestOf({}, { uid: 'ada', claims: { admin: true } }))).rejects.toBe(ENDED);
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('and before an operation for anyone, unless that only reads', async () => {
+  it('of an operation for anyone is refused before it runs if the session has ended, or after it has run if it only reads', async () => {
     const run = vi.fn(neverFound);
     const request = requestOf({ id: 'a' }, { uid: 'ada' });
     vi.mocked(checkSession).mockRejectedValueOnce(ENDED);
@@ -160,7 +161,7 @@ describe('who may call', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('an operation that only reads begins while the session is checked, and its answer waits for the outcome', async () => {
+  it('of an operation that only reads starts it during the check of the session, and answers after the check', async () => {
     const check = Promise.withResolvers<Caller>();
     vi.mocked(checkSession).mockReturnValueOnce(check.promise);
     const run = vi.fn(neverFound);
@@ -175,19 +176,22 @@ describe('who may call', () => {
   it.each([
     ['that only reads', reading, 2],
     ['that writes', forAnyone, 1],
-  ])('an operation for anyone %s answers a former admin as one without the claim', async (_what, define, times) => {
-    vi.mocked(checkSession).mockResolvedValueOnce(FORMER_ADMIN);
-    const run = vi.fn(neverFound);
-    const request = requestOf({ id: 'a' }, { uid: 'ada', claims: { admin: true } });
-    await expect(define(run).run(request)).rejects.toMatchObject({ code: 'not-found' });
-    expect(run).toHaveBeenCalledTimes(times);
-    expect(run).toHaveBeenLastCalledWith({ id: 'a' }, FORMER_ADMIN, expect.anything());
-  });
+  ])(
+    'of an operation for anyone %s treats a former admin as a person without the claim',
+    async (_what, define, times) => {
+      vi.mocked(checkSession).mockResolvedValueOnce(FORMER_ADMIN);
+      const run = vi.fn(neverFound);
+      const request = requestOf({ id: 'a' }, { uid: 'ada', claims: { admin: true } });
+      await expect(define(run).run(request)).rejects.toMatchObject({ code: 'not-found' });
+      expect(run).toHaveBeenCalledTimes(times);
+      expect(run).toHaveBeenLastCalledWith({ id: 'a' }, FORMER_ADMIN, expect.anything());
+    },
+  );
 
   it.each([
     ['signed-in people', forSignedIn],
     ['admins', forAdmins],
-  ])('a session that has not passed the second factor is refused an operation for %s', async (_who, define) => {
+  ])('of an operation for %s is refused if the session has not passed the second factor', async (_who, define) => {
     vi.mocked(checkSession).mockResolvedValueOnce(PENDING);
     const run = vi.fn(async (): Promise<never> => Promise.reject(new Error('must not run')));
     await expect(define(run).run(requestOf({}, { uid: 'ada', claims: { admin: true } }))).rejects.toMatchObject({
@@ -200,15 +204,18 @@ describe('who may call', () => {
   it.each([
     ['that only reads', reading],
     ['that writes', forAnyone],
-  ])('and is a visitor’s to an operation for anyone %s', async (_what, define) => {
-    vi.mocked(checkSession).mockResolvedValueOnce(PENDING);
-    const run = vi.fn(neverFound);
-    const request = requestOf({ id: 'a' }, { uid: 'ada', claims: { admin: true } });
-    await expect(define(run).run(request)).rejects.toMatchObject({ code: 'not-found' });
-    expect(run).toHaveBeenLastCalledWith({ id: 'a' }, { signedIn: false }, expect.anything());
-  });
+  ])(
+    'of an operation for anyone %s treats a session that has not passed the second factor as a visitor',
+    async (_what, define) => {
+      vi.mocked(checkSession).mockResolvedValueOnce(PENDING);
+      const run = vi.fn(neverFound);
+      const request = requestOf({ id: 'a' }, { uid: 'ada', claims: { admin: true } });
+      await expect(define(run).run(request)).rejects.toMatchObject({ code: 'not-found' });
+      expect(run).toHaveBeenLastCalledWith({ id: 'a' }, { signedIn: false }, expect.anything());
+    },
+  );
 
-  it('and is handed, as what it is, to an operation that serves to pass it', async () => {
+  it('of an operation that passes the second factor receives the pending session', async () => {
     vi.mocked(checkSession).mockResolvedValueOnce(PENDING);
     const run = vi.fn(async () => ({ recoveryCodesLeft: 9, token: 'a token' }));
     const define = defineCallable('redeemRecoveryCode', { schema: recoveryCodeSchema, run });
@@ -216,13 +223,13 @@ describe('who may call', () => {
     expect(run).toHaveBeenCalledWith({ code: 'a' }, PENDING, expect.anything());
   });
 
-  it('a token without a uid is a visitor’s', async () => {
+  it("with a token without a uid counts as a visitor's", async () => {
     await expect(forSignedIn(async () => EMPTY).run(requestOf({}, { uid: '' }))).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });
 
-  it('with App Check enforced, only calls that carry its token', async () => {
+  it('requires a token of App Check if that is enforced', async () => {
     vi.stubEnv('ENFORCE_APP_CHECK', 'true');
     const call = forSignedIn(async () => EMPTY);
     const request = requestOf({}, { uid: 'ada' });
@@ -232,18 +239,23 @@ describe('who may call', () => {
   });
 });
 
-describe('what may be sent', () => {
-  it('nothing counts as an empty object', async () => {
+describe('an input', () => {
+  it('can be missing, which counts as an empty object', async () => {
     expect(await forSignedIn(async () => EMPTY).run(requestOf(null, { uid: 'ada' }))).toEqual(EMPTY);
     expect(await forSignedIn(async () => EMPTY).run(requestOf(undefined, { uid: 'ada' }))).toEqual(EMPTY);
   });
 
   it.each([
-    [{ id: 'a', more: 1 }, 'Unknown field: more', ''],
-    [{ id: 7 }, 'Some of the information that was sent is missing or malformed.', 'id'],
-    [{ id: 'a', ['x'.repeat(300)]: 1 }, 'Some of the information that was sent is missing or malformed.', ''],
-    [{}, 'id is a required field', 'id'],
-  ])('%o is refused before the operation runs', async (data, message, field) => {
+    ['an unknown key', { id: 'a', more: 1 }, 'Unknown field: more', ''],
+    ['a wrong type', { id: 7 }, 'Some of the information that was sent is missing or malformed.', 'id'],
+    [
+      'a long unknown key',
+      { id: 'a', ['x'.repeat(300)]: 1 },
+      'Some of the information that was sent is missing or malformed.',
+      '',
+    ],
+    ['a missing key', {}, 'id is a required field', 'id'],
+  ])('with %s is refused before the operation runs', async (_what, data, message, field) => {
     const run = vi.fn(async (): Promise<OpportunityDetail> => Promise.reject(new Error('must not run')));
     const refused = forAnyone(run).run(requestOf(data));
     await expect(refused).rejects.toMatchObject({ code: 'invalid-argument', message, details: { field } });
@@ -252,8 +264,8 @@ describe('what may be sent', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('an intended refusal goes back as it is and is no failure', async () => {
+describe('an error', () => {
+  it('that an operation throws on purpose is returned unchanged and not logged as a failure', async () => {
     const call = forSignedIn(async () => {
       throw new HttpsError('failed-precondition', 'Not yet.');
     });
@@ -264,7 +276,7 @@ describe('what goes wrong', () => {
     expect(logFailure).not.toHaveBeenCalled();
   });
 
-  it('a transaction that others hindered to the end is logged, and answered with the advice to try again', async () => {
+  it('of repeated contention is logged, and answered with advice to try again', async () => {
     const call = forSignedIn(async () => {
       throw Object.assign(new Error('10 ABORTED: Transaction lock timeout.'), { code: 10 });
     });
@@ -275,7 +287,7 @@ describe('what goes wrong', () => {
     expect(logFailure).toHaveBeenCalledOnce();
   });
 
-  it('anything else is logged with who called what, without what they sent, and answered in general words', async () => {
+  it('of any other kind is logged with the call and the caller but without the input, and answered generically', async () => {
     const failure = new Error('database password is hunter2');
     const call = forAnyone(async () => {
       throw failure;

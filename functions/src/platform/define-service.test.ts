@@ -11,7 +11,7 @@ describe('the options of a service', () => {
     expect(joinOptions([{}, {}])).toEqual({});
   });
 
-  it('have the largest memory and time, and the smallest concurrency, of its operations', () => {
+  it('have the largest memory and timeout, and the smallest concurrency, of its operations', () => {
     const operations: OperationOptions[] = [
       { timeoutSeconds: 60, concurrency: 8 },
       { timeoutSeconds: 120, memory: '2GiB', concurrency: 1 },
@@ -19,7 +19,7 @@ describe('the options of a service', () => {
     expect(joinOptions(operations)).toEqual({ timeoutSeconds: 120, memory: '2GiB', concurrency: 1 });
   });
 
-  it('never have less time than a service without options', () => {
+  it('never have a shorter timeout than a service without options', () => {
     expect(joinOptions([{ timeoutSeconds: 5 }])).toEqual({ timeoutSeconds: 30 });
   });
 

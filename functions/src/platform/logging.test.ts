@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { profileSchema } from '../contract/accounts/profile.ts';
 import { textOf } from './logging.ts';
 
-it('an error is logged with where it came from', () => {
+it('logs an error with its stack', () => {
   expect(textOf(new Error('away'))).toMatch(/^Error: away\n {4}at .*logging\.test\.ts/);
   expect(textOf('away')).toBe('away');
 });
 
-it('a value that a schema refused is not logged, only its place and the rule', () => {
+it('logs the path and the rule of a refused value, but not the value', () => {
   try {
     profileSchema.validateSync({
       username: { secret: 'hunter2' },

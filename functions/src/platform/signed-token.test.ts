@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const refused = (reason: 'expired' | 'invalid') => ({ ok: false, reason });
 
-/** A token of the same claims, with what a forger may change. */
+/** A token with the same claims, except for the forged parts. */
 const forge = (change: { key?: string; alg?: string; audience?: string; issuer?: string; claims?: object } = {}) =>
   new SignJWT({ claims: change.claims ?? CLAIMS })
     .setProtectedHeader({ alg: change.alg ?? 'HS256' })
@@ -32,26 +32,26 @@ const forge = (change: { key?: string; alg?: string; audience?: string; issuer?:
 const encode = (value: object) => base64url.encode(JSON.stringify(value));
 
 describe('a signed token', () => {
-  it('hands its claims back, with the moment it ends', async () => {
+  it('returns its claims and the time at which it expires', async () => {
     const { token, expiresAt } = await link.sign(CLAIMS, AT);
     expect(expiresAt).toEqual(new Date('2026-11-21T10:00:00Z'));
     expect(await link.verify(token, AT)).toEqual({ ok: true, claims: CLAIMS, expiresAt });
   });
 
-  it('is good after 3599 seconds, and neither at 3600 nor at 3601', async () => {
+  it('is valid after 3599 seconds, but not after 3600 or 3601', async () => {
     const { token } = await link.sign(CLAIMS, AT);
     expect(await link.verify(token, later(3599))).toMatchObject({ ok: true });
     expect(await link.verify(token, later(3600))).toEqual(refused('expired'));
     expect(await link.verify(token, later(3601))).toEqual(refused('expired'));
   });
 
-  it('made for one purpose is invalid for another, and not merely expired there', async () => {
+  it('for one purpose is invalid for another, and not just expired', async () => {
     const { token } = await link.sign(CLAIMS, AT);
     expect(await unlock.verify(token, AT)).toEqual(refused('invalid'));
     expect(await unlock.verify(token, later(4000))).toEqual(refused('invalid'));
   });
 
-  it('is good where nothing was changed, so that the refusals below mean something', async () => {
+  it('is valid if nothing was changed, so that the refusals below prove something', async () => {
     expect(await link.verify(await forge(), AT)).toMatchObject({ ok: true });
   });
 
@@ -60,7 +60,7 @@ describe('a signed token', () => {
     ['another algorithm', { alg: 'HS512', key: KEY.repeat(2) }],
     ['another purpose', { audience: 'unlock' }],
     ['another issuer', { issuer: 'somebody' }],
-    ['claims that are missing', { claims: {} }],
+    ['missing claims', { claims: {} }],
     ['claims that the schema does not name', { claims: { ...CLAIMS, admin: true } }],
     ['claims of another type', { claims: { path: 7 } }],
   ])('with %s is refused', async (_what, change) => {
@@ -75,7 +75,7 @@ describe('a signed token', () => {
     expect(await link.verify(`${encode(header)}.${payload}.`, AT)).toEqual(refused('invalid'));
   });
 
-  it('with other claims under the same signature is refused, also once it has expired', async () => {
+  it('with other claims under the same signature is refused, also when it has expired', async () => {
     const { token } = await link.sign(CLAIMS, AT);
     const [header, payload = '', signature] = token.split('.');
     const read = JSON.parse(new TextDecoder().decode(base64url.decode(payload)));
@@ -84,7 +84,7 @@ describe('a signed token', () => {
     expect(await link.verify(forged, later(4000))).toEqual(refused('invalid'));
   });
 
-  it('truncated anywhere, empty, endless or no token at all is refused', async () => {
+  it('is refused if it is truncated, empty, endless or not a token', async () => {
     const { token } = await link.sign(CLAIMS, AT);
     const pieces = [...Array(token.length).keys()].map((length) => token.slice(0, length));
     const answers = await Promise.all([...pieces, 'hello', 'a.b.c', token.repeat(100)].map((t) => link.verify(t, AT)));
@@ -93,7 +93,7 @@ describe('a signed token', () => {
     );
   });
 
-  it('without an end is refused', async () => {
+  it('is refused without an expiry', async () => {
     const endless = await new SignJWT({ claims: CLAIMS })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer('ip-investment-portal')
@@ -104,21 +104,21 @@ describe('a signed token', () => {
   });
 });
 
-describe('the key', () => {
-  it('may end in a line break, as files do', async () => {
+describe('the signing key', () => {
+  it('can end with a line break, as files do', async () => {
     const { token } = await link.sign(CLAIMS, AT);
     vi.stubEnv('TOKEN_SIGNING_KEY', `${KEY}\n`);
     expect(await link.verify(token, AT)).toMatchObject({ ok: true });
   });
 
-  it.each(['', 'short', ' '.repeat(40)])('%j is refused as too short, and not repeated', async (key) => {
+  it.each(['', 'short', ' '.repeat(40)])('is refused as too short if it is %j, and is not repeated', async (key) => {
     vi.stubEnv('TOKEN_SIGNING_KEY', key);
     await expect(link.sign(CLAIMS, AT)).rejects.toThrow('TOKEN_SIGNING_KEY is shorter than 32 bytes.');
     await expect(link.verify('a.b.c', AT)).rejects.toThrow('TOKEN_SIGNING_KEY is shorter than 32 bytes.');
   });
 });
 
-it('claims may be of any shape that a schema describes', async () => {
+it('claims can have any shape that a schema describes', async () => {
   const counted = defineToken({
     purpose: 'count',
     schema: strictObject({ n: number().integer().required() }),

@@ -12,7 +12,7 @@ const TIME = Timestamp.fromDate(DATE);
 const message = { user_id: 'ada', content: 'Good morning', created_at: TIME };
 
 describe('stored values', () => {
-  it('turn timestamps into dates, however deep, and leave the rest alone', () => {
+  it('have Dates for timestamps at any depth, and are otherwise unchanged', () => {
     expect(withDates({ a: TIME, b: [TIME, { c: TIME }], d: null, e: 'x', f: 1 })).toEqual({
       a: DATE,
       b: [DATE, { c: DATE }],
@@ -30,7 +30,7 @@ describe('stored values', () => {
   });
 });
 
-it('a malformed document is logged by its path and its field, without its content', () => {
+it('logs a malformed document by its path and field, without its content', () => {
   const snapshot = { ref: { path: 'messages/m1' }, data: () => ({ ...message, content: 7 }) };
   expect(parseOrWarn(messageSchema, snapshot)).toBeNull();
   expect(logWarning).toHaveBeenCalledExactlyOnceWith('A document does not match its schema', {
@@ -40,7 +40,7 @@ it('a malformed document is logged by its path and its field, without its conten
   });
 });
 
-it('names its parts where Firestore takes that for an id', () => {
+it('derives an id that names its parts if Firestore accepts that', () => {
   expect(derivedId('message_m1')).toBe('message_m1');
   expect(derivedId('a.b', 'ada')).toBe('a.b_ada');
   expect(derivedId('m'.repeat(1496), 'ada')).toBe(`${'m'.repeat(1496)}_ada`);
@@ -49,7 +49,7 @@ it('names its parts where Firestore takes that for an id', () => {
 it.each([
   ['too long', 'm'.repeat(1497), 'ada'],
   ['reserved', '__m', 'ada__'],
-])('is a hash where that is %s, the same every time and another for other parts', (_what, ...parts) => {
+])('derives a hash if that id is %s, always the same and different for other parts', (_what, ...parts) => {
   const id = derivedId(...parts);
   expect(id).toMatch(/^[\w-]{43}$/);
   expect(isDocumentId(id)).toBe(true);

@@ -24,12 +24,12 @@ const run = (error: unknown) => endOnPermanentErrors('onSomething', () => Promis
 
 describe('an event', () => {
   it.each([
-    ['data that is not what its schema says', badData()],
+    ['data that does not match its schema', badData()],
     ['an argument that Firestore never accepts', withCode(3)],
     ['a value out of range', withCode(11)],
     ['a request that Storage never accepts', withCode(400)],
     ['an argument that an operation refuses', new HttpsError('invalid-argument', 'This is not an id.')],
-  ])('ends, with an error in the log, on %s', async (_what, error) => {
+  ])('ends with a logged error for %s', async (_what, error) => {
     await expect(run(error)).resolves.toBeUndefined();
     expect(logFailure).toHaveBeenCalledExactlyOnceWith('onSomething failed with a permanent error', error, {
       event: 'event-1',
@@ -38,13 +38,13 @@ describe('an event', () => {
 
   it.each([
     ['contention', withCode(10)],
-    ['a service that is away', withCode(14)],
+    ['an unavailable service', withCode(14)],
     ['a deadline', withCode(4)],
     ['a missing permission', withCode(7)],
     ['a failing server', withCode(503)],
     ['a connection that broke', withCode('ECONNRESET')],
     ['a bug', new TypeError('x is not a function')],
-    ['what is no error', 'failed'],
+    ['a value that is not an error', 'failed'],
   ])('is delivered again after %s', async (_what, error) => {
     await expect(run(error)).rejects.toBe(error);
     expect(logFailure).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ const nested = (depth: number): unknown => JSON.parse('{"a":'.repeat(depth) + 1 
 describe('a body', () => {
   it.each([
     ['with an object', { data: { id: 'a' } }],
-    ['with nothing', { data: null }],
+    ['with null', { data: null }],
     ['with a list', { data: [1, [2, [3]]] }],
     ['eight levels deep', { data: nested(8) }],
   ])('%s is accepted', (_what, body) => {
@@ -19,12 +19,12 @@ describe('a body', () => {
 
   it.each([
     ['nine levels deep', { data: nested(9) }, TOO_LARGE],
-    ['deep in one place among many', { data: { a: 1, b: [nested(8)], c: 2 } }, TOO_LARGE],
+    ['deep in one place of many', { data: { a: 1, b: [nested(8)], c: 2 } }, TOO_LARGE],
     ['a hundred thousand levels deep', { data: nested(100_000) }, TOO_LARGE],
     ['with a type', { data: { '@type': 'x' } }, UNREADABLE],
-    ['with a type far in', { data: { a: [{ '@type': 'x' }] } }, UNREADABLE],
+    ['with a nested type', { data: { a: [{ '@type': 'x' }] } }, UNREADABLE],
     ['with a prototype', { data: JSON.parse('{"__proto__":{"id":"a"}}') }, UNREADABLE],
-    ['with more than data', { data: {}, auth: {} }, UNREADABLE],
+    ['with another key', { data: {}, auth: {} }, UNREADABLE],
     ['without data', {}, UNREADABLE],
     ['that is a list', [], UNREADABLE],
     ['that is a text', 'data', UNREADABLE],
@@ -33,7 +33,7 @@ describe('a body', () => {
     expect(inspectBody(body, 100)).toBe(reason);
   });
 
-  it('is refused beyond 64 kB, which the longest honest form stays under', () => {
+  it('is refused above 64 kB, which the longest valid form does not reach', () => {
     expect(inspectBody({ data: {} }, 64 * 1024)).toBeNull();
     expect(inspectBody({ data: {} }, 64 * 1024 + 1)).toBe(TOO_LARGE);
     const longest = {

@@ -10,7 +10,7 @@ class CutOff extends Error {}
 /** A folder, the saved place, and a run that ends before its n-th step: a list, one deletion, or saving the place. */
 class Folder {
   readonly files = new Map<string, 'used' | 'unused'>();
-  /** The places at which pages were read, run by run. */
+  /** The places at which pages were read, by run. */
   readonly read: (string | null)[][] = [];
   place: string | null = null;
   private stepsLeft = Number.POSITIVE_INFINITY;
@@ -57,7 +57,7 @@ class Folder {
 const arrival = fc.tuple(fc.stringMatching(/^[a-f]{1,4}$/), fc.constantFrom('used' as const, 'unused' as const));
 const night = fc.record({ arrivals: fc.array(arrival, { maxLength: 12 }), cutAfter: fc.option(fc.nat({ max: 12 })) });
 
-it('a sweep that is cut off at any step goes on from the page it was at, deletes all that is unused in the end, and nothing else', async () => {
+it('an interrupted sweep continues from its page, deletes all unused files in the end, and nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(night, { maxLength: 12 }), async (nights) => {
       const folder = new Folder();
@@ -71,7 +71,7 @@ it('a sweep that is cut off at any step goes on from the page it was at, deletes
         expect(read.length).toBeLessThanOrEqual(PAGES_A_RUN);
         if (read.length > 0) expect(read[0]).toBe(before);
       }
-      // As many nights as the rest of this round and a whole one can take.
+      // Enough nights for the rest of this round and for a whole one.
       const enough = 2 * Math.ceil((folder.files.size + 1) / (PAGE * PAGES_A_RUN)) + 1;
       for (let left = 0; left < enough; left += 1) await folder.run();
       expect(new Set(folder.files.keys())).toEqual(used);
@@ -79,7 +79,7 @@ it('a sweep that is cut off at any step goes on from the page it was at, deletes
   );
 });
 
-it('a folder that is larger than a night’s share is gone through in as many nights as it needs', async () => {
+it('a folder that is too large for one night is swept in several', async () => {
   const folder = new Folder();
   for (const letter of 'abcdefghijklm') folder.files.set(letter, 'unused');
   for (let nights = 0; nights < 3; nights += 1) await folder.run();

@@ -24,14 +24,14 @@ const withPasskey = (stored: StoredPasskeys, id: string, at: Date): StoredPasske
   recovery_codes: stored.passkeys.length === 0 ? ['code'] : stored.recovery_codes,
 });
 
-/** How a browser's session passed: with which passkey, or with a code of which set. */
+/** The way that a browser's session passed: the passkey, or the set of codes. */
 interface Passed {
   passkey: string | null;
   codes: number;
   at: number;
 }
 
-/** What people expect of a second factor, without anything of how it is stored. */
+/** The second factor as people expect it, without its storage. */
 class Expected {
   now = START.getTime();
   passkeys: string[] = [];
@@ -135,7 +135,7 @@ describe('a session counts', () => {
     expect([counts('s0'), counts('s1'), counts(`s${SECOND_FACTOR_SESSIONS}`)]).toEqual([false, true, true]);
   });
 
-  it('no more in other browsers, but goes on in the same one, after a new session takes its place', () => {
+  it('only in the browser whose session it replaces, after the number of sessions is exceeded', () => {
     const stored = withSession({ id: 'first', passkey: 'k', passed_at: START })(
       withPasskey(noPasskeys('ada'), 'k', START),
     );
@@ -144,7 +144,7 @@ describe('a session counts', () => {
   });
 });
 
-it('an account that owes a passkey goes on owing it while it has none', () => {
+it('an account that owes a passkey owes it until it has one', () => {
   expect(claimsOf({ second_factor: 'owed' }, noPasskeys('ada'), START)).toEqual({ second_factor: 'owed' });
   expect(claimsOf({ second_factor: { s: 1 }, admin: true }, noPasskeys('ada'), START)).toEqual({ admin: true });
 });

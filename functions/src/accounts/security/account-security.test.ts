@@ -29,8 +29,8 @@ const record = (changes: Partial<AccountSecurity> = {}): AccountSecurity => ({
 });
 const kindsOf = (...given: Parameters<typeof reconcile>) => reconcile(...given).events.map(({ kind }) => kind);
 
-describe('an account compared with what was last seen of it', () => {
-  it('is only noted when it is seen for the first time, and so is its browser', () => {
+describe('comparing an account with its last known state', () => {
+  it('only records a first sighting of the account and its browser', () => {
     const { record: first, events } = reconcile(null, account(), LAPTOP, AT);
     expect(events).toEqual([]);
     expect(first).toEqual({
@@ -43,12 +43,12 @@ describe('an account compared with what was last seen of it', () => {
     });
   });
 
-  it('tells nothing where nothing has changed', () => {
+  it('notifies of nothing if nothing has changed', () => {
     expect(kindsOf(record(), account(), LAPTOP, AT)).toEqual([]);
     expect(hasChanged(record(), account())).toBe(false);
   });
 
-  it('tells of a new password, under the time of the change', () => {
+  it('notifies of a new password, with an id from the time of the change', () => {
     const changed = account({ passwordUpdatedAt: AT });
     expect(hasChanged(record(), changed)).toBe(true);
     const { record: next, events } = reconcile(record(), changed, null, new Date(AT.getTime() + DAY));
@@ -56,7 +56,7 @@ describe('an account compared with what was last seen of it', () => {
     expect(kindsOf(next, changed, null, AT)).toEqual([]);
   });
 
-  it('notes that the address was confirmed, and tells nothing of it', () => {
+  it('records that the address was confirmed, without a notification', () => {
     const stored = record({ email_confirmed: false });
     expect(hasChanged(stored, account())).toBe(true);
     const { record: next, events } = reconcile(stored, account(), null, AT);
@@ -64,41 +64,41 @@ describe('an account compared with what was last seen of it', () => {
     expect(events).toEqual([]);
   });
 
-  it('takes no older password for a new one', () => {
+  it('does not take an older password for a new one', () => {
     const stored = record({ password_updated_at: AT });
     expect(kindsOf(stored, account(), null, AT)).toEqual([]);
     expect(reconcile(stored, account(), null, AT).record.password_updated_at).toBe(AT);
   });
 
   it.each([
-    ['a password where there was none', record({ password_updated_at: null }), account(), ['password_changed']],
-    ['no password any more', record(), account({ passwordUpdatedAt: null }), []],
+    ['a first password', record({ password_updated_at: null }), account(), ['password_changed']],
+    ['a removed password', record(), account({ passwordUpdatedAt: null }), []],
     ['another address', record(), account({ email: 'new@example.com' }), ['email_changed_from', 'email_changed']],
     [
-      'another address, where the old one was not confirmed',
+      'another address, if the old one was not confirmed',
       record({ email_confirmed: false }),
       account({ email: 'new@example.com' }),
       ['email_changed'],
     ],
     [
-      'another address, where nobody knows whether the old one was confirmed',
+      'another address, if it is unknown whether the old one was confirmed',
       record({ email_confirmed: undefined }),
       account({ email: 'new@example.com' }),
       ['email_changed'],
     ],
-    ['no address any more', record(), account({ email: null }), ['email_changed_from']],
+    ['a removed address', record(), account({ email: null }), ['email_changed_from']],
     ['a first address', record({ email: null }), account(), ['email_changed']],
     [
-      'everything at once',
+      'all changes together',
       record(),
       account({ email: 'new@example.com', passwordUpdatedAt: AT }),
       ['password_changed', 'email_changed_from', 'email_changed'],
     ],
-  ])('tells of %s', (_what, stored, now, kinds) => {
+  ])('notifies of %s', (_what, stored, now, kinds) => {
     expect(kindsOf(stored, now, null, AT)).toEqual(kinds);
   });
 
-  it('tells the old address and the person of a new one', () => {
+  it('notifies the old address and the person of a new address', () => {
     const { record: next, events } = reconcile(record(), account({ email: 'new@example.com' }), null, AT);
     expect(next.email).toBe('new@example.com');
     expect(events).toEqual([
@@ -112,7 +112,7 @@ describe('a sign-in', () => {
   const minutes = (count: number) => new Date(EARLIER.getTime() + count * 60_000);
   const signedIn = account({ signedInAt: minutes(10) });
 
-  it('that no browser has reported is told of, once', () => {
+  it('is reported once if no browser has reported it', () => {
     expect(hasChanged(record(), signedIn)).toBe(true);
     const { record: next, events } = reconcile(record(), signedIn, null, AT);
     expect(events).toEqual([{ kind: 'unknown_sign_in', id: `ada_${minutes(10).getTime()}`, uid: UID, data: {} }]);
@@ -120,11 +120,11 @@ describe('a sign-in', () => {
     expect(kindsOf(next, signedIn, null, AT)).toEqual([]);
   });
 
-  it('that an older session of another browser reports nothing of is told of', () => {
+  it('is reported if only an older session of another browser calls', () => {
     expect(kindsOf(record(), signedIn, LAPTOP, AT)).toEqual(['unknown_sign_in']);
   });
 
-  it('that its own browser reports is not told of, although the clocks differ by some seconds', () => {
+  it('is not reported if its own browser reports it, although the clocks differ by some seconds', () => {
     const reported = { ...LAPTOP, sessionBeganAt: new Date(minutes(10).getTime() - 5000) };
     const { record: next, events } = reconcile(record(), signedIn, reported, AT);
     expect(events).toEqual([]);
@@ -132,10 +132,10 @@ describe('a sign-in', () => {
   });
 
   it.each([
-    ['of an account that is seen for the first time', null, signedIn],
-    ['of a record from before sign-ins were kept', record({ signed_in_at: null }), signedIn],
-    ['that never was', record(), account({ signedInAt: null })],
-  ])('%s is only noted', (_which, stored, now) => {
+    ['of an account at its first sighting', null, signedIn],
+    ['of a record without a time of sign-in', record({ signed_in_at: null }), signedIn],
+    ['that never happened', record(), account({ signedInAt: null })],
+  ])('%s is only recorded', (_which, stored, now) => {
     const { record: next, events } = reconcile(stored, now, null, AT);
     expect(events).toEqual([]);
     expect(next.signed_in_at).toEqual(now.signedInAt ?? EARLIER);
@@ -143,7 +143,7 @@ describe('a sign-in', () => {
 });
 
 describe('an address', () => {
-  it('that has been confirmed since is noticed, once', () => {
+  it('is noticed once when it has been confirmed', () => {
     const stored = record({ email_confirmed: false });
     expect(hasChanged(stored, account())).toBe(true);
     const { record: next, confirmed } = reconcile(stored, account(), null, AT);
@@ -151,20 +151,20 @@ describe('an address', () => {
     expect(reconcile(next, account(), null, AT).confirmed).toBe(false);
   });
 
-  it('that was confirmed when the account was first seen is nothing new', () => {
+  it('is not noticed if it was confirmed at the first sighting', () => {
     expect(reconcile(null, account(), null, AT).confirmed).toBe(false);
   });
 });
 
 describe('a browser', () => {
-  it('that is unknown to an account that has others is told of, once', () => {
+  it('is reported once if it is unknown to an account that has others', () => {
     const { record: next, events } = reconcile(record(), account(), PHONE, AT);
     expect(events).toMatchObject([{ kind: 'new_browser', uid: UID, data: { browser: 'Safari on iOS' } }]);
     expect(next.browsers.map(({ name }) => name)).toEqual(['Safari on iOS', 'Firefox on Linux']);
     expect(kindsOf(next, account(), PHONE, AT)).toEqual([]);
   });
 
-  it('keeps when it was first seen, and comes first again', () => {
+  it('keeps the time of its first sighting, and moves to the top again', () => {
     const { record: both } = reconcile(record(), account(), PHONE, AT);
     const later = new Date(AT.getTime() + DAY);
     const [first] = reconcile(both, account(), LAPTOP, later).record.browsers;
@@ -176,20 +176,20 @@ describe('a browser', () => {
     });
   });
 
-  it('that keeps no id is known by its name', () => {
+  it('is recognised by its name if it keeps no id', () => {
     const nameless: Browser = { ...PHONE, id: null, name: 'Chrome on Windows' };
     const { record: next } = reconcile(record(), account(), nameless, AT);
     expect(kindsOf(next, account(), nameless, AT)).toEqual([]);
     expect(kindsOf(next, account(), { ...PHONE, id: null, name: 'Chrome on Android' }, AT)).toEqual(['new_browser']);
   });
 
-  it('has another hash on another account, and none that holds its id', () => {
+  it('has a different hash for each account, and no hash contains its id', () => {
     expect(browserHash('ada', LAPTOP)).not.toBe(browserHash('bo', LAPTOP));
     expect(browserHash('ada', LAPTOP)).not.toContain('laptop');
     expect(browserHash('ada', { id: null, name: 'x' })).not.toBe(browserHash('ada', { id: 'x', name: 'x' }));
   });
 
-  it('of ever new ids is told of a few times a day, and pushes the oldest out of a short list', () => {
+  it('is reported a few times a day at most if its id changes each time, and the oldest leaves the list', () => {
     let stored = record();
     const told: string[] = [];
     for (let index = 0; index < 30; index += 1) {

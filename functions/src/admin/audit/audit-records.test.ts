@@ -20,7 +20,7 @@ const { indexes } = indexesSchema.validateSync(
 const filters = AUDIT_KINDS.flatMap((kind) => AUDIT_FILTERS_OF[kind].map((filter) => [kind, filter] as const));
 
 describe('the audit', () => {
-  it.each(filters)('%s by %s has a field and a composite index', (kind, filter) => {
+  it.each(filters)('applies the %s filter by %s with a field and a composite index', (kind, filter) => {
     const { collection, time, fields } = AUDIT_SOURCES[kind];
     expect(fields[filter]).toBeDefined();
     expect(indexes).toContainEqual({

@@ -19,7 +19,7 @@ const DECISION = {
 };
 
 describe('a record of the audit', () => {
-  it('is read with its people, its time and where it is stored', () => {
+  it('contains its people, its time and its path', () => {
     expect(parseAuditRow('kyc_decisions', { id: 'a1', data: DECISION })).toEqual({
       id: 'a1',
       path: 'kyc_audit/a1',
@@ -47,7 +47,7 @@ describe('a record of the audit', () => {
     });
   });
 
-  it('is read under the old name of its source too', () => {
+  it('can have the former name of its source', () => {
     const { source, ...rest } = DECISION;
     expect(parseAuditRow('kyc_decisions', { id: 'a1', data: { ...rest, way: source } })).toMatchObject({
       source: 'review',
@@ -55,7 +55,7 @@ describe('a record of the audit', () => {
     });
   });
 
-  it('names no staff where the person acted, and whatever the console tells where it was the console', () => {
+  it('names no staff if the person acted, and names the author in the console as it is recorded', () => {
     const submission = { ...DECISION, source: 'submission', by: 'ira' };
     expect(parseAuditRow('kyc_decisions', { id: 'a', data: submission }).staff).toBeNull();
     const console = { ...DECISION, source: 'console', by: 'owner@firm.example' };
@@ -65,12 +65,12 @@ describe('a record of the audit', () => {
     });
   });
 
-  it('of a deleted account has no id', () => {
+  it('has no id for a deleted account', () => {
     const data = { ...DECISION, user_id: 'deleted account' };
     expect(parseAuditRow('kyc_decisions', { id: 'a', data })).toMatchObject({ person: account(''), malformed: [] });
   });
 
-  it('of a visitor has no person, and is not malformed', () => {
+  it('has no person for a visitor, and is not malformed', () => {
     const data = { kind: 'document', file_name: 'Teaser.pdf', opened_at: at, expires_at: at };
     expect(parseAuditRow('file_links', { id: 'a', data })).toMatchObject({
       person: null,
@@ -79,25 +79,25 @@ describe('a record of the audit', () => {
     });
   });
 
-  it('tells a deleted verification (null) from a status that is missing', () => {
+  it('distinguishes a deleted verification (null) from a missing status', () => {
     const { to, ...rest } = DECISION;
     expect(parseAuditRow('kyc_decisions', { id: 'a', data: { ...rest, to: null } }).malformed).toEqual([]);
     expect(parseAuditRow('kyc_decisions', { id: 'a', data: rest }).malformed).toEqual(['to']);
   });
 
-  it('keeps what is no status as it is, cut where it is long', () => {
+  it('keeps an invalid status, and cuts a long one', () => {
     const row = parseAuditRow('kyc_decisions', { id: 'a', data: { ...DECISION, from: 7, to: 'x'.repeat(10_000) } });
     expect(row).toMatchObject({ from: '7', to: `${'x'.repeat(200)}…`, malformed: ['from'] });
   });
 
-  it.each(AUDIT_KINDS)('%s: an empty one is read, and says what is missing', (kind) => {
+  it.each(AUDIT_KINDS)('of kind %s can be empty, and names its missing fields', (kind) => {
     const row = parseAuditRow(kind, { id: 'a', data: {} });
     expect(row).toMatchObject({ kind, at: null, person: null, staff: null });
     expect(row.malformed).toContain(kind === 'kyc_decisions' || kind === 'admin_rights' ? 'at' : 'opened_at');
   });
 
   const HOSTILE = [null, 0, -1.5, true, Number.NaN, [], [1], {}, { a: {} }, new Date(), Buffer.from('a'), '\u0000'];
-  it.each(AUDIT_KINDS)('%s: one of nothing but wrong types is read', (kind) => {
+  it.each(AUDIT_KINDS)('of kind %s can have a wrong type in every field', (kind) => {
     const fields = [
       'user_id',
       'reader_id',

@@ -6,11 +6,11 @@ it.each([
   [' optional ', 'optional'],
   ['', 'optional'],
   [undefined, 'optional'],
-])('ADMIN_SECOND_FACTOR as %j is %s', (text, setting) => {
+])('ADMIN_SECOND_FACTOR %j means %s', (text, setting) => {
   expect(parseAdminSecondFactor(text)).toBe(setting);
 });
 
-it.each(['requred', 'Required', 'true', 'off'])('ADMIN_SECOND_FACTOR as %s is refused with the way out', (text) => {
+it.each(['requred', 'Required', 'true', 'off'])('ADMIN_SECOND_FACTOR %j is refused with the valid values', (text) => {
   expect(() => parseAdminSecondFactor(text)).toThrow(
     `ADMIN_SECOND_FACTOR is “${text}”: write “required” or “optional”.`,
   );

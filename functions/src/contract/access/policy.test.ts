@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Grant, grantFor, RESOURCES, type Resource, VIEWERS, type Viewer, viewerOf } from './policy.ts';
 
-/** The specification's section 6 once more, in the order visitor, investor, unlocked, approved, admin; visitors see all. */
+/** The specification's section 6, in the order visitor, investor, unlocked, approved, admin; visitors see all. */
 const EXPECTED: Record<Resource, [Grant, Grant, Grant, Grant, Grant]> = {
   catalogue_row: ['masked', 'full', 'full', 'full', 'full'],
   catalogue_funding: ['none', 'none', 'none', 'full', 'full'],
@@ -16,12 +16,12 @@ const everyCell = RESOURCES.flatMap((resource) =>
 );
 
 describe('the policy table', () => {
-  it.each(everyCell)('%s for %s: %s', (resource, viewer, expected) => {
+  it.each(everyCell)('gives %s to %s: %s', (resource, viewer, expected) => {
     const signedIn = viewer !== 'visitor';
     expect(grantFor(resource, viewer, { visitorDetail: 'full', signedIn })).toBe(expected);
   });
 
-  it('has one cell that VISITOR_DETAIL=masked changes: the page that a visitor sees', () => {
+  it('changes one cell with VISITOR_DETAIL=masked: the page for visitors', () => {
     const changed = everyCell.filter(([resource, viewer]) => {
       const signedIn = viewer !== 'visitor';
       const [full, masked] = (['full', 'masked'] as const).map((visitorDetail) =>
@@ -33,7 +33,7 @@ describe('the policy table', () => {
     expect(grantFor('opportunity_detail', 'visitor', { visitorDetail: 'masked', signedIn: false })).toBe('masked');
   });
 
-  it('opens the page but no further document to an anonymous person who unlocked it', () => {
+  it('opens the page, but no further document, to an anonymous person who unlocked it', () => {
     const anonymous = { visitorDetail: 'masked', signedIn: false } as const;
     expect(grantFor('opportunity_detail', 'unlocked', anonymous)).toBe('full');
     expect(grantFor('catalogue_row', 'unlocked', anonymous)).toBe('masked');
@@ -44,27 +44,27 @@ describe('the policy table', () => {
   });
 });
 
-describe('which viewer a caller is', () => {
+describe('the viewer of a caller', () => {
   const facts = (signedIn: boolean, admin: boolean, kycApproved: boolean, unlocked: boolean) => ({
     signedIn,
     admin,
     kycApproved,
     unlocked,
   });
-  const CALLERS: [Viewer, ReturnType<typeof facts>][] = [
-    ['visitor', facts(false, false, false, false)],
-    ['visitor', facts(false, true, true, false)],
-    ['unlocked', facts(false, false, false, true)],
-    ['unlocked', facts(false, true, true, true)],
-    ['investor', facts(true, false, false, false)],
-    ['unlocked', facts(true, false, false, true)],
-    ['approved', facts(true, false, true, false)],
-    ['approved', facts(true, false, true, true)],
-    ['admin', facts(true, true, false, false)],
-    ['admin', facts(true, true, true, true)],
+  const CALLERS: [Viewer, string, ReturnType<typeof facts>][] = [
+    ['visitor', 'a visitor', facts(false, false, false, false)],
+    ['visitor', 'a visitor with the facts of an approved admin', facts(false, true, true, false)],
+    ['unlocked', 'a visitor with an unlock', facts(false, false, false, true)],
+    ['unlocked', 'a visitor with an unlock and the facts of an approved admin', facts(false, true, true, true)],
+    ['investor', 'a signed-in person', facts(true, false, false, false)],
+    ['unlocked', 'a signed-in person with an unlock', facts(true, false, false, true)],
+    ['approved', 'an approved person', facts(true, false, true, false)],
+    ['approved', 'an approved person with an unlock', facts(true, false, true, true)],
+    ['admin', 'an admin', facts(true, true, false, false)],
+    ['admin', 'an approved admin with an unlock', facts(true, true, true, true)],
   ];
 
-  it.each(CALLERS)('%s: %o', (viewer, caller) => {
+  it.each(CALLERS)('is %s for %s', (viewer, _who, caller) => {
     expect(viewerOf(caller)).toBe(viewer);
   });
 });

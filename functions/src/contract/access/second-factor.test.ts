@@ -20,7 +20,7 @@ const sessions = () =>
     selector: (session) => session.id,
   });
 
-/** Claims that may have come about: with or without `admin`, other claims and any number of sessions that have passed. */
+/** Possible claims: with or without `admin`, other claims and any number of sessions that have passed. */
 const claims = () =>
   record(
     {
@@ -34,7 +34,7 @@ const claims = () =>
     { requiredKeys: [] },
   );
 
-/** Every way in which claims are written. */
+/** All functions that write claims. */
 const changes = () =>
   oneof(
     sessions().map((held) => (before: Claims) => withSecondFactor(before, held)),
@@ -56,18 +56,22 @@ describe('a session counts', () => {
     ['a claim that is true', { second_factor: true }, false],
     ['a claim that is null', { second_factor: null }, false],
     ['a claim that is a list', { second_factor: [AT + 1] }, false],
-  ])('for %s: %o is %s', (_which, of, expected) => {
+  ])('or not for %s', (_which, of, expected) => {
     expect(holdsSecondFactor(of, 'mine', AT)).toBe(expected);
   });
 
-  it.each([undefined, null, 7, '', ['mine'], { mine: AT + 1 }])(
-    'only if its token names it: %o names no session',
-    (session) => {
-      expect(holdsSecondFactor({ second_factor: { mine: AT + 1 } }, session, AT)).toBe(false);
-    },
-  );
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['an empty text', ''],
+    ['a list', ['mine']],
+    ['an object', { mine: AT + 1 }],
+  ])('only if its token has its id, not %s', (_what, session) => {
+    expect(holdsSecondFactor({ second_factor: { mine: AT + 1 } }, session, AT)).toBe(false);
+  });
 
-  it('only if the claim names it with a time to come, whatever the claims hold', () =>
+  it('only if the claim names it with a time in the future, for any claims', () =>
     assert(
       property(record({ admin: jsonValue(), second_factor: jsonValue() }), string(), nat(), (given, session, at) => {
         const until = Object.entries(Object(given.second_factor)).find(([named]) => named === session)?.[1];
@@ -76,7 +80,7 @@ describe('a session counts', () => {
       }),
     ));
 
-  it('at no later time than it ends', () =>
+  it('at no time after it has ended', () =>
     assert(
       property(claims(), id(), seconds(), nat(), (given, session, at, later) => {
         if (!holdsSecondFactor(given, session, at)) expect(holdsSecondFactor(given, session, at + later)).toBe(false);
@@ -85,7 +89,7 @@ describe('a session counts', () => {
 });
 
 describe('writing claims', () => {
-  it('never drops or makes another claim, `admin` above all', () =>
+  it('never drops or adds another claim, including `admin`', () =>
     assert(
       property(claims(), changes(), (given, change) => {
         const { second_factor: _before, ...before } = given;
@@ -94,7 +98,7 @@ describe('writing claims', () => {
       }),
     ));
 
-  it(`takes less than half of the room for claims with ${SECOND_FACTOR_SESSIONS} sessions`, () => {
+  it(`takes less than half of the space for claims with ${SECOND_FACTOR_SESSIONS} sessions`, () => {
     const held = Array.from({ length: SECOND_FACTOR_SESSIONS }, (_, index) => ({
       id: String(index).repeat(22),
       until: AT,
@@ -102,7 +106,7 @@ describe('writing claims', () => {
     expect(JSON.stringify(withSecondFactor({}, held)).length).toBeLessThan(500);
   });
 
-  it('shortens sessions, and lengthens none', () => {
+  it('shortens sessions, but never lengthens one', () => {
     expect(withSessionsUntil({ second_factor: { a: AT - 1, b: AT + 1 } }, AT)).toEqual({
       second_factor: { a: AT - 1, b: AT },
     });
@@ -118,7 +122,7 @@ describe('writing claims', () => {
     expect(owesSecondFactor({ admin: true })).toBe(false);
   });
 
-  it('ends the second factor with the claim', () => {
+  it('ends the second factor by removing the claim', () => {
     expect(withoutSecondFactor({ admin: true, second_factor: { a: 2 } })).toEqual({ admin: true });
   });
 });

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { activityId, activitySchema, excerpt } from './activity.ts';
 
 describe('the excerpt of a text', () => {
-  it('is the text itself up to fifty characters', () => {
+  it('is the whole text up to fifty characters', () => {
     expect(excerpt('a'.repeat(50))).toBe('a'.repeat(50));
     expect(excerpt('')).toBe('');
   });
 
-  it('is the first fifty and an ellipsis beyond', () => {
+  it('is the first fifty characters and an ellipsis for a longer text', () => {
     expect(excerpt('a'.repeat(51))).toBe(`${'a'.repeat(50)}…`);
   });
 
-  it('counts characters as people do and never cuts one in two', () => {
+  it('counts characters as people see them, and never splits one', () => {
     const text = '🎲'.repeat(51);
     expect(excerpt(text)).toBe(`${'🎲'.repeat(50)}…`);
     expect(excerpt('🎲'.repeat(50))).toBe('🎲'.repeat(50));
   });
 
-  it('takes another length', () => {
+  it('can have another length', () => {
     expect(excerpt('abcdef', 3)).toBe('abc…');
   });
 });
@@ -35,13 +35,13 @@ describe('a stored activity', () => {
     ['kyc_document_submitted', { document_type: 'id_document' }],
     ['prospectus_requested', { subject: 'Investment Prospectus Request: The box' }],
     ['document_opened', { opportunity_id: 'the-box', file_name: 'Term Sheet.pdf' }],
-  ])('%s has its own meta', (type, meta) => {
+  ])('of type %s has its own meta', (type, meta) => {
     expect(activitySchema.isValidSync(activity(type, meta))).toBe(true);
     expect(activitySchema.isValidSync(activity(type, { ...meta, more: 1 }))).toBe(false);
     expect(activitySchema.isValidSync(activity(type, {}))).toBe(false);
   });
 
-  it('is of a known type, about a person, at a time', () => {
+  it('has a known type, a person and a time', () => {
     const known = activity('message_sent', { content: 'Good morning' });
     for (const value of [
       { ...known, type: 'robbed_a_bank' },
@@ -53,7 +53,7 @@ describe('a stored activity', () => {
     }
   });
 
-  it('has an id that says what it is about', () => {
+  it('has an id that names its subject', () => {
     expect(activityId.onboardingCompleted('ada')).toBe('onboarding_ada');
     expect(activityId.messageSent('m1')).toBe('message_m1');
     expect(activityId.profileUpdated('e1')).toBe('profile_e1');

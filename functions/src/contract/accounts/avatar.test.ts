@@ -4,18 +4,20 @@ import { avatarName, avatarUploader, isAvatarName, isNewerAvatar } from './avata
 const NAME = '1763640000000-1763640000000123.webp';
 
 describe('the name of a published avatar', () => {
-  it('is the same from the event of the server and the answer to the browser', () => {
+  it("is the same for the server's event and the browser's answer", () => {
     const time = '2025-11-20T12:00:00.000Z';
     expect(avatarName({ timeCreated: time, generation: '1763640000000123' })).toBe(NAME);
     expect(avatarName({ timeCreated: new Date(time), generation: 1763640000000123 })).toBe(NAME);
   });
 
   it.each([
-    [{}],
-    [{ timeCreated: '2025-11-20T12:00:00Z' }],
-    [{ timeCreated: 'yesterday', generation: 1 }],
-    [{ timeCreated: '2025-11-20T12:00:00Z', generation: '1/../2' }],
-  ])('cannot be made of %o', (upload) => expect(() => avatarName(upload)).toThrow('no time or generation'));
+    ['time and generation', {}],
+    ['a generation', { timeCreated: '2025-11-20T12:00:00Z' }],
+    ['a valid time', { timeCreated: 'yesterday', generation: 1 }],
+    ['a valid generation', { timeCreated: '2025-11-20T12:00:00Z', generation: '1/../2' }],
+  ])('cannot be derived without %s', (_what, upload) =>
+    expect(() => avatarName(upload)).toThrow('no time or generation'),
+  );
 
   it.each([
     [NAME, true],
@@ -33,7 +35,7 @@ describe('the name of a published avatar', () => {
     [null, false],
     [1, false],
     [[NAME], false],
-  ])('%j is one: %s', (value, expected) => expect(isAvatarName(value)).toBe(expected));
+  ])('has a strict form: %j is valid: %s', (value, expected) => expect(isAvatarName(value)).toBe(expected));
 });
 
 it.each([
@@ -41,11 +43,13 @@ it.each([
   ['an earlier time', '100-9.webp', '200-1.webp', false],
   ['a time with more digits', '1000-1.webp', '999-1.webp', true],
   ['a later generation at one time', '100-10.webp', '100-9.webp', true],
-  ['the same', NAME, NAME, false],
-  ['a name against nothing', NAME, null, true],
-  ['a name against an address', NAME, `https://example.com/${NAME}`, true],
-  ['what is no name', '../x', null, false],
-])('%s: newer or not', (_what, name, other, expected) => expect(isNewerAvatar(name, other)).toBe(expected));
+  ['the same name', NAME, NAME, false],
+  ['a name compared with null', NAME, null, true],
+  ['a name compared with an address', NAME, `https://example.com/${NAME}`, true],
+  ['an invalid name', '../x', null, false],
+])('%s is compared with the other name', (_what, name, other, expected) =>
+  expect(isNewerAvatar(name, other)).toBe(expected),
+);
 
 it.each([
   ['avatars/alice/avatar.png', 'alice'],
@@ -56,4 +60,4 @@ it.each([
   ['avatars/avatar.png', null],
   ['Avatars/alice/avatar.png', null],
   ['avatars/alice/avatar.png\n', null],
-])('an upload at %j is of %j', (path, uid) => expect(avatarUploader(path)).toBe(uid));
+])('an upload to %j belongs to %j', (path, uid) => expect(avatarUploader(path)).toBe(uid));

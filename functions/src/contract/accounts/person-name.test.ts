@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasHiddenCharacters } from './person-name.ts';
 
 const LAST = 0x10ffff;
-/** What browsers and Unicode say: other than visible. Code points without a meaning yet are left aside. */
+/** Invisible characters by Unicode's properties. Unassigned code points are left out. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 const IGNORED = /\p{Default_Ignorable_Code_Point}/u;
 const SELECTOR = /\p{Variation_Selector}/u;
@@ -12,7 +12,7 @@ const BLANK = '\u2800';
 const mustBeHidden = (character: string) =>
   UNSEEN.test(character) || (IGNORED.test(character) && !SELECTOR.test(character)) || character === BLANK;
 
-it('every character of Unicode that cannot be seen is hidden, and no other', () => {
+it('the list contains every invisible character of Unicode, and no other', () => {
   const wrong: string[] = [];
   for (let point = 0; point <= LAST; point += 1) {
     const character = String.fromCodePoint(point);
@@ -22,7 +22,7 @@ it('every character of Unicode that cannot be seen is hidden, and no other', () 
   expect(wrong).toEqual([]);
 });
 
-describe('names that people have', () => {
+describe('a real name has no hidden characters', () => {
   it.each([
     'Ada Lovelace',
     'José-María O’Neill, Jr.',
@@ -36,21 +36,21 @@ describe('names that people have', () => {
     '葛\u{e0100}城',
     'Nguyễn Thị Ánh',
     'Anna 🌻\ufe0f',
-  ])('%j', (name) => {
+  ])('such as %j', (name) => {
     expect(hasHiddenCharacters(name)).toBe(false);
   });
 });
 
-describe('a joiner that is no spelling', () => {
+describe('a joiner that is not part of the spelling is hidden', () => {
   it.each(['A\u200cda', 'Ada\u200d', '\u200cمینا', 'مینا\u200c', 'مي\u200c\u200cنا', 'می\u200c nا', '👩\u200d🔬'])(
-    '%j',
+    'such as in %j',
     (name) => {
       expect(hasHiddenCharacters(name)).toBe(true);
     },
   );
 });
 
-it('a long text takes no time', () => {
+it('checks a long text within a second', () => {
   const persian = 'می\u200c'.repeat(20_000);
   const before = performance.now();
   expect(hasHiddenCharacters(`${persian}\u202e`)).toBe(true);

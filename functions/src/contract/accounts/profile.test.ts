@@ -25,7 +25,7 @@ it.each([
   'IPPortal',
   'The KYC Review Team',
   'Portal Staff',
-])('%s reads like staff', (name) => {
+])('%s looks like a staff name', (name) => {
   expect(readsLikeStaff(name)).toBe(true);
 });
 
@@ -44,11 +44,11 @@ it.each([
   'Serviceman',
   '山田太郎',
   'owen_hartley',
-])('%s does not', (name) => {
+])('%s does not look like a staff name', (name) => {
   expect(readsLikeStaff(name)).toBe(false);
 });
 
-it('a text is told from the words it is made of in linear time, in whatever ways they join', () => {
+it('recognises words written together in linear time, however they overlap', () => {
   const words = ['a', 'aa', 'aaa'];
   expect(isMadeOf(words, 'a'.repeat(10_000))).toBe(true);
   expect(isMadeOf(words, `${'a'.repeat(10_000)}b`)).toBe(false);

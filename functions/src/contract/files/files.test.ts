@@ -25,7 +25,7 @@ describe('a file name', () => {
     ['..', 'file'],
     ['.\u200d.', 'file'],
     ['.hidden', '.hidden'],
-  ])('%j is kept as %j', (name, expected) => {
+  ])('%j becomes %j', (name, expected) => {
     expect(cleanFileName(name)).toBe(expected);
     expect(cleanFileName(expected)).toBe(expected);
   });
@@ -37,7 +37,7 @@ describe('a file name', () => {
     [`${'👩‍🔬'.repeat(60)}.png`],
     [`x.${'e'.repeat(300)}`],
     [`${'ab '.repeat(120)}.pdf`],
-  ])('of more than 255 bytes is cut between characters, and keeps its ending: %j', (name) => {
+  ])('of more than 255 bytes is cut between characters and keeps its extension: %j', (name) => {
     const cut = cleanFileName(name);
     expect(bytesOf(cut)).toBeLessThanOrEqual(255);
     expect(bytesOf(cut)).toBeGreaterThan(225);
@@ -49,8 +49,8 @@ describe('a file name', () => {
   });
 });
 
-describe('the place of an upload', () => {
-  it('is read back as the name and the time it was made of', () => {
+describe('the path of an upload', () => {
+  it('contains the name and the time of the upload', () => {
     const timestamp = uploadTimestamp(Date.UTC(2126, 10, 21, 9), 0);
     const path = uploadPath('alice', timestamp, 'a/b "plan" 👩‍🔬.pdf');
     expect(path).toBe(`uploads/alice/${timestamp}-a-b "plan" 👩‍🔬.pdf`);
@@ -61,12 +61,12 @@ describe('the place of an upload', () => {
     });
   });
 
-  it('tells milliseconds from microseconds', () => {
+  it('can contain milliseconds or microseconds', () => {
     expect(readUploadPath('uploads/alice/1700000000000-plan.pdf')?.uploadedAt).toEqual(new Date(1_700_000_000_000));
     expect(readUploadPath('uploads/alice/1700000000000123-plan.pdf')?.uploadedAt).toEqual(new Date(1_700_000_000_000));
   });
 
-  it('is never the same for two files at once, has at most 16 digits, and is exact', () => {
+  it('is different for two concurrent files, with an exact time of at most 16 digits', () => {
     const now = Date.UTC(2126, 10, 21);
     const stamps = [...Array(2000)].map(() => uploadTimestamp(now, 0.999));
     expect(new Set(stamps).size).toBe(2000);
@@ -83,11 +83,11 @@ describe('the place of an upload', () => {
     'uploads/alice/1-plan\n.pdf',
     `uploads/alice/1-${'a'.repeat(1024)}`,
     ' uploads/alice/1-plan.pdf',
-  ])('is not %j', (path) => {
+  ])('cannot be %j', (path) => {
     expect(downloadLinkRequestSchema.isValidSync({ path })).toBe(false);
   });
 
-  it('may be what a call requests', () => {
+  it('is accepted by the call for a link', () => {
     const path = uploadPath('a'.repeat(128), uploadTimestamp(), '👩‍🔬'.repeat(100));
     expect(downloadLinkRequestSchema.isValidSync({ path })).toBe(true);
     expect(downloadLinkRequestSchema.isValidSync({ path, uid: 'bob' })).toBe(false);

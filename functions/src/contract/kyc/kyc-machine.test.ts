@@ -70,11 +70,11 @@ describe('submitting a document', () => {
     KYC_OVERALL_STATUSES.flatMap((status) =>
       KYC_DOCUMENT_TYPES.map((type, index) => [status, type, EXPECTED[status][index]] as const),
     ),
-  )('%s: %s → %s', (status, type, expected) => {
+  )('from %s with %s leads to %s', (status, type, expected) => {
     expect(statusAfter(STATES[status], submission(type))).toBe(expected);
   });
 
-  it('starts the clock with the first document and completes it with the second', () => {
+  it('sets the start with the first document and the completion with the second', () => {
     expect(inProgress.record).toMatchObject({ started_at: BEGUN, completed_at: null });
     expect(after(inProgress, submission('proof_of_address'), LATER).record).toMatchObject({
       started_at: BEGUN,
@@ -82,14 +82,14 @@ describe('submitting a document', () => {
     });
   });
 
-  it('pins the file', () => {
+  it('records the content of the file', () => {
     expect(pending.documents).toEqual({
       id_document: pin('ada_id_document'),
       proof_of_address: pin('ada_proof_of_address'),
     });
   });
 
-  it('says why it is refused', () => {
+  it('gives the reason for a refusal', () => {
     const refusal = (state: KycState, type: KycDocumentType) => transition(state, submission(type), NOW);
     expect(refusal(approved, 'id_document')).toEqual({ ok: false, reason: 'Your ID document is already approved.' });
     expect(refusal(pending, 'proof_of_address')).toEqual({
@@ -102,7 +102,7 @@ describe('submitting a document', () => {
     });
   });
 
-  it('after a rejection takes both documents again, and forgets the reason', () => {
+  it('takes both documents again after a rejection, and clears the reason', () => {
     const again = after(rejected, submission('id_document', 'ada_id_2'), LATER);
     expect(again.record).toMatchObject({
       overall_status: 'in_progress',
@@ -130,20 +130,20 @@ describe('replacing a document', () => {
     return result.ok ? null : result.reason;
   };
 
-  it('changes the file, and when the case was complete', () => {
+  it('changes the file, and the time at which the case was complete', () => {
     const replaced = after(pending, replacement('proof_of_address'), LATER);
     expect(replaced.record).toEqual({ ...pending.record, completed_at: LATER });
     expect(replaced.documents).toEqual({ ...pending.documents, proof_of_address: pin('ada_proof_of_address_2') });
     expect(after(inProgress, replacement('id_document'), LATER).record).toEqual(inProgress.record);
   });
 
-  it('keeps the reason of a rejection that was about the other document', () => {
+  it('keeps the reason of a rejection that concerns the other document', () => {
     const asked = after(pending, returning('id_document'));
     expect(after(asked, replacement('proof_of_address'), LATER).record).toEqual(asked.record);
     expect(refusal(asked, replacement('id_document'))).toBe('There is no ID document to replace. Please upload one.');
   });
 
-  it('is refused once staff have opened or decided', () => {
+  it('is refused once staff have opened the document or decided', () => {
     expect(refusal(pending, replacement('id_document', true))).toBe(
       'A reviewer has opened your ID document, so you can’t replace it.',
     );
@@ -155,7 +155,7 @@ describe('replacing a document', () => {
 });
 
 describe('a decision', () => {
-  it('approves both documents and stamps the time', () => {
+  it('approves both documents and sets the time', () => {
     expect(approved.record).toMatchObject({
       overall_status: 'approved',
       id_document_status: 'approved',
@@ -175,7 +175,7 @@ describe('a decision', () => {
     });
   });
 
-  it('asks for one document again: the other is kept, and a new one brings the case back to review', () => {
+  it('asks for one document again, keeps the other, and a new document returns the case to review', () => {
     const asked = after(approved, returning('proof_of_address'), LATER);
     expect(asked.record).toMatchObject({
       overall_status: 'rejected',
@@ -188,7 +188,7 @@ describe('a decision', () => {
     expect(statusAfter(after(pending, returning('id_document')), submission('id_document'))).toBe('pending_review');
   });
 
-  it('in_progress reopens the submission of both documents', () => {
+  it('reopens the submission of both documents with in_progress', () => {
     for (const state of [pending, approved, rejected]) {
       const reopened = after(state, setStatus('in_progress'), LATER);
       expect(reopened.record).toEqual({ ...newKycRecord('ada'), overall_status: 'in_progress', started_at: BEGUN });
@@ -197,13 +197,13 @@ describe('a decision', () => {
     }
   });
 
-  it('can be taken back while the documents are on record', () => {
+  it('can be reverted while both documents are stored', () => {
     expect(statusAfter(rejected, setStatus('pending_review'))).toBe('pending_review');
     expect(statusAfter(rejected, setStatus('approved'))).toBe('approved');
     expect(statusAfter(approved, setStatus('pending_review'))).toBe('pending_review');
   });
 
-  it('approves no one whose documents are not both on record', () => {
+  it('approves nobody without both documents', () => {
     const halfway = after(rejected, submission('id_document'));
     for (const state of [newKycState('ada'), inProgress, halfway, after(inProgress, returning('id_document'))]) {
       expect(statusAfter(state, setStatus('approved'))).toBe('refused');
@@ -212,11 +212,11 @@ describe('a decision', () => {
   });
 });
 
-describe('what an edit in the console amounts to', () => {
+describe('an edit in the console', () => {
   const edit = (state: KycState, fields: Record<string, unknown>) =>
     reconcile(state, normalizeKycRecord('ada', { ...state.record, ...fields }), LATER);
 
-  it('keeps what staff may set', () => {
+  it('can set the status and the reason', () => {
     expect(edit(pending, { overall_status: 'approved' })).toMatchObject({
       state: { record: { overall_status: 'approved', approved_at: LATER } },
       note: null,
@@ -227,7 +227,7 @@ describe('what an edit in the console amounts to', () => {
     });
   });
 
-  it('keeps a reason that was written before the rejection', () => {
+  it('can set a reason before the rejection', () => {
     const drafted = edit(pending, { rejection_reason: 'Too dark.' }).state;
     expect(edit(drafted, { overall_status: 'rejected' }).state.record).toMatchObject({
       overall_status: 'rejected',
@@ -236,20 +236,20 @@ describe('what an edit in the console amounts to', () => {
   });
 
   it.each([
-    ['an unknown status on an approved record', approved, { overall_status: 'Rejected' }, 'pending_review', true],
-    ['an empty status on an approved record', approved, { overall_status: '' }, 'pending_review', true],
-    ['no status on an approved record', approved, { overall_status: undefined }, 'pending_review', true],
-    ['a list that prints like a status', approved, { overall_status: ['approved'] }, 'pending_review', true],
+    ['an unknown status of an approved record', approved, { overall_status: 'Rejected' }, 'pending_review', true],
+    ['an empty status of an approved record', approved, { overall_status: '' }, 'pending_review', true],
+    ['a missing status of an approved record', approved, { overall_status: undefined }, 'pending_review', true],
+    ['a list that looks like a status', approved, { overall_status: ['approved'] }, 'pending_review', true],
     ['ten thousand characters', rejected, { overall_status: 'x'.repeat(10_000) }, 'rejected', false],
     ['an approval without documents', inProgress, { overall_status: 'approved' }, 'in_progress', false],
-  ])('%s', (_what, state, fields, expected, failedClosed) => {
+  ])('is reconciled if it is %s', (_what, state, fields, expected, failedClosed) => {
     const outcome = edit(state, fields);
     expect(outcome.state.record.overall_status).toBe(expected);
     expect(outcome.failedClosed).toBe(failedClosed);
     expect(outcome.note?.length).toBeLessThan(300);
   });
 
-  it('says which fields it restored', () => {
+  it('is answered with the fields that were restored', () => {
     expect(edit(rejected, { id_document_status: 'uploaded', approved_at: LATER })).toEqual({
       state: rejected,
       note: 'Only overall_status and rejection_reason can be set here. Restored: id_document_status, approved_at.',
@@ -257,7 +257,7 @@ describe('what an edit in the console amounts to', () => {
     });
   });
 
-  it('says what a status needs', () => {
+  it('is answered with the requirements of its status', () => {
     expect(edit(inProgress, { overall_status: 'approved' }).note).toBe(
       'The status can be "approved" only when both documents have been submitted. It is now "in_progress".',
     );
@@ -267,7 +267,7 @@ describe('what an edit in the console amounts to', () => {
   });
 });
 
-describe('what a screen shows of a record', () => {
+describe('a screen shows progress and step', () => {
   it.each([
     ['none', null, 0, 1],
     ['not_started', newKycState('ada').record, 0, 1],
@@ -275,7 +275,7 @@ describe('what a screen shows of a record', () => {
     ['pending_review', pending.record, 100, 3],
     ['approved', approved.record, 100, 3],
     ['rejected', rejected.record, 0, 1],
-  ] as const)('%s: progress and step', (_state, record, progress, step) => {
+  ] as const)('for the record %s', (_state, record, progress, step) => {
     expect(kycProgress(record)).toBe(progress);
     expect(currentKycStep(record)).toBe(step);
   });

@@ -30,7 +30,7 @@ function after(...events: KycEvent[]): KycState {
   }, newKycState('ada'));
 }
 
-/** Every kind of state that a verification can be in. */
+/** Every kind of state of a verification. */
 const STATES: Record<string, KycState> = {
   not_started: after(),
   in_progress: after(ID),
@@ -89,7 +89,7 @@ function drawTable(columns: Record<string, Column>): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-it('decides what an investor may submit', () => {
+it('lists the documents that an investor may submit', () => {
   expect(drawTable(SUBMISSIONS)).toMatchInlineSnapshot(`
     "| state | submits ID document | submits proof of address |
     | --- | --- | --- |
@@ -105,7 +105,7 @@ it('decides what an investor may submit', () => {
   `);
 });
 
-it('decides which document an investor may replace', () => {
+it('lists the documents that an investor may replace', () => {
   expect(drawTable(REPLACEMENTS)).toMatchInlineSnapshot(`
     "| state | replaces ID document | replaces proof of address | replaces ID document, which was opened | replaces proof of address, which was opened |
     | --- | --- | --- | --- | --- |
@@ -121,7 +121,7 @@ it('decides which document an investor may replace', () => {
   `);
 });
 
-it('decides what a reviewer may do in the portal', () => {
+it('lists the decisions that a reviewer may make in the portal', () => {
   expect(drawTable(DECISIONS)).toMatchInlineSnapshot(`
     "| state | approves | asks for the ID document again | asks for the proof of address again | rejects |
     | --- | --- | --- | --- | --- |
@@ -137,7 +137,7 @@ it('decides what a reviewer may do in the portal', () => {
   `);
 });
 
-it('decides what follows from an edit of overall_status in the console', () => {
+it('lists the effects of an edit of overall_status in the console', () => {
   expect(drawTable(CONSOLE_EDITS)).toMatchInlineSnapshot(`
     "| state | not_started | in_progress | pending_review | approved | rejected | anything else |
     | --- | --- | --- | --- | --- | --- | --- |

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney, maskMinimum, maskReturn, moneySchema } from './opportunity-record.ts';
 
-describe('amounts', () => {
+describe('an opportunity', () => {
   it.each([
-    [{ amount: 1500, currency: 'GBP' }, '£1,500'],
-    [{ amount: 50_000, currency: 'EUR' }, '€50,000'],
-    [{ amount: 100_000, currency: 'USD' }, '$100,000'],
-    [{ amount: 5_000_000, currency: 'GBP' }, '£5,000,000'],
-    [{ amount: 0, currency: 'USD' }, '$0'],
-  ] as const)('%o reads %s', (money, text) => {
-    expect(formatMoney(money)).toBe(text);
+    [1500, 'GBP', '£1,500'],
+    [50_000, 'EUR', '€50,000'],
+    [100_000, 'USD', '$100,000'],
+    [5_000_000, 'GBP', '£5,000,000'],
+    [0, 'USD', '$0'],
+  ] as const)('formats %d %s as %s', (amount, currency, text) => {
+    expect(formatMoney({ amount, currency })).toBe(text);
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('amounts', () => {
     [99_999, '€50K - €100K'],
     [100_000, '€100K+'],
     [2_000_000, '€100K+'],
-  ])('%d is masked as %s', (amount, range) => {
+  ])('masks %d as %s', (amount, range) => {
     expect(maskMinimum({ amount, currency: 'EUR' })).toBe(range);
   });
 
@@ -36,18 +36,18 @@ describe('amounts', () => {
     [4, '3+x'],
     [4.01, '4+x'],
     [6.8, '4+x'],
-  ])('a return of %d is masked as %s', (targetReturn, range) => {
+  ])('masks a return of %d as %s', (targetReturn, range) => {
     expect(maskReturn(targetReturn)).toBe(range);
   });
 
   it.each([
-    [{ amount: -1, currency: 'GBP' }],
-    [{ amount: 1.5, currency: 'GBP' }],
-    [{ amount: '1', currency: 'GBP' }],
-    [{ amount: 1, currency: 'CHF' }],
-    [{ amount: 1 }],
-    [{ amount: 1, currency: 'GBP', note: 'x' }],
-  ])('%o is no amount', (value) => {
+    ['a negative amount', { amount: -1, currency: 'GBP' }],
+    ['a fraction', { amount: 1.5, currency: 'GBP' }],
+    ['a text', { amount: '1', currency: 'GBP' }],
+    ['an unknown currency', { amount: 1, currency: 'CHF' }],
+    ['no currency', { amount: 1 }],
+    ['an unknown key', { amount: 1, currency: 'GBP', note: 'x' }],
+  ])('has no amount with %s', (_what, value) => {
     expect(moneySchema.isValidSync(value)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { type Inspector, readVerdict } from './inspect-pdf.ts';
 
-/** What Node tells of a process, in the order of the test. */
+/** Node's events of a process, in the order of the test. */
 class ScriptedInspector extends EventEmitter implements Inspector {
   killed = false;
   send = () => true;
@@ -20,7 +20,7 @@ function inspect(events: readonly [name: string, value?: unknown][]) {
   return { inspector, verdict };
 }
 
-it('hears the answer of a process whose end it hears of first, as it does while others end', async () => {
+it('reads an answer that arrives after the exit of its process', async () => {
   const { inspector, verdict } = inspect([
     ['message', 'ready'],
     ['exit', 0],
@@ -31,7 +31,7 @@ it('hears the answer of a process whose end it hears of first, as it does while 
   expect(inspector.killed).toBe(true);
 });
 
-it('takes a file for too complex when its process ends without an answer', async () => {
+it('refuses a file as too complex if its process ends without an answer', async () => {
   await expect(
     inspect([
       ['message', 'ready'],
@@ -41,7 +41,7 @@ it('takes a file for too complex when its process ends without an answer', async
   ).resolves.toBe('tooComplex');
 });
 
-it('blames no file for a process that did not start', async () => {
+it('refuses no file if the process did not start', async () => {
   await expect(
     inspect([
       ['exit', 1],

@@ -17,15 +17,15 @@ describe('a name of a PDF', () => {
     ['##4a', '#J'],
     ['100#25', '100%'],
     ['', ''],
-  ])('%s is %s', (written, decoded) => {
+  ])('%j is decoded as %j', (written, decoded) => {
     expect(decodeName(written)).toBe(decoded);
   });
 
-  it('is decoded until nothing is left to decode, however long it is', () => {
+  it('is decoded completely at any length', () => {
     expect(decodeName(`#${'23'.repeat(1_000_000)}4a`)).toBe('J');
   });
 
-  it('is refused for what it means', () => {
+  it('is refused for the feature that it stands for', () => {
     expect(refusalOfName('#4a#53')).toBe('script');
     expect(refusalOfName('EmbeddedFiles')).toBe('embedded');
     expect(refusalOfName('XFA')).toBe('form');
