@@ -4,7 +4,7 @@ import { chromiumFlags } from './factories/chromium-flags.ts';
 
 const emulatorsSchema = object({ hosting: number().required() });
 
-/** The emulators that `npm test -- e2e` started, as it hands them on. */
+/** The port of the emulators that `npm test -- e2e` started. */
 function hostingPort(): number {
   const given = process.env.PORTAL_EMULATORS;
   if (given === undefined) throw new Error('The journeys need running emulators: start them with "npm test -- e2e".');
@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   retries: 1,
   forbidOnly: true,
-  // What passes never waits so long. Each function's first call starts a process, and on a busy machine that takes its time.
+  // Passing tests never wait this long. Each function's first call starts a process, which takes time on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
@@ -34,7 +34,7 @@ export default defineConfig({
     { name: 'e2e', testDir: 'e2e' },
     // One at a time, because some faults affect every browser.
     { name: 'faults', testDir: 'faults', workers: 1, retries: 0, timeout: 150_000 },
-    // Every cell of the policy, which the journeys show less evenly.
+    // Every cell of the policy, which the browser tests cover less evenly.
     { name: 'policy', testDir: 'policy', testMatch: '*.spec.ts', fullyParallel: true },
   ],
 });

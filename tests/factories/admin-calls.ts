@@ -3,7 +3,7 @@ import type { CallName } from '@portal/functions/contract/calls';
 
 const isCall = (name: string): name is CallName => name in CALL_ACCESS;
 
-/** Every callable that is for admins alone; `access.test.ts` shows that they are, so a new one is among them. */
+/** Every callable for admins. `access.test.ts` checks their access, so a new one is included. */
 export const callsForAdmins = (): CallName[] =>
   Object.keys(CALL_ACCESS)
     .filter(isCall)

@@ -5,9 +5,9 @@ import {
 } from '@portal/functions/contract/opportunities/opportunity-record';
 import { type ConfidentialString, confidentialStrings, PUBLIC_STRINGS } from './confidential-strings.ts';
 
-/** Texts that stay: those that anyone may see, and the id, which is told apart as it is. */
+/** Texts that stay: public ones, and the id, which is unique already. */
 const KEPT_TEXTS = ['id', ...Object.keys(PUBLIC_STRINGS)];
-/** Numbers too small to be told from others, or counted on masked pages. Those hold no other number, which is a test of its own. */
+/** Numbers too small to be unique, or counts on masked pages. Another test checks that masked pages contain no other number. */
 const SMALL_NUMBERS = /^order$|^termYears$|^targetReturn$|^patentCount$|ercentage$/;
 const FIRST_FIGURE = 700_000_000;
 
@@ -17,8 +17,8 @@ export interface MarkedCatalogue {
 }
 
 /**
- * The same opportunities with a marker of its own in every confidential field: each text and each figure occurs once in the
- * whole catalogue, so wherever one turns up it is known what leaked. General risks stay, since everyone sees them.
+ * The same opportunities with a unique marker in every confidential field. A marker that appears somewhere identifies the leaked field. General
+ * risks stay, because everyone sees them.
  */
 export function seedCanaries(records: readonly OpportunityRecord[]): MarkedCatalogue {
   const figures: ConfidentialString[] = [];
@@ -27,7 +27,7 @@ export function seedCanaries(records: readonly OpportunityRecord[]): MarkedCatal
     const addFigure = (place: string) => {
       const figure = next;
       next += 1009;
-      // A bare amount of money is never sent: `confidentialStrings` has it as a page writes it.
+      // A bare amount of money is never sent. `confidentialStrings` lists it in its formatted form.
       if (!place.endsWith('.amount')) figures.push({ opportunity: record.id, place, value: String(figure) });
       return figure;
     };
@@ -38,10 +38,10 @@ export function seedCanaries(records: readonly OpportunityRecord[]): MarkedCatal
 }
 
 interface Marking {
-  /** Its place in the list: an id would turn up wherever a marker does. */
+  /** The opportunity's place in the list. An id would appear wherever a marker does. */
   opportunity: string;
   addFigure: (place: string) => number;
-  /** Tells the entries of a list apart. */
+  /** Distinguishes the entries of a list. */
   path?: string;
 }
 
@@ -65,7 +65,7 @@ const isGeneralRisk = (value: object) => 'scope' in value && value.scope === 'ge
 const FILLED_FROM_REFERENCE = ['financialProjection', 'team', 'documents', 'risks'] as const;
 const SHOWN_IN_A_ROW = ['id', 'title', 'description', 'opening', 'minInvestment', 'targetReturn'];
 
-/** The canaries of a full page: all that the opportunity has, and the reference's where it has gaps. */
+/** The canaries of a full page: those of the opportunity, and those of the reference for its gaps. */
 export function canariesInFullPage(
   id: string,
   catalogue: readonly OpportunityRecord[],
@@ -81,7 +81,7 @@ export function canariesInFullPage(
 export const canariesInFullRow = (canaries: readonly ConfidentialString[]): ConfidentialString[] =>
   canaries.filter(({ place }) => SHOWN_IN_A_ROW.includes(place));
 
-/** Those of `found` that are not among `known`. */
+/** The strings of `found` that are not in `known`. */
 export function notAmong(known: readonly ConfidentialString[], found: readonly ConfidentialString[]) {
   return found.filter((canary) => !known.includes(canary));
 }

@@ -1,4 +1,4 @@
-/** Chromium refuses its sandbox to root, and in a container the rest only makes noise or calls home. */
+/** Chromium refuses its sandbox to root. In a container the other features log noise or contact Google. */
 const FLAGS_FOR_ROOT = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,7 +9,7 @@ const FLAGS_FOR_ROOT = [
   '--disable-sync',
 ];
 
-/** What Playwright switches off itself. Of several such switches Chromium reads the last one alone, so ours must repeat it. */
+/** Features that Playwright disables. Chromium reads only the last such switch, so ours must repeat them. */
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -28,7 +28,7 @@ const OFF_IN_PLAYWRIGHT = [
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
-/** Suggestions below an address bar that no test sees: two pages of their own for every window, half of what a window costs. */
+/** Suggestions below an address bar that no test sees. They add two pages to every window, half of its cost. */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 export const chromiumFlags = (): string[] => [

@@ -1,8 +1,8 @@
 import { formatMoney, type OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
 
 /**
- * Where in a record the strings are that anyone may see, each with the reason. Every other string of the catalogue is
- * confidential, so a field that the record gains is so until it is named here. `[]` is any place in a list.
+ * The public strings of a record, each with its reason. Every other string of the catalogue is confidential, so a new field is confidential until
+ * it is listed here. `[]` is any place in a list.
  */
 export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
   category: 'masked titles are made of it',
@@ -30,12 +30,12 @@ export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
 
 export interface ConfidentialString {
   opportunity: string;
-  /** Where it is in the record: "team.keyMembers[].name". */
+  /** The path in the record: "team.keyMembers[].name". */
   place: string;
   value: string;
 }
 
-/** Every confidential string of these records; the ids in `askedFor` count as public, since the caller sent them. */
+/** Every confidential string of these records. The ids in `askedFor` count as public, because the caller sent them. */
 export function confidentialStrings(records: readonly OpportunityRecord[], askedFor: readonly string[] = []) {
   const all = records.flatMap((record) =>
     [...stringsOf(withoutGeneralRisks(record)), ...figuresOf(record)]
@@ -45,13 +45,13 @@ export function confidentialStrings(records: readonly OpportunityRecord[], asked
   return all.filter(({ place, value }) => place !== 'id' || !askedFor.includes(value));
 }
 
-/** Which of these strings are anywhere in a text, as they are or as JSON writes them. */
+/** The strings that occur in a text, raw or JSON-escaped. */
 export function leaksIn(text: string, secrets: readonly ConfidentialString[]): ConfidentialString[] {
   const holds = quickSearch(text);
   return secrets.filter(({ value }) => holds(value) || holds(JSON.stringify(value).slice(1, -1)));
 }
 
-/** Many strings begin alike, and a page's code is long: where a beginning is nowhere, nothing that begins so is looked for. */
+/** Many strings have the same prefix, and a page's code is long. A missing prefix rules out all of its strings. */
 function quickSearch(text: string): (value: string) => boolean {
   const beginnings = new Map<string, boolean>();
   return (value) => {
@@ -62,16 +62,16 @@ function quickSearch(text: string): (value: string) => boolean {
   };
 }
 
-/** General risks read the same for every opportunity and are shown on masked pages. */
+/** General risks are the same for every opportunity and shown on masked pages. */
 const withoutGeneralRisks = (record: OpportunityRecord): OpportunityRecord => ({
   ...record,
   risks: record.risks?.filter(({ scope }) => scope !== 'general') ?? null,
 });
 
-/** The specification's ranges are on every masked page, so a figure that ends one of them tells nothing by being there. */
+/** Every masked page shows these specified ranges, so a figure at the end of a range is not a leak. */
 const SPECIFIED_RANGES = '$10,000 - $100,000; 3.0x - 7.0x';
 
-/** Amounts as a page would write them; terms are left out, since the marketplace shows those to everyone. */
+/** Formatted amounts. Terms are omitted, because the marketplace shows them to everyone. */
 function figuresOf({ minInvestment, valuation, targetReturn }: OpportunityRecord): FoundString[] {
   const figures = [
     { place: 'minInvestment', value: formatMoney(minInvestment) },
@@ -86,7 +86,7 @@ export interface FoundString {
   value: string;
 }
 
-/** Every string within a value, however deep, with its place. */
+/** Every string within a value at any depth, with its place. */
 export function stringsOf(value: unknown, place = ''): FoundString[] {
   if (typeof value === 'string') return [{ place, value }];
   if (Array.isArray(value)) return value.flatMap((entry) => stringsOf(entry, `${place}[]`));
@@ -94,7 +94,7 @@ export function stringsOf(value: unknown, place = ''): FoundString[] {
   return Object.entries(value).flatMap(([key, entry]) => stringsOf(entry, place === '' ? key : `${place}.${key}`));
 }
 
-/** Every number within a value. Masked answers hold none, but for the `counts` of a page, which are left out here. */
+/** Every number within a value, except the `counts` of a page, the only numbers in masked answers. */
 export function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -30,16 +30,16 @@ const { storageBucket } = object({ storageBucket: string().required() }).validat
   JSON.parse(environment('FIREBASE_CONFIG')),
 );
 
-/** Where an HTTPS function answers, for requests that no SDK would send. */
+/** The URL of an HTTPS function, for requests that no SDK would send. */
 export const functionUrl = (name: string) => `http://${HOST}:${ports.functions}/${projectId}/${REGION}/${name}`;
 
-/** Where an operation answers. */
+/** The URL of an operation. */
 export const callUrl = (name: CallName) => functionUrl(callPath(name));
 
-/** An address of the portal itself, as the Hosting emulator serves it. */
+/** A URL of the portal, served by the Hosting emulator. */
 export const portalUrl = (path: string) => `http://${HOST}:${ports.hosting}${path}`;
 
-/** A browser of its own: the client SDK without a signed-in user, connected to the emulators. */
+/** A client SDK without a signed-in user, connected to the emulators, like a separate browser. */
 export function openClient() {
   const app: FirebaseApp = initializeApp({ projectId, storageBucket, apiKey: 'emulator' }, crypto.randomUUID());
   const auth = getAuth(app);

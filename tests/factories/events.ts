@@ -8,7 +8,7 @@ async function snapshotOf(ref: DocumentReference): Promise<QueryDocumentSnapshot
   return snapshot;
 }
 
-/** A document before and after an update, as an event brings them. */
+/** A document before and after an update, as an event contains them. */
 export async function documentChange(
   ref: DocumentReference,
   create: () => Promise<unknown>,
@@ -22,7 +22,7 @@ export async function documentChange(
 
 export const createdDocument = snapshotOf;
 
-/** An event as the platform delivers it, to be delivered more than once. */
+/** An event as the platform delivers it. Tests can deliver it more than once. */
 export function eventAbout<Data, Params>(ref: DocumentReference, data: Data, params: Params) {
   return {
     specversion: '1.0' as const,

@@ -11,7 +11,7 @@ interface Asked {
   session?: string | undefined;
 }
 
-/** A request for every callable, so that a new one cannot be forgotten: the compiler wants it here. */
+/** A request for every callable. The type requires an entry for a new one. */
 export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   listOpportunities: () => ({}),
   getOpportunity: ({ id, unlock, session }) => ({
@@ -93,7 +93,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   attachResume: () => ({ ticket: 'n'.repeat(43), fileName: 'resume.pdf', content: 'AAAA' }),
 };
 
-/** Calls whose answer depends on which opportunity is asked for. */
+/** Calls whose answer depends on the requested opportunity. */
 export const ABOUT_AN_OPPORTUNITY: readonly CallName[] = [
   'getOpportunity',
   'joinWaitlist',

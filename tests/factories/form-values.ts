@@ -1,4 +1,4 @@
-/** What people write into the public forms: right as it is, unless a test says otherwise. */
+/** Valid values of the public forms, with these changes. */
 export const contactMessage = (values: object = {}) => ({
   name: 'Ada Lovelace',
   email: 'ada@example.com',

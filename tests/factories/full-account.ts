@@ -13,12 +13,12 @@ import { openAccount } from './people.ts';
 import { eventually } from './poll.ts';
 import { pdf, png } from './sample-files.ts';
 
-/** Fictitious, and unlike any other text in the portal, so that it can be searched for. */
+/** A fictitious name that occurs nowhere else in the portal, so that tests can search for it. */
 export const fullName = (uid: string) => `Quillon Marchbanks ${uid.slice(0, 6)}`;
 
 const AT = new Date('2026-11-20T12:00:00Z');
 
-/** What is recorded of an access to a deal document, but for who opened it. */
+/** The log entry of an opened deal document, without the reader. */
 export const OPENING_OF_DEAL = {
   kind: 'document',
   file_path: 'opportunity_documents/biotech-ip-box-beta/term-sheet.pdf',
@@ -30,7 +30,7 @@ export const OPENING_OF_DEAL = {
   expires_at: AT,
 };
 
-/** What is different where a person opens a file of their own. */
+/** The fields that differ when a person opens their own file. */
 export const openingOfUpload = (uid: string) => ({
   kind: 'upload',
   file_path: `uploads/${uid}/1763640000000-plans.pdf`,
@@ -40,8 +40,8 @@ export const openingOfUpload = (uid: string) => ({
 });
 
 /**
- * A person who has used everything: with a name, messages, a verification, files, places on waitlists, forms sent while signed
- * in, and documents opened. Written the way the portal does it where that is a call, and as it stores it otherwise.
+ * A person who has used everything: a name, messages, a verification, files, places on waitlists, forms sent while signed in, and opened
+ * documents. Written through calls if there is one, otherwise in the stored form.
  */
 export async function openFullAccount() {
   const person = await openAccount();

@@ -14,8 +14,8 @@ const pick = <Value>(values: readonly Value[], index: number): Value => {
 };
 
 /**
- * As many opportunities as asked for: the seed's, and after them variations of these that differ in all a row shows and have
- * the reference opportunity's projection, team, documents and risks.
+ * This number of opportunities: the seed's, then variations that differ in everything a row shows. The variations use the reference opportunity's
+ * projection, team, documents and risks.
  */
 export function generateCatalogue(count: number): OpportunityRecord[] {
   const seeded = readCatalogue();

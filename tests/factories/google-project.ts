@@ -1,6 +1,6 @@
 /**
- * What Google's APIs answer of a project that is as docs/deploy.md says, by address. Written from the REST references of those APIs;
- * no answer here was recorded from a real project.
+ * Answers of Google's APIs by URL, for a project set up as docs/deploy.md describes. They follow the REST references of those APIs; none was
+ * recorded from a real project.
  */
 export const PROJECT = 'acme-portal';
 export const DOMAIN = 'portal.example';
@@ -53,7 +53,7 @@ const service = (name: string) => ({
 });
 const policy = (bindings: { role: string; members: string[] }[]) => ({ version: 1, etag: 'BwYd', bindings });
 
-/** The answers by address, without query. Every call builds them anew, so that a test may change its own. */
+/** The answers by URL, without query. Every call creates new ones, so that a test may change them. */
 export function googleProject(): Record<string, unknown> {
   return { ...projectAnswers(), ...databaseAnswers(), ...functionAnswers(), ...siteAnswers() };
 }
@@ -255,7 +255,7 @@ const siteAnswers = () => ({
   },
 });
 
-/** An error as Google's APIs answer it, with the reason that they give. */
+/** An error in the format of Google's APIs, with its reason. */
 export const googleError = (code: number, message: string, reason?: string, metadata: Record<string, string> = {}) => ({
   error: {
     code,

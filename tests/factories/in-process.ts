@@ -4,12 +4,12 @@ import { vi } from 'vitest';
 import { number, object } from 'yup';
 import { adminAuth, database } from './admin.ts';
 
-/** An operation, whatever it answers. */
+/** An operation with any answer. */
 export type AnyOperation = { run(request: CallableRequest<unknown>): Promise<unknown> };
 
 /**
- * Runs an operation within the test, with parameters that the deployed functions do not have, or to watch what it does.
- * It meets the same emulators; only the way through HTTP is left out, which the other tests take.
+ * Runs an operation within the test, to change parameters of the deployed functions or to watch its work. It uses the same emulators without HTTP,
+ * which other tests cover.
  */
 export function callInProcess<Answer>(
   { run }: { run(request: CallableRequest<unknown>): Answer },
@@ -20,13 +20,13 @@ export function callInProcess<Answer>(
   return run({ data, auth, rawRequest: requestFrom(address), acceptsStreaming: false });
 }
 
-/** All that operations look at of the request itself: where it comes from, as Google's front end writes it. */
+/** The only part of the request that operations read: the address, as Google's front end writes it. */
 const requestFrom = (address: string) =>
   Object.assign(Object.create(null), { headers: { 'x-forwarded-for': address }, socket: {} });
 
 export const ANONYMOUS = undefined;
 
-/** What the callable protocol makes of a person's token. */
+/** The callable protocol's result for a person's token. */
 export async function authOf(user: User): Promise<CallableRequest['auth']> {
   const rawToken = await user.getIdToken();
   const token = await adminAuth.verifyIdToken(rawToken);
@@ -34,8 +34,8 @@ export async function authOf(user: User): Promise<CallableRequest['auth']> {
 }
 
 /**
- * Watches what this process asks of Firestore, at the point where the SDK sends requests: every document fetched by name
- * and every query, whichever way the code asked for it. Cannot miss a read, because no other way leads out of the SDK.
+ * Watches this process's requests to Firestore where the SDK sends them: every document fetched by name and every query. It cannot miss a read,
+ * because the SDK has no other way out.
  */
 export function watchFirestore() {
   const sdk = Object.getPrototypeOf(database);
@@ -45,7 +45,7 @@ export function watchFirestore() {
   return {
     /** Names of the documents that were fetched by name. */
     documentsFetched: () => requests().flatMap(([method, , request]) => fetchedBy(method, request)),
-    /** The limit of every query; undefined for one without. A query reads at most so many documents. */
+    /** The limit of every query, which is the most documents it reads. Undefined without a limit. */
     queryLimits: () => requests().flatMap(([method, , request]) => (method === 'runQuery' ? [limitOf(request)] : [])),
     /** Every other request: queries, commits, listeners. */
     otherRequests: () => requests().flatMap(([method]) => (method === 'batchGetDocuments' ? [] : [method])),

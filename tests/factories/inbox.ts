@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import { ports } from './emulators.ts';
 
-/** Where the local inbox of these emulators is read. */
+/** The URL of the emulators' inbox. */
 export const inboxUrl = `http://127.0.0.1:${ports.inbox}`;
 
 const messageSchema = object({
@@ -20,14 +20,14 @@ const messageSchema = object({
 export type InboxMessage = InferType<typeof messageSchema>;
 const messagesSchema = array(messageSchema.required()).required();
 
-/** What was sent to an address so far, newest first. */
+/** The mails sent to an address so far, newest first. */
 export async function mailsTo(address: string): Promise<InboxMessage[]> {
   const response = await fetch(`${inboxUrl}/messages.json`);
   const messages = messagesSchema.validateSync(await response.json());
   return messages.filter(({ to }) => to === address);
 }
 
-/** Waits for a mail to an address, with this subject where one is given: for journeys and tests of functions alike. */
+/** Waits for a mail to an address, with this subject if given. Used by browser tests and tests of functions. */
 export async function nextMailTo(address: string, subject?: string): Promise<InboxMessage> {
   const deadline = Date.now() + 40_000;
   while (Date.now() < deadline) {
@@ -39,6 +39,6 @@ export async function nextMailTo(address: string, subject?: string): Promise<Inb
   throw new Error(`No mail ${subject ?? ''} has come to ${address}.`);
 }
 
-/** The links in the text of a mail, in their order. */
+/** The links in the text of a mail, in order. */
 export const linksIn = ({ text }: Pick<InboxMessage, 'text'>): string[] =>
   text.match(/https?:\/\/[^\s<>"]*[^\s<>".,;:)]/g) ?? [];

@@ -7,7 +7,7 @@ import { pdf, png } from './sample-files.ts';
 
 export const openReviewer = () => openAccount({ admin: true });
 
-/** A person with a confirmed e-mail address who has submitted both documents through the portal itself. */
+/** A person with a confirmed e-mail address who has submitted both documents through the portal. */
 export async function openApplicant() {
   const person = await openAccount();
   await adminAuth.updateUser(person.uid, { emailVerified: true });
@@ -20,7 +20,7 @@ export async function openApplicant() {
   return person;
 }
 
-/** The case as the review list shows it, wherever in the list it is. */
+/** The case in the review list, from any page of it. */
 export async function caseOf(reviewer: AccountHolder, uid: string): Promise<KycCase> {
   let cursor: string | undefined;
   do {
@@ -44,7 +44,7 @@ export const askAgain = ({ uid, version }: KycCase) => ({
   version,
   decision: 'ask_again',
   reasons: ['address_too_old'],
-  // The sentence of the reason, reworded.
+  // The default sentence of the reason, edited.
   message: ' Your proof of address is older than 3 months. The newest letter of your council will do.\n',
 });
 export const rejection = ({ uid, version }: KycCase) => ({

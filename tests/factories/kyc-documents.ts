@@ -5,7 +5,7 @@ import { database, files } from './admin.ts';
 import { daysAgo } from './days-ago.ts';
 import { pdf } from './sample-files.ts';
 
-/** A document that a person submitted a moment ago, with its file, as the portal stores both. */
+/** Writes a document submitted just now, with its file, as the portal stores both. */
 export async function writeKycDocument(uid: string, type: KycDocumentType, fileName: string): Promise<void> {
   const path = `kyc/${uid}/${type}_1.pdf`;
   const file = files.file(path);

@@ -23,7 +23,7 @@ const submission = (uid: string, documentType: KycDocumentType): KycStep => ({
 });
 const decision = (event: KycStep['event']): KycStep => ({ event, by: 'staff', at: BEGUN });
 
-/** What brings a verification into this state. In progress means that the ID document was submitted. */
+/** The steps to this state. In progress means that the ID document was submitted. */
 function stepsTo(uid: string, status: KycOverallStatus): KycStep[] {
   const id = submission(uid, 'id_document');
   const both = [id, submission(uid, 'proof_of_address')];
@@ -38,14 +38,11 @@ function stepsTo(uid: string, status: KycOverallStatus): KycStep[] {
   return paths[status];
 }
 
-/** A verification in this state, as the portal itself would have made it. */
+/** A verification in this state, as the portal would create it. */
 export const kycRecord = (uid: string, status: KycOverallStatus): KycRecord =>
   replayKyc(uid, stepsTo(uid, status)).snapshot?.record ?? newKycRecord(uid);
 
-/**
- * Writes a record as the server writes one: with its snapshot, its audit entry, and a file for each document that it speaks of.
- * Its trigger leaves it alone.
- */
+/** Writes a record as the server does: with its snapshot, its audit entry, and a file for each of its documents. The trigger ignores it. */
 export async function writeKycRecord(record: KycRecord, firestore = database): Promise<void> {
   const { user_id: uid } = record;
   const pin = (type: KycDocumentType) =>
@@ -73,7 +70,7 @@ export async function writeVerification(
   return record;
 }
 
-/** Removes a verification with its snapshot, so that the trigger finds nothing to do. */
+/** Removes a verification with its snapshot, so that the trigger ignores it. */
 export async function removeVerification(uid: string, firestore = database): Promise<void> {
   await firestore
     .batch()

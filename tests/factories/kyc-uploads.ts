@@ -9,11 +9,11 @@ import { TYPES } from './sample-files.ts';
 
 let moment = Date.now();
 
-/** A path of its own every time, where the KYC page would put the file. */
+/** A new path at each call, as the KYC page would choose it. */
 export const pathOf = (uid: string, type: KycDocumentType, extension: string) =>
   `kyc/${uid}/${type}_${moment++}.${extension}`;
 
-/** What the KYC page would submit of a file. */
+/** The KYC page's submission of a file. */
 const submissionOf = (documentType: KycDocumentType, path: string, fileName: string) => ({
   documentType,
   path,
@@ -21,7 +21,7 @@ const submissionOf = (documentType: KycDocumentType, path: string, fileName: str
   ...(documentType === 'proof_of_address' ? { issueDate: daysAgo(20) } : {}),
 });
 
-/** Uploads through the real rules, as the KYC page does, and answers what it would then submit. */
+/** Uploads through the real rules, as the KYC page does. Returns the submission. */
 export async function upload(
   person: AccountHolder,
   type: KycDocumentType,
@@ -33,7 +33,7 @@ export async function upload(
   return submissionOf(type, path, `my document.${extension}`);
 }
 
-/** Puts a file where the rules would not let it, for what only the function can judge. */
+/** Stores a file that the rules would refuse, for checks that only the function makes. */
 export async function place(
   uid: string,
   type: KycDocumentType,
@@ -42,12 +42,12 @@ export async function place(
   metadata: { contentEncoding?: string } = {},
 ) {
   const path = pathOf(uid, type, extension);
-  // A condition under which the SDK may send again: now and then the emulator closes a connection under a large file.
+  // With this condition the SDK may retry. The emulator sometimes closes a connection during a large file.
   await files.file(path).save(bytes, { resumable: false, metadata, preconditionOpts: { ifGenerationMatch: 0 } });
   return submissionOf(type, path, `my document.${extension}`);
 }
 
-/** Uploads without the SDK, and answers the address under which anybody can read the file with the token that Storage tells its browser. */
+/** Uploads without the SDK. Returns the public URL with the token that Storage gives the uploading browser. */
 export async function uploadForLink(
   { user }: AccountHolder,
   path: string,

@@ -5,20 +5,20 @@ import { database } from './admin.ts';
 import { portalUrl } from './emulators.ts';
 import type { AccountHolder } from './people.ts';
 
-/** Follows a link through Hosting, as a browser does: no ID token goes along. */
+/** Follows a link through Hosting without an ID token, as a browser does. */
 export const follow = (url: string, init?: RequestInit) => fetch(portalUrl(url), init);
 
-/** A link signed with the emulators' own key, that many seconds ago. */
+/** A link signed this many seconds ago with the emulators' key. */
 export async function linkMade(secondsAgo: number, claims: LinkClaims): Promise<string> {
   const { token } = await fileLink.sign(claims, new Date(Date.now() - secondsAgo * 1000));
   return `/files/${token}`;
 }
 
-/** Made so long ago that it works for that many seconds more; none for a negative number. */
+/** A link that works for this many more seconds. A negative number gives an expired link. */
 export const linkWithSecondsLeft = (seconds: number, claims: LinkClaims) =>
   linkMade(LINK_LIFETIME_SECONDS - seconds, claims);
 
-/** Uploads through the real rules, as the profile page does, and answers where the file lies. */
+/** Uploads through the real rules, as the profile page does. Returns the path. */
 export async function uploadFile(person: AccountHolder, name: string, bytes: Uint8Array, contentType = 'text/plain') {
   const path = uploadPath(person.uid, uploadTimestamp(), name);
   await person.upload(path, bytes, contentType);

@@ -4,7 +4,7 @@ import {
   pickAnswers,
 } from '@portal/functions/contract/accounts/onboarding';
 
-/** The wizard with every question answered. */
+/** Values of the wizard with every question answered. */
 export const onboardingValues = (values: Partial<OnboardingValues> = {}): OnboardingValues => ({
   full_name: 'Ada Lovelace',
   phone: '+44 20 7946 0000',
@@ -21,7 +21,7 @@ export const onboardingValues = (values: Partial<OnboardingValues> = {}): Onboar
   ...values,
 });
 
-/** The answers that are kept of it, and that can be changed later. */
+/** The stored answers, which can be changed later. */
 export const investorAnswers = (answers: Partial<InvestorAnswers> = {}): InvestorAnswers => ({
   ...pickAnswers(onboardingValues()),
   ...answers,

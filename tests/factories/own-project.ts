@@ -2,12 +2,12 @@ import type { CallableRequest } from 'firebase-functions/https';
 import { adminAuth, database, files } from './admin.ts';
 
 /**
- * For tests that fill the database with what the demo project must not hold. They name a project of their own before anything
- * opens the Admin SDK (`vi.hoisted`, since imports come first otherwise):
+ * For tests that fill the database with data that the demo project must not contain. They name a separate project before
+ * anything opens the Admin SDK (in `vi.hoisted`, because imports run first otherwise):
  *
  *     vi.hoisted(() => { process.env.GCLOUD_PROJECT = 'demo-…'; process.env.FIREBASE_CONFIG = '…'; });
  *
- * Everything in that test file, the operations included, then works on the same emulators in an empty project.
+ * Everything in that test file, including the operations, then works on the same emulators in an empty project.
  */
 export const services = { auth: adminAuth, firestore: database, bucket: files, close: async () => undefined };
 
@@ -16,7 +16,7 @@ export async function emptyProject(): Promise<void> {
   await Promise.all(collections.map((collection) => database.recursiveDelete(collection)));
 }
 
-/** What the callable protocol makes of the token of a new person with these claims in that project, signed in a moment ago. */
+/** The callable protocol's result for the token of a new person with these claims, who has just signed in to that project. */
 export async function newPerson(claims: object = {}): Promise<NonNullable<CallableRequest['auth']>> {
   const project = process.env.GCLOUD_PROJECT ?? '';
   const { uid } = await adminAuth.createUser({ email: `${crypto.randomUUID()}@example.com` });

@@ -15,14 +15,14 @@ function callerOf(client: Client) {
     (await httpsCallable<unknown, PortalCalls[Name]['answer']>(client.functions, callPath(name))(request)).data;
 }
 
-/** Someone who has not signed in. */
+/** A visitor who has not signed in. */
 export function openVisitor() {
   const client = openClient();
   onTestFinished(client.close);
   return { call: callerOf(client) };
 }
 
-/** Someone with a new account, signed in; `claims` are what an admin's script would give them. */
+/** A signed-in person with a new account. `claims` are those that an admin script would set. */
 export async function openAccount(claims?: object) {
   const client = openClient();
   onTestFinished(client.close);
@@ -38,5 +38,5 @@ export async function openAccount(claims?: object) {
 }
 export type AccountHolder = Awaited<ReturnType<typeof openAccount>>;
 
-/** A person with the claim, as `npm run admin -- grant` gives it. */
+/** A person with the claim that `npm run admin -- grant` sets. */
 export const openAdmin = () => openAccount({ admin: true });

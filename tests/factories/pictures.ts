@@ -19,7 +19,7 @@ function header(width: number, height: number): Buffer {
   return chunk('IHDR', data);
 }
 
-/** A PNG whose left half is red and whose right half is blue. */
+/** A PNG with a red left half and a blue right half. */
 export function twoTonePng(width: number, height: number): Buffer {
   const line = Buffer.alloc(1 + width * 3);
   for (let x = 0; x < width; x += 1) line.set(x < width / 2 ? [200, 30, 30] : [30, 30, 200], 1 + x * 3);
@@ -31,7 +31,7 @@ export function twoTonePng(width: number, height: number): Buffer {
 export const pixelBomb = () =>
   Buffer.concat([SIGNATURE, header(65_000, 65_000), chunk('IDAT', deflateSync(Buffer.alloc(64)))]);
 
-/** A PNG with a proper header and noise where its pixels should be. */
+/** A PNG with a valid header and noise instead of pixels. */
 export const damagedPng = () =>
   Buffer.concat([SIGNATURE, header(64, 64), chunk('IDAT', Buffer.from('no pixels at all')), Buffer.from('…')]);
 

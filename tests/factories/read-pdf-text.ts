@@ -8,10 +8,7 @@ import {
   PDFRawStream,
 } from '@cantoo/pdf-lib';
 
-/**
- * The text of each page of a PDF, as a reader would select it: every piece that is drawn, turned from the numbers of its
- * font's glyphs into characters by the table that the font brings along.
- */
+/** The selectable text of each page of a PDF. The ToUnicode table of each font translates glyph numbers into characters. */
 export async function readPdfText(bytes: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(bytes);
   return document.getPages().map(({ node }) => {
@@ -31,13 +28,13 @@ function contentOf(contents: PDFObject | undefined): string {
 
 const textOf = (stream: PDFRawStream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
 
-/** Pieces follow each other without a gap only where the same line goes on: in another font, or after a space. */
+/** Joins pieces without a gap only if the same line continues: in another font or after a space. */
 function drawnText(content: string, tables: ReadonlyMap<string, Map<string, string>>): string {
   let table = new Map<string, string>();
   const pieces: string[] = [];
   for (const [, font, shown] of content.matchAll(/\/(\S+) [\d.]+ Tf|(<[0-9A-Fa-f]*>|\[[^\]]*\]) T[jJ]/g)) {
     if (font !== undefined) table = tables.get(font) ?? new Map();
-    // An array holds pieces of one text, with numbers between them that draw some closer together.
+    // An array contains pieces of one text, with numbers between them for kerning.
     const glyphs = [...(shown ?? '').matchAll(/<([0-9A-Fa-f]*)>/g)].map(([, hex = '']) => hex).join('');
     if (shown !== undefined)
       pieces.push(glyphs.replace(/.{4}/g, (glyph) => table.get(glyph.toUpperCase()) ?? '\ufffd'));
@@ -45,7 +42,7 @@ function drawnText(content: string, tables: ReadonlyMap<string, Map<string, stri
   return pieces.join('\n').replaceAll(' \n', ' ');
 }
 
-/** What the ToUnicode table of a font says: glyph number, in hexadecimal, to the characters that it shows. */
+/** The ToUnicode table of a font: glyph number in hexadecimal to its characters. */
 function glyphTable(font: PDFDict | undefined): Map<string, string> {
   const stream = font?.lookup(PDFName.of('ToUnicode'));
   if (!(stream instanceof PDFRawStream)) return new Map();
@@ -59,7 +56,7 @@ function glyphTable(font: PDFDict | undefined): Map<string, string> {
   ]);
 }
 
-/** Glyphs that follow one another, and what each of them shows. */
+/** Consecutive glyphs with their characters. */
 const rangeOf = (first: number, list: string) =>
   [...list.matchAll(/<([0-9A-Fa-f]*)>/g)].map(
     ([, hex = ''], index) => [(first + index).toString(16).padStart(4, '0').toUpperCase(), fromUtf16(hex)] as const,

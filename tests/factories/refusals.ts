@@ -1,9 +1,9 @@
 import { FirebaseError } from 'firebase/app';
 
-/** The client SDK writes the HTTP status behind the server's sentence. */
+/** The client SDK appends the HTTP status to the server's message. */
 const HTTP_STATUS = / \[\d{3}]$/;
 
-/** How a call was refused: the callable protocol's code and the sentence. Fails where it was not refused at all. */
+/** The code and message of a refused call. Fails if the call was not refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; message: string }> {
   try {
     const answer = await call;

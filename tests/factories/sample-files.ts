@@ -30,7 +30,7 @@ export const jpeg = () =>
     'base64',
   );
 
-/** A Word document that holds its list of contents and nothing else. */
+/** A Word document that contains only its list of contents. */
 export const docx = () =>
   Buffer.from(
     [
@@ -43,10 +43,10 @@ export const docx = () =>
     'base64',
   );
 
-/** The start of a document of the old Word format: the container that it is known by. */
+/** The start of a document in the old Word format: its container header. */
 export const doc = () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
 
-/** A web page, whatever it is called. */
+/** A web page, under any name. */
 export const html = () => Buffer.from('<!doctype html><title>Passport</title><script>alert(1)</script>');
 
 export const TYPES = { png: 'image/png', pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg' } as const;

@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /**
- * An authenticator in software (WebAuthn, ES256, attestation "none"), with the browser before it: what `navigator.credentials` would
- * answer, in the form in which the portal's pages send it. Everything that an attacker could send otherwise can be set.
+ * A software authenticator (WebAuthn, ES256, attestation "none") with its browser. Returns the answers of `navigator.credentials` in the format of
+ * the portal's pages. Every value that an attacker could change can be set.
  */
 export function openAuthenticator({ rpId, origin }: { rpId: string; origin: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -17,7 +17,7 @@ export function openAuthenticator({ rpId, origin }: { rpId: string; origin: stri
   };
   return {
     id: encode(id),
-    /** Answers `navigator.credentials.create`. */
+    /** The answer of `navigator.credentials.create`. */
     create({ challenge, at = origin }: { challenge: string; at?: string }) {
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey(publicKey)]);
       return {
@@ -27,7 +27,7 @@ export function openAuthenticator({ rpId, origin }: { rpId: string; origin: stri
         transports: ['internal'],
       };
     },
-    /** Answers `navigator.credentials.get`. It counts one more each time, unless `count` says otherwise. */
+    /** The answer of `navigator.credentials.get`. The counter increases by one unless `count` is given. */
     get({ challenge, at = origin, count }: { challenge: string; at?: string; count?: number }) {
       counter = count ?? counter + 1;
       const clientDataJSON = clientData('webauthn.get', challenge, at);
@@ -53,7 +53,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 const clientData = (type: string, challenge: string, origin: string) =>
   encode(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
 
-/** CBOR: a map of `fmt`, `attStmt` and `authData`, whose length takes two bytes or fewer. */
+/** CBOR: a map of `fmt`, `attStmt` and `authData`, whose length takes at most two bytes. */
 function attestation(authData: Buffer): Buffer {
   const text = (value: string) => Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)]);
   const length = Buffer.from([0x59, authData.length >> 8, authData.length & 0xff]);

@@ -2,7 +2,7 @@ import { signInWithEmailAndPassword } from 'firebase/auth';
 import { adminAuth } from './admin.ts';
 import { openClient } from './emulators.ts';
 
-/** The token of a new account with these claims, as a person who has stolen one sends it without any SDK. */
+/** The token of a new account with these claims, for requests without an SDK. */
 export async function openToken(claims: object = {}): Promise<{ uid: string; token: string }> {
   const [email, password] = [`${crypto.randomUUID()}@example.com`, 'a-sound-password'];
   const { uid } = await adminAuth.createUser({ email, password });

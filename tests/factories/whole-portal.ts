@@ -6,10 +6,7 @@ const answerSchema = array()
   .of(object({ document: object({ name: string().required(), fields: mixed() }).default(undefined) }))
   .required();
 
-/**
- * Everything that the portal holds, as text by the place where it lies: every document of every collection and whatever lies
- * under it, every file with its metadata, every account.
- */
+/** All data of the portal as text by its place: every document of every collection and subcollection, every file with its metadata, every account. */
 export async function readWholePortal(): Promise<Map<string, string>> {
   const places = await readDocuments();
   const [stored] = await files.getFiles();
@@ -19,7 +16,7 @@ export async function readWholePortal(): Promise<Map<string, string>> {
   return places;
 }
 
-/** The Admin SDK can only ask each document for what lies under it, and the emulator searches everything each time. */
+/** The Admin SDK would ask each document for its subcollections, and the emulator searches everything each time. */
 async function readDocuments(): Promise<Map<string, string>> {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const answer = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${root}:runQuery`, {
@@ -35,7 +32,7 @@ async function readDocuments(): Promise<Map<string, string>> {
   );
 }
 
-/** The places where one of these texts is, in the name or in what lies there. */
+/** The places that contain one of these texts in their name or content. */
 export const placesNaming = (places: Map<string, string>, texts: readonly string[]): string[] =>
   [...places]
     .filter(([place, content]) => texts.some((text) => `${place} ${content}`.includes(text)))

@@ -11,7 +11,7 @@ const SLOW = 'This is taking longer than usual.';
 /** The SDK's timeout. */
 const SDK_TIMEOUT = 31_000;
 
-/** Expires the stored token, as after an hour away: opening a page then renews it first. */
+/** Expires the stored token, as after an hour away. The next page renews it first. */
 const expireToken = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -32,7 +32,7 @@ const endSession = (page: Page) => page.goto('/robots.txt');
 
 for (const fault of AUTH_FAULTS) {
   for (const token of ['valid', 'expired'] as const) {
-    test(`Firebase Auth ${fault} as a page opens, the token ${token}: session, draft and unlock stay`, async ({
+    test(`Firebase Auth ${fault} when a page opens with a token that is ${token}: session, draft and unlock stay`, async ({
       page,
       openAs,
     }) => {
@@ -52,7 +52,7 @@ for (const fault of AUTH_FAULTS) {
       if (hangs) await page.clock.install();
       const expectInTime = async (shown: Locator) => {
         if (!hangs) return expect(shown).toBeVisible();
-        // Before hydration the page holds what members and what visitors see.
+        // Before hydration the page contains the views of members and of visitors.
         await expect(page.getByText(SLOW).filter({ visible: true })).toBeVisible();
         return expect(async () => {
           await page.clock.fastForward(SDK_TIMEOUT);
@@ -75,7 +75,7 @@ for (const fault of AUTH_FAULTS) {
     });
   }
 
-  test(`Firebase Auth ${fault} when a token has to be renewed: an unlocked page shows an error and stays unlocked`, async ({
+  test(`Firebase Auth ${fault} during a token renewal: an unlocked page shows an error and stays unlocked`, async ({
     page,
     openAs,
   }) => {
@@ -105,7 +105,7 @@ for (const [ending, end] of [
   ['disabled', (uid: string) => adminAuth.updateUser(uid, { disabled: true })],
   ['deleted', (uid: string) => adminAuth.deleteUser(uid)],
 ] as const) {
-  test(`an account that is ${ending} ends the session also where the token has to be renewed first`, async ({
+  test(`an account that is ${ending} ends the session even if the token has to be renewed first`, async ({
     page,
     openAs,
   }) => {

@@ -4,7 +4,7 @@ import { openPerson } from '../e2e/support/accounts.ts';
 import { fillSignIn } from '../e2e/support/portal-test.ts';
 import { expect, test } from './faults-test.ts';
 
-/** How a browser behaves when storage is blocked or full. */
+/** Simulates blocked and full browser storage. */
 const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
   forbidden: (page) =>
     page.addInitScript(() => {
@@ -46,9 +46,7 @@ for (const [fault, bring] of Object.entries(FAULTS)) {
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   });
 
-  test(`with local storage ${fault} an unlock lasts as long as the page, and consent can be given`, async ({
-    page,
-  }) => {
+  test(`with local storage ${fault} an unlock lasts as long as the page`, async ({ page }) => {
     const person = await openPerson({ name: 'Idris Calloway', onboarded: true });
     await bring(page);
     await page.goto(`/auth/sign-in?next=${GAME.path}`);

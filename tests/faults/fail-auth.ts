@@ -4,7 +4,7 @@ import { ports } from '../factories/emulators.ts';
 /** Allows the page's origin, as the real service does. */
 const CORS = { 'access-control-allow-origin': '*' };
 
-/** An error as the real service returns it: the SDK reads the message as the error code. */
+/** An error in the format of the real service. The SDK reads the message as the error code. */
 const answer = (code: number, message: string) => (route: Route) =>
   route.fulfill({ status: code, headers: CORS, json: { error: { code, message } } });
 

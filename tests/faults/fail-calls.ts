@@ -7,7 +7,7 @@ export const isCall = (url: URL) => url.port === String(ports.functions);
 /** Ways in which a call fails, equally likely. In the first, the server succeeds and the response is lost. */
 const FAILURES: readonly ((route: Route) => Promise<void>)[] = [
   async (route) => {
-    // A test may end while its last call is pending; the route is gone then.
+    // A test may end while its last call is pending and its route is closed.
     await route
       .fetch()
       .then(() => route.abort('connectionreset'))

@@ -11,9 +11,7 @@ import { writeMessage } from './written-message.ts';
 
 const SHARE = 0.3;
 
-test('a message whose response is lost is kept in the form, and submitting it again makes no second one', async ({
-  page,
-}) => {
+test('a message whose response is lost stays in the form, and submitting it again stores it once', async ({ page }) => {
   const message = await writeMessage(page);
   // With this seed, the first two calls succeed and their responses are lost.
   const calls = await failCalls(page, { share: SHARE, seed: 7 });
@@ -26,7 +24,7 @@ test('a message whose response is lost is kept in the form, and submitting it ag
   expect(await message.countStored()).toBe(1);
 });
 
-test('a résumé whose response is lost is retried by itself, and added once', async ({ page }) => {
+test('a résumé whose response is lost is retried automatically and added once', async ({ page }) => {
   const email = `expert-${crypto.randomUUID()}@example.com`;
   let calls = 0;
   await page.route(/\/attachResume$/, async (route) => {
@@ -51,7 +49,7 @@ test('a résumé whose response is lost is retried by itself, and added once', a
   expect(stored.docs.map((application) => application.get('resume.file_name'))).toEqual(['cv.pdf']);
 });
 
-test('the wizard ends once, however often its last call failed', async ({ page, openAs }) => {
+test('onboarding completes once, despite failures of its last call', async ({ page, openAs }) => {
   const person = await openPerson();
   await openAs(person.email, '/onboarding', person.password);
   await page.getByLabel('Full name').fill('Isolde Marchetti');
@@ -74,11 +72,11 @@ test('the wizard ends once, however often its last call failed', async ({ page, 
   expect(await readOwn('activities', person.uid)).toMatchObject([{ type: 'onboarding_completed' }]);
 });
 
-test('documents are submitted once each, however the calls failed', async ({ page, openAs }) => {
+test('documents are submitted once each despite failed calls', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Ottoline Marsh', onboarded: true });
   await openAs(person.email, '/kyc-onboarding', person.password);
   const id = step(page, 'Upload ID Document');
-  // The page has heard that the person has agreed to what a verification needs.
+  // The page has loaded the person's consent to a verification.
   await expect(id.getByRole('button', { name: 'Upload ID document' })).toBeVisible();
   const calls = await failCalls(page, { share: SHARE, seed: 7 });
   await page.getByLabel('Your ID document', { exact: true }).setInputFiles(specimen('specimen-id.png', 'image/png'));
@@ -100,7 +98,7 @@ test('documents are submitted once each, however the calls failed', async ({ pag
   expect(documents.map((document) => document.document_type).sort()).toEqual(['id_document', 'proof_of_address']);
 });
 
-test('a waitlist is joined once', async ({ page, openAs }) => {
+test('a waitlist is joined once despite failed calls', async ({ page, openAs }) => {
   const person = await openInvestor('Corin Hale', 'approved');
   const calls = await failCalls(page, { share: SHARE, seed: 5 });
   await openAs(person.email, CLEANTECH.path, person.password);
@@ -115,7 +113,7 @@ test('a waitlist is joined once', async ({ page, openAs }) => {
   expect(calls.failed.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
 });
 
-test('a passcode opens its page in the end', async ({ page, openAs }) => {
+test('a passcode opens its page despite failed calls', async ({ page, openAs }) => {
   const person = await openInvestor('Corin Vale');
   const calls = await failCalls(page, { share: SHARE, seed: 7 });
   await openAs(person.email, GAME.path, person.password);

@@ -2,7 +2,7 @@ import { test as journeys } from '../e2e/support/portal-test.ts';
 
 export { expect } from '../e2e/support/portal-test.ts';
 
-/** What the browser and the SDKs log for a failed request. */
+/** Messages that the browser and the SDKs log for a failed request. */
 const FAILED_REQUEST = [
   /^[45]\d\d from /,
   /^console error: Failed to load resource/,
@@ -11,7 +11,7 @@ const FAILED_REQUEST = [
   /^console (error|warning): .*@firebase\/(firestore|auth|storage)/i,
 ];
 
-/** A test in which requests fail on purpose. Uncaught errors and requests to other hosts still fail the test. */
+/** A test with deliberate request failures. Uncaught errors and requests to other hosts still fail the test. */
 export const test = journeys.extend<{ failingRequests: undefined }>({
   failingRequests: [
     async ({ tolerate }, use) => {

@@ -12,7 +12,7 @@ const GAVE_UP = { timeout: 40_000 };
 let start = () => {};
 test.afterEach(() => start());
 
-test('a message written while the database is stopped is kept, sent by itself when it is back, and stored once', async ({
+test('a message written while the database is stopped is sent automatically and once after it resumes', async ({
   page,
   openAs,
 }) => {
@@ -32,7 +32,7 @@ test('a message written while the database is stopped is kept, sent by itself wh
   expect(stored.size).toBe(1);
 });
 
-test('pages that are opened meanwhile show errors, and load when the database is back', async ({ page, openAs }) => {
+test('pages opened while the database is stopped show errors and load after it resumes', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Otis Farrow', onboarded: true });
   start = stopFirestore();
   await openAs(person.email, '/dashboard', person.password);
@@ -44,7 +44,7 @@ test('pages that are opened meanwhile show errors, and load when the database is
   await expect(page.getByRole('alert')).toHaveCount(0, GAVE_UP);
 });
 
-test('a profile that cannot be saved stays as it was typed, and is saved once the database is back', async ({
+test('a profile that cannot be saved stays as typed and can be saved after the database resumes', async ({
   page,
   openAs,
 }) => {
@@ -59,7 +59,7 @@ test('a profile that cannot be saved stays as it was typed, and is saved once th
   await profile.expectStored();
 });
 
-test('an opportunity and the marketplace, which callables load, show an error and load on retry', async ({
+test('the marketplace and an opportunity, which callables load, show an error and load on retry', async ({
   page,
   holdSession,
 }) => {
@@ -78,7 +78,7 @@ test('an opportunity and the marketplace, which callables load, show an error an
   await expect(marketplace.getByRole('row', { name: CLEANTECH.title })).toBeVisible(GAVE_UP);
 });
 
-/** Retries every failed panel: the marketplace's list and the watchlist are two. */
+/** Retries every failed panel, such as the marketplace's list and the watchlist. */
 const retryAll = (page: Page) =>
   expect(async () => {
     const again = page.getByRole('button', { name: 'Try again' });

@@ -30,7 +30,7 @@ test('with ten seconds of latency pages show that they are loading, and load', a
   await expect(page.getByRole('link', { name: /View Details/ }).first()).toBeVisible(SLOW);
 });
 
-test('with ten seconds of latency a message that is submitted repeatedly arrives once', async ({ page }) => {
+test('with ten seconds of latency a repeatedly submitted message arrives once', async ({ page }) => {
   const message = await writeMessage(page);
   await slowDown(page);
   await message.send();

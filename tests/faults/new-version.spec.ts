@@ -5,13 +5,13 @@ import { QUESTION, writeMessage } from './written-message.ts';
 
 const isBuilt = (url: URL) => url.pathname.startsWith('/assets/');
 
-/** Simulates a new deployment: the files of this page's build are gone. Returns a function that serves the new ones. */
+/** Simulates a new deployment: the files of this page's build are deleted. Returns a function that serves the new ones. */
 async function publishAnother(page: Page) {
   await page.route(isBuilt, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   return { serve: () => page.unroute(isBuilt) };
 }
 
-test('a page that a newer version replaced says so, and one reload loads it', async ({ page, openAs, tolerate }) => {
+test('a page replaced by a newer version says so and loads after one reload', async ({ page, openAs, tolerate }) => {
   tolerate(/ChunkLoadError|dynamically imported module|Unable to preload/);
   const person = await openPerson({ name: 'Maud Ferris', onboarded: true });
   await openAs(person.email, '/dashboard', person.password);
@@ -30,7 +30,7 @@ test('a page that a newer version replaced says so, and one reload loads it', as
   expect(loads).toBe(1);
 });
 
-test('a form that is being filled in is not lost when it cannot send', async ({ page, tolerate }) => {
+test('a form keeps its input when it cannot send', async ({ page, tolerate }) => {
   tolerate(/dynamically imported module|Unable to preload/);
   const message = await writeMessage(page);
   await publishAnother(page);
@@ -41,7 +41,7 @@ test('a form that is being filled in is not lost when it cannot send', async ({ 
 
 const LOST = 'Part of this page could not be loaded. Please reload the page.';
 
-test('a public page whose late parts are gone stays as it is, with what was typed, and says so', async ({ page }) => {
+test('a public page keeps its input and shows a message if its late parts are missing', async ({ page }) => {
   const isLate = /\/assets\/(contact-form|cookie-bar)-/;
   await page.route(isLate, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/contact');
@@ -56,7 +56,7 @@ test('a public page whose late parts are gone stays as it is, with what was type
   await expect(page.locator('[data-pending-hydration]')).toHaveCount(0);
 });
 
-test('a menu whose code is gone leaves the page, and what is typed into it, alone', async ({ page, openAs }) => {
+test('a menu whose code is missing leaves the page and its input unchanged', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Maud Ferris', onboarded: true });
   await openAs(person.email, '/profile', person.password);
   await page.getByLabel('Username').fill('maud_ferris');
@@ -66,7 +66,7 @@ test('a menu whose code is gone leaves the page, and what is typed into it, alon
   await expect(page.getByLabel('Username')).toHaveValue('maud_ferris');
 });
 
-test('a public page stays readable, and where its links lead says that there is a newer version', async ({ page }) => {
+test('a public page stays readable, and its links lead to a page that offers a reload', async ({ page }) => {
   const lastPart = page.waitForResponse(/\/assets\/cookie-bar-/);
   await page.goto('/about');
   await (await lastPart).finished();
@@ -80,7 +80,7 @@ test('a public page stays readable, and where its links lead says that there is 
   await expect(page.getByRole('heading', { level: 1, name: /services/i })).toBeVisible();
 });
 
-test('where a late part of every page is gone, links load the next page whole', async ({ page }) => {
+test('links load the next page completely if a late part of every page is missing', async ({ page }) => {
   await page.route(/\/assets\/cookie-bar-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/about');
   await expect(page.getByText(LOST)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from './faults-test.ts';
 
 const OFFLINE = 'You’re offline. This page may be out of date, and you can’t save changes.';
 
-test('minutes without a connection: a notice is shown, the outbox waits, and is sent once', async ({
+test('minutes without a connection show a notice, and the outbox waits and is sent once', async ({
   page,
   context,
   openAs,
@@ -35,7 +35,7 @@ test('minutes without a connection: a notice is shown, the outbox waits, and is 
   }
 });
 
-test('a name typed during minutes offline is kept and saved afterwards', async ({ page, context, openAs }) => {
+test('a name typed during minutes offline is kept and can be saved afterwards', async ({ page, context, openAs }) => {
   const person = await openPerson({ name: 'Dov Lindt', onboarded: true });
   await page.clock.install();
   await openAs(person.email, '/profile', person.password);

@@ -25,7 +25,7 @@ const exhausted = (route: Route) =>
     },
   });
 
-test('calls beyond the quota: the form keeps what was written and says when to try again', async ({ page }) => {
+test('calls beyond the quota keep the form’s input and say when to try again', async ({ page }) => {
   const message = await writeMessage(page);
   await page.route(isCall, exhausted);
   await message.send();
@@ -36,7 +36,7 @@ test('calls beyond the quota: the form keeps what was written and says when to t
   expect(await message.countStored()).toBe(1);
 });
 
-test('writes beyond the quota: a name stays as it was typed, a message waits, and both arrive once', async ({
+test('writes beyond the quota keep a name as typed and a message waiting, and both are stored once', async ({
   page,
   openAs,
 }) => {
@@ -64,7 +64,7 @@ test('writes beyond the quota: a name stays as it was typed, a message waits, an
   expect(stored.size).toBe(1);
 });
 
-test('sign-in beyond the quota says how long to wait, and then works', async ({ page }) => {
+test('sign-in beyond the quota says how long to wait and then works', async ({ page }) => {
   const person = await openPerson({ name: 'Dov Lindt', onboarded: true });
   await page.route(isSignIn, (route) =>
     route.fulfill({
@@ -81,7 +81,10 @@ test('sign-in beyond the quota says how long to wait, and then works', async ({ 
   await expect(page.getByText('Welcome, Dov Lindt')).toBeVisible();
 });
 
-test('storage beyond the quota of the project: the file is named, and a retry uploads it', async ({ page, openAs }) => {
+test('storage beyond the project’s quota shows an error for the file, and a retry uploads it', async ({
+  page,
+  openAs,
+}) => {
   const person = await openPerson({ name: 'Ada Quill', onboarded: true });
   await openAs(person.email, '/profile', person.password);
   const isUpload = (url: URL) => url.pathname.startsWith('/v0/b/') && url.searchParams.has('name');

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { ports } from '../factories/emulators.ts';
 
 /**
- * Stops the Firestore emulator for browsers, functions and triggers alike. Returns a function that resumes it. The process is
- * suspended (like a machine that hangs) rather than ended: its connections stay open without a response,
- * which is the harder case, and acknowledged writes are kept.
+ * Stops the Firestore emulator for browsers, functions and triggers. Returns a function that resumes it. The process is suspended, like a machine
+ * that hangs, instead of ended. Its connections stay open without a response, which is the harder case, and acknowledged writes are kept.
  */
 export function stopFirestore(): () => void {
   const pid = findEmulator();

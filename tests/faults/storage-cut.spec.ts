@@ -9,7 +9,7 @@ import { expect, test } from './faults-test.ts';
 const MB = 2 ** 20;
 const isStorage = (url: URL) => url.port === String(ports.storage) && url.pathname.startsWith('/v0/b/');
 
-/** Cuts the connection to Storage from this request of an upload on, so many times. Returns the counts. */
+/** Cuts this many requests to Storage, from this request of an upload on. Returns the counts. */
 async function cutUpload(page: Page, { from, times }: { from: number; times: number }) {
   const cut = { requests: 0, left: times };
   await page.route(isStorage, async (route) => {
@@ -24,7 +24,7 @@ async function cutUpload(page: Page, { from, times }: { from: number; times: num
   return cut;
 }
 
-test('a document whose upload is cut off arrives whole, and is recorded once', async ({ page, openAs }) => {
+test('an interrupted document upload arrives complete and is recorded once', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Ottoline Marsh', onboarded: true });
   await openAs(person.email, '/kyc-onboarding', person.password);
   const id = step(page, 'Upload ID Document');
@@ -39,7 +39,7 @@ test('a document whose upload is cut off arrives whole, and is recorded once', a
   expect(stored).toHaveLength(1);
 });
 
-test('a large private file that is cut in the middle arrives byte for byte, and once', async ({ page, openAs }) => {
+test('an interrupted upload of a large private file arrives complete and once', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Ada Quill', onboarded: true });
   await openAs(person.email, '/profile', person.password);
   const buffer = Buffer.alloc(3 * MB, 'portal ');

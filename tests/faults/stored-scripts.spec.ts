@@ -7,7 +7,7 @@ import { clearHostileMessages, HOSTILE, writeHostileWords } from './hostile-text
 
 test.afterAll(clearHostileMessages);
 
-/** Expects that nothing written became an element, a URL or a script. */
+/** Expects that no written text became an element, a URL or a script. */
 async function expectUnharmed(page: Page) {
   await expect(page.locator('img[src="x"], [onerror], [href^="javascript:" i], [src^="javascript:" i]')).toHaveCount(0);
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
@@ -15,7 +15,7 @@ async function expectUnharmed(page: Page) {
 
 const shown = (page: Page) => page.getByText('<img src=x', { exact: false }).first();
 
-test('what a user wrote is shown as text, on every page that shows it', async ({ page, openAs }) => {
+test('text by a user is shown as text on every page', async ({ page, openAs }) => {
   const person = await openPerson();
   await writeHostileWords(person.uid);
   await openAs(person.email, '/dashboard', person.password);
@@ -27,7 +27,7 @@ test('what a user wrote is shown as text, on every page that shows it', async ({
   await expect(page.getByLabel('Full name')).toHaveValue(HOSTILE);
 });
 
-test('and to the admins, in every list', async ({ page, openAs }) => {
+test('text by a user is shown as text in every list for admins', async ({ page, openAs }) => {
   const [admin, person] = await Promise.all([openAdmin('Ada Min'), openPerson()]);
   await writeHostileWords(person.uid);
   await openAs(admin.email, '/admin', admin.password);
@@ -46,7 +46,7 @@ for (const url of [
   '/auth/sign-in?next=',
   '/services/',
 ]) {
-  test(`what a URL carries is text: ${url}`, async ({ page }) => {
+  test(`a URL’s value is shown as text: ${url}`, async ({ page }) => {
     await page.goto(`${url}${encodeURIComponent(HOSTILE)}`);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expectUnharmed(page);

@@ -10,7 +10,7 @@ test.use({
   },
 });
 
-test('without third-party cookies a user signs in and stays signed in; the portal sets none of its own', async ({
+test('without third-party cookies a user signs in and stays signed in, and the portal sets no cookie', async ({
   page,
   context,
   signInThroughPage,

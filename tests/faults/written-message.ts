@@ -18,7 +18,7 @@ export async function writeMessage(page: Page) {
     form,
     send: () => form.getByRole('button', { name: 'Send Message' }).click(),
     sent: page.getByText('Message Sent', { exact: true }),
-    /** How many copies of it are stored. */
+    /** The number of stored copies. */
     async countStored() {
       const found = await database.collection('contact_messages').where('email', '==', email).count().get();
       return found.data().count;

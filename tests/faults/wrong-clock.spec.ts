@@ -37,7 +37,7 @@ for (const [fault, shift] of [
       await expect(chat.messageWith(text)).not.toContainText(/Sending|Not sent/);
       const stored = await database.collection('messages').where('content', '==', text).get();
       expect(stored.size).toBe(1);
-      // The server measures the second between two messages by its own clock, the page by the device's.
+      // The server measures the second between two messages by its own clock, and the page by the device's clock.
       const at = stored.docs[0]?.get('created_at').toMillis();
       await expect.poll(() => Date.now() - at).toBeGreaterThan(CHAT_INTERVAL);
       await page.clock.fastForward(CHAT_INTERVAL + 500);

@@ -3,8 +3,8 @@ import { inspectKycFile } from '../../functions/src/kyc/file-inspection/inspect-
 import type { HostileFile } from '../factories/hostile-files/hostile-file.ts';
 
 /**
- * The program of a process that inspects one file after another, as an instance of the function does. For each it answers what
- * came of it and the most memory that it and its own processes had at one time meanwhile.
+ * The program of a process that inspects files in sequence, as an instance of the function does. For each file it sends the outcome and the peak
+ * memory of the process and its children.
  */
 process.on('message', async ({ path, name }: InspectionRequest) => {
   let peakOfChildren = 0;
@@ -21,7 +21,7 @@ process.on('message', async ({ path, name }: InspectionRequest) => {
 
 export interface InspectionRequest {
   path: string;
-  /** As the person calls the file. */
+  /** The person's name for the file. */
   name: string;
 }
 
@@ -31,12 +31,12 @@ export interface Inspection {
   peak: number;
 }
 
-/** Linux counts the peak anew from here; elsewhere it is that of the whole life of the process. */
+/** On Linux the peak is measured from here. On other systems it covers the whole life of the process. */
 function resetPeak(): void {
   if (existsSync('/proc/self/clear_refs')) writeFileSync('/proc/self/clear_refs', '5');
 }
 
-/** Linux tells the peak of a process alone; elsewhere it includes that of the process which started this one. */
+/** On Linux this is the peak of the process. On other systems it includes the peak of the parent process. */
 function peakOf(pid: number): number {
   const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readProc(`${pid}/status`)) ?? [];
   if (kilobytes) return Number(kilobytes) * 1024;
@@ -47,7 +47,7 @@ function childrenOf(pid: number): number[] {
   return readProc(`${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 }
 
-/** A process that has ended in the meantime has no files. */
+/** A process that has ended has no files. */
 function readProc(name: string): string {
   try {
     return readFileSync(`/proc/${name}`, 'utf8');

@@ -9,20 +9,20 @@ async function bytesOf(bomb: string) {
   return bytes;
 }
 
-/** The time of the clock is no bound: on a server that is too busy, every file would be refused as its owner's fault. */
-it('a PDF is refused for the processor time it takes, and accepted with enough of it', async () => {
-  const bytes = await bytesOf('fifty thousand times the word stream');
+/** Clock time is not a limit, because a busy server would then refuse every file. */
+it('a PDF is refused for exceeding its processor time and accepted with enough of it', async () => {
+  const bytes = await bytesOf('the word stream fifty thousand times');
   expect(await inspectPdf(bytes)).toBeNull();
   expect(await inspectPdf(bytes, 0.01)).toBe('tooComplex');
 }, 60_000);
 
-it('a PDF that takes quadratic time to read is refused long before its processor time is used up', async () => {
-  const bytes = await bytesOf('9 MB of spaces where nothing belongs');
+it('a PDF with quadratic reading time is refused long before its processor time is used up', async () => {
+  const bytes = await bytesOf('9 MB of spaces between objects');
   expect(await inspectPdf(bytes, Number.POSITIVE_INFINITY)).toBe('tooComplex');
 }, 60_000);
 
 it.each(slowSearches.map(({ what, bytes }) => [what, bytes] as const))(
-  'a PDF that holds %s is read in a fifth of its processor time',
+  'a PDF with %s is read in a fifth of its processor time',
   async (_what, bytes) => {
     expect(await inspectPdf(Buffer.from(await bytes()), PROCESSOR_SECONDS / 5)).toBeNull();
   },

@@ -12,9 +12,9 @@ import { largePictures, pictureBombs } from '../factories/hostile-files/picture-
 import type { Inspection, InspectionRequest } from './inspect-file.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** What the deployed function is given, less what it needs beside the inspection. */
+/** The memory of the deployed function, minus its needs besides the inspection. */
 const MEMORY = Number.parseInt(INSPECTION_OPTIONS.memory, 10) * 1024 * MEGABYTE - 512 * MEGABYTE;
-/** Far above what any of them takes, also on a busy machine: an inspection is bounded by processor time, not by the clock. */
+/** Far above the time of any file, even on a busy machine. Inspections are limited by processor time, not by the clock. */
 const KILLED_AFTER = 180_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bombs-'));
@@ -24,11 +24,11 @@ const answerSchema = object({ outcome: mixed<Inspection['outcome']>().required()
 
 interface Inspector {
   process: ChildProcess;
-  /** All that it has logged. */
+  /** The output logged so far. */
   logged: string;
 }
 
-/** Processes with the memory of the deployed function, one for each file that is inspected at a time. */
+/** Idle processes with the memory of the deployed function. */
 const idle: Inspector[] = [];
 
 function startInspector(): Inspector {
@@ -45,7 +45,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Fails where the process ends, or takes so long that it is killed. */
+/** Fails if the process ends or is stopped for taking too long. */
 async function inspect({ name, bytes }: HostileFile) {
   const path = join(folder, crypto.randomUUID());
   await writeFile(path, await bytes());
@@ -61,11 +61,11 @@ async function inspect({ name, bytes }: HostileFile) {
   return { ...answerSchema.validateSync(answer), logged: inspector.logged };
 }
 
-/** Two at a time: each is measured by itself. */
+/** Each file has its own process, so files that run in parallel are measured separately. */
 describe.each([
   ['PDFs', pdfBombs],
   ['pictures', pictureBombs],
-  ['pictures of the largest size that is allowed', largePictures],
+  ['pictures of the largest allowed size', largePictures],
 ])('%s', { concurrent: true, timeout: 2 * KILLED_AFTER }, (_kind, files) => {
   it.each(files.map((file) => [file.what, file] as const))('%s', async (_what, file) => {
     const { outcome, peak, logged } = await inspect(file);

@@ -1,6 +1,6 @@
 /**
- * A function's instance, to be killed at any moment: delivers the entries that it is sent by name, or whatever is due. Run by
- * `run-storm.ts`, which gives it the environment.
+ * An instance of a function that may be stopped at any moment. Delivers the entries in its request, or all that are due. `run-storm.ts` starts it
+ * with its environment.
  */
 import { deliver } from '../../functions/src/notifications/delivery/deliver.ts';
 import { deliverDue } from '../../functions/src/notifications/delivery/send-due-mail.ts';

@@ -9,34 +9,34 @@ import type { InstanceRequest } from './deliver-in-process.ts';
 
 export interface Storm {
   events: number;
-  /** The same seed makes the same choices; which process is where when it is killed differs all the same. */
+  /** The same seed makes the same choices, but the progress of a stopped process still varies. */
   seed: number;
 }
 
 export interface StormResult {
   /** Entries of the outbox by the state of their mail. */
   states: Record<string, number>;
-  /** Of each mail that lies in an inbox, whose it is. */
+  /** The recipients of the mails in the inbox. */
   recipients: string[];
   transmissions: number;
-  /** As many mails may have been sent again: those of a server that did not say that it took them, and of killed instances. */
+  /** The most mails that may have been sent twice: those without a confirmation by the server, and those of stopped instances. */
   mayBeSentAgain: number;
   refusals: number;
   kills: number;
 }
 
-/** Entries that an instance is given at once, as Eventarc gives it events. */
+/** Entries for an instance in one request, as Eventarc delivers events. */
 const AT_ONCE = 20;
 const INSTANCES = 2;
-/** Milliseconds after it was given work, in which an instance that is to be killed is killed. */
+/** The latest time, in milliseconds after it received work, to stop an instance. */
 const KILLED_WITHIN = 400;
-/** Of a hundred mails: refused for now, and taken by a server that is gone before it says so. */
+/** Percentages of mails: refused temporarily, and accepted by a server that disconnects before confirming. */
 const REFUSED = 33;
 const HUNG_UP = 3;
 
 /**
- * Writes events to the outbox of an empty project and has instances of the functions deliver them: each event comes twice, the
- * server refuses one mail in three, and every now and then an instance is killed. Then time passes until nothing waits any more.
+ * Writes events to the outbox of an empty project and lets instances of the functions deliver each of them twice. The server refuses one mail in
+ * three, and some instances are stopped. Afterwards time passes until no mail is waiting.
  */
 export async function runStorm({ events, seed }: Storm): Promise<StormResult> {
   const random = seededNumbers(seed);
@@ -84,7 +84,7 @@ async function writeEvents(count: number): Promise<string[]> {
 
 export const recipient = (number: number) => `person-${number}@storm.example`;
 
-/** An instance, and a way to give it work: answers whether it was done, or the instance ended before. */
+/** An instance and a function that gives it work. The function resolves to false if the instance ended first. */
 async function startInstance(smtpPort: number) {
   const program = fileURLToPath(new URL('deliver-in-process.ts', import.meta.url));
   const env = {
@@ -103,7 +103,7 @@ async function startInstance(smtpPort: number) {
   return { work, kill: () => instance.kill('SIGKILL') };
 }
 
-/** Gives the events to instances, twenty at a time, and answers how many instances were killed at it: about every second one. */
+/** Gives the events to instances, twenty at a time, and stops about every second instance. Returns the number of stopped instances. */
 async function deliverWithKills(events: string[], smtpPort: number, random: () => number): Promise<number> {
   let kills = 0;
   const run = async () => {
@@ -123,7 +123,7 @@ async function deliverWithKills(events: string[], smtpPort: number, random: () =
   return kills;
 }
 
-/** Lets time pass: no instance is left, so what waits, or was in the hands of one, is brought forward to now. */
+/** Makes waiting and interrupted mails due now, as if time had passed, and delivers them. */
 async function deliverWhatWaits(smtpPort: number): Promise<void> {
   const instance = await startInstance(smtpPort);
   for (let waiting = await bringForward(); waiting > 0; waiting = await bringForward()) {

@@ -20,20 +20,20 @@ const nameOfDocument = (access: DocumentAccess): string => {
   return found.name;
 };
 
-/** The row of the game in the marketplace, which a masked one does not name. */
+/** The game's row in the marketplace. A masked row does not name it. */
 async function expectRow(page: Page, grant: Grant) {
   await expect(page.getByRole('link', { name: grant === 'full' ? /^View Details/ : 'Sign In to View' })).toHaveCount(6);
   if (grant === 'full') await expect(page.getByText(GAME.title).first()).toBeVisible();
   else await expect(page.getByText(GAME.title)).toHaveCount(0);
 }
 
-/** How much of each raise is subscribed. */
+/** The funded share of each opportunity. */
 async function expectFunding(page: Page, grant: Grant) {
   await expect(page.locator('[data-row]')).toHaveCount(6);
   await expect(page.getByText('80% funded')).toHaveCount(grant === 'full' ? 1 : 0);
 }
 
-/** A document that may be opened can be downloaded; another says what there is to do first. */
+/** A document with access can be downloaded. Another one shows the next step. */
 const documentRow = (access: DocumentAccess) => async (page: Page, grant: Grant) => {
   const name = nameOfDocument(access);
   await page.getByRole('tab', { name: 'Documents' }).click();

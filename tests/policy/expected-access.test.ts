@@ -2,42 +2,42 @@ import { describe, expect, it } from 'vitest';
 import { ACTORS, CALLERS, expectedAccess, expectedPage, isAmong, PAGE_VIEWERS } from './expected-access.ts';
 import type { Party } from './record-access.ts';
 
-describe('which actors the parties are, where a record is the owner’s', () => {
-  it.each<[Party[], string[]]>([
-    [['anyone'], ['visitor', 'owner', 'other', 'admin', 'forgedAdmin', 'pending']],
-    [['signed-in'], ['owner', 'other', 'admin', 'forgedAdmin']],
-    [['owner'], ['owner']],
-    [[], []],
-  ])('%j', (parties, expected) => {
+describe('the actors among the parties of the owner’s record', () => {
+  it.each<[string, Party[], string[]]>([
+    ['anyone', ['anyone'], ['visitor', 'owner', 'other', 'admin', 'forgedAdmin', 'pending']],
+    ['signed-in', ['signed-in'], ['owner', 'other', 'admin', 'forgedAdmin']],
+    ['owner', ['owner'], ['owner']],
+    ['nobody', [], []],
+  ])('for %s are correct', (_name, parties, expected) => {
     expect(ACTORS.filter((actor) => isAmong(parties, actor, 'owner'))).toEqual(expected);
   });
 
-  it('the owner is the actor it belongs to, but never a visitor', () => {
+  it('include the owner of the record, but never a visitor or a pending session', () => {
     expect(ACTORS.filter((actor) => isAmong(['owner'], actor, 'other'))).toEqual(['other']);
     expect(isAmong(['owner'], 'visitor', 'visitor')).toBe(false);
     expect(isAmong(['owner'], 'pending', 'pending')).toBe(false);
   });
 });
 
-describe('what a viewer finds at a page', () => {
+describe('the expected page', () => {
   it.each([
     ['anyone', ['page', 'page', 'page', 'page', 'page']],
     ['visitor', ['page', 'dashboard', 'dashboard', 'dashboard', 'dashboard']],
     ['newcomer', ['sign-in', 'page', 'dashboard', 'dashboard', 'dashboard']],
     ['signed-in', ['sign-in', 'page', 'page', 'page', 'page']],
     ['admin', ['sign-in', 'not-authorised', 'not-authorised', 'not-authorised', 'page']],
-  ] as const)('for %s', (access, expected) => {
+  ] as const)('with access for %s depends on the viewer', (access, expected) => {
     expect(PAGE_VIEWERS.map((viewer) => expectedPage(access, viewer))).toEqual(expected);
   });
 });
 
-describe('who may call', () => {
+describe('the expected outcome of a call', () => {
   it.each([
     ['anyone', ['allowed', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed']],
     ['second-factor-pending', ['asked to sign in', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed']],
     ['signed-in', ['asked to sign in', 'allowed', 'allowed', 'allowed', 'allowed', 'asked for the second factor']],
     ['admin', ['asked to sign in', 'refused', 'refused', 'allowed', 'refused', 'asked for the second factor']],
-  ] as const)('open to %s', (access, expected) => {
+  ] as const)('with access for %s depends on the caller', (access, expected) => {
     expect(CALLERS.map((caller) => expectedAccess(access, caller))).toEqual(expected);
   });
 });

@@ -9,16 +9,16 @@ import {
 import type { PageAccess } from '../../web/src/routing/routes.ts';
 import type { Party } from './record-access.ts';
 
-/** The actors of the tests, and what each may expect of a record, a call, a page or an opportunity. */
+/** The actors of the tests, and their expected access to records, calls, pages and opportunities. */
 
 /**
- * Who tries. The token of a forgedAdmin says `admin` as text, and is an investor's like any other. An admin's has passed the second
- * factor; one that is `pending` has not, and counts as signed out although it is the owner's and says `admin`.
+ * The token of a forgedAdmin says `admin` as text and is an ordinary investor's. The admin has passed the second factor. A `pending` session has
+ * not: it belongs to the owner, has the claim, and counts as signed out.
  */
 export const ACTORS = ['visitor', 'owner', 'other', 'admin', 'forgedAdmin', 'pending'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Whether one of the parties is this actor, where the record belongs to `owner`. */
+/** True if one of the parties is this actor, for a record of `owner`. */
 export function isAmong(parties: readonly Party[], actor: Actor, owner: Actor): boolean {
   if (parties.includes('anyone')) return true;
   if (actor === 'visitor' || actor === 'pending') return false;
@@ -28,7 +28,7 @@ export function isAmong(parties: readonly Party[], actor: Actor, owner: Actor): 
 export const CALLERS = ['visitor', 'investor', 'approved', 'admin', 'forgedAdmin', 'pending'] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
-/** What a caller of a callable is told before it runs. */
+/** The outcome of a call's access check, before it runs. */
 export type CallOutcome = 'allowed' | 'asked to sign in' | 'asked for the second factor' | 'refused';
 
 export function expectedAccess(access: CallAccess, caller: CallerKind): CallOutcome {
@@ -39,11 +39,11 @@ export function expectedAccess(access: CallAccess, caller: CallerKind): CallOutc
   return access === 'admin' && caller !== 'admin' ? 'refused' : 'allowed';
 }
 
-/** Who opens a page. A newcomer has signed up and not been through onboarding; an unlock opens no page of the portal. */
+/** Viewers of a page. A newcomer has signed up without onboarding. An unlock opens no page of the portal. */
 export const PAGE_VIEWERS = ['visitor', 'newcomer', 'investor', 'approved', 'admin'] as const;
 export type PageViewer = (typeof PAGE_VIEWERS)[number];
 
-/** What a viewer finds at a URL: the page, the way to sign in, the dashboard instead, or that they may not. */
+/** The screen that a viewer finds at a URL. */
 export type PageOutcome = 'page' | 'sign-in' | 'dashboard' | 'not-authorised';
 
 export function expectedPage(access: PageAccess, viewer: PageViewer): PageOutcome {
@@ -53,6 +53,6 @@ export function expectedPage(access: PageAccess, viewer: PageViewer): PageOutcom
   return access === 'admin' && viewer !== 'admin' ? 'not-authorised' : 'page';
 }
 
-/** What a viewer gets of a resource; all but visitors are signed in. */
+/** A viewer's grant of a resource. All viewers except visitors are signed in. */
 export const expectedGrant = (resource: Resource, viewer: Viewer, visitorDetail: VisitorDetail): Grant =>
   grantFor(resource, viewer, { visitorDetail, signedIn: viewer !== 'visitor' });

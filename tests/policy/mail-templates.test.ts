@@ -9,26 +9,23 @@ import { findRoute } from '../../web/src/routing/routes.ts';
 
 const data = { opportunity_id: 'biotech-ip-box-beta', title: 'An Investment Opportunity', browser: 'Firefox' };
 
-test.each(NOTIFICATION_KIND_NAMES)(
-  'the link of %s is a screen of the portal, and of its tabs the one it names',
-  (kind) => {
-    const { text } = renderMail(
-      { kind, data, created_at: new Date() },
-      { portalUrl: 'https://portal.example', unsubscribeUrl: null },
-    );
-    const { pathname, searchParams } = new URL(/https:\S+/.exec(text)?.[0] ?? '');
-    const route = findRoute(pathname);
-    expect(route).toBeDefined();
-    const tab = searchParams.get('tab');
-    if (tab === null) return;
-    expect(route === 'admin' ? parseAdminTab(searchParams) : parseDetailTab(searchParams)).toBe(tab);
-  },
-);
+test.each(NOTIFICATION_KIND_NAMES)('the link of %s leads to a screen of the portal and its tab', (kind) => {
+  const { text } = renderMail(
+    { kind, data, created_at: new Date() },
+    { portalUrl: 'https://portal.example', unsubscribeUrl: null },
+  );
+  const { pathname, searchParams } = new URL(/https:\S+/.exec(text)?.[0] ?? '');
+  const route = findRoute(pathname);
+  expect(route).toBeDefined();
+  const tab = searchParams.get('tab');
+  if (tab === null) return;
+  expect(route === 'admin' ? parseAdminTab(searchParams) : parseDetailTab(searchParams)).toBe(tab);
+});
 
 test.each([
   ['light', MAIL_COLOURS.light, lightPalette],
   ['dark', MAIL_COLOURS.dark, darkPalette],
-] as const)('mails have the colours of the portal, %s', (_scheme, colours, { background, text, divider, primary }) => {
+] as const)('mails have the portal’s %s colours', (_scheme, colours, { background, text, divider, primary }) => {
   expect(colours).toEqual({
     ground: background.default,
     text: text.primary,

@@ -5,7 +5,7 @@ import { expect, test } from '../e2e/support/portal-test.ts';
 import { expectedPage, PAGE_VIEWERS, type PageOutcome } from './expected-access.ts';
 import { openAsViewer } from './viewers.ts';
 
-/** Where the viewer has come to, by the URL and the heading. */
+/** Expects the outcome by its URL and heading. */
 async function expectOutcome(page: Page, outcome: PageOutcome, address: string, heading: RegExp) {
   const [path, name] = {
     page: [address, heading] as const,

@@ -1,21 +1,18 @@
-/**
- * What browsers may do with documents and files. The rules decide; these tables say what is expected of them, for the tests
- * of the rules and docs/access.md.
- */
+/** Expected access of browsers to documents and files. The rules decide; these tables serve the tests of the rules and docs/access.md. */
 
-/** `owner` is whom a record belongs to, or who creates it in their own name. Rules give an admin no more than others. */
+/** `owner` is the person a record belongs to, or who creates it in their own name. Rules give an admin no further access. */
 export type Party = 'anyone' | 'signed-in' | 'owner';
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Operations that are not named are closed to every browser, also to an admin's. */
+/** Unnamed operations are closed to every browser, including an admin's. */
 export type RecordAccess = Readonly<Partial<Record<Operation, readonly Party[]>>>;
 
 const READ_BY_OWNER: RecordAccess = { get: ['owner'], list: ['owner'] };
 const CLOSED: RecordAccess = {};
 
-/** Documents, by the matches of firestore.rules: what a browser may do at most. The rules say within which bounds. */
+/** The most access a browser has to documents, by the matches of firestore.rules. The rules set the bounds. */
 export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'profiles/{uid}': { get: ['signed-in'], update: ['owner'] },
   'investor_profiles/{uid}': { get: ['owner'] },

@@ -4,7 +4,7 @@ import { GAME, tryPasscode } from '../e2e/pages/deal-room.ts';
 import { expect, personaEmail } from '../e2e/support/portal-test.ts';
 import type { PageViewer } from './expected-access.ts';
 
-/** The demo persona that a viewer is, where the viewer is signed in. */
+/** The demo persona of a signed-in viewer. */
 const PERSONAS: Record<Viewer | PageViewer, string | undefined> = {
   visitor: undefined,
   newcomer: 'demo-new-investor',
@@ -14,7 +14,7 @@ const PERSONAS: Record<Viewer | PageViewer, string | undefined> = {
   admin: 'demo-admin',
 };
 
-/** Opens an address as this viewer; who is unlocked has tried the passcode of the game first. */
+/** Opens a URL as this viewer. An unlocked viewer first enters the passcode of the game. */
 export async function openAsViewer(
   page: Page,
   holdSession: (email: string) => Promise<void>,

@@ -6,7 +6,7 @@ import { firestoreMatrices } from './firestore/matrices.ts';
 import type { Matrix, Row } from './matrix.ts';
 import { storageMatrices } from './storage/matrices.ts';
 
-/** What these checks need of a matrix, whichever service it plays on. */
+/** The parts of a matrix that these checks need, for either service. */
 type Tried = Pick<Matrix<never>, 'match'> & {
   rows: readonly Pick<Row<never>, 'operation' | 'attempt' | 'actors' | 'allowed' | 'belongsTo'>[];
 };
@@ -16,8 +16,8 @@ const FILES: [string, readonly Tried[], Readonly<Record<string, RecordAccess>>][
   ['storage.rules', storageMatrices, FILE_ACCESS],
 ];
 
-describe.each(FILES)('%s and the table of the contract', (_file, matrices, table) => {
-  it('name the same things', () => {
+describe.each(FILES)('%s and the expected access', (_file, matrices, table) => {
+  it('list the same matches', () => {
     expect(Object.keys(table)).toEqual(matrices.map(({ match }) => match));
   });
 
@@ -25,14 +25,14 @@ describe.each(FILES)('%s and the table of the contract', (_file, matrices, table
     const permits = ({ operation, belongsTo }: Tried['rows'][number], actor: Actor) =>
       isAmong(table[match]?.[operation] ?? [], actor, belongsTo === 'the actor' ? actor : belongsTo);
 
-    it('no actor is allowed what the table does not grant', () => {
+    it('allows no actor more than the table', () => {
       const beyond = rows.flatMap((row) =>
         row.allowed.filter((actor) => !permits(row, actor)).map((actor) => `${row.operation}: ${actor} ${row.attempt}`),
       );
       expect(beyond).toEqual([]);
     });
 
-    it.each(OPERATIONS)('%s is tried by everyone, with the outcome that the table has', (operation) => {
+    it.each(OPERATIONS)('has attempts of %s by every actor with the outcome of the table', (operation) => {
       const asTheTableHas = rows.filter(
         (row) =>
           row.operation === operation &&

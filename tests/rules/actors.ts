@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { ACTORS, type Actor } from '../policy/expected-access.ts';
 
-/** Every actor who may try something; documents in the matrices belong to the owner unless a row says otherwise. */
+/** Documents in the matrices belong to the owner unless a row says otherwise. */
 export { ACTORS, type Actor };
 export const SIGNED_IN = ['owner', 'other', 'admin', 'forgedAdmin'] as const;
 
-/** The visitor's uid belongs to no account. A pending session is one of the owner's. */
+/** The visitor's uid has no account. The pending session is the owner's. */
 export const UIDS = {
   visitor: 'nobody',
   owner: 'alice',
@@ -20,7 +20,7 @@ const [AN_HOUR_AGO, IN_AN_HOUR] = [-3600, 3600].map((seconds) => Math.floor(Date
 /** Two sessions of one account that have passed the second factor. */
 const [FIRST, SECOND] = ['dGhlIGZpcnN0IHNlc3Npb24', 'dGhlIHNlY29uZCBzZXNzaW8'];
 
-/** The server prepares documents; the emulators know its token and ask no rules. */
+/** The server prepares documents. The emulators accept its token without checking the rules. */
 const TOKENS = {
   server: { mockUserToken: 'owner' },
   visitor: {},
@@ -34,9 +34,9 @@ const TOKENS = {
       second_factor: { [FIRST]: IN_AN_HOUR, [SECOND]: AN_HOUR_AGO },
     },
   },
-  // The claim is the string, not the boolean that the server sets.
+  // The claim is a text instead of the boolean that the server sets.
   forgedAdmin: { mockUserToken: { user_id: UIDS.forgedAdmin, admin: 'true' } },
-  // It has passed, but not until now; another session of the account has.
+  // Its second factor has expired. Another session of the account has a valid one.
   pending: {
     mockUserToken: {
       user_id: UIDS.pending,
@@ -48,7 +48,7 @@ const TOKENS = {
 };
 type Token = (typeof TOKENS)[Actor | 'server'];
 
-/** One SDK instance for each actor and for the server, made by `open` for that actor's app and token. */
+/** One SDK instance for each actor and for the server, created by `open` for that actor's app and token. */
 export function openForEveryone<Service>(projectId: string, open: (app: FirebaseApp, token: Token) => Service) {
   const apps: FirebaseApp[] = [];
   const openAs = (actor: Actor | 'server') => {

@@ -13,7 +13,7 @@ const storage = await openStorageHarness('demo-rules-avatar');
 beforeEach(() => storage.clear());
 afterAll(() => storage.close());
 
-/** The address that the browser makes of a stored name, for the bucket and the emulator of this harness. */
+/** The URL that the browser builds from a stored name, for this harness's bucket and emulator. */
 function addressOf(name: string): string {
   const server = storage.as('server');
   const { bucket } = ref(server);
@@ -24,7 +24,7 @@ function addressOf(name: string): string {
   return avatarUrl(UIDS.owner, name) ?? '';
 }
 
-it('anyone fetches a published avatar at the address that the browser makes of its name', async () => {
+it('anyone can fetch a published avatar at the URL that the browser builds from its name', async () => {
   await uploadBytes(ref(storage.as('server'), publishedAvatarPath(UIDS.owner, NAME)), new Uint8Array(10), {
     contentType: 'image/webp',
   });
@@ -33,7 +33,7 @@ it('anyone fetches a published avatar at the address that the browser makes of i
   expect((await fetch(addressOf(NAME.replace('3.', '4.')))).status).toBe(404);
 });
 
-it('no address leads to an upload, not even for its owner', async () => {
+it('no URL leads to an upload, even for its owner', async () => {
   const upload = ref(storage.as('owner'), `avatars/${UIDS.owner}/avatar.webp`);
   await uploadBytes(upload, new Uint8Array(10), { contentType: 'image/webp' });
   const address = addressOf(NAME).replace(`published%2F${NAME}`, 'avatar.webp');

@@ -29,8 +29,8 @@ const AUTHORS = ['anna', 'grace', 'hedy', 'joan', 'mary', 'radia', 'sophie'];
 const MESSAGES = 120;
 
 /**
- * What Firestore sends down the listen streams of this process is what it bills: the SDK says it for each document. A version of
- * a document counts once for each query that holds it: the emulator alone sends a limited query whole again when it changes.
+ * Firestore bills the documents that the SDK logs in this process's listen streams. A version of a document counts once for each query that
+ * contains it, because only the emulator resends a limited query when it changes.
  */
 const RECEIVED =
   /RPC 'Listen' stream (\S+) received:.*documentChange:.*targetIds: \[([^\]]*)\].*\/documents\/(messages|profiles)\/([^']+)'.*updateTime: \{([^}]*)\}/s;
@@ -53,7 +53,7 @@ let harness: Awaited<ReturnType<typeof openFirestoreHarness>>;
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  // Clients of their own for each test: what one of them keeps of the last test would come first.
+  // Each test has new clients, because a client would deliver cached data of the last test first.
   harness = await openFirestoreHarness('demo-rules-chat-reads');
   await harness.clear();
   await fill(harness.as('server'));
@@ -90,7 +90,7 @@ function openChat(who: 'owner' | 'other') {
   return { pages, authors };
 }
 
-/** Posts as the owner, from elsewhere: the chat posts with a client of its own (message-sender.ts). */
+/** Posts as the owner from another client, because the chat posts with a separate client (message-sender.ts). */
 function say(id: string) {
   const message = { user_id: UIDS.owner, content: 'Hello', created_at: Timestamp.now() };
   return setDoc(doc(harness.as('server'), 'messages', id), message);
@@ -98,7 +98,7 @@ function say(id: string) {
 
 const settled = (assertion: () => void) => vi.waitFor(assertion, { timeout: 15_000, interval: 20 });
 
-it('opening reads the last fifty messages and one profile for each of their authors', async () => {
+it('opening the chat reads the last fifty messages and one profile for each author', async () => {
   const { pages, authors } = openChat('owner');
   await settled(() => expect(authors.read().size).toBe(AUTHORS.length));
   expect(pages.read().items.map(({ content }) => content)).toEqual(
@@ -107,7 +107,7 @@ it('opening reads the last fifty messages and one profile for each of their auth
   expect(reads).toEqual({ messages: CHAT_PAGE, profiles: AUTHORS.length });
 });
 
-it('a new message costs every open chat one read, and its author one more where they are new', async () => {
+it('a new message costs every open chat one read, plus one for a new author', async () => {
   const chats = [openChat('owner'), openChat('other')];
   await settled(() => expect(chats.map(({ authors }) => authors.read().size)).toEqual([7, 7]));
   forget();
@@ -126,7 +126,7 @@ it('a new message costs every open chat one read, and its author one more where 
   expect(chats[0]?.pages.read().items).toHaveLength(CHAT_PAGE + 2);
 });
 
-it('a page back reads one page, the last one what is left, and no profile twice', async () => {
+it('loading older messages reads one page, then the rest, and no profile twice', async () => {
   const { pages, authors } = openChat('owner');
   await settled(() => expect(authors.read().size).toBe(AUTHORS.length));
   forget();
@@ -142,7 +142,7 @@ it('a page back reads one page, the last one what is left, and no profile twice'
   expect(reads).toEqual({ messages: MESSAGES - CHAT_PAGE, profiles: 0 });
 });
 
-it('what a reply answers costs one read where it is not loaded, however many answer it; removed and missing ones are known as such', async () => {
+it('an original of replies costs one read if it is not loaded, and removed or missing ones are recognised', async () => {
   const server = harness.as('server');
   await setDoc(doc(server, 'messages', 'm001'), {
     user_id: 'anna',
@@ -163,7 +163,7 @@ it('what a reply answers costs one read where it is not loaded, however many ans
   expect(reads.messages).toBe(2);
 });
 
-it('offers older ones where a part of the newest is known from elsewhere', async () => {
+it('older messages are offered if part of the newest page is already known', async () => {
   const { newestFirst } = chatMessages(harness.as('owner'));
   const known = vi.fn();
   stops.push(onSnapshot(query(newestFirst, limit(10)), known));
@@ -173,7 +173,7 @@ it('offers older ones where a part of the newest is known from elsewhere', async
   expect(pages.read()).toMatchObject({ status: 'ready', older: 'idle' });
 });
 
-it('a message that is removed loses its text in every page, for one read', async () => {
+it('a removed message loses its text on every page for one read', async () => {
   const { pages } = openChat('owner');
   await settled(() => expect(pages.read().status).toBe('ready'));
   pages.loadOlder();
@@ -192,7 +192,7 @@ it('a message that is removed loses its text in every page, for one read', async
   expect(reads.messages).toBe(1);
 });
 
-it('counts what it is meant to count', async () => {
+it('counts the reads of messages and profiles', async () => {
   await getDocsFromServer(chatMessages(harness.as('server')).newestFirst);
   expect(reads.messages).toBe(MESSAGES);
   await getDocsFromServer(collection(harness.as('server'), 'profiles'));

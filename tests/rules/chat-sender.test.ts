@@ -7,7 +7,7 @@ import { SOME_TIME, writeAll } from './firestore/documents.ts';
 import { PROFILES } from './firestore/post-message.ts';
 import { openFirestoreHarness } from './firestore-harness.ts';
 
-// As it is, but counted.
+// The real function, with its calls counted.
 vi.mock('firebase/firestore', async (importOriginal) => {
   const firestore = await importOriginal<typeof import('firebase/firestore')>();
   return { ...firestore, runTransaction: vi.fn(firestore.runTransaction) };
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(harness.close);
 
-it('sends, and a retry of what had arrived is as good as sent', async () => {
+it('sends a message and treats the retry of an arrived one as sent', async () => {
   const send = sender();
   const message = { id: 'first', content: 'Hello' };
   expect(await send(message)).toEqual({ status: 'sent' });
@@ -38,7 +38,7 @@ it('sends, and a retry of what had arrived is as good as sent', async () => {
   expect(await contentOf('first')).toBe('Hello');
 });
 
-it('sends what a message answers and whom it names; tells when what it answers is gone', async () => {
+it('sends replies and mentions, and reports a missing original', async () => {
   const send = sender();
   await write({ 'messages/standing': { user_id: UIDS.other, content: 'Good morning', created_at: SOME_TIME } });
   const reply = { id: 'reply', content: 'Hello @Bob', replyTo: 'standing', mentions: [UIDS.other] };
@@ -52,8 +52,8 @@ it('sends what a message answers and whom it names; tells when what it answers i
 
 it.each([
   ['until it is lifted', null],
-  ['for an hour yet', Timestamp.fromMillis(Date.now() + HOUR)],
-])('tells who is muted %s, and sends once the mute is lifted', async (_how, until) => {
+  ['for another hour', Timestamp.fromMillis(Date.now() + HOUR)],
+])('reports a mute %s, and sends after it is lifted', async (_how, until) => {
   const send = sender();
   await write({ [MUTE]: { until, reason: 'Advertising', muted_at: SOME_TIME } });
   expect(await send({ id: 'first', content: 'Buy now' })).toEqual({ status: 'muted' });
@@ -62,7 +62,7 @@ it.each([
   expect(await send({ id: 'first', content: 'Buy now' })).toEqual({ status: 'sent' });
 });
 
-it('tells who is muted, too, where they have been writing before', async () => {
+it('reports a mute after earlier messages', async () => {
   const send = sender();
   await write({
     [THROTTLE]: {
@@ -77,14 +77,14 @@ it('tells who is muted, too, where they have been writing before', async () => {
   expect(await send({ id: 'second', content: 'Buy now' })).toMatchObject({ status: 'muted' });
 });
 
-it('tells what is too fast', async () => {
+it('reports a message that is too fast', async () => {
   const send = sender();
   expect(await send({ id: 'first', content: 'Hello' })).toEqual({ status: 'sent' });
   expect(await send({ id: 'second', content: 'Hello again' })).toEqual({ status: 'too-fast' });
   expect(await contentOf('second')).toBeUndefined();
 });
 
-it.each([-1, 1])('tells what is too fast where the device’s clock is wrong by %s days', async (days) => {
+it.each([-1, 1])('reports a message that is too fast if the device’s clock is wrong by %s days', async (days) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * HOUR });
   onTestFinished(() => void vi.useRealTimers());
   const send = sender();
@@ -96,12 +96,12 @@ const writtenBefore = (window: { window_started_at: Timestamp; window_count: num
   [THROTTLE]: { last_message_at: ago(HOUR), last_message_id: 'before', ...window },
 });
 
-it('tells when a day’s messages are used up', async () => {
+it('reports that the daily limit is used up', async () => {
   await write(writtenBefore({ window_started_at: ago(2 * HOUR), window_count: CHAT_DAILY_MAX }));
   expect(await sender()({ id: 'first', content: 'Hello' })).toEqual({ status: 'day-is-full' });
 });
 
-it('counts what had arrived, so that the next message is not refused first', async () => {
+it('counts an arrived message, so that the next one is not refused first', async () => {
   const send = sender();
   await write({ [MUTE]: { until: null, reason: 'Advertising', muted_at: SOME_TIME } });
   expect(await send({ id: 'first', content: 'Hello' })).toMatchObject({ status: 'muted' });
@@ -116,7 +116,7 @@ it('counts what had arrived, so that the next message is not refused first', asy
   expect(runTransaction).toHaveBeenCalledTimes(1);
 });
 
-it('begins a new day by itself when the old one ends while the page is open', async () => {
+it('starts a new day when the old one ends while the page is open', async () => {
   const send = sender();
   await write(writtenBefore({ window_started_at: ago(2 * HOUR), window_count: CHAT_DAILY_MAX - 1 }));
   expect(await send({ id: 'first', content: 'Hello' })).toEqual({ status: 'sent' });
@@ -124,7 +124,7 @@ it('begins a new day by itself when the old one ends while the page is open', as
   expect(await send({ id: 'second', content: 'Good morning' })).toEqual({ status: 'sent' });
 });
 
-it('refuses who has no profile, without a reason that is not so', async () => {
+it('refuses a person without a profile and gives no wrong reason', async () => {
   await deleteDoc(doc(harness.as('server'), 'profiles', UIDS.owner));
   expect(await sender()({ id: 'first', content: 'Hello' })).toEqual({ status: 'refused' });
 });

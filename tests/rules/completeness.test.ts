@@ -4,7 +4,7 @@ import { OPERATIONS, type Operation } from './matrix.ts';
 import { matchesIn, readRules } from './rules-file.ts';
 import { storageMatrices } from './storage/matrices.ts';
 
-/** What these checks need of a matrix, whichever service it plays on. */
+/** The parts of a matrix that these checks need, for either service. */
 interface Tried {
   match: string;
   contract: string;
@@ -29,17 +29,17 @@ describe.each(FILES)('$name', ({ name, matrices }) => {
   describe.each(matches)('$path', ({ path, contract, open }) => {
     const matrix = matrices.find(({ match }) => match === path) ?? { match: path, contract: '', rows: [] };
 
-    it('is commented with the contract that its matrix repeats', () => {
+    it('has the comment that its matrix repeats as contract', () => {
       expect(matrix.contract).toBe(contract);
     });
 
-    it('has every operation tried by someone who is refused', () => {
+    it('has every operation tried by a refused actor', () => {
       expect(operationsWith(matrix, ({ actors, allowed }) => actors.some((actor) => !allowed.includes(actor)))).toEqual(
         OPERATIONS,
       );
     });
 
-    it('has every operation that it opens tried by someone who is allowed', () => {
+    it('has every open operation tried by an allowed actor', () => {
       expect(operationsWith(matrix, ({ allowed }) => allowed.length > 0)).toEqual(open);
     });
   });

@@ -6,9 +6,9 @@ import { openForEveryone } from './actors.ts';
 import { rememberRest } from './firestore/rest-queries.ts';
 import { readRules } from './rules-file.ts';
 
-/** firestore.rules, loaded into a project of its own on the Firestore emulator. */
+/** Loads firestore.rules into a separate project on the Firestore emulator. */
 export async function openFirestoreHarness(projectId: string) {
-  // The SDK prints every refusal; here they are what is asked for.
+  // The SDK prints every refusal, which these tests expect.
   setLogLevel('silent');
   const environment = await initializeTestEnvironment({
     projectId,
@@ -23,9 +23,9 @@ export async function openFirestoreHarness(projectId: string) {
     return database;
   });
   return {
-    /** Puts other rules in place; answers what is wrong with them, if something is. */
+    /** Loads other rules. Returns their errors, if any. */
     load: (rules: string) => putFirestoreRules(`${emulator.host}:${emulator.port}`, projectId, rules),
-    /** What the emulator counted of the rules since they were put in place. */
+    /** The emulator's counts of rule evaluations since the rules were loaded. */
     coverage: () => readRuleCoverage(`${emulator.host}:${emulator.port}`, projectId),
     clear: () => environment.clearFirestore(),
     as: (actor: keyof typeof databases) => databases[actor],

@@ -11,7 +11,7 @@ describe.each(FILES)('$name repeats the contract', ({ name }) => {
   });
 });
 
-it('a limit that parts is named', () => {
+it('a limit that differs is reported by name', () => {
   const rules = readRules('firestore.rules');
   expect(partedLimits('firestore.rules', rules)).toEqual([]);
   expect(partedLimits('firestore.rules', rules.replace("value(1, 's')", "value(0, 's')"))).toEqual([
@@ -19,7 +19,7 @@ it('a limit that parts is named', () => {
   ]);
 });
 
-it('grants a page that holds the longest list of any screen', () => {
+it('a page holds the longest list of any screen', () => {
   expect(limits.CHAT_PAGE).toBeGreaterThanOrEqual(
     Math.max(limits.ACTIVITIES_FETCHED, limits.ACTIVITIES_PAGE, limits.ADMIN_PAGE),
   );

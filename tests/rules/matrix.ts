@@ -3,19 +3,19 @@ import { ACTORS, type Actor } from './actors.ts';
 
 export { OPERATIONS, type Operation };
 
-/** One thing to try: by whom, who succeeds, and what is there before. */
+/** An attempt: its actors, those who succeed, and the documents before it. */
 export interface Row<Service> {
   operation: Operation;
   attempt: string;
   actors: readonly Actor[];
   allowed: readonly Actor[];
-  /** Whom the record belongs to: one actor, or the one who acts. */
+  /** The owner of the record: one actor, or the acting one. */
   belongsTo: Actor | 'the actor';
   given: (service: Service) => Promise<unknown>;
   act: (service: Service, uid: string) => Promise<unknown>;
 }
 
-/** Everything tried against one `match` of a rules file; `contract` is the comment above it, word for word. */
+/** All attempts against one `match` of a rules file. `contract` repeats the comment above the match. */
 export interface Matrix<Service> {
   match: string;
   contract: string;
@@ -25,7 +25,7 @@ export interface Matrix<Service> {
 
 type Extra<Service> = Partial<Pick<Row<Service>, 'given' | 'actors' | 'belongsTo'>>;
 
-/** Everyone tries; only `allowed` succeed. */
+/** Everyone tries. Only `allowed` succeed. */
 export function row<Service>(
   operation: Operation,
   attempt: string,
@@ -36,7 +36,7 @@ export function row<Service>(
   return { operation, attempt, allowed, act, actors: ACTORS, belongsTo: 'owner', given: nothing, ...extra };
 }
 
-/** The owner, who may do this with proper data, tries with this data and succeeds. */
+/** The owner, who may do this with valid data, tries with this data and succeeds. */
 export function proper<Service>(
   operation: Operation,
   attempt: string,
@@ -46,7 +46,7 @@ export function proper<Service>(
   return row(operation, attempt, ['owner'], act, { actors: ['owner'], ...extra });
 }
 
-/** The owner, who may do this with proper data, tries with this data and is refused. */
+/** The owner, who may do this with valid data, tries with this data and is refused. */
 export function forged<Service>(
   operation: Operation,
   attempt: string,

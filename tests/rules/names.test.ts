@@ -14,7 +14,7 @@ afterAll(harness.close);
 
 const created = { username: null, full_name: null, avatar_url: null, created_at: Timestamp.now() };
 
-/** Whether the rules take a name for a profile that the server has just created. */
+/** True if the rules accept a name for a profile that the server has just created. */
 async function isTaken(name: string): Promise<boolean> {
   await setDoc(doc(harness.as('server'), PROFILE), created);
   try {
@@ -26,7 +26,7 @@ async function isTaken(name: string): Promise<boolean> {
   }
 }
 
-/** The names of a list about which rules and contract differ. */
+/** The names that rules and contract judge differently. */
 async function differing(names: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) if ((await isTaken(name)) === hasHiddenCharacters(name)) found.push(name);
@@ -37,14 +37,14 @@ const SURROGATES = [0xd800, 0xdfff] as const;
 const LAST = 0x10ffff;
 const isCharacter = (point: number) => point >= 0 && point <= LAST && (point < SURROGATES[0] || point > SURROGATES[1]);
 
-it('rules and contract draw the line at the same characters', async () => {
+it('rules and contract refuse the same characters', async () => {
   const edges = HIDDEN_CHARACTERS.flatMap(([first, last]) => [first - 1, first, (first + last) >> 1, last, last + 1]);
   const names = [...new Set(edges)].filter(isCharacter).map((point) => `a${String.fromCodePoint(point)}b`);
   expect(names.length).toBeGreaterThan(100);
   expect(await differing(names)).toEqual([]);
 });
 
-it('rules and contract take joiners between the same letters', async () => {
+it('rules and contract allow joiners between the same letters', async () => {
   const edges = JOINED_LETTERS.flatMap(([first, last]) => [first - 1, first, last, last + 1]);
   const letters = [...edges.map((point) => String.fromCodePoint(point)), 'a', ' '];
   const names = ['\u200c', '\u200d'].flatMap((joiner) => [
@@ -57,17 +57,17 @@ it('rules and contract take joiners between the same letters', async () => {
   expect(await differing(names)).toEqual([]);
 });
 
-/** As many characters as fit into a name where each is a pair of code units. */
+/** The characters that fit into a name if each is a pair of code units. */
 const IN_A_NAME = 44;
 /**
- * The blocks of Unicode begin at multiples of sixteen, so each is tried; scripts of tens of thousands of characters more rarely. The
- * rules name ranges, which are those of the contract (`limits.test.ts`), and their edges are tried above.
+ * Unicode blocks start at multiples of sixteen, so each is tried; very large scripts are sampled less often. The rules name the contract's ranges
+ * (`limits.test.ts`), whose edges the tests above try.
  */
 const EVERY = 16;
 const EVERY_OF_VAST = 256;
 const VAST = /[\p{Unified_Ideograph}\p{Script=Hangul}\p{Script=Tangut}]/u;
 
-it('rules take the letters, marks, numbers, signs and spaces that the contract takes', async () => {
+it('rules accept the letters, marks, numbers, signs and spaces that the contract accepts', async () => {
   const points = Array.from({ length: LAST + 1 }, (_, point) => point).filter(isCharacter);
   const visible = points.flatMap((point) => {
     const character = String.fromCodePoint(point);

@@ -19,11 +19,11 @@ import { matchesIn, readRules } from './rules-file.ts';
 
 const harness = await openFirestoreHarness('demo-rules-portal-lists');
 
-/** The lists that the portal makes through rules, by the match that they need. */
+/** The portal's lists through rules, by the match that they need. */
 const LISTS: Record<string, (db: Firestore) => Query[]> = {
   'activities/{activityId}': (db) => [
     query(ownActivities(db, UIDS.owner), limit(ACTIVITIES_PAGE)),
-    // As hasFinishedOnboarding asks.
+    // The query of hasFinishedOnboarding.
     query(
       collection(db, 'activities'),
       where('user_id', '==', UIDS.owner),
@@ -50,14 +50,14 @@ beforeAll(async () => {
 });
 afterAll(harness.close);
 
-it('rules open no list that the portal does not make', () => {
+it('rules open no list that the portal does not use', () => {
   const open = matchesIn(readRules('firestore.rules')).filter((match) => match.open.includes('list'));
   expect(open.map(({ path }) => path)).toEqual(Object.keys(LISTS));
   expect(matchesIn(readRules('storage.rules')).filter((match) => match.open.includes('list'))).toEqual([]);
 });
 
 describe.each(Object.entries(LISTS))('%s', (_match, queriesOf) => {
-  it('lets the portal make its own queries', async () => {
+  it('allows the portal’s queries', async () => {
     for (const asked of queriesOf(harness.as('owner'))) expect((await getDocsFromServer(asked)).size).toBe(1);
   });
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(harness.close);
 
-it('of 25 changes at once one is stored, and the others must wait', async () => {
+it('stores one of 25 parallel changes and asks the others to wait', async () => {
   const names = Array.from({ length: 25 }, (_, index) => `alice_${index}`);
   const outcomes = await Promise.allSettled(names.map(save));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -30,7 +30,7 @@ it('of 25 changes at once one is stored, and the others must wait', async () => 
   expect(names).toContain((await stored())?.username);
 });
 
-it('saves again once the interval has passed', async () => {
+it('saves again after the interval', async () => {
   await save('alice_1');
   await expect(save('alice_2')).rejects.toMatchObject(TOO_SOON);
   await standing(Timestamp.fromMillis(Date.now() - PROFILE_INTERVAL));
@@ -38,19 +38,19 @@ it('saves again once the interval has passed', async () => {
   expect(await stored()).toMatchObject({ username: 'alice_2', updated_at: expect.any(Timestamp) });
 });
 
-it('what had arrived although its answer was lost is as good as saved', async () => {
+it('treats the retry of an arrived change as saved', async () => {
   await save('alice_1');
   await expect(save('alice_1')).resolves.toBeUndefined();
 });
 
-it.each([-1, 1])('says what is too soon where the device’s clock is wrong by %s days', async (days) => {
+it.each([-1, 1])('reports a change that is too soon if the device’s clock is wrong by %s days', async (days) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY });
   onTestFinished(() => void vi.useRealTimers());
   await save('alice_1');
   await expect(save('alice_2')).rejects.toMatchObject(TOO_SOON);
 });
 
-it('what the rules refuse for another reason is reported as it is', async () => {
+it('reports a refusal for another reason unchanged', async () => {
   await standing(Timestamp.fromMillis(Date.now() - DAY));
   vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER);
   onTestFinished(() => void vi.restoreAllMocks());

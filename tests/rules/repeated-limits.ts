@@ -7,10 +7,10 @@ const MEGABYTE = 1024 * 1024;
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** What is repeated, where it is in the rules, and what must be found there, in this order. */
+/** The name of a limit, its place in the rules, and the values expected there, in order. */
 type Repeated = [what: string, place: RegExp, expected: (number | string)[]];
 
-/** Ranges of code points as they are written in a text of the rules. */
+/** Ranges of code points in the notation of the rules. */
 const inRules = (ranges: typeof HIDDEN_CHARACTERS) =>
   ranges.map((range) => range.map((point) => `\\\\x{${point.toString(16)}}`).join('-')).join('');
 const letters = inRules(JOINED_LETTERS);
@@ -27,17 +27,17 @@ const IN_FIRESTORE: Repeated[] = [
     /resource\.data\.updated_at \+ duration\.value\((.+?), 's'\)/g,
     [limits.PROFILE_INTERVAL / SECOND],
   ],
-  ['the id of a chat message', /(?:messageId|reply_to)\.matches\('(.+?)'\)/g, [MESSAGE_ID.source, MESSAGE_ID.source]],
-  ['members that a message names', /list\.size\(\) <= (\d+)/g, [limits.CHAT_MENTIONS_MAX]],
+  ['id of a chat message', /(?:messageId|reply_to)\.matches\('(.+?)'\)/g, [MESSAGE_ID.source, MESSAGE_ID.source]],
+  ['members mentioned in a message', /list\.size\(\) <= (\d+)/g, [limits.CHAT_MENTIONS_MAX]],
   [
-    'characters that names do not hold',
+    'characters that names must not contain',
     /matches\('\^\(\[\^(.+?)\]\|\[(.+?)\]\(\[\\\\x\{200c\}\\\\x\{200d\}\]\[(.+?)\]\)\+\)\*\$'\)/g,
     [inRules(HIDDEN_CHARACTERS), letters, letters],
   ],
   ['chat message', /isText\(message\.content, (.+?), (.+?)\)/g, [1, limits.CHAT_MESSAGE_MAX]],
   ['seconds between messages', /last_message_at \+ duration\.value\((.+?), 's'\)/g, [limits.CHAT_INTERVAL / SECOND]],
   ['hours that messages are counted for', /duration\.value\((.+?), 'h'\)/g, [limits.CHAT_DAILY_WINDOW / HOUR]],
-  ['messages within them', /window_count <= (\d+)/g, [limits.CHAT_DAILY_MAX]],
+  ['messages within those hours', /window_count <= (\d+)/g, [limits.CHAT_DAILY_MAX]],
   ['longest page', /request\.query\.limit <= (\d+)/g, [limits.CHAT_PAGE]],
 ];
 
@@ -56,14 +56,14 @@ const IN_STORAGE: Repeated[] = [
 
 export const REPEATED_LIMITS = { 'firestore.rules': IN_FIRESTORE, 'storage.rules': IN_STORAGE };
 
-/** What the rules say of one limit, in the order of the file. */
+/** The values of one limit in the rules, in the order of the file. */
 export const limitsAt = (rules: string, place: RegExp) =>
   [...inOnePiece(rules).matchAll(place)].flatMap(([, ...groups]) => groups);
 
-/** Texts that go on over several lines, joined. */
+/** Joins texts that continue over several lines. */
 const inOnePiece = (rules: string) => rules.replace(/'\s*\+ '/g, '');
 
-/** The limits that rules repeat otherwise than the contract has them. */
+/** The limits whose values in the rules differ from the contract. */
 export const partedLimits = (name: keyof typeof REPEATED_LIMITS, rules: string): string[] =>
   REPEATED_LIMITS[name]
     .filter(([, place, expected]) => limitsAt(rules, place).join() !== expected.map(String).join())

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { OPERATIONS, type Operation } from './matrix.ts';
 
-/** A `match` of a rules file as it is written: its path, the comment above it, and the operations that some rule opens. */
+/** A `match` of a rules file: its path, the comment above it, and the operations that some rule opens. */
 export interface MatchInFile {
   path: string;
   contract: string;
   open: Operation[];
 }
 
-/** What surrounds the matches that name documents and files. */
+/** The matches around those that name documents and files. */
 const ENCLOSING = ['databases/{database}/documents', 'b/{bucket}/o'];
 
 export function readRules(name: 'firestore.rules' | 'storage.rules'): string {

@@ -5,12 +5,12 @@ import { putStorageRules } from '../../scripts/emulators/emulator-rules.ts';
 import { openForEveryone } from './actors.ts';
 import { readRules } from './rules-file.ts';
 
-/** storage.rules, loaded into the Storage emulator, which has one set of rules for all buckets. */
+/** Loads storage.rules into the Storage emulator, which has one set of rules for all buckets. */
 export async function openStorageHarness(projectId: string) {
   const environment = await initializeTestEnvironment({ projectId, storage: { rules: readRules('storage.rules') } });
   const emulator = environment.emulators.storage;
   if (!emulator) throw new Error('The Storage emulator is not running: npm test -- rules starts it.');
-  // Emptying a bucket would take a call for each folder: every test takes a new one instead.
+  // Every test uses a new bucket, because emptying one would take a call for each folder.
   let bucket = '';
   const { close, ...buckets } = openForEveryone(projectId, (app, token) => () => {
     const storage = getStorage(app, `gs://${bucket}`);
@@ -18,7 +18,7 @@ export async function openStorageHarness(projectId: string) {
     return storage;
   });
   return {
-    /** Puts other rules in place; answers what is wrong with them, if something is. */
+    /** Loads other rules. Returns their errors, if any. */
     load: (rules: string) => putStorageRules(`${emulator.host}:${emulator.port}`, rules),
     clear: async () => {
       bucket = `${projectId}-${randomUUID()}`;

@@ -2,26 +2,26 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { type Actor, UIDS } from './actors.ts';
 import type { Matrix, Operation, Row } from './matrix.ts';
 
-/** Where a matrix is played: reached by each actor, and by the server past the rules. */
+/** Access to a service for each actor, and for the server, which bypasses the rules. */
 export interface Harness<Service> {
   clear: () => Promise<void>;
   as: (actor: Actor | 'server') => Service;
 }
 
-/** One actor trying one row of a matrix. */
+/** One actor's attempt of one row of a matrix. */
 export interface TestCase<Service> {
   match: string;
   operation: Operation;
   actor: Actor;
   may: boolean;
   title: string;
-  /** Fails where the rules answer otherwise than the matrix. */
+  /** Fails if the rules decide differently from the matrix. */
   play: (harness: Harness<Service>) => Promise<void>;
 }
 
 /**
- * What was laid out on a harness and has not been changed since. Who only read, or was refused, leaves it to the next who tries the
- * same: emptying and writing it anew for each took more than half of the time.
+ * The unchanged data on a harness. A read or a refusal leaves it for the next attempt with the same data. Rewriting it for each attempt took more
+ * than half of the time.
  */
 const laidOut = new WeakMap<object, { standing: unknown; given: unknown }>();
 
@@ -38,7 +38,7 @@ const READS: ReadonlySet<Operation> = new Set(['get', 'list']);
 
 type Layout<Service> = { standing: Matrix<Service>['given']; given: Row<Service>['given'] };
 
-/** One test case for each row of a matrix and each actor who tries it. */
+/** One test case for each row of a matrix and each of its actors. */
 export function testCasesOf<Service>({ match, given: standing, rows }: Matrix<Service>): TestCase<Service>[] {
   return rows.flatMap(({ operation, attempt, actors, allowed, given, act }) =>
     actors.map((actor) => {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
-/** Photographs every screen: `npm run screenshots`. Nothing is asserted; people look at what comes out. */
+/** Takes a picture of every screen: `npm run screenshots`. Nothing is asserted; people review the pictures. */
 export default defineConfig({
   ...journeys,
   projects: [{ testDir: '.' }],

@@ -16,10 +16,10 @@ import {
 const FOLDER = join(import.meta.dirname, '..', '..', '.portal', 'screenshots');
 const README_FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'images');
 const HEIGHTS = { 390: 844, 1440: 900 } as const;
-/** What is further down is cut off. */
+/** Taller pages are cropped. */
 const HEIGHT_MAX = 9000;
 
-/** Everything is painted at once, so that no section is photographed while it fades in. */
+/** Reduced motion paints every section immediately, so that none is captured while it fades in. */
 const test = base.extend({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const viewer of VIEWER_NAMES) {
@@ -68,7 +68,7 @@ async function signIn(page: Page, uid: string): Promise<void> {
   await storeSession(page, email, password);
 }
 
-/** Scrolls through the page, so that images load, and waits for them and for everything that says it is loading. */
+/** Scrolls through the page so that images load, and waits for them and for all loading indicators. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

@@ -1,7 +1,7 @@
 import { ADMIN_TABS } from '../../web/src/features/admin/admin-tabs.ts';
 import { type PageAccess, ROUTE_NAMES, ROUTES, type RouteName } from '../../web/src/routing/routes.ts';
 
-/** Who looks: a persona of the demo project by uid, or nobody who is signed in. */
+/** Viewers: a demo persona by uid, or null for a visitor. */
 export const VIEWERS = {
   visitor: null,
   newcomer: 'demo-new-investor',
@@ -21,20 +21,20 @@ const OF_ACCESS: Record<PageAccess, readonly Viewer[]> = {
   admin: ['admin'],
 };
 
-/** Values of the paths' parameters: one screen for each. */
+/** Values of path parameters, with one screen for each. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   ':serviceId': ['ip-strategy', 'venture-studios'],
   ':investmentId': ['dod-passthejam-ip-box', 'cleantech-ip-box-gamma'],
 };
 
-/** What a path shows only with a query, beside what it shows without. */
+/** Further queries of a path. */
 const QUERIES: Partial<Record<RouteName, readonly string[]>> = {
   admin: ADMIN_TABS.slice(1).map(({ id }) => `?tab=${id}`),
   compare: ['?ids=dod-passthejam-ip-box,cleantech-ip-box-gamma'],
   opportunity: ['financials', 'team', 'process', 'documents', 'risks'].map((tab) => `?tab=${tab}`),
 };
 
-/** The URLs that a viewer looks at, from the table of routes: a new route is photographed without being named here. */
+/** The URLs of a viewer, from the table of routes, so that a new route is included. */
 export const screensOf = (viewer: Viewer): string[] =>
   ROUTE_NAMES.filter((name) => name !== 'opportunityAlias' && viewersOf(name).includes(viewer)).flatMap(urlsOf);
 

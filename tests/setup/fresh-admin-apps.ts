@@ -1,4 +1,4 @@
-/** Runs before each test file on emulators: the Admin SDK begins anew too, for some files have a project of their own. */
+/** Runs before each test file on emulators. The Admin SDK starts again too, because some files use a separate project. */
 import { deleteApp, getApps } from 'firebase-admin/app';
 
 await Promise.all(getApps().map((app) => deleteApp(app)));

@@ -1,6 +1,6 @@
 /**
- * Runs before each test file. The files of a worker run in one process (`isolate: false`), so that packages are loaded once. The
- * project's own modules are loaded anew for each, as are the clock, the globals and the environment.
+ * Runs before each test file. The files of a worker run in one process (`isolate: false`), so that packages are loaded once. The project's own
+ * modules, the clock, the globals and the environment are reset for each file.
  */
 import { vi } from 'vitest';
 

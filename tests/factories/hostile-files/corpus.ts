@@ -4,8 +4,8 @@ import { escapedNames, slowSearches } from './pdf-bombs.ts';
 import { pdfs } from './pdfs.ts';
 import { pictures } from './pictures.ts';
 
-/** Files that a person might submit instead of a document, or with more in it than a document, and what must come of each. */
+/** Files that a person might submit instead of a document, or that contain more than a document, with their expected outcome. */
 export const CORPUS: readonly HostileFile[] = [...pictures, ...pdfs, ...escapedNames, ...slowSearches, ...oddFiles];
 
-/** The ending of the path that the file is uploaded to. */
+/** The extension of the path that the file is uploaded to. */
 export const endingOf = ({ name, storedAs }: HostileFile) => (storedAs ?? name).split('.').at(-1) ?? '';

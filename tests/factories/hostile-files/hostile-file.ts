@@ -1,13 +1,13 @@
 import type { Buffer } from 'node:buffer';
 
-/** One file of the corpus: what a person might submit, by accident or not, and what must come of it. */
+/** A file of the corpus with its expected outcome. */
 export interface HostileFile {
   what: string;
-  /** As the person calls it; its ending is also that of the path, unless `storedAs` says otherwise. */
+  /** The person's name for the file. Its extension is also that of the path, unless `storedAs` is given. */
   name: string;
   storedAs?: string;
   bytes: () => Buffer | Promise<Buffer>;
-  /** What the person is told where it is refused; `kept` to the byte, or `cleaned` of everything but the picture. */
+  /** The message of a refusal, `kept` unchanged, or `cleaned` of everything except the picture. */
   outcome: 'kept' | 'cleaned' | { refused: string };
 }
 

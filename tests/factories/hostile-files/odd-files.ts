@@ -15,7 +15,7 @@ const file = (what: string, name: string, outcome: Outcome, bytes: HostileFile['
   ...(storedAs !== undefined && { storedAs }),
 });
 
-/** The end of a ZIP archive that holds nothing: what makes any file in front of it an archive. */
+/** The end of an empty ZIP archive, which turns any file before it into an archive. */
 const ZIP_END = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 const ZIP_START = Buffer.from('PK\x03\x04', 'latin1');
 const padded = (bytes: Buffer, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
@@ -24,47 +24,47 @@ const wrongKinds: HostileFile[] = [
   file('an empty file', 'a.png', EMPTY, () => Buffer.alloc(0)),
   file('a single byte', 'a.png', WRONG_TYPE, () => Buffer.from([0xff])),
   file('a file of zeros', 'a.jpg', WRONG_TYPE, () => Buffer.alloc(4096)),
-  file('a web page called a picture', 'a.png', WRONG_TYPE, html),
-  file('a web page called a PDF', 'a.pdf', WRONG_TYPE, html),
-  file('a program called a PDF', 'a.pdf', WRONG_TYPE, () => padded(Buffer.from('MZ'), 512)),
-  file('a shell script called a PDF', 'a.pdf', WRONG_TYPE, () => Buffer.from('#!/bin/sh\nrm -rf /\n')),
-  file('a Word document called a PDF', 'a.pdf', WRONG_TYPE, docx),
-  file('an old Word document called a PDF', 'a.pdf', WRONG_TYPE, doc),
-  file('an archive called a PDF', 'a.pdf', WRONG_TYPE, () => Buffer.concat([ZIP_START, Buffer.alloc(26), ZIP_END])),
-  file('a PostScript file called a PDF', 'a.pdf', WRONG_TYPE, () => Buffer.from('%!PS-Adobe-3.0\nshowpage\n')),
-  file('a PDF called a picture', 'a.jpg', MISNAMED, pdf),
-  file('a picture called a PDF', 'a.pdf', MISNAMED, png),
-  file('a JPEG called a PNG', 'a.png', MISNAMED, jpeg),
-  file('a PNG called a JPEG', 'a.jpeg', MISNAMED, png),
+  file('a web page named as a picture', 'a.png', WRONG_TYPE, html),
+  file('a web page named as a PDF', 'a.pdf', WRONG_TYPE, html),
+  file('a program named as a PDF', 'a.pdf', WRONG_TYPE, () => padded(Buffer.from('MZ'), 512)),
+  file('a shell script named as a PDF', 'a.pdf', WRONG_TYPE, () => Buffer.from('#!/bin/sh\nrm -rf /\n')),
+  file('a Word document named as a PDF', 'a.pdf', WRONG_TYPE, docx),
+  file('an old Word document named as a PDF', 'a.pdf', WRONG_TYPE, doc),
+  file('an archive named as a PDF', 'a.pdf', WRONG_TYPE, () => Buffer.concat([ZIP_START, Buffer.alloc(26), ZIP_END])),
+  file('a PostScript file named as a PDF', 'a.pdf', WRONG_TYPE, () => Buffer.from('%!PS-Adobe-3.0\nshowpage\n')),
+  file('a PDF named as a picture', 'a.jpg', MISNAMED, pdf),
+  file('a picture named as a PDF', 'a.pdf', MISNAMED, png),
+  file('a JPEG named as a PNG', 'a.png', MISNAMED, jpeg),
+  file('a PNG named as a JPEG', 'a.jpeg', MISNAMED, png),
 ];
 
 const names: HostileFile[] = [
-  file('a picture under two endings, the last a program', 'a.png.exe', WRONG_TYPE, png, 'id_document_1.png'),
-  file('a picture under two endings, the last its own', 'a.exe.png', 'cleaned', png),
-  file('a picture whose name is an ending', 'png', WRONG_TYPE, png, 'id_document_1.png'),
-  file('a picture whose name climbs', '../../../etc/passwd.png', 'cleaned', png),
-  file('a picture whose name is a path of Windows', 'C:\\Users\\me\\a.png', 'cleaned', png),
-  file('a picture whose name ends in a null byte and an ending', 'a.exe\0.png', 'cleaned', png),
-  file('a picture whose name reads backwards', 'a\u202egnp.exe', WRONG_TYPE, png, 'id_document_1.png'),
+  file('a picture with two extensions, the last for a program', 'a.png.exe', WRONG_TYPE, png, 'id_document_1.png'),
+  file('a picture with two extensions, the last its own', 'a.exe.png', 'cleaned', png),
+  file('a picture whose name is an extension', 'png', WRONG_TYPE, png, 'id_document_1.png'),
+  file('a picture whose name has parent folders', '../../../etc/passwd.png', 'cleaned', png),
+  file('a picture whose name is a Windows path', 'C:\\Users\\me\\a.png', 'cleaned', png),
+  file('a picture whose name ends in a null byte and an extension', 'a.exe\0.png', 'cleaned', png),
+  file('a picture whose name has a direction override', 'a\u202egnp.exe', WRONG_TYPE, png, 'id_document_1.png'),
   file('a picture whose name is markup', '<img src=x onerror=alert(1)>.png', 'cleaned', png),
-  file('a picture whose ending is in capitals', 'PASSPORT.PNG', 'cleaned', png, 'id_document_1.png'),
-  file('a picture stored under another ending', 'a.png', MISNAMED, png, 'id_document_1.jpg'),
-  file('a picture with white space after its ending', 'a.png ', 'cleaned', png, 'id_document_1.png'),
+  file('a picture with an upper-case extension', 'PASSPORT.PNG', 'cleaned', png, 'id_document_1.png'),
+  file('a picture stored under another extension', 'a.png', MISNAMED, png, 'id_document_1.jpg'),
+  file('a picture with white space after its extension', 'a.png ', 'cleaned', png, 'id_document_1.png'),
 ];
 
 const polyglots: HostileFile[] = [
   file('a JPEG that is an archive as well', 'a.jpg', 'cleaned', () => after(plainJpeg(), ZIP_START, ZIP_END)),
   file('a PNG that is a web page as well', 'a.png', 'cleaned', () => after(plainPng(), html())),
   file('a JPEG that is a PDF as well', 'a.jpg', 'cleaned', () => after(plainJpeg(), writePdf())),
-  file('a JPEG with a program behind it', 'a.jpg', 'cleaned', () => after(plainJpeg(), '<?php system($_GET[0]); ?>')),
+  file('a JPEG followed by a program', 'a.jpg', 'cleaned', () => after(plainJpeg(), '<?php system($_GET[0]); ?>')),
   file('a PDF that is an archive as well', 'a.pdf', SURROUNDED, () => writePdf({ after: ZIP_END })),
-  file('a PDF that ends a second time behind an archive', 'a.pdf', SURROUNDED, () =>
+  file('a PDF that ends again after an archive', 'a.pdf', SURROUNDED, () =>
     writePdf({ after: Buffer.concat([ZIP_END, Buffer.from('\n%%EOF\n')]) }),
   ),
   file('a PDF that is a web page as well', 'a.pdf', SURROUNDED, () => writePdf({ after: html() })),
-  file('a web page that a PDF follows', 'a.pdf', WRONG_TYPE, () => writePdf({ before: '<!doctype html><script>' })),
-  file('a PDF behind white space', 'a.pdf', WRONG_TYPE, () => writePdf({ before: '\n\n' })),
-  file('a PDF behind a byte order mark', 'a.pdf', SURROUNDED, () => writePdf({ before: '\ufeff' })),
+  file('a web page followed by a PDF', 'a.pdf', WRONG_TYPE, () => writePdf({ before: '<!doctype html><script>' })),
+  file('a PDF after white space', 'a.pdf', WRONG_TYPE, () => writePdf({ before: '\n\n' })),
+  file('a PDF after a byte order mark', 'a.pdf', SURROUNDED, () => writePdf({ before: '\ufeff' })),
 ];
 
 const sizes: HostileFile[] = [

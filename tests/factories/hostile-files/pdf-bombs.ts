@@ -21,18 +21,18 @@ const blank = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE, ' ');
 const times = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join('');
 
-/** Compressed content that is followed by a block of a kind that there is not. */
+/** Compressed content followed by a block of an invalid type. */
 const breaking = (content: Buffer) =>
   Buffer.concat([deflateSync(content, { finishFlush: constants.Z_SYNC_FLUSH }), Buffer.from([0x07])]);
 
 const nesting: HostileFile[] = [
-  pdf('dictionaries within dictionaries, a hundred thousand deep', DAMAGED_PDF, () =>
+  pdf('dictionaries nested a hundred thousand deep', DAMAGED_PDF, () =>
     withObject('<< /A '.repeat(100_000) + '>>'.repeat(100_000)),
   ),
-  pdf('arrays within arrays in a stream of objects, two million deep', DAMAGED_PDF, () =>
+  pdf('arrays nested two million deep in a stream of objects', DAMAGED_PDF, () =>
     withObject(objectStream({ 9: '['.repeat(2_000_000) + ']'.repeat(2_000_000) })),
   ),
-  pdf('brackets within brackets in a text, a million deep', 'kept', () =>
+  pdf('brackets nested a million deep in a text', 'kept', () =>
     withObject('('.repeat(1_000_000) + ')'.repeat(1_000_000)),
   ),
   pdf('three hundred arrays, each a thousand deep', 'kept', () =>
@@ -49,10 +49,10 @@ const inflation: HostileFile[] = [
     const packed = deflateSync(Buffer.alloc(200_000, ' '));
     return writePdf({ objects: Array.from({ length: 2000 }, () => stream('/Filter /FlateDecode', packed)) });
   }),
-  pdf('half a million streams of nothing', TOO_COMPLEX, () =>
+  pdf('half a million empty streams', TOO_COMPLEX, () =>
     writePdf({ between: Buffer.concat(Array(500_000).fill(Buffer.from('73747265616d0a789c0300000000010a', 'hex'))) }),
   ),
-  pdf('fifty thousand times the word stream', 'kept', () => writePdf({ between: 'stream\n'.repeat(50_000) })),
+  pdf('the word stream fifty thousand times', 'kept', () => writePdf({ between: 'stream\n'.repeat(50_000) })),
   pdf('a stream of objects through two filters that another object names', TOO_COMPLEX, () =>
     writePdf({
       objects: [
@@ -72,7 +72,7 @@ const inflation: HostileFile[] = [
       ),
     ),
   ),
-  pdf('a stream of objects that is encoded by the length of runs', TOO_COMPLEX, () =>
+  pdf('a run-length encoded stream of objects', TOO_COMPLEX, () =>
     withObject(
       stream('/Type /ObjStm /N 1 /First 4 /Filter /RunLengthDecode', Buffer.alloc(9 * MEGABYTE, '\x81 ', 'latin1')),
     ),
@@ -92,7 +92,7 @@ const objectStreams: HostileFile[] = [
   pdf('a stream that claims a thousand million objects', DAMAGED_PDF, () =>
     withObject(deflated('/Type /ObjStm /N 1000000000 /First 8', '9 0 true')),
   ),
-  pdf('a stream whose first object lies beyond its end', DAMAGED_PDF, () =>
+  pdf('a stream whose first object is beyond its end', DAMAGED_PDF, () =>
     withObject(deflated('/Type /ObjStm /N 1 /First 2000000000', '9 0 true')),
   ),
   pdf('two hundred thousand objects that are all the same long array', TOO_COMPLEX, () => {
@@ -131,8 +131,8 @@ const tables: HostileFile[] = [
   pdf('a table whose fields are a thousand million bytes wide', 'kept', () =>
     withObject(deflated('/Type /XRef /Size 5 /W [1000000000 1000000000 1000000000]', '\0\0\0\0')),
   ),
-  pdf('a table that names itself as the one before', 'kept', () => writePdf({ trailer: '/Prev 0' })),
-  pdf('a table in a stream that names itself as the one before', 'kept', () =>
+  pdf('a table that names itself as the previous one', 'kept', () => writePdf({ trailer: '/Prev 0' })),
+  pdf('a table in a stream that names itself as the previous one', 'kept', () =>
     withObject(deflated('/Type /XRef /Size 5 /W [1 2 1] /Root 1 0 R /Prev 9', Buffer.alloc(20))),
   ),
   pdf('twenty thousand versions', 'kept', () =>
@@ -165,28 +165,28 @@ const pageTrees: HostileFile[] = [
   ),
 ];
 
-/** A PDF whose catalogue names the first of these nodes as its pages, and whose last node names the page behind it. */
+/** A PDF whose catalogue names the first of these nodes as its pages, and whose last node names the following page. */
 function pagesOf(nodes: (first: number) => string[]): Buffer {
   const page = '<< /Type /Page /MediaBox [0 0 595 842] >>';
   const catalogue = '/Pages 4 0 R';
   return writePdf({ catalogue, objects: [...nodes(4), page] });
 }
 
-/** What a level of decoding makes of them is a name to decode again. */
+/** Names whose decoding gives another name to decode. */
 export const escapedNames: readonly HostileFile[] = [
-  pdf('a name of escapes within escapes, compressed to a few bytes', TOO_COMPLEX, () =>
+  pdf('a name of nested escapes, compressed to a few bytes', TOO_COMPLEX, () =>
     withObject(deflated('', `/#${'23'.repeat(100_000)}`)),
   ),
-  pdf('a name of escapes within escapes', TOO_COMPLEX, () => withObject(`/#${'23'.repeat(10_000)}`)),
-  pdf('a name of escapes within escapes where nothing belongs', TOO_COMPLEX, () =>
+  pdf('a name of nested escapes', TOO_COMPLEX, () => withObject(`/#${'23'.repeat(10_000)}`)),
+  pdf('a name of nested escapes between objects', TOO_COMPLEX, () =>
     writePdf({ between: `x /#${'23'.repeat(20_000)} ` }),
   ),
-  pdf('a name of escapes within escapes, 9 MB long', TOO_COMPLEX, () => withObject(`/#${'23'.repeat(4_500_000)}`)),
+  pdf('a name of nested escapes, 9 MB long', TOO_COMPLEX, () => withObject(`/#${'23'.repeat(4_500_000)}`)),
   pdf('a name of 127 bytes', 'kept', () => withObject(`/${'a'.repeat(127)}`)),
   pdf('a name of 128 bytes', TOO_COMPLEX, () => withObject(`/${'a'.repeat(128)}`)),
 ];
 
-/** Each took a pattern or a search that looks again from every byte more than the whole allowance. */
+/** Each took a repeated search or pattern match from every byte, for longer than the whole time limit. */
 export const slowSearches: readonly HostileFile[] = [
   pdf('a comment of percent signs in a stream of objects', 'kept', () =>
     withObject(objectStream({ 9: `<< >>${'%'.repeat(200)}` })),
@@ -194,7 +194,7 @@ export const slowSearches: readonly HostileFile[] = [
   pdf('a dictionary in each of a million comments in a stream of objects', 'kept', () =>
     withObject(objectStream({ 9: `true %${'>>%'.repeat(1_000_000)}` })),
   ),
-  pdf('forty thousand digits where nothing belongs', 'kept', () => writePdf({ between: `x ${'9'.repeat(40_000)} ` })),
+  pdf('forty thousand digits between objects', 'kept', () => writePdf({ between: `x ${'9'.repeat(40_000)} ` })),
 ];
 
 const texts: HostileFile[] = [
@@ -204,7 +204,7 @@ const texts: HostileFile[] = [
   pdf('a text of 9 MB', TOO_COMPLEX, () => withObject(`(${'a'.repeat(9 * MEGABYTE)})`)),
   pdf('a comment of 9 MB', 'kept', () => withObject(`%${'a'.repeat(9 * MEGABYTE)}\ntrue`)),
   pdf('four million comments', 'kept', () => withObject(`${'%\n'.repeat(4_000_000)}true`)),
-  pdf('9 MB of spaces where nothing belongs', TOO_COMPLEX, () => writePdf({ between: `x${' '.repeat(9 * MEGABYTE)}` })),
+  pdf('9 MB of spaces between objects', TOO_COMPLEX, () => writePdf({ between: `x${' '.repeat(9 * MEGABYTE)}` })),
   pdf('a number of nine million digits', TOO_COMPLEX, () => writePdf({ between: `x ${'9'.repeat(9 * MEGABYTE)}` })),
   pdf('a hundred thousand numbers that are too large', 'kept', () =>
     withObject(`[${'99999999999999999 '.repeat(100_000)}]`),

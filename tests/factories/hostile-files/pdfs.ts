@@ -15,7 +15,7 @@ import { objectStream, stream, writePdf } from './write-pdf.ts';
 
 const ALERT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const MEGABYTE = 1024 * 1024;
-/** Nothing but spaces, packed in a hurry: they grow to as much however well they are packed. */
+/** Spaces with fast compression. They inflate to this size at any compression level. */
 const packedSpaces = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * MEGABYTE, ' '), { level: 1 });
 
 const pdf = (what: string, outcome: HostileFile['outcome'], bytes: HostileFile['bytes']): HostileFile => ({
@@ -27,41 +27,43 @@ const pdf = (what: string, outcome: HostileFile['outcome'], bytes: HostileFile['
 
 const scripts: HostileFile[] = [
   pdf('a PDF that runs a script when it is opened', SCRIPT, () => writePdf({ catalogue: `/OpenAction ${ALERT}` })),
-  pdf('one whose script is kept by name', SCRIPT, () =>
+  pdf('a PDF with a named script', SCRIPT, () =>
     writePdf({ catalogue: '/Names << /JavaScript << /Names [(a) 4 0 R] >> >>', objects: [ALERT] }),
   ),
-  pdf('one whose page runs a script when it is turned to', SCRIPT, () => writePdf({ page: `/AA << /O ${ALERT} >>` })),
-  pdf('one whose script is in an object that nothing refers to', SCRIPT, () => writePdf({ objects: [ALERT] })),
-  pdf('one that spells JavaScript with escapes', SCRIPT, () =>
+  pdf('a PDF whose page runs a script when it is shown', SCRIPT, () => writePdf({ page: `/AA << /O ${ALERT} >>` })),
+  pdf('a PDF with a script in an unreferenced object', SCRIPT, () => writePdf({ objects: [ALERT] })),
+  pdf('a PDF that spells JavaScript with escapes', SCRIPT, () =>
     writePdf({ catalogue: '/OpenAction << /S /J#61vaScript /JS (x) >>' }),
   ),
-  pdf('one that spells it with escapes in small letters', SCRIPT, () =>
+  pdf('a PDF that spells JavaScript with lower-case escapes', SCRIPT, () =>
     writePdf({ catalogue: '/OpenAction << /S /#4aava#53cript /#4a#53 (x) >>' }),
   ),
-  pdf('one that only has a key for a script', SCRIPT, () =>
+  pdf('a PDF with only the key of a script', SCRIPT, () =>
     writePdf({ catalogue: '/OpenAction << /S /Foo /JS (x) >>' }),
   ),
-  pdf('one whose script is in a compressed stream of objects', SCRIPT, () =>
+  pdf('a PDF whose script is in a compressed stream of objects', SCRIPT, () =>
     writePdf({ catalogue: '/OpenAction 9 0 R', objects: [objectStream({ 9: ALERT })] }),
   ),
-  pdf('one whose script in such a stream is escaped', SCRIPT, () =>
+  pdf('a PDF with an escaped script in a compressed stream of objects', SCRIPT, () =>
     writePdf({ objects: [objectStream({ 9: '<< /S /Java#53cript /JS (x) >>' })] }),
   ),
-  pdf('one whose harmless object hides a script of the same number', SCRIPT, () =>
+  pdf('a PDF whose harmless object hides a script of the same number', SCRIPT, () =>
     writePdf({ objects: [objectStream({ 9: ALERT })], between: '9 0 obj\n<< /Harmless true >>\nendobj\n' }),
   ),
-  pdf('one whose script was replaced by a later version', SCRIPT, () =>
+  pdf('a PDF whose script was replaced by a later version', SCRIPT, () =>
     writePdf({ objects: [ALERT], between: '4 0 obj\n<< /Harmless true >>\nendobj\n' }),
   ),
-  pdf('one that starts a program', SCRIPT, () => writePdf({ catalogue: '/OpenAction << /S /Launch /F (cmd.exe) >>' })),
-  pdf('one that sends what is typed into it', SCRIPT, () =>
+  pdf('a PDF that starts a program', SCRIPT, () =>
+    writePdf({ catalogue: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
+  ),
+  pdf('a PDF that submits its form', SCRIPT, () =>
     writePdf({ page: '/Annots [<< /Subtype /Link /A << /S /SubmitForm /F (https://example.com) >> >>]' }),
   ),
-  pdf('one that imports data', SCRIPT, () => writePdf({ page: '/AA << /O << /S /ImportData /F (a.fdf) >> >>' })),
-  pdf('one that opens another document', SCRIPT, () =>
+  pdf('a PDF that imports data', SCRIPT, () => writePdf({ page: '/AA << /O << /S /ImportData /F (a.fdf) >> >>' })),
+  pdf('a PDF that opens another document', SCRIPT, () =>
     writePdf({ catalogue: '/OpenAction << /S /GoToR /F (\\\\\\\\host\\\\share) >>' }),
   ),
-  pdf('one that plays a rendition with a script', SCRIPT, () =>
+  pdf('a PDF that plays a rendition with a script', SCRIPT, () =>
     writePdf({ page: '/AA << /O << /S /Rendition /JS (x) >> >>' }),
   ),
 ];
@@ -73,16 +75,16 @@ const inside: HostileFile[] = [
     await document.attach(Buffer.from('MZ'), 'invoice.exe', { mimeType: 'application/octet-stream' });
     return Buffer.from(await document.save());
   }),
-  pdf('one with a file attached to a note on the page', EMBEDDED, () =>
+  pdf('a PDF with a file attached to a note on the page', EMBEDDED, () =>
     writePdf({
       page: '/Annots [<< /Subtype /FileAttachment /FS << /Type /Filespec /EF << /F 4 0 R >> >> >>]',
       objects: [stream('/Type /EmbeddedFile', Buffer.from('MZ'))],
     }),
   ),
   pdf('a portfolio of files', EMBEDDED, () => writePdf({ catalogue: '/Collection << /View /D >>' })),
-  pdf('one with rich media', EMBEDDED, () => writePdf({ page: '/Annots [<< /Subtype /RichMedia >>]' })),
-  pdf('one with a three-dimensional scene', EMBEDDED, () => writePdf({ page: '/Annots [<< /Subtype /3D >>]' })),
-  pdf('one with an XFA form', FORM, () =>
+  pdf('a PDF with rich media', EMBEDDED, () => writePdf({ page: '/Annots [<< /Subtype /RichMedia >>]' })),
+  pdf('a PDF with a three-dimensional scene', EMBEDDED, () => writePdf({ page: '/Annots [<< /Subtype /3D >>]' })),
+  pdf('a PDF with an XFA form', FORM, () =>
     writePdf({ catalogue: '/AcroForm << /XFA [(a) 4 0 R] >>', objects: ['<< >>'] }),
   ),
 ];
@@ -101,26 +103,26 @@ const broken: HostileFile[] = [
     return Buffer.from(await document.save({ useObjectStreams: true }));
   }),
   pdf('the first half of a PDF', DAMAGED_PDF, () => writePdf().subarray(0, 120)),
-  pdf('a PDF that is nothing but its first line', DAMAGED_PDF, () => Buffer.from('%PDF-1.7\n')),
+  pdf('a PDF of only its first line', DAMAGED_PDF, () => Buffer.from('%PDF-1.7\n')),
   pdf('a first and a last line with noise between', PAGES, () => Buffer.from('%PDF-1.7\nnoise <<< [[ (((\n%%EOF')),
-  pdf('one without a page', PAGES, () =>
+  pdf('a PDF without a page', PAGES, () =>
     Buffer.from(writePdf().toString('latin1').replace('/Kids [3 0 R] /Count 1', '/Kids []      /Count 0'), 'latin1'),
   ),
-  pdf('one of a hundred and one pages', PAGES, async () => {
+  pdf('a PDF of 101 pages', PAGES, async () => {
     const document = await PDFDocument.create();
     for (let page = 0; page < 101; page += 1) document.addPage();
     return Buffer.from(await document.save());
   }),
-  pdf('one whose pages go round in a circle', PAGES, () =>
+  pdf('a PDF with a circular list of pages', PAGES, () =>
     Buffer.from(writePdf().toString('latin1').replace('/Kids [3 0 R] /Count 1', '/Kids [2 0 R] /Count 1'), 'latin1'),
   ),
-  pdf('one of arrays within arrays, a hundred thousand deep', DAMAGED_PDF, () =>
+  pdf('a PDF of arrays nested a hundred thousand deep', DAMAGED_PDF, () =>
     writePdf({ objects: ['['.repeat(100_000) + ']'.repeat(100_000)] }),
   ),
   pdf('a stream of objects that unpacks to 200 MB', TOO_COMPLEX, () =>
     writePdf({ objects: [stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', packedSpaces(200))] }),
   ),
-  pdf('a stream of objects that is packed twice', TOO_COMPLEX, () =>
+  pdf('a stream of objects that is compressed twice', TOO_COMPLEX, () =>
     writePdf({
       objects: [
         stream('/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]', deflateSync(packedSpaces(20))),
@@ -135,17 +137,17 @@ const broken: HostileFile[] = [
 
 const harmless: HostileFile[] = [
   pdf('a PDF with one empty page', 'kept', () => writePdf()),
-  pdf('one that its reader opens at a page', 'kept', () => writePdf({ catalogue: '/OpenAction [3 0 R /Fit]' })),
-  pdf('one with a link to a web page', 'kept', () =>
+  pdf('a PDF that opens at a page', 'kept', () => writePdf({ catalogue: '/OpenAction [3 0 R /Fit]' })),
+  pdf('a PDF with a link to a web page', 'kept', () =>
     writePdf({ page: '/Annots [<< /Subtype /Link /A << /S /URI /URI (https://example.com) >> >>]' }),
   ),
-  pdf('one that speaks of scripts in its text', 'kept', () =>
+  pdf('a PDF that mentions scripts in its text', 'kept', () =>
     writePdf({ objects: [stream('', Buffer.from('BT (We teach Java Script and how to Launch.) Tj ET'))] }),
   ),
-  pdf('one with author, dates and producer, which tell a true statement from an altered one', 'kept', () =>
+  pdf('a PDF with author and dates, which help to detect alterations', 'kept', () =>
     writePdf({ trailer: '/Info 4 0 R', objects: ['<< /Author (A Bank) /CreationDate (D:20261101) >>'] }),
   ),
-  pdf('one as a program of today writes it, with streams of objects', 'kept', async () => {
+  pdf('a PDF by a current program, with streams of objects', 'kept', async () => {
     const document = await PDFDocument.create();
     document.addPage().drawText('Statement of account', { x: 50, y: 700 });
     return Buffer.from(await document.save({ useObjectStreams: true }));

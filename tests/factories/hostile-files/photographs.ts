@@ -2,10 +2,10 @@ import { Buffer } from 'node:buffer';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Stands in everything that a photograph carries beside its pixels, so that what is left of it can be searched for. */
+/** A marker in all metadata of a photograph, so that tests can search for remains. */
 export const CANARY = 'CANARY-51.5007N-0.1246W';
 
-/** 48 by 32, red on the left and blue on the right, so that it is seen which way up it is. */
+/** 48 by 32 pixels, red on the left and blue on the right, which shows its orientation. */
 function picture(): Sharp {
   const red = {
     input: { create: { width: 24, height: 32, channels: 3 as const, background: '#c81e1e' } },
@@ -29,10 +29,10 @@ export const jpegWithProfile = () => picture().withIccProfile('p3').jpeg().toBuf
 export const jpegWithXmp = () =>
   picture().withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${CANARY}</place></x:xmpmeta>`).jpeg().toBuffer();
 
-/** Held upright, stored lying: 48 by 32 on disk, to be shown 32 by 48. */
+/** A photograph held upright: 48 by 32 on disk, shown as 32 by 48. */
 export const jpegHeldUpright = () => picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
-/** A segment of a JPEG by its marker, put in right behind the first two bytes. */
+/** A segment of a JPEG by its marker, for the place after the first two bytes. */
 export const segment = (marker: number, content: Buffer) => {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
@@ -48,7 +48,7 @@ export const jpegWithIptc = async () =>
     await plainJpeg(),
     segment(0xed, Buffer.from(`Photoshop 3.0\x008BIM\x04\x04\0\0\0\x20${CANARY}`, 'latin1')),
   );
-/** A JPEG within a JPEG: the small copy that cameras add, which may show what was cut off the large one. */
+/** A JPEG within a JPEG: the thumbnail that cameras add, which may show parts cropped from the picture. */
 export const jpegWithThumbnail = async () =>
   behindStart(await plainJpeg(), segment(0xe0, Buffer.concat([Buffer.from('JFXX\0\x10'), await jpegWithComment()])));
 
@@ -76,11 +76,11 @@ export const pngWithText = async () =>
 export const after = async (bytes: Buffer | Promise<Buffer>, ...parts: (string | Buffer)[]) =>
   Buffer.concat([await bytes, ...parts.map((part) => Buffer.from(part))]);
 
-/** A PNG whose header claims this size, with next to nothing behind it. */
+/** A PNG whose header claims this size, with almost no data. */
 export const claimedPng = (width: number, height: number, format?: readonly number[]) =>
   pngOf(width, height, Buffer.alloc(64), format);
 
-/** `format` is the bits of a channel, the kind of colour, and whether it is interlaced, as the header has them. */
+/** `format` contains the header's bits per channel, colour type and interlacing. */
 export function pngOf(
   width: number,
   height: number,
@@ -101,7 +101,7 @@ export function pngOf(
   ]);
 }
 
-/** The same for a JPEG: its frame header is told another size. */
+/** A JPEG whose frame header claims another size. */
 export async function claimedJpeg(width: number, height: number): Promise<Buffer> {
   const jpeg = Buffer.from(await plainJpeg());
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -110,7 +110,7 @@ export async function claimedJpeg(width: number, height: number): Promise<Buffer
   return jpeg;
 }
 
-/** Truly 100 million pixels, all of one colour, in some hundred kilobytes. */
+/** 100 million real pixels of one colour in some hundred kilobytes. */
 export const realBomb = () =>
   sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })

@@ -25,7 +25,7 @@ const photo = (what: string, ending: 'jpg' | 'png', outcome: HostileFile['outcom
   outcome,
 });
 
-/** One colour, as large as is allowed, held upright and stored lying: it is turned, and so is unpacked whole. */
+/** One colour in the largest allowed size, stored rotated, so that it must be decoded completely. */
 const largest = (channels: 3 | 4) =>
   sharp({
     create: { width: SIDE, height: SIDE, channels, background: { r: 200, g: 90, b: 40, alpha: 0.5 } },
@@ -33,7 +33,7 @@ const largest = (channels: 3 | 4) =>
   }).withMetadata({ orientation: 6 });
 
 let progressive: Promise<Buffer> | undefined;
-/** Encoded once: it takes seconds. */
+/** Cached, because encoding takes seconds. */
 const progressiveJpeg = () => {
   progressive ??= largest(3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
   return progressive;
@@ -46,7 +46,7 @@ export const largePictures: readonly HostileFile[] = [
   photo('an interlaced PNG of 16 bits in four channels', 'png', 'cleaned', interlacedPng),
 ];
 
-/** The last scan of a progressive JPEG, over and over: each goes through the whole picture. */
+/** A progressive JPEG with its last scan repeated. Each scan covers the whole picture. */
 async function jpegOfScans(count: number): Promise<Buffer> {
   const jpeg = await progressiveJpeg();
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -63,7 +63,7 @@ const withChunks = async (...chunks: Buffer[]) => behindHeader(await plainPng(),
 const withSegments = async (...segments: Buffer[]) => behindStart(await plainJpeg(), ...segments);
 const bomb = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * MEGABYTE), { level: 1 });
 
-/** A directory of EXIF whose next directory is itself. */
+/** An EXIF directory whose next directory is itself. */
 const EXIF_LOOP = Buffer.concat([
   Buffer.from('Exif\0\0'),
   Buffer.from('49492a0008000000', 'hex'),
@@ -76,9 +76,7 @@ const EXIF_LOOP = Buffer.concat([
 export const pictureBombs: readonly HostileFile[] = [
   photo('a JPEG of two thousand scans', 'jpg', DAMAGED_PICTURE, () => jpegOfScans(2000)),
   photo('half of a progressive JPEG of the largest size', 'jpg', DAMAGED_PICTURE, () => cutInHalf(progressiveJpeg())),
-  photo('a JPEG that claims the largest size, with next to nothing in it', 'jpg', 'cleaned', () =>
-    claimedJpeg(SIDE, SIDE),
-  ),
+  photo('a JPEG that claims the largest size, with almost no data', 'jpg', 'cleaned', () => claimedJpeg(SIDE, SIDE)),
   photo('a JPEG with 9 MB of fill bytes', 'jpg', 'cleaned', () => withSegments(Buffer.alloc(9 * MEGABYTE, 0xff))),
   photo('a JPEG with a colour profile of 9 MB in 140 parts', 'jpg', 'cleaned', () =>
     withSegments(
@@ -90,7 +88,7 @@ export const pictureBombs: readonly HostileFile[] = [
       ),
     ),
   ),
-  photo('a JPEG whose EXIF directory names itself as the next', 'jpg', 'cleaned', () =>
+  photo('a JPEG whose EXIF directory names itself as the next one', 'jpg', 'cleaned', () =>
     withSegments(segment(0xe1, EXIF_LOOP)),
   ),
   photo('a JPEG with two hundred thousand comments', 'jpg', 'cleaned', () =>
@@ -99,7 +97,7 @@ export const pictureBombs: readonly HostileFile[] = [
   photo('a PNG that claims the largest size, interlaced, with 16 bits in four channels', 'png', DAMAGED_PICTURE, () =>
     claimedPng(SIDE, SIDE, [16, 6, 0, 0, 1]),
   ),
-  photo('a PNG of one bit a pixel, as large as is allowed', 'png', 'cleaned', () =>
+  photo('a PNG of one bit a pixel in the largest allowed size', 'png', 'cleaned', () =>
     pngOf(SIDE, SIDE, Buffer.alloc((Math.ceil(SIDE / 8) + 1) * SIDE), [1, 3], pngChunk('PLTE', Buffer.alloc(6))),
   ),
   photo('a PNG with five texts that inflate to 100 MB each', 'png', 'cleaned', () => {

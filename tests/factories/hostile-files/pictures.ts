@@ -32,22 +32,22 @@ const cut = async (bytes: Promise<Buffer>, share: number) => {
   return whole.subarray(0, Math.floor(whole.length * share));
 };
 
-/** A transparent square in a file of another kind. */
+/** A grey square for a file of another type. */
 const blank = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } });
 
 const carrying: HostileFile[] = [
-  photo('a JPEG with nothing beside its pixels', 'jpg', 'cleaned', plainJpeg),
-  photo('a PNG with nothing beside its pixels', 'png', 'kept', plainPng),
+  photo('a JPEG without metadata', 'jpg', 'cleaned', plainJpeg),
+  photo('a PNG without metadata', 'png', 'kept', plainPng),
   photo('a photograph with the place where it was taken', 'jpg', 'cleaned', jpegWithLocation),
   photo('a PNG with the place where it was made', 'png', 'cleaned', pngWithLocation),
   photo('a photograph with XMP', 'jpg', 'cleaned', jpegWithXmp),
   photo('a photograph with IPTC', 'jpg', 'cleaned', jpegWithIptc),
   photo('a photograph with a comment', 'jpg', 'cleaned', jpegWithComment),
-  photo('a photograph with a thumbnail of its own', 'jpg', 'cleaned', jpegWithThumbnail),
+  photo('a photograph with a thumbnail', 'jpg', 'cleaned', jpegWithThumbnail),
   photo('a photograph with a colour profile', 'jpg', 'cleaned', jpegWithProfile),
-  photo('a photograph that is stored lying', 'jpg', 'cleaned', jpegHeldUpright),
+  photo('a photograph that is stored rotated', 'jpg', 'cleaned', jpegHeldUpright),
   photo('a PNG with texts of every kind', 'png', 'cleaned', pngWithText),
-  photo('a photograph with something behind its end', 'jpg', 'cleaned', () => after(plainJpeg(), 'CANARY-51.5007N')),
+  photo('a photograph with data after its end', 'jpg', 'cleaned', () => after(plainJpeg(), 'CANARY-51.5007N')),
 ];
 
 const broken: HostileFile[] = [
@@ -62,18 +62,18 @@ const broken: HostileFile[] = [
 
 const bombs: HostileFile[] = [
   photo('a PNG that claims 4000 million pixels', 'png', TOO_MANY_PIXELS, () => claimedPng(65_000, 65_000)),
-  photo('a PNG that claims 70 million and a line', 'png', TOO_MANY_PIXELS, () => claimedPng(10_000, 7001)),
+  photo('a PNG that claims one line above 70 million pixels', 'png', TOO_MANY_PIXELS, () => claimedPng(10_000, 7001)),
   photo('a PNG of one line, two thousand million long', 'png', DAMAGED_PICTURE, () => claimedPng(2_147_483_647, 1)),
   photo('a JPEG that claims 4000 million pixels', 'jpg', TOO_MANY_PIXELS, () => claimedJpeg(65_000, 65_000)),
-  photo('a PNG that truly is 100 million pixels', 'png', TOO_MANY_PIXELS, realBomb),
+  photo('a PNG of 100 million real pixels', 'png', TOO_MANY_PIXELS, realBomb),
 ];
 
 const others: HostileFile[] = [
-  photo('a GIF called a PNG', 'png', WRONG_TYPE, animatedGif),
-  photo('a WebP called a JPEG', 'jpg', WRONG_TYPE, () => blank().webp().toBuffer()),
-  photo('a TIFF called a JPEG', 'jpg', WRONG_TYPE, () => blank().tiff().toBuffer()),
-  photo('an AVIF called a JPEG', 'jpg', WRONG_TYPE, () => blank().avif().toBuffer()),
-  photo('an SVG called a PNG', 'png', WRONG_TYPE, () =>
+  photo('a GIF named as a PNG', 'png', WRONG_TYPE, animatedGif),
+  photo('a WebP named as a JPEG', 'jpg', WRONG_TYPE, () => blank().webp().toBuffer()),
+  photo('a TIFF named as a JPEG', 'jpg', WRONG_TYPE, () => blank().tiff().toBuffer()),
+  photo('an AVIF named as a JPEG', 'jpg', WRONG_TYPE, () => blank().avif().toBuffer()),
+  photo('an SVG named as a PNG', 'png', WRONG_TYPE, () =>
     Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   ),
 ];

@@ -1,25 +1,25 @@
 import { Buffer } from 'node:buffer';
 import { deflateSync } from 'node:zlib';
 
-/** The three objects that every document needs: a catalogue, a list of pages, an empty page. */
+/** The three objects that every document needs: a catalogue, a list of pages, and an empty page. */
 const CATALOGUE = (extra: string) => `<< /Type /Catalog /Pages 2 0 R ${extra} >>`;
 const PAGE_LIST = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = (extra: string) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${extra} >>`;
 
 interface PdfParts {
-  /** Put into the catalogue, the page, the trailer. */
+  /** Additions to the catalogue, the page and the trailer. */
   catalogue?: string;
   page?: string;
   trailer?: string;
-  /** More objects, from number 4; a Buffer is a whole object's text and bytes. */
+  /** More objects, from number 4. A Buffer contains the text and bytes of a whole object. */
   objects?: readonly (string | Buffer)[];
-  /** Before the cross-reference table. */
+  /** Inserted before the cross-reference table. */
   between?: Buffer | string;
   after?: Buffer | string;
   before?: Buffer | string;
 }
 
-/** A PDF with one empty page, a proper cross-reference table, and whatever a test puts into it. */
+/** A PDF with one empty page, a valid cross-reference table, and these additions. */
 export function writePdf({ catalogue = '', page = '', trailer = '', objects = [], ...around }: PdfParts = {}): Buffer {
   const all = [CATALOGUE(catalogue), PAGE_LIST, PAGE(page), ...objects];
   const parts: Buffer[] = [];
@@ -45,7 +45,7 @@ export function writePdf({ catalogue = '', page = '', trailer = '', objects = []
   return Buffer.concat(parts);
 }
 
-/** An object that is a stream, its dictionary as given. */
+/** A stream object with this dictionary. */
 export function stream(dictionary: string, content: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`<< ${dictionary} /Length ${content.length} >>\nstream\n`),
@@ -54,7 +54,7 @@ export function stream(dictionary: string, content: Buffer): Buffer {
   ]);
 }
 
-/** A stream that holds objects, compressed, as PDF 1.5 has them: what a search through the file itself does not find. */
+/** A compressed stream of objects, as in PDF 1.5. A search through the file does not find them. */
 export function objectStream(objects: Readonly<Record<number, string>>, extra = ''): Buffer {
   const numbers = Object.keys(objects);
   const texts = Object.values(objects);

@@ -31,7 +31,7 @@ const standing = { last_message_at: SOME_TIME, last_message_id: 'owners' };
 const firstMessage = { given: remove(OWN) };
 const said = (base: object) => ({ ...base, content: 'Good morning' });
 
-/** Would keep the owner from posting for a second, again and again. */
+/** Would repeatedly keep the owner from posting for a second. */
 const moveTheOwnersToo = (db: Firestore, uid: string) =>
   writeBatch(db)
     .set(doc(db, 'messages/new'), messageBy(uid))
@@ -39,7 +39,7 @@ const moveTheOwnersToo = (db: Firestore, uid: string) =>
     .set(doc(db, OWN), throttleTo('new'))
     .commit();
 
-/** The owner's window at present: begun `ago` milliseconds before the test, with so many messages in it. */
+/** The owner's current window: started `ago` milliseconds before the test, with this many messages. */
 const windowOf = (ago: number, window_count: number) => ({
   window_started_at: Timestamp.fromMillis(Date.now() - ago),
   window_count,
@@ -47,7 +47,7 @@ const windowOf = (ago: number, window_count: number) => ({
 
 type Window = ReturnType<typeof windowOf>;
 
-/** The owner posts when their throttle is at `before`, and writes `after` of it. */
+/** The owner posts with the throttle at `before` and writes `after` to it. */
 const counting = (build: typeof proper, attempt: string, before: Window, after: (before: Window) => DocumentData) =>
   build('update', attempt, (db, uid) => post(db, uid, { throttle: throttleTo('new', after(before)) }), {
     given: write(OWN, { ...standing, ...before }),
@@ -62,31 +62,31 @@ const full = windowOf(HOUR, CHAT_DAILY_MAX);
 const few = windowOf(HOUR, 7);
 
 const aroundTheWindow: Row<Firestore>[] = [
-  counting(proper, 'count one message more', few, oneMore),
+  counting(proper, 'count one more message', few, oneMore),
   counting(proper, 'count the last message of the day', windowOf(HOUR, CHAT_DAILY_MAX - 1), oneMore),
-  counting(forged, 'count one message more than a day has', full, oneMore),
-  counting(forged, 'begin a new day before the old one is over', full, anew),
-  counting(forged, 'begin a new day half an hour early', windowOf(CHAT_DAILY_WINDOW - HOUR / 2, CHAT_DAILY_MAX), anew),
-  counting(proper, 'begin a new day when the old one is over', windowOf(CHAT_DAILY_WINDOW, CHAT_DAILY_MAX), anew),
-  counting(forged, 'go on with a day that is over', windowOf(CHAT_DAILY_WINDOW, 7), oneMore),
-  counting(forged, 'count nothing', few, (before) => before),
+  counting(forged, 'count one message above the daily limit', full, oneMore),
+  counting(forged, 'start a new day before the old one has ended', full, anew),
+  counting(forged, 'start a new day half an hour early', windowOf(CHAT_DAILY_WINDOW - HOUR / 2, CHAT_DAILY_MAX), anew),
+  counting(proper, 'start a new day after the old one has ended', windowOf(CHAT_DAILY_WINDOW, CHAT_DAILY_MAX), anew),
+  counting(forged, 'continue a day that has ended', windowOf(CHAT_DAILY_WINDOW, 7), oneMore),
+  counting(forged, 'leave the count unchanged', few, (before) => before),
   counting(forged, 'count backwards', few, (before) => ({ ...before, window_count: 1 })),
   counting(forged, 'count in fractions', few, (before) => ({ ...before, window_count: before.window_count + 0.01 })),
-  counting(forged, 'move the beginning of the day', few, (before) => ({
+  counting(forged, 'move the start of the day', few, (before) => ({
     ...oneMore(before),
     window_started_at: serverTimestamp(),
   })),
-  counting(forged, 'leave the count out', few, () => ({})),
+  counting(forged, 'omit the count', few, () => ({})),
   forged(
     'create',
-    'begin a day with a count of their own',
+    'start a day with an arbitrary count',
     (db, uid) =>
       post(db, uid, { throttle: throttleTo('new', { window_started_at: serverTimestamp(), window_count: -1000 }) }),
     firstMessage,
   ),
   forged(
     'create',
-    'begin a day in the past',
+    'start a day in the past',
     (db, uid) => post(db, uid, { throttle: throttleTo('new', { window_started_at: SOME_TIME, window_count: 1 }) }),
     firstMessage,
   ),
@@ -106,70 +106,77 @@ export const chatThrottle: Matrix<Firestore> = {
   }),
   rows: [
     row('get', "get the owner's throttle", ['owner'], read(OWN)),
-    row('get', 'learn that the owner has none yet', ['owner'], readMissing(OWN), firstMessage),
+    row('get', 'get the missing throttle of the owner', ['owner'], readMissing(OWN), firstMessage),
     row('list', 'list throttles', [], list('chat_throttle', limit(1))),
-    row('create', 'begin their own with a message', SIGNED_IN, (db, uid) => post(db, uid), {
+    row('create', 'create their own throttle with a message', SIGNED_IN, (db, uid) => post(db, uid), {
       ...firstMessage,
       belongsTo: 'the actor',
     }),
     row(
       'create',
-      "begin the owner's with a message",
+      "create the owner's throttle with a message",
       ['owner'],
       (db, uid) => post(db, uid, { throttleOf: UIDS.owner }),
       firstMessage,
     ),
     row(
       'create',
-      'begin their own without a message',
+      'create their own throttle without a message',
       [],
       (db, uid) => write(`chat_throttle/${uid}`, throttleTo('new'))(db),
       firstMessage,
     ),
-    forged('create', 'begin it at an old message of theirs', write(OWN, throttleTo('owners')), firstMessage),
-    forged('create', 'begin it at a message of another person', write(OWN, throttleTo('others')), firstMessage),
+    forged('create', 'create it for their old message', write(OWN, throttleTo('owners')), firstMessage),
+    forged('create', 'create it for another person’s message', write(OWN, throttleTo('others')), firstMessage),
     forged(
       'create',
-      'begin it with one field more',
+      'create it with an extra field',
       (db, uid) => post(db, uid, { throttle: { ...throttleTo('new'), note: 1 } }),
       firstMessage,
     ),
     forged(
       'create',
-      'begin it in the past',
+      'create it with a past time',
       (db, uid) => post(db, uid, { throttle: { ...throttleTo('new'), last_message_at: SOME_TIME } }),
       firstMessage,
     ),
     forged(
       'create',
-      'begin it without a time',
+      'create it without a time',
       (db, uid) => post(db, uid, { throttle: { last_message_id: 'new' } }),
       firstMessage,
     ),
     forged(
       'create',
-      'begin it without a message id',
+      'create it without a message id',
       (db, uid) => post(db, uid, { throttle: { last_message_at: throttleTo('new').last_message_at } }),
       firstMessage,
     ),
     row(
       'create',
-      "begin the owner's beside their own, at a message of theirs",
+      "create the owner's throttle together with their own, for their message",
       ['owner'],
       moveTheOwnersToo,
       firstMessage,
     ),
-    proper('update', 'move it on with a message', post),
-    forged('update', 'move it on before a second has passed', post, {
+    proper('update', 'advance it with a message', post),
+    forged('update', 'advance it within a second', post, {
       given: write(OWN, { ...standing, last_message_at: Timestamp.fromMillis(Date.now() + HOUR) }),
     }),
-    forged('update', 'move it on without a message', write(OWN, throttleTo('owners'))),
-    forged('update', 'turn it back', (db) => updateDoc(doc(db, OWN), { last_message_at: Timestamp.fromMillis(0) })),
-    forged('update', 'empty it', (db) => updateDoc(doc(db, OWN), { last_message_at: deleteField() })),
-    row('update', "move the owner's to a message of their own", ['owner'], (db, uid) =>
+    forged('update', 'advance it without a message', write(OWN, throttleTo('owners'))),
+    forged('update', 'set it to an earlier time', (db) =>
+      updateDoc(doc(db, OWN), { last_message_at: Timestamp.fromMillis(0) }),
+    ),
+    forged('update', 'remove its time', (db) => updateDoc(doc(db, OWN), { last_message_at: deleteField() })),
+    row('update', "advance the owner's throttle to their own message", ['owner'], (db, uid) =>
       post(db, uid, { throttleOf: UIDS.owner }),
     ),
-    row('update', "move the owner's beside their own, to a message of theirs", ['owner'], moveTheOwnersToo),
+    row(
+      'update',
+      "advance the owner's throttle together with their own, to their message",
+      ['owner'],
+      moveTheOwnersToo,
+    ),
     ...aroundTheWindow,
     row('delete', "delete the owner's throttle", [], remove(OWN)),
   ],

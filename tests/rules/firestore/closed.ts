@@ -2,7 +2,7 @@ import { type Firestore, limit } from 'firebase/firestore';
 import { type Matrix, row } from '../matrix.ts';
 import { BELONGS_TO_OWNER, list, read, remove, write } from './documents.ts';
 
-/** A collection that no client reads or writes, for any actor and even where the document carries their uid. */
+/** A collection that no actor reads or writes, even if the document contains their uid. */
 export function closed(match: string, contract: string, collection: string): Matrix<Firestore> {
   const path = `${collection}/standing`;
   return {

@@ -17,7 +17,7 @@ import {
 } from 'firebase/firestore';
 import { UIDS } from '../actors.ts';
 
-/** Steps of the Firestore matrices. Reading finds something or fails, so that an allowed read is never an empty one. */
+/** Steps of the Firestore matrices. A read that finds nothing fails, so that an allowed read is never an empty one. */
 export const SOME_TIME = Timestamp.fromDate(new Date('2026-11-01T09:00:00Z'));
 export const BELONGS_TO_OWNER = { user_id: UIDS.owner, created_at: SOME_TIME };
 export const BELONGS_TO_OTHER = { user_id: UIDS.other, created_at: SOME_TIME };
@@ -25,7 +25,7 @@ export const BELONGS_TO_OTHER = { user_id: UIDS.other, created_at: SOME_TIME };
 export const write = (path: string, data: DocumentData) => (db: Firestore) => setDoc(doc(db, path), data);
 export const remove = (path: string) => (db: Firestore) => deleteDoc(doc(db, path));
 
-/** Writes several documents; keys are paths. */
+/** Writes several documents by their paths. */
 export const writeAll = (documents: Record<string, DocumentData>) => (db: Firestore) =>
   Promise.all(Object.entries(documents).map(([path, data]) => setDoc(doc(db, path), data)));
 

@@ -12,7 +12,7 @@ const unnamed = closed(
   'not_named_anywhere',
 );
 
-/** A collection that no match names, what lies below a document that one names, and queries over all collections of a name. */
+/** A collection without a match, subcollections of a named document, and collection group queries. */
 export const everythingElse: Matrix<Firestore> = {
   ...unnamed,
   given: async (db) => {
@@ -21,9 +21,9 @@ export const everythingElse: Matrix<Firestore> = {
   },
   rows: [
     ...unnamed.rows,
-    row('get', 'get what lies below a profile', [], read(`${below}/standing`)),
-    row('list', 'list what lies below a profile', [], list(below, PAGE)),
-    row('list', 'list messages wherever they stand', [], everyMessage),
-    row('create', 'create something below a profile', [], write(`${below}/new`, BELONGS_TO_OWNER)),
+    row('get', 'get a document below a profile', [], read(`${below}/standing`)),
+    row('list', 'list the documents below a profile', [], list(below, PAGE)),
+    row('list', 'list messages of every path', [], everyMessage),
+    row('create', 'create a document below a profile', [], write(`${below}/new`, BELONGS_TO_OWNER)),
   ],
 };

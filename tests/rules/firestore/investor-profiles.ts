@@ -14,15 +14,15 @@ export const investorProfiles: Matrix<Firestore> = {
     'Written only by the server.',
   given: writeAll({ [OWN]: ANSWERS, [OTHERS]: ANSWERS }),
   rows: [
-    row('get', "get the owner's", ['owner'], read(OWN)),
-    row('get', "get another person's", ['other'], read(OTHERS), { belongsTo: 'other' }),
-    row('get', 'learn that the owner has none', ['owner'], readMissing(OWN), { given: remove(OWN) }),
-    row('list', 'list one', [], list('investor_profiles', limit(1))),
-    row('list', 'count them', [], count('investor_profiles')),
-    row('create', 'create their own', [], (db, uid) => write(`investor_profiles/${uid}`, ANSWERS)(db), {
+    row('get', "get the owner's answers", ['owner'], read(OWN)),
+    row('get', "get another person's answers", ['other'], read(OTHERS), { belongsTo: 'other' }),
+    row('get', 'get the missing answers of the owner', ['owner'], readMissing(OWN), { given: remove(OWN) }),
+    row('list', 'list answers', [], list('investor_profiles', limit(1))),
+    row('list', 'count answers', [], count('investor_profiles')),
+    row('create', 'create their own answers', [], (db, uid) => write(`investor_profiles/${uid}`, ANSWERS)(db), {
       given: remove(OWN),
     }),
-    row('update', "change the owner's", [], (db) => updateDoc(doc(db, OWN), { annual_income: 'over-500k' })),
-    row('delete', "delete the owner's", [], remove(OWN)),
+    row('update', "change the owner's answers", [], (db) => updateDoc(doc(db, OWN), { annual_income: 'over-500k' })),
+    row('delete', "delete the owner's answers", [], remove(OWN)),
   ],
 };

@@ -17,13 +17,15 @@ export const kycSnapshots: Matrix<Firestore> = {
   rows: [
     row('get', "get the owner's state", ['owner'], read(OWN)),
     row('get', "get another person's state", ['other'], read(OTHERS), { belongsTo: 'other' }),
-    row('get', 'learn that the owner has none', ['owner'], readMissing(OWN), { given: remove(OWN) }),
-    row('list', 'list those that wait for review', [], list('kyc_snapshots', awaiting, limit(20))),
-    row('list', 'count them', [], count('kyc_snapshots')),
-    row('create', 'create their own', [], (db, uid) => write(`kyc_snapshots/${uid}`, snapshot(uid))(db), {
+    row('get', 'get the missing state of the owner', ['owner'], readMissing(OWN), { given: remove(OWN) }),
+    row('list', 'list the states awaiting review', [], list('kyc_snapshots', awaiting, limit(20))),
+    row('list', 'count states', [], count('kyc_snapshots')),
+    row('create', 'create their own state', [], (db, uid) => write(`kyc_snapshots/${uid}`, snapshot(uid))(db), {
       given: remove(OWN),
     }),
-    row('update', "approve the owner's", [], (db) => updateDoc(doc(db, OWN), { 'record.overall_status': 'approved' })),
-    row('delete', "delete the owner's", [], remove(OWN)),
+    row('update', "approve the owner's state", [], (db) =>
+      updateDoc(doc(db, OWN), { 'record.overall_status': 'approved' }),
+    ),
+    row('delete', "delete the owner's state", [], remove(OWN)),
   ],
 };

@@ -15,15 +15,17 @@ export const kycStatus: Matrix<Firestore> = {
   given: writeAll({ [OWN]: record(UIDS.owner), [`kyc_status/${UIDS.other}`]: record(UIDS.other) }),
   rows: [
     row('get', "get the owner's record", ['owner'], read(OWN)),
-    row('get', 'learn that the owner has none', ['owner'], readMissing(OWN), { given: remove(OWN) }),
-    row('list', 'list those that wait for review', [], list('kyc_status', awaiting, limit(20))),
-    row('list', 'list those that name the owner', [], list('kyc_status', where('user_id', '==', UIDS.owner), limit(1))),
-    row('list', 'count them', [], count('kyc_status')),
-    row('create', 'create their own', [], (db, uid) => write(`kyc_status/${uid}`, record(uid))(db), {
+    row('get', 'get the missing record of the owner', ['owner'], readMissing(OWN), { given: remove(OWN) }),
+    row('list', 'list the records awaiting review', [], list('kyc_status', awaiting, limit(20))),
+    row('list', 'list the records of the owner', [], list('kyc_status', where('user_id', '==', UIDS.owner), limit(1))),
+    row('list', 'count records', [], count('kyc_status')),
+    row('create', 'create their own record', [], (db, uid) => write(`kyc_status/${uid}`, record(uid))(db), {
       given: remove(OWN),
     }),
-    row('update', "approve the owner's", [], (db) => updateDoc(doc(db, OWN), { overall_status: 'approved' })),
-    row('update', "explain the owner's", [], (db) => updateDoc(doc(db, OWN), { rejection_reason: 'Unreadable' })),
-    row('delete', "delete the owner's", [], remove(OWN)),
+    row('update', "approve the owner's record", [], (db) => updateDoc(doc(db, OWN), { overall_status: 'approved' })),
+    row('update', "give a reason in the owner's record", [], (db) =>
+      updateDoc(doc(db, OWN), { rejection_reason: 'Unreadable' }),
+    ),
+    row('delete', "delete the owner's record", [], remove(OWN)),
   ],
 };

@@ -14,7 +14,7 @@ import { watchlists } from './watchlists.ts';
 import { withBoundedLists } from './with-bounded-lists.ts';
 import { withWhatLiesBelow } from './with-what-lies-below.ts';
 
-/** One matrix for each match of firestore.rules, in its order; completeness.test.ts says when one is missing. */
+/** One matrix for each match of firestore.rules, in its order. completeness.test.ts reports a missing one. */
 const matrices: readonly Matrix<Firestore>[] = [
   profiles,
   investorProfiles,

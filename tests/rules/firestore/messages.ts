@@ -18,7 +18,7 @@ const STANDING = 'messages/standing';
 const HOUR = 3_600_000;
 const standing = { ...BELONGS_TO_OWNER, content: 'Good morning' };
 
-/** The owner's last message came `ago` milliseconds before the test, or is still to come where that is negative. */
+/** The owner's last message came `ago` milliseconds before the test. A negative number is in the future. */
 const lastMessage = (ago: number) => ({
   given: (db: Firestore) =>
     write(`chat_throttle/${UIDS.owner}`, {
@@ -35,20 +35,20 @@ const says = (build: typeof proper, cases: Record<string, unknown>): Row<Firesto
 const SAYABLE = {
   'say one character': 'a',
   [`say ${CHAT_MESSAGE_MAX} characters`]: 'a'.repeat(CHAT_MESSAGE_MAX),
-  'say something over several lines': 'First line\n\n  second line\n',
+  'say text of several lines': 'First line\n\n  second line\n',
   'say one emoji': '👍🏽',
   'say an emoji of several people': '👩‍👩‍👧‍👦',
-  'say something from right to left, with an override': 'שלום \u202egnilrekcolb',
-  'say letters under heaps of marks': `Z${'\u0351\u034e\u0489'.repeat(40)}`,
+  'say right-to-left text with an override': 'שלום \u202egnilrekcolb',
+  'say letters with many combining marks': `Z${'\u0351\u034e\u0489'.repeat(40)}`,
   'say markup': '<script>alert(1)</script> **bold** [link](javascript:alert(1))',
 };
 
 const UNSAYABLE = {
   [`say ${CHAT_MESSAGE_MAX + 1} characters`]: 'a'.repeat(CHAT_MESSAGE_MAX + 1),
-  'say nothing': '',
+  'say an empty text': '',
   'say only spaces and line breaks': '  \n\t ',
   'say only invisible characters': '\u00a0\u2003\u200b\ufeff\u0000',
-  // Without a tab or another control character, which a rule of its own refuses.
+  // Without a tab or another control character, which a separate rule refuses.
   'say only spaces': ' \n ',
   'say only blanks and formatting characters': '\u00a0\u2003\u200b\ufeff',
   'say a number': 42,
@@ -67,15 +67,15 @@ const twisted = (cases: Record<string, DocumentData>): Row<Firestore>[] =>
 
 const own = messageBy(UIDS.owner);
 const TWISTED = {
-  'post in the name of another person': messageBy(UIDS.other),
+  'post in another person’s name': messageBy(UIDS.other),
   'post without an author': { content: own.content, created_at: own.created_at },
   'post without a time': { content: own.content, user_id: own.user_id },
   'post without content': { user_id: own.user_id, created_at: own.created_at },
-  'post at an earlier time': { ...own, created_at: SOME_TIME },
-  'post at a later time': { ...own, created_at: Timestamp.fromDate(new Date('2100-01-01')) },
-  "post at their own clock's time": { ...own, created_at: Timestamp.now() },
-  'post with a time that is no timestamp': { ...own, created_at: '2026-11-01' },
-  'post with one field more': { ...own, pinned: true },
+  'post with an earlier time': { ...own, created_at: SOME_TIME },
+  'post with a later time': { ...own, created_at: Timestamp.fromDate(new Date('2100-01-01')) },
+  "post with their own clock's time": { ...own, created_at: Timestamp.now() },
+  'post with a text instead of a timestamp': { ...own, created_at: '2026-11-01' },
+  'post with an extra field': { ...own, pinned: true },
 };
 
 const under = (build: typeof proper, cases: Record<string, string>): Row<Firestore>[] =>
@@ -106,40 +106,40 @@ const LONGEST_ID = 'o'.repeat(128);
 
 const REPLIES = {
   'answer a message': { reply_to: 'standing' },
-  'answer a message and name its author': { reply_to: 'standing', mentions: [UIDS.other] },
+  'answer a message and mention its author': { reply_to: 'standing', mentions: [UIDS.other] },
   'answer a message under an id of one character': { reply_to: 'o' },
   'answer a message under an id of 128 characters': { reply_to: LONGEST_ID },
 };
 
 const BAD_REPLIES = {
-  'answer a message that is not there': { reply_to: 'never-was' },
+  'answer a missing message': { reply_to: 'never-was' },
   'answer a document of another collection': { reply_to: `../profiles/${UIDS.owner}` },
-  'answer what lies below a message': { reply_to: 'standing/below/it' },
+  'answer a document below a message': { reply_to: 'standing/below/it' },
   'answer a message under an id with a dot': { reply_to: 'odd.id' },
   'answer a message under an id of 129 characters': { reply_to: `${LONGEST_ID}o` },
-  'answer no message by an empty id': { reply_to: '' },
-  'answer no message by null': { reply_to: null },
+  'answer an empty id': { reply_to: '' },
+  'answer null': { reply_to: null },
   'answer two messages': { reply_to: ['standing', 'standing'] },
-  'answer a message and bring an excerpt of it': { reply_to: 'standing', excerpt: 'Good morning' },
+  'answer a message with an excerpt': { reply_to: 'standing', excerpt: 'Good morning' },
 };
 
 const MENTIONS = {
-  ...Object.fromEntries([1, 2, 3, 4, 5].map((count) => [`name ${count}`, { mentions: uids(count) }])),
-  'name one by a uid of one character': { mentions: ['u'] },
-  'name one by a uid of 128 characters': { mentions: ['u'.repeat(128)] },
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((count) => [`mention ${count}`, { mentions: uids(count) }])),
+  'mention a uid of one character': { mentions: ['u'] },
+  'mention a uid of 128 characters': { mentions: ['u'.repeat(128)] },
 };
 
 const BAD_MENTIONS = {
-  'name none': { mentions: [] },
-  'name six': { mentions: uids(6) },
-  'name one twice': { mentions: ['member-0', 'member-0'] },
-  'name one by a text': { mentions: 'member-0' },
-  'name one by a map': { mentions: { 0: 'member-0' } },
-  'name one by an empty uid': { mentions: [''] },
-  'name one by a uid of 129 characters': { mentions: ['u'.repeat(129)] },
+  'mention an empty list': { mentions: [] },
+  'mention six': { mentions: uids(6) },
+  'mention one twice': { mentions: ['member-0', 'member-0'] },
+  'mention a text instead of a list': { mentions: 'member-0' },
+  'mention a map instead of a list': { mentions: { 0: 'member-0' } },
+  'mention an empty uid': { mentions: [''] },
+  'mention a uid of 129 characters': { mentions: ['u'.repeat(129)] },
   ...Object.fromEntries(
     [0, 1, 2, 3, 4].map((before) => [
-      `name a map after ${before} members`,
+      `mention a map after ${before} members`,
       { mentions: [...uids(before), { uid: 'member-x' }] },
     ]),
   ),
@@ -152,19 +152,19 @@ const muted = (until: Timestamp | null) => ({
 const aroundAMute: Row<Firestore>[] = [
   forged('create', 'post while muted for an hour', post, muted(Timestamp.fromMillis(Date.now() + HOUR))),
   forged('create', 'post while muted without an end', post, muted(null)),
-  proper('create', 'post when a mute has ended', post, muted(SOME_TIME)),
+  proper('create', 'post after a mute has ended', post, muted(SOME_TIME)),
   proper('create', 'post while another person is muted', post, {
     given: write(`chat_mutes/${UIDS.other}`, { until: null, reason: 'Enough', muted_at: SOME_TIME }),
   }),
 ];
 
 const aroundTheThrottle: Row<Firestore>[] = [
-  proper('create', 'post a second after the last', post, lastMessage(CHAT_INTERVAL)),
-  forged('create', 'post before a second has passed', post, lastMessage(-HOUR)),
+  proper('create', 'post a second after the last message', post, lastMessage(CHAT_INTERVAL)),
+  forged('create', 'post within a second of the last message', post, lastMessage(-HOUR)),
   forged('create', 'post without moving the throttle', (db, uid) => write('messages/new', messageBy(uid))(db)),
   forged(
     'create',
-    'post while the throttle is at an old message of the same id',
+    'post while the throttle names an old message with the same id',
     (db, uid) => write('messages/new', messageBy(uid))(db),
     { given: write(`chat_throttle/${UIDS.owner}`, { last_message_at: SOME_TIME, last_message_id: 'new' }) },
   ),
@@ -205,11 +205,11 @@ export const messages: Matrix<Firestore> = {
   rows: [
     row('get', 'get a message', SIGNED_IN, read(STANDING)),
     row('list', 'list the latest page', SIGNED_IN, list('messages', orderBy('created_at', 'desc'), PAGE)),
-    row('list', 'list all of them', [], list('messages')),
-    row('list', 'count them all', [], count('messages')),
+    row('list', 'list all messages', [], list('messages')),
+    row('list', 'count all messages', [], count('messages')),
     row('create', 'post in their own name', SIGNED_IN, (db, uid) => post(db, uid), { belongsTo: 'the actor' }),
     row('create', "post in the owner's name", ['owner'], (db, uid) => post(db, uid, { message: own })),
-    forged('create', 'post after their profile has gone', post, { given: remove(`profiles/${UIDS.owner}`) }),
+    forged('create', 'post without a profile', post, { given: remove(`profiles/${UIDS.owner}`) }),
     ...says(proper, SAYABLE),
     ...says(forged, UNSAYABLE),
     ...twisted(TWISTED),
@@ -221,15 +221,17 @@ export const messages: Matrix<Firestore> = {
     ...carrying(forged, BAD_MENTIONS),
     ...aroundAMute,
     ...aroundTheThrottle,
-    forged('create', 'post as removed from the start', (db, uid) =>
+    forged('create', 'post a message that is already removed', (db, uid) =>
       post(db, uid, { message: { ...messageBy(uid), removed_at: serverTimestamp(), removed_by: 'author' } }),
     ),
-    row('update', 'blank it', [], (db) =>
+    row('update', 'blank a message', [], (db) =>
       updateDoc(doc(db, STANDING), { content: '', removed_at: serverTimestamp(), removed_by: 'moderator' }),
     ),
-    row('update', 'edit it', [], (db) => updateDoc(doc(db, STANDING), { content: 'Good night' })),
-    row('update', 'bring it forward', [], (db) => updateDoc(doc(db, STANDING), { created_at: serverTimestamp() })),
-    row('update', 'post over it', [], (db, uid) => post(db, uid, { id: 'standing' })),
-    row('delete', 'delete it', [], remove(STANDING)),
+    row('update', 'edit a message', [], (db) => updateDoc(doc(db, STANDING), { content: 'Good night' })),
+    row('update', 'change the time of a message', [], (db) =>
+      updateDoc(doc(db, STANDING), { created_at: serverTimestamp() }),
+    ),
+    row('update', 'overwrite a message', [], (db, uid) => post(db, uid, { id: 'standing' })),
+    row('delete', 'delete a message', [], remove(STANDING)),
   ],
 };

@@ -9,7 +9,7 @@ export interface Posting {
   throttleOf?: string;
 }
 
-/** Posts a message the way the chat does: the message and its author's throttle in one commit. A twist replaces a part. */
+/** Posts a message as the chat does: the message and its author's throttle in one commit. A twist replaces a part. */
 export function post(db: Firestore, uid: string, twist: Posting = {}): Promise<void> {
   const { id = 'new', message = messageBy(uid), throttle = throttleTo(id), throttleOf = uid } = twist;
   return writeBatch(db)
@@ -20,7 +20,7 @@ export function post(db: Firestore, uid: string, twist: Posting = {}): Promise<v
 
 export const messageBy = (uid: string) => ({ user_id: uid, content: 'Hello', created_at: serverTimestamp() });
 
-/** The throttle at the first message of a window; others pass what the window says. */
+/** The throttle at the first message of a window. Other messages pass their window. */
 export const throttleTo = (
   messageId: string,
   window: object = { window_started_at: serverTimestamp(), window_count: 1 },
@@ -30,7 +30,7 @@ export const throttleTo = (
   ...window,
 });
 
-/** Profiles of everyone who may post: without one no one does. */
+/** Profiles of everyone who may post. Posting requires a profile. */
 export const PROFILES = Object.fromEntries(
   SIGNED_IN.map((actor) => [
     `profiles/${UIDS[actor]}`,

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
 
-/** How a client reaches the emulator without the SDK, which has no `offset`. */
+/** Access to the emulator without the SDK, which has no `offset`. */
 interface RestAccess {
   address: string;
   projectId: string;
@@ -16,7 +16,7 @@ export interface Bounds {
   limit?: number;
   offset?: number;
   orderBy?: readonly [field: string, direction: 'ASCENDING' | 'DESCENDING'][];
-  /** Names whom the documents are about. */
+  /** The person that the documents are about. */
   userId?: string;
 }
 
@@ -24,7 +24,7 @@ export interface Bounds {
 export const runQuery = (collection: string, bounds: Bounds) => (db: Firestore) =>
   post(db, 'runQuery', { structuredQuery: structured(collection, bounds) });
 
-/** Counts what a query finds. */
+/** Counts the results of a query. */
 export const runCount = (collection: string, bounds: Bounds) => (db: Firestore) =>
   post(db, 'runAggregationQuery', {
     structuredAggregationQuery: {
@@ -58,7 +58,7 @@ async function post(db: Firestore, method: string, body: object): Promise<void> 
   if (!response.ok) throw new Error(`${method} was answered with ${response.status}: ${text}`);
 }
 
-/** As the SDK writes a token for the emulator: it has no signature. */
+/** A token in the SDK's format for the emulator, without a signature. */
 function bearerOf(token: object | string, projectId: string): string {
   if (typeof token === 'string') return token;
   const iat = Math.floor(Date.now() / 1000);

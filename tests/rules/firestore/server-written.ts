@@ -20,7 +20,7 @@ interface ServerWritten extends Pick<Matrix<Firestore>, 'match' | 'contract'> {
   collection: string;
 }
 
-/** A collection whose documents name a person in user_id: theirs to read, the server's to write. */
+/** A collection whose documents name a person in user_id: the person reads them and the server writes them. */
 export function serverWritten({ match, contract, collection }: ServerWritten): Matrix<Firestore> {
   const path = `${collection}/owners`;
   return {
@@ -41,7 +41,7 @@ export function serverWritten({ match, contract, collection }: ServerWritten): M
 
 function writes(collection: string, path: string): Row<Firestore>[] {
   return [
-    row('create', 'create a document about themself', [], (db, uid) =>
+    row('create', 'create a document about themselves', [], (db, uid) =>
       write(`${collection}/new`, { ...BELONGS_TO_OWNER, user_id: uid })(db),
     ),
     row('update', 'change a document of the owner', [], write(path, { ...BELONGS_TO_OWNER, type: 'changed' })),

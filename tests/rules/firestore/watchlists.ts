@@ -19,15 +19,17 @@ export const watchlists: Matrix<Firestore> = {
     'the server.',
   given: writeAll({ [OWN]: keeping(UIDS.owner), [OTHERS]: keeping(UIDS.other) }),
   rows: [
-    row('get', "get the owner's", ['owner'], read(OWN)),
-    row('get', "get another person's", ['other'], read(OTHERS), { belongsTo: 'other' }),
-    row('get', 'learn that the owner has none', ['owner'], readMissing(OWN), { given: remove(OWN) }),
-    row('list', 'list those that name the owner', [], list('watchlists', ofOwner, limit(1))),
-    row('list', 'count them', [], count('watchlists')),
-    row('create', 'create their own', [], (db, uid) => write(`watchlists/${uid}`, keeping(uid))(db), {
+    row('get', "get the owner's watchlist", ['owner'], read(OWN)),
+    row('get', "get another person's watchlist", ['other'], read(OTHERS), { belongsTo: 'other' }),
+    row('get', 'get the missing watchlist of the owner', ['owner'], readMissing(OWN), { given: remove(OWN) }),
+    row('list', 'list the watchlists of the owner', [], list('watchlists', ofOwner, limit(1))),
+    row('list', 'count watchlists', [], count('watchlists')),
+    row('create', 'create their own watchlist', [], (db, uid) => write(`watchlists/${uid}`, keeping(uid))(db), {
       given: remove(OWN),
     }),
-    row('update', "add to the owner's", [], (db) => updateDoc(doc(db, OWN), { opportunity_ids: ['one', 'two'] })),
-    row('delete', "delete the owner's", [], remove(OWN)),
+    row('update', "add to the owner's watchlist", [], (db) =>
+      updateDoc(doc(db, OWN), { opportunity_ids: ['one', 'two'] }),
+    ),
+    row('delete', "delete the owner's watchlist", [], remove(OWN)),
   ],
 };

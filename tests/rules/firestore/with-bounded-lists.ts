@@ -4,21 +4,21 @@ import type { Actor } from '../actors.ts';
 import { type Matrix, type Row, row } from '../matrix.ts';
 import { type Bounds, runCount, runQuery } from './rest-queries.ts';
 
-/** Who tries: a person with documents of their own, and an admin. */
+/** A person with their own documents, and an admin. */
 const ACTORS: readonly Actor[] = ['owner', 'admin'];
 
-/** What a client may ask of a collection whose list is open at all: the newest page of it. */
+/** The most that an open list grants: the newest page. */
 const NEWEST: Bounds = { limit: CHAT_PAGE, orderBy: [['created_at', 'DESCENDING']] };
 
-/** What goes beyond a bound, and nothing else. */
+/** Queries that exceed one bound each. */
 const BEYOND: Record<string, Partial<Bounds>> = {
   'list without a limit': { limit: undefined },
-  'list one more than a page': { limit: CHAT_PAGE + 1 },
+  'list one document more than a page': { limit: CHAT_PAGE + 1 },
   'skip one document': { offset: 1 },
   'skip a million documents': { offset: 1_000_000 },
   'list the oldest first': { orderBy: [['created_at', 'ASCENDING']] },
   'list by another field': { orderBy: [['type', 'DESCENDING']] },
-  'list by another field among those of one time': {
+  'list by a second field after the time': {
     orderBy: [
       ['created_at', 'DESCENDING'],
       ['type', 'DESCENDING'],
@@ -26,10 +26,10 @@ const BEYOND: Record<string, Partial<Bounds>> = {
   },
 };
 
-/** Lists that everyone who is signed in may make; other open lists hold the documents of their owner. */
+/** Lists for every signed-in person. Other open lists contain the owner's documents. */
 const OF_EVERYONE = ['messages'];
 
-/** Every collection, open or closed: a list is the newest page at most, for an admin too. */
+/** Adds bounded lists to every collection, open or closed: a list returns at most the newest page, even for an admin. */
 export function withBoundedLists(matrix: Matrix<Firestore>): Matrix<Firestore> {
   const [collection, document] = matrix.match.split('/');
   if (collection === undefined || document === undefined) return matrix;

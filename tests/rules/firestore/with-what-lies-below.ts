@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore';
 import { type Matrix, row } from '../matrix.ts';
 import { BELONGS_TO_OWNER, list, PAGE, read, write } from './documents.ts';
 
-/** A collection opens its own documents at most: what lies below one of them is closed, for any actor and owner. */
+/** Adds subcollections, which are closed to every actor and owner, even if the collection is open. */
 export function withWhatLiesBelow(matrix: Matrix<Firestore>): Matrix<Firestore> {
   const [collection, document] = matrix.match.split('/');
   if (document === undefined) return matrix;
@@ -12,8 +12,8 @@ export function withWhatLiesBelow(matrix: Matrix<Firestore>): Matrix<Firestore> 
     ...matrix,
     rows: [
       ...matrix.rows,
-      row('get', 'get what lies below a document', [], read(`${below}/one`), { given }),
-      row('list', 'list what lies below a document', [], list(below, PAGE), { given }),
+      row('get', 'get a document of a subcollection', [], read(`${below}/one`), { given }),
+      row('list', 'list a subcollection', [], list(below, PAGE), { given }),
     ],
   };
 }

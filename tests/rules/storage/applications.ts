@@ -13,8 +13,8 @@ export const applications: Matrix<FirebaseStorage> = {
   rows: [
     row('get', 'get a resume', [], read(STANDING)),
     row('get', 'get the metadata of a resume', [], readMetadata(STANDING)),
-    row('get', 'get a lasting address of a resume', [], askForAddress(STANDING)),
-    row('get', 'get a file further down', [], read(`${FOLDER}/more/resume.pdf`), {
+    row('get', 'get a download URL of a resume', [], askForAddress(STANDING)),
+    row('get', 'get a file of a deeper folder', [], read(`${FOLDER}/more/resume.pdf`), {
       given: putAll({ [`${FOLDER}/more/resume.pdf`]: PDF.type }),
     }),
     row('list', 'list the folder of an application', [], list(FOLDER)),

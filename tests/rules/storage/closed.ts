@@ -2,7 +2,7 @@ import type { FirebaseStorage } from 'firebase/storage';
 import { type Matrix, row } from '../matrix.ts';
 import { alter, list, put, putAll, read, remove } from './files.ts';
 
-/** A folder that no client reads or writes, for any actor at any depth. */
+/** A folder that no actor reads or writes at any depth. */
 export function closed(match: string, contract: string, folder: string): Matrix<FirebaseStorage> {
   const standing = `${folder}/standing.pdf`;
   const deeper = `${folder}/alice/deeper/standing.pdf`;
@@ -12,9 +12,9 @@ export function closed(match: string, contract: string, folder: string): Matrix<
     given: putAll({ [standing]: 'application/pdf', [deeper]: 'application/pdf' }),
     rows: [
       row('get', 'get a file', [], read(standing)),
-      row('get', 'get a file further down', [], read(deeper)),
+      row('get', 'get a file of a deeper folder', [], read(deeper)),
       row('list', 'list the folder', [], list(folder)),
-      row('list', 'list further down', [], list(`${folder}/alice`)),
+      row('list', 'list a deeper folder', [], list(`${folder}/alice`)),
       row('create', 'put a file', [], put(`${folder}/new.pdf`, { type: 'application/pdf' })),
       row(
         'create',

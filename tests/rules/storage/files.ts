@@ -12,7 +12,7 @@ import {
 } from 'firebase/storage';
 import type { proper, Row } from '../matrix.ts';
 
-/** Steps of the Storage matrices. Rules see a file's name, size and stated type, never its bytes: these are zeros. */
+/** Steps of the Storage matrices. Rules see a file's name, size and stated type, but never its bytes, which are zeros here. */
 export interface File {
   type?: string;
   size?: number;
@@ -21,7 +21,7 @@ export interface File {
 
 type Act = Row<FirebaseStorage>['act'];
 
-/** The path may be made from the uid of the actor. */
+/** The path may depend on the actor's uid. */
 export const put =
   (path: string | ((uid: string) => string), { type, size = 10, encoding }: File = {}): Act =>
   (storage, uid) =>
@@ -30,14 +30,14 @@ export const put =
       ...(encoding === undefined ? {} : { contentEncoding: encoding }),
     });
 
-/** What is done, the path it is done at, and the file. */
+/** The attempt, its path, and the file. */
 export type PutCase = [attempt: string, path: string, file?: File];
 
-/** Rows in which the owner puts each file, all allowed or all refused as `build` says. */
+/** Rows in which the owner puts each file. All are allowed or all refused, depending on `build`. */
 export const puts = (build: typeof proper, cases: readonly PutCase[]): Row<FirebaseStorage>[] =>
   cases.map(([attempt, path, file]) => build('create', attempt, put(path, file)));
 
-/** Puts several files; keys are paths, values stated types. */
+/** Puts several files. Keys are paths and values are stated types. */
 export const putAll = (files: Record<string, string>) => (storage: FirebaseStorage) =>
   Promise.all(
     Object.entries(files).map(([path, type]) =>
@@ -53,7 +53,7 @@ export const remove = (path: string) => (storage: FirebaseStorage) => deleteObje
 export const alter = (path: string, metadata: SettableMetadata) => (storage: FirebaseStorage) =>
   updateMetadata(ref(storage, path), metadata);
 
-/** Finds something or fails, so that an allowed list is never an empty one. */
+/** Fails if the list is empty, so that an allowed list is never an empty one. */
 export const list = (path: string) => async (storage: FirebaseStorage) => {
   const { items, prefixes } = await listPage(ref(storage, path), { maxResults: 10 });
   if (items.length + prefixes.length === 0) throw new Error(`Nothing under ${path} was found.`);

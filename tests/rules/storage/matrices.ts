@@ -26,7 +26,7 @@ const everythingElse: Matrix<FirebaseStorage> = {
   ],
 };
 
-/** One matrix for each match of storage.rules, in its order; completeness.test.ts says when one is missing. */
+/** One matrix for each match of storage.rules, in its order. completeness.test.ts reports a missing one. */
 export const storageMatrices: readonly Matrix<FirebaseStorage>[] = [
   avatars,
   publishedAvatars,

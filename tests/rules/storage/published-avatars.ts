@@ -17,19 +17,21 @@ export const publishedAvatars: Matrix<FirebaseStorage> = {
     'or delete one.',
   given: putAll({ [PUBLISHED]: 'image/webp' }),
   rows: [
-    row('get', "get the owner's", ACTORS, read(PUBLISHED)),
-    row('get', "get the metadata of the owner's", ACTORS, readMetadata(PUBLISHED)),
+    row('get', "get the owner's avatar", ACTORS, read(PUBLISHED)),
+    row('get', "get the metadata of the owner's avatar", ACTORS, readMetadata(PUBLISHED)),
     row('get', 'get a file in a deeper folder', [], read(DEEPER), { given: putAll({ [DEEPER]: 'image/webp' }) }),
-    row('list', "list the owner's", [], list(FOLDER)),
-    row('list', "list below the owner's", [], list(`${FOLDER}/2026`), { given: putAll({ [DEEPER]: 'image/webp' }) }),
-    row('create', 'put their own', [], put(publishedBy, WEBP), {
+    row('list', "list the owner's avatars", [], list(FOLDER)),
+    row('list', "list below the owner's avatars", [], list(`${FOLDER}/2026`), {
+      given: putAll({ [DEEPER]: 'image/webp' }),
+    }),
+    row('create', 'put their own avatar', [], put(publishedBy, WEBP), {
       belongsTo: 'the actor',
       given: remove(PUBLISHED),
     }),
-    row('create', "put one beside the owner's", [], put(`${FOLDER}/1-1.webp`, WEBP)),
+    row('create', 'put another avatar of the owner', [], put(`${FOLDER}/1-1.webp`, WEBP)),
     forged('create', 'put an upload there', put(`${FOLDER}/avatar.webp`, WEBP)),
-    row('update', "replace the owner's", [], put(PUBLISHED, WEBP)),
-    row('update', "call the owner's a page", [], alter(PUBLISHED, { contentType: 'text/html' })),
-    row('delete', "delete the owner's", [], remove(PUBLISHED)),
+    row('update', "replace the owner's avatar", [], put(PUBLISHED, WEBP)),
+    row('update', 'change its type to a web page', [], alter(PUBLISHED, { contentType: 'text/html' })),
+    row('delete', "delete the owner's avatar", [], remove(PUBLISHED)),
   ],
 };

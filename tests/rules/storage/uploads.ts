@@ -9,32 +9,32 @@ const STANDING = `${FOLDER}/1700000000000-plan.pdf`;
 const standing = putAll({ [STANDING]: 'application/pdf' });
 
 const PROPER: PutCase[] = [
-  ['put 25 MB exactly', `${FOLDER}/1-large.bin`, { size: UPLOAD_FILE_MAX }],
+  ['put exactly 25 MB', `${FOLDER}/1-large.bin`, { size: UPLOAD_FILE_MAX }],
   ['put one byte', `${FOLDER}/1-small.txt`, { size: 1, type: 'text/plain' }],
-  ['put a time of 16 digits', `${FOLDER}/1234567890123456-plan.pdf`],
+  ['put a name with a time of 16 digits', `${FOLDER}/1234567890123456-plan.pdf`],
   ['put a name of one character', `${FOLDER}/1-a`],
   ['put a name with quotes and spaces', `${FOLDER}/1-"my" 'plan' (v2).docx`],
   ['put a name with emoji', `${FOLDER}/1-👩‍🔬 résumé.pdf`],
   ['put a name with right-to-left marks', `${FOLDER}/1-\u200fتقرير\u200e.pdf`],
   ['put a name with an escaped slash', `${FOLDER}/1-a%2Fb.txt`],
-  ['put a name that begins with dots', `${FOLDER}/1-..hidden`],
-  ['put a file that says it is not encoded', `${FOLDER}/1-plan.pdf`, { encoding: 'identity' }],
+  ['put a name that starts with dots', `${FOLDER}/1-..hidden`],
+  ['put a file with the encoding “identity”', `${FOLDER}/1-plan.pdf`, { encoding: 'identity' }],
 ];
 
 const FORGED: PutCase[] = [
   ['put 25 MB and one byte', `${FOLDER}/1-large.bin`, { size: UPLOAD_FILE_MAX + 1 }],
   ['put an empty file', `${FOLDER}/1-empty.txt`, { size: 0, type: 'text/plain' }],
   ['put a name without a time', `${FOLDER}/plan.pdf`],
-  ['put a name after no digit', `${FOLDER}/-plan.pdf`],
+  ['put a name with an empty time', `${FOLDER}/-plan.pdf`],
   ['put a time without a name', `${FOLDER}/1700000000000-`],
-  ['put a time in words', `${FOLDER}/today-plan.pdf`],
-  ['put a time of 17 digits', `${FOLDER}/12345678901234567-plan.pdf`],
+  ['put a name with a time in words', `${FOLDER}/today-plan.pdf`],
+  ['put a name with a time of 17 digits', `${FOLDER}/12345678901234567-plan.pdf`],
   ['put a name with a line break', `${FOLDER}/1-plan\n.pdf`],
   ['put a name with a null', `${FOLDER}/1-plan\u0000.pdf`],
   ['put a name with a slash', `${FOLDER}/1-my/plan.pdf`],
   ['put a compressed file', `${FOLDER}/1-plan.pdf`, { encoding: 'gzip' }],
-  ['put a deeper path', `${FOLDER}/2026/1-plan.pdf`],
-  ['put a path that climbs out', `${FOLDER}/../${UIDS.other}/1-plan.pdf`],
+  ['put a file at a deeper path', `${FOLDER}/2026/1-plan.pdf`],
+  ['put a file at a path with a parent folder', `${FOLDER}/../${UIDS.other}/1-plan.pdf`],
 ];
 
 export const uploads: Matrix<FirebaseStorage> = {
@@ -47,13 +47,13 @@ export const uploads: Matrix<FirebaseStorage> = {
   rows: [
     row('get', "get the owner's file", [], read(STANDING)),
     row('get', "get the metadata of the owner's file", [], readMetadata(STANDING)),
-    row('get', "get a lasting address of the owner's file", [], askForAddress(STANDING)),
+    row('get', "get a download URL of the owner's file", [], askForAddress(STANDING)),
     row('list', "list the owner's folder", [], list(FOLDER)),
     row('list', 'list all folders', [], list('uploads')),
     row('list', "list below the owner's folder", [], list(`${FOLDER}/1-my`), {
       given: putAll({ [`${FOLDER}/1-my/plan.pdf`]: 'application/pdf' }),
     }),
-    row('get', 'get a file that has the name of a folder', [], read('uploads/plan'), {
+    row('get', 'get a file with the name of a folder', [], read('uploads/plan'), {
       given: putAll({ 'uploads/plan': 'text/plain' }),
     }),
     row(
@@ -68,14 +68,14 @@ export const uploads: Matrix<FirebaseStorage> = {
     ...puts(forged, FORGED),
     row(
       'create',
-      'put a file in place of their folder',
+      'put a file with the name of their folder',
       [],
       put((uid) => `uploads/${uid}`),
     ),
     row('update', "replace the owner's file", [], put(STANDING, { type: 'application/pdf' })),
     row('update', "alter the owner's file", [], alter(STANDING, { contentType: 'text/html' })),
     row('delete', "delete the owner's file", ['owner'], remove(STANDING)),
-    row('delete', 'delete a file that has the name of the folder', [], remove(FOLDER), {
+    row('delete', 'delete a file with the name of the folder', [], remove(FOLDER), {
       given: putAll({ [FOLDER]: 'text/plain' }),
     }),
   ],
