@@ -23,6 +23,6 @@ const CASES: [Activity, string | null][] = [
   ],
 ];
 
-it.each(CASES)('describes $0.type in full (case %#)', (activity, text) => {
+it.each(CASES)('describes $type as $1', (activity, text) => {
   expect(activityDetail(activity)).toBe(text);
 });

@@ -37,14 +37,14 @@ vi.mock(import('#lib/data/call.ts'), async (original) => ({
 const ADA = { uid: 'ada', email: 'ada@example.com', photoUrl: null, emailVerified: true };
 authStore.publish({ status: 'signed-in', user: ADA });
 
-/** On a busy machine. */
+/** For busy machines. */
 const PATIENT = { timeout: 10_000 };
 
 let screen: SpokenScreen;
 afterEach(() => screen.end());
 const asAda = (children: ReactNode) => listen(<SignedInUserContext value={ADA}>{children}</SignedInUserContext>);
 
-it('changing a password with nothing typed leads to the current one', async () => {
+it('submitting an empty password form focuses the current password', async () => {
   screen = await asAda(<PasswordSection />);
   await screen.press('Tab', 'Enter');
   expect(await screen.press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab')).toMatchInlineSnapshot(`
@@ -62,7 +62,7 @@ it('changing a password with nothing typed leads to the current one', async () =
   `);
 });
 
-it('the address says whether it is confirmed, and what becomes of a new one', async () => {
+it('announces whether the address is confirmed, and the effect of changing it', async () => {
   screen = await asAda(<EmailSection />);
   expect(await screen.read()).toMatchInlineSnapshot(`
     "region, E-mail address
@@ -81,7 +81,7 @@ it('the address says whether it is confirmed, and what becomes of a new one', as
   `);
 });
 
-it('browsers and security events are lists', async () => {
+it('lists browsers and security events', async () => {
   screen = await asAda(
     <>
       <SessionsSection />
@@ -130,7 +130,7 @@ it('browsers and security events are lists', async () => {
   `);
 });
 
-it('an idle session is warned of with the way to stay in focus', async () => {
+it('warns of an idle session and focuses the button that continues it', async () => {
   localStorage.setItem('portal:active-at:ada', String(Date.now() - 29.5 * 60_000));
   screen = await asAda(<IdleSignOut uid="ada" minutes={30} />);
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'), PATIENT);

@@ -10,7 +10,7 @@ it.each([
   ['auth/weak-password', 'password'],
   ['auth/email-already-in-use', 'email'],
   ['auth/invalid-new-email', 'email'],
-])('%s is reported under the field %s', (code, field) => {
+])('reports %s under the field %s', (code, field) => {
   expect(credentialMessage(thrown(code))).toMatchObject({ field });
 });
 
@@ -19,18 +19,21 @@ it.each([
   ['auth/network-request-failed', /Check your connection/],
   ['portal/service-failed', /isn’t responding/],
   ['auth/user-token-expired', /sign in again/],
-])('%s is a notice', (code, notice) => {
+])('reports %s as a notice', (code, notice) => {
   expect(credentialMessage(thrown(code))).toEqual({ notice: expect.stringMatching(notice) });
 });
 
-it.each([thrown('auth/internal-error'), new Error('no code'), 'text', null, { code: 7 }])(
-  '%o is unexpected, and none of its text is shown',
-  (error) => {
-    expect(credentialMessage(error)).toEqual({ notice: 'An unexpected error occurred. Please try again.' });
-  },
-);
+it.each([
+  ['an unexpected code', thrown('auth/internal-error')],
+  ['an error without a code', new Error('no code')],
+  ['a text', 'text'],
+  ['null', null],
+  ['a numeric code', { code: 7 }],
+])('hides the details of %s', (_name, error) => {
+  expect(credentialMessage(error)).toEqual({ notice: 'An unexpected error occurred. Please try again.' });
+});
 
-it('a wrong password stands under the password field of its form', () => {
+it('shows a wrong password under the password field', () => {
   const setStatus = vi.fn();
   expect(reportCredentialError(thrown('auth/wrong-password'), { setStatus }, 'passwordForEmail')).toBeUndefined();
   expect(setStatus).toHaveBeenCalledWith({
@@ -38,7 +41,7 @@ it('a wrong password stands under the password field of its form', () => {
   });
 });
 
-it('an error of a call, such as a passkey that was not confirmed, has its own sentence', () => {
+it("shows the message of a call's error, such as an unconfirmed passkey", () => {
   const cancelled = new CallError('passkey', 'No passkey was used.');
   expect(credentialMessage(cancelled)).toEqual({ notice: 'No passkey was used.' });
 });

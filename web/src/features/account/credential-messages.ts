@@ -2,7 +2,7 @@ import type { FormikHelpers } from 'formik';
 import { serverErrors } from '#components/form/validation.ts';
 import { CallError } from '#lib/data/call-error.ts';
 
-/** Shown under a field of the form, or above its buttons. */
+/** A message under a field of the form, or above its buttons. */
 type CredentialMessage = { field: 'currentPassword' | 'password' | 'email'; message: string } | { notice: string };
 
 const WRONG_PASSWORD: CredentialMessage = {
@@ -13,7 +13,6 @@ const ENDED: CredentialMessage = { notice: 'Your session has ended. Please sign 
 const UNEXPECTED: CredentialMessage = { notice: 'An unexpected error occurred. Please try again.' };
 const INVALID_EMAIL: CredentialMessage = { field: 'email', message: 'Please enter a valid email address' };
 
-/** Error codes of Firebase Auth, and of the portal. */
 const MESSAGES = new Map<string, CredentialMessage>([
   ['auth/invalid-credential', WRONG_PASSWORD],
   ['auth/invalid-login-credentials', WRONG_PASSWORD],
@@ -39,14 +38,14 @@ const MESSAGES = new Map<string, CredentialMessage>([
   ['auth/user-token-expired', ENDED],
 ]);
 
-/** The message for whatever was thrown while a password or an address was changed. A `CallError`, of a passkey say, has its own. */
+/** Message for an error from changing a password or address. A `CallError` has its own. */
 export function credentialMessage(error: unknown): CredentialMessage {
   if (error instanceof CallError) return { notice: error.message };
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return (typeof code === 'string' && MESSAGES.get(code)) || UNEXPECTED;
 }
 
-/** Shows an error under the field it is about. Answers the notice where it is about none. */
+/** Shows a field's error under the field. Returns any other error as a notice. */
 export function reportCredentialError(
   error: unknown,
   { setStatus }: Pick<FormikHelpers<object>, 'setStatus'>,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 interface AdminOverview {
-  /** Counts the totals and the queues again, so that they agree with a reloaded list. */
+  /** Updates totals and queues, so that they match a reloaded list. */
   recount: () => void;
 }
 

@@ -14,8 +14,8 @@ import { PeopleSearch, usePeopleSearch } from './people/people-search.tsx';
 import { isFiltered, TabContent } from './tab-content.tsx';
 
 /**
- * The admin overview: what waits for staff, three totals, and a list in each tab. Access is checked by rules and callables; `RequireAdmin`
- * only keeps others from an empty page. Each answer renders the page anew, but of its memoised parts only those that show the answer.
+ * The admin overview: queues, three totals, and a list in each tab. Rules and callables check access; `RequireAdmin`
+ * only avoids an empty page. Memoised parts re-render only for their own data.
  */
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
@@ -59,7 +59,7 @@ interface AdminTabListProps {
   onOpen: (tab: AdminTab) => void;
 }
 
-/** Arrow keys, Home and End move between tabs; Enter opens one, because opening fetches data. */
+/** Arrow keys, Home and End move between tabs. Enter opens a tab, because opening fetches data. */
 const AdminTabList = memo(function AdminTabList({ open, onOpen }: AdminTabListProps) {
   return (
     <Tabs
@@ -78,7 +78,7 @@ const AdminTabList = memo(function AdminTabList({ open, onOpen }: AdminTabListPr
   );
 });
 
-/** Dense where there is a mouse, and 44 px high on phones. */
+/** Compact with a mouse, 44 px high on phones. */
 const FIELDS = {
   '& .MuiInputBase-sizeSmall .MuiInputBase-input': {
     minHeight: { xs: '23px', md: 0 },

@@ -1,4 +1,6 @@
-/** Tabs in order: what the specification names, of which the first is the default; then what staff work on. The id is the URL's `?tab=`. */
+/**
+ * Tabs in order: the specification's, with the default first, then staff's work queues. The id is the URL's `?tab=`.
+ */
 export const ADMIN_TABS = [
   { id: 'messages', label: 'Messages' },
   { id: 'activities', label: 'Activities' },
@@ -16,12 +18,12 @@ export type AdminTab = (typeof ADMIN_TABS)[number]['id'];
 
 const DEFAULT_TAB: AdminTab = 'messages';
 
-/** The tab that the URL names; the default if it is unknown. */
+/** Tab in the URL, or the default if unknown. */
 export function parseTab(params: URLSearchParams): AdminTab {
   return ADMIN_TABS.find((tab) => tab.id === params.get('tab'))?.id ?? DEFAULT_TAB;
 }
 
-/** The search parameters of a tab. The default is left out, and so are other tabs' parameters. */
+/** Search parameters of a tab, without the default and other tabs' parameters. */
 export const serializeTab = (tab: AdminTab): Record<string, string> => (tab === DEFAULT_TAB ? {} : { tab });
 
 /** Element ids that link a tab and its panel. */

@@ -9,7 +9,7 @@ import { WorkQueues } from './overview-counts.tsx';
 let screen: SpokenScreen;
 afterEach(() => screen.end());
 
-it('staff hear what waits, and which list is open', async () => {
+it('announces the queues and the open list', async () => {
   const data = { verifications: 2, reports: 0, contact: 1, applications: 0, mails: 3 };
   screen = await listen(
     <WorkQueues open="kyc" work={{ status: 'ready', data, reload: async () => data, reloading: false }} />,
@@ -41,7 +41,7 @@ const WAITING: KycCase & { id: string } = {
   version: '1',
 };
 
-it('a reason that is chosen fills in what the investor will read', async () => {
+it('adds the sentence of a chosen reason to the message for the investor', async () => {
   screen = await listen(<KycDecisionForm row={WAITING} onDecided={() => {}} onStale={() => {}} />);
   expect(await screen.press('Tab')).toMatchInlineSnapshot(
     `"combobox, Decision, has popup listbox, not expanded, not invalid, required"`,
@@ -57,11 +57,11 @@ it('a reason that is chosen fills in what the investor will read', async () => {
   expect(await screen.press('Tab')).toMatchInlineSnapshot(
     `"textbox, Message to the investor, The reasons fill it in; reword it as you see fit. At most 2,000 characters., not invalid, required"`,
   );
-  // The virtual reader does not speak what a textarea holds.
+  // The virtual reader does not speak a textarea's value.
   expect(document.activeElement).toHaveProperty('value', KYC_REASONS.id_expired.sentence);
 });
 
-it('muting a member without a length and a reason leads to the length', async () => {
+it('focuses the length when it is missing from a mute', async () => {
   screen = await listen(<MuteDialog uid="ben" name="Ben" onClose={() => {}} onMuted={() => {}} />);
   expect(await screen.read()).toMatchInlineSnapshot(`
     "dialog, Mute Ben?, They can still read the chat but can’t write in it. Their existing messages remain., modal

@@ -55,7 +55,6 @@ const CONTACT_CSV: readonly CsvColumn<ContactRow>[] = [
   ['Received (UTC)', ({ receivedAt }) => receivedAt],
 ];
 
-/** Messages from the contact form. */
 export function ContactPanel() {
   const list = useInfiniteQuery(['contact-messages'], () => listRecords('contact_messages'));
   const columns = [
@@ -120,7 +119,6 @@ const APPLICATION_CSV: readonly CsvColumn<ApplicationRow>[] = [
   ['Received (UTC)', ({ receivedAt }) => receivedAt],
 ];
 
-/** Applications to the expert network. */
 export function ApplicationsPanel() {
   const list = useInfiniteQuery(['applications'], () => listRecords('expert_applications'));
   const columns = [
@@ -144,7 +142,7 @@ interface ResumeButtonProps {
   applicant: string;
 }
 
-/** Downloads a résumé through a link of its own; the access is logged. */
+/** Downloads a résumé through its own link. The server records the access. */
 function ResumeButton({ applicationId, resume, applicant }: ResumeButtonProps) {
   const toast = useToast();
   const { mutate, busy } = useMutation(() => call('getResumeLink', { applicationId }), {
@@ -177,7 +175,7 @@ function ResumeButton({ applicationId, resume, applicant }: ResumeButtonProps) {
   );
 }
 
-/** `describe` names an entry after "Status of the". */
+/** `describe` completes the label "Status of the". */
 const statusColumn = <Row extends { id: string; status: FormStatus }>(
   collection: FormCollection,
   list: InfiniteList<Row | UnreadableRecord>,
@@ -211,7 +209,7 @@ const FORM_STATUS_LABELS: Record<FormStatus, string> = { new: 'New', read: 'Read
 
 const statusNamed = (value: string) => FORM_STATUSES.find((status) => status === value);
 
-/** The status of an entry. A change shows immediately, and reverts if it cannot be saved. */
+/** Status of an entry. A change shows immediately, and reverts if saving fails. */
 function FormStatusSelect({ collection, id, status, label, onChanged }: FormStatusSelectProps) {
   const toast = useToast();
   const { recount } = useAdminOverview();
@@ -247,7 +245,7 @@ function FormStatusSelect({ collection, id, status, label, onChanged }: FormStat
   );
 }
 
-/** The time, and the reference number that the sender was given. */
+/** Time of receipt and the sender's reference number. */
 function ReceivedCell({ row: { receivedAt, reference } }: { row: ContactRow | ApplicationRow }) {
   return (
     <>
@@ -266,7 +264,7 @@ interface SenderCellProps {
   name: string;
   email: string;
   phone?: string | null;
-  /** The subject of the reply. */
+  /** Subject of the reply. */
   about: string;
 }
 

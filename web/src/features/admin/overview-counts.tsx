@@ -26,7 +26,7 @@ interface WorkQueuesProps {
   open: AdminTab;
 }
 
-/** What waits for staff, counted by the server. Each queue is a link to its tab. */
+/** Work queues counted by the server, each with a link to its tab. */
 export const WorkQueues = memo(function WorkQueues({ work, open }: WorkQueuesProps) {
   return (
     <Box component="nav" aria-label="Work queues" aria-busy={work.status === 'loading'} sx={{ mb: 2 }}>
@@ -89,7 +89,7 @@ const QUEUE = {
   },
 } as const;
 const WAITING = { color: 'text.primary' } as const;
-/** As wide while it is counted as afterwards, so that the label wraps alike and what lies below stays where it is. */
+/** Same width before and after counting, so that the layout does not move. */
 const COUNT = { typography: 'h3', fontVariantNumeric: 'tabular-nums', minWidth: '2ch', whiteSpace: 'nowrap' } as const;
 
 const CARDS = [

@@ -7,7 +7,6 @@ import { ApplicationsPanel, ContactPanel } from './form-panels.tsx';
 import { ActivitiesPanel, MessagesPanel, UsersPanel } from './people/people-panels.tsx';
 import { WaitlistPanel } from './waitlist-panel.tsx';
 
-/** A panel whose code is loaded when its tab is first opened. */
 const lazyPanel = (noun: string, load: () => Promise<ComponentType>) =>
   lazyComponent({
     on: 'visible',
@@ -35,7 +34,7 @@ const OTHERS = {
 
 export const isFiltered = (tab: AdminTab): tab is keyof typeof FILTERED => tab in FILTERED;
 
-/** The panel of a tab, filtered by `found` if there is a search. */
+/** Panel of a tab, filtered by `found` during a search. */
 export const TabContent = memo(function TabContent({ tab, found }: { tab: AdminTab; found: FoundPeople | null }) {
   if (!isFiltered(tab)) {
     const Panel = OTHERS[tab];

@@ -49,7 +49,7 @@ function Waitlists({ rows }: { rows: readonly FullCatalogueRow[] }) {
 
 const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'full';
 
-/** Opportunities with an open waitlist first; others may have entries from before they opened. */
+/** Opportunities with an open waitlist first. Others may have entries from before they opened. */
 const waitingFirst = (rows: readonly CatalogueRow[]) =>
   rows.filter(isFull).toSorted((left, right) => Number(left.status === 'open') - Number(right.status === 'open'));
 
@@ -65,7 +65,7 @@ const OPTIONS = {
 
 interface WaitlistOptionProps {
   row: FullCatalogueRow;
-  /** Null where it could not be counted. */
+  /** Null if counting failed. */
   waiting: number | 'loading' | null;
   selected: boolean;
   onSelect: () => void;

@@ -12,16 +12,16 @@ import { useNavigationState } from './redirect-when-signed-in.tsx';
 interface AuthCardProps {
   title: string;
   lead: string;
-  /** Whether to say why the user was sent here. */
+  /** Explains why the user was sent here. */
   saysWhy?: boolean;
   children: ReactNode;
   /** Links below the form. */
   footer: ReactNode;
-  /** Beside the form on wide screens, below it on others. */
+  /** Beside the form on wide screens, otherwise below it. */
   aside?: ReactNode;
 }
 
-/** The layout of the auth pages: title, form and links in one column, aligned with the header. */
+/** Layout of the auth pages: title, form and links in one column, aligned with the header. */
 export function AuthCard({ title, lead, saysWhy = false, children, footer, aside }: AuthCardProps) {
   useDocumentTitle(title, lead);
   return (
@@ -38,14 +38,16 @@ export function AuthCard({ title, lead, saysWhy = false, children, footer, aside
           {children}
           <Box sx={FOOTER}>{footer}</Box>
         </Box>
-        {/* Hydrated by itself, so that the form does not wait for it. */}
+        {/* Hydrates separately, so that the form does not wait. */}
         <Suspense>{aside}</Suspense>
       </Container>
     </PageMain>
   );
 }
 
-/** After hydration, which changes nothing else: a page that renders anew before all of it is hydrated has to be hydrated in one task. */
+/**
+ * Appears after hydration as the only change, because a re-render during hydration would hydrate the page in one task.
+ */
 function ReasonNote() {
   const { message } = useNavigationState();
   const hydrated = useHydrated();
@@ -90,7 +92,7 @@ const FOOTER = {
   color: 'text.secondary',
 } as const;
 
-/** The fields of an auth form in one column. Needs a Formik above it. */
+/** The fields of an auth form in one column, inside a Formik. */
 export function AuthForm({ label, children }: { label: string; children: ReactNode }) {
   return (
     <FormBody label={label}>

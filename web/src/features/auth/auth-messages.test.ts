@@ -6,19 +6,19 @@ const BOTH = { email: 'Invalid email or password', password: 'Invalid email or p
 const UNEXPECTED = { toast: 'An unexpected error occurred. Please try again.' };
 
 test.each(['auth/invalid-credential', 'auth/invalid-login-credentials', 'auth/user-not-found', 'auth/wrong-password'])(
-  '%s is reported below both fields, so that neither is revealed',
+  'reports %s below both fields, so that neither is revealed',
   (code) => {
     expect(authMessage(code)).toEqual({ fields: BOTH });
   },
 );
 
-test('a taken e-mail address is reported below its field', () => {
+test('reports a taken e-mail address below its field', () => {
   expect(authMessage('auth/email-already-in-use').fields).toEqual({
     email: 'An account with this email already exists',
   });
 });
 
-test('a weak password is reported below its field', () => {
+test('reports a weak password below its field', () => {
   expect(authMessage('auth/weak-password').fields).toEqual({ password: 'Password must be at least 6 characters' });
 });
 
@@ -28,20 +28,20 @@ test.each([
   'auth/user-disabled',
   'auth/expired-action-code',
   'portal/service-failed',
-])('%s has its own message', (code) => {
+])('has a specific message for %s', (code) => {
   const { toast, fields } = authMessage(code);
   expect(fields).toBeUndefined();
   expect(toast).toMatch(/\.$/);
   expect(toast).not.toBe(UNEXPECTED.toast);
 });
 
-test('a refusal by the portal’s server is shown as it is', () => {
+test('shows a refusal by the portal’s server unchanged', () => {
   expect(authErrorMessage(new CallError('resource-exhausted', 'Please try again in a minute.'))).toEqual({
     toast: 'Please try again in a minute.',
   });
 });
 
-test('a failing service is not blamed on the connection', () => {
+test('blames the service, not the connection, when the service fails', () => {
   expect(authMessage('portal/service-failed').toast).not.toMatch(/connection/);
 });
 

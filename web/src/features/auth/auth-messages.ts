@@ -4,7 +4,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { normalizeAuthError } from '#lib/auth/auth-error.ts';
 import { CallError } from '#lib/data/call-error.ts';
 
-/** The messages for an Auth error: below fields, or as a toast. */
+/** Messages for an Auth error: below fields, or as a toast. */
 interface AuthMessage {
   fields?: Record<string, string>;
   toast?: string;
@@ -17,7 +17,7 @@ const WRONG_CREDENTIALS: AuthMessage = {
 };
 const WEAK_PASSWORD: AuthMessage = { fields: { password: 'Password must be at least 6 characters' } };
 
-/** Firebase's codes, worded as in the specification (section 8). Other codes are unexpected errors. */
+/** Messages by Firebase's codes, as in the specification (section 8). Other codes are unexpected errors. */
 const MESSAGES = new Map<string, AuthMessage>([
   ['auth/invalid-credential', WRONG_CREDENTIALS],
   ['auth/invalid-login-credentials', WRONG_CREDENTIALS],
@@ -51,11 +51,11 @@ const MESSAGES = new Map<string, AuthMessage>([
 
 export const authMessage = (code: string): AuthMessage => MESSAGES.get(code) ?? UNEXPECTED;
 
-/** The messages for any thrown value. Those of the portal's own server may be shown. */
+/** Message for any thrown value. Keeps the message of the portal's server. */
 export const authErrorMessage = (error: unknown): AuthMessage =>
   error instanceof CallError ? { toast: error.message } : authMessage(normalizeAuthError(error).code);
 
-/** Shows an error below the fields it is about, or as a toast. */
+/** Shows an error below its fields, or as a toast. */
 export function useReportAuthError() {
   const toast = useToast();
   return (error: unknown, { setStatus }: Pick<FormikHelpers<object>, 'setStatus'>): void => {

@@ -6,7 +6,7 @@ import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
-/** The server takes its time. */
+/** A slow server. */
 vi.mock(import('#lib/data/call.ts'), async (original) => ({
   ...(await original()),
   call: () => new Promise(() => {}),
@@ -16,7 +16,7 @@ authStore.publish({ status: 'signed-out', sessionEnded: false });
 let screen: SpokenScreen;
 afterEach(() => screen.end());
 
-it('signing in with nothing typed leads to the first field, which says what is missing', async () => {
+it('submitting an empty sign-in form focuses the first field with its error', async () => {
   screen = await listen(<SignInPage />);
   expect(await screen.press(...tab(5))).toMatchInlineSnapshot(`
     "textbox, Email, not invalid
@@ -32,7 +32,7 @@ it('signing in with nothing typed leads to the first field, which says what is m
   expect(await screen.press('Tab')).toMatchInlineSnapshot(`"Password, Password is required"`);
 });
 
-it('signing up with a short password and another one names both faults', async () => {
+it('signing up with short, different passwords announces both errors', async () => {
   screen = await listen(<SignUpPage />);
   await screen.press('Tab');
   expect(await screen.type('ada@example.com')).toMatchInlineSnapshot(`"textbox, Email, ada@example.com, not invalid"`);

@@ -21,7 +21,7 @@ export function ConfirmationBar({ user }: { user: PortalUser }) {
   );
 }
 
-/** Says that the e-mail address is not confirmed yet, and can send the link again. */
+/** Reports an unconfirmed e-mail address and can send the link again. */
 export function ConfirmationNotice({ user }: { user: PortalUser }) {
   const { email, emailVerified } = user;
   const { resend, busy, message } = useResend(user);
@@ -45,7 +45,7 @@ export function ConfirmationNotice({ user }: { user: PortalUser }) {
   );
 }
 
-/** Pages that fill the window leave `--portal-head-room` for the bar. */
+/** Reserves `--portal-head-room` for the bar on pages that fill the window. */
 function useHeadRoom(bar: RefObject<HTMLElement | null>, emailVerified: boolean): void {
   useEffect(() => {
     if (!bar.current || emailVerified) return undefined;
@@ -61,7 +61,7 @@ function useHeadRoom(bar: RefObject<HTMLElement | null>, emailVerified: boolean)
   }, [bar, emailVerified]);
 }
 
-/** The bar disappears when the link is opened elsewhere; a toast says why. */
+/** Shows a toast when the link is opened elsewhere and the bar disappears. */
 function useToastOnceConfirmed(emailVerified: boolean) {
   const toast = useToast();
   const before = useRef(emailVerified);
@@ -105,7 +105,7 @@ function useResend({ uid, email }: PortalUser) {
   return { resend, busy, message };
 }
 
-/** Sends the link again, unless the e-mail address was confirmed in the meantime. */
+/** Sends the link again, unless the address has been confirmed meanwhile. */
 async function resendConfirmation(): Promise<void> {
   const user = auth.currentUser;
   if (!user) throw new AuthError('auth/user-token-expired');

@@ -9,12 +9,12 @@ test.each([
   ['?mode=verifyEmail&oobCode=a-B_9', 'confirmation'],
   ['?mode=recoverEmail&oobCode=a-B_9', 'confirmation'],
   ['?mode=somethingNew&oobCode=a-B_9', 'confirmation'],
-])('%s is a link for a %s', (search, purpose) => {
+])('reads %s as a link for a %s', (search, purpose) => {
   expect(read(search)).toEqual({ purpose, code: 'a-B_9' });
 });
 
 test.each(['', '?oobCode=', '?mode=verifyEmail', '?oobCode=two%20words', '?oobCode=%3Cscript%3E'])(
-  '"%s" carries no code',
+  'finds no code in "%s"',
   (search) => {
     expect(read(search).code).toBeNull();
   },
@@ -24,6 +24,6 @@ test.each([
   ['auth/expired-action-code', 'This link has expired. Please request a new one.'],
   ['auth/email-already-in-use', /Another account now uses this e-mail address/],
   ['auth/weak-password', 'This link cannot be used. Please request a new one.'],
-])('a link that fails with %s says why', (failure, message) => {
+])('explains why a link fails with %s', (failure, message) => {
   expect(brokenLinkMessage(failure)).toMatch(message);
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { AuthError } from '#lib/auth/auth-error.ts';
 import { authMessage } from './auth-messages.ts';
 
-/** A link from one of Firebase's e-mails: it asks for a new password, or confirms something. */
+/** A link from Firebase's e-mails, for a new password or a confirmation. */
 interface EmailLink {
   purpose: 'new-password' | 'confirmation';
   /** Null if the code is missing or malformed. */
@@ -12,8 +12,8 @@ interface EmailLink {
 const CODE = /^[\w-]+$/;
 
 /**
- * Parses the search params of an e-mailed link. A real project sends all links to one page, with `mode` for the kind; the
- * portal's own links may have the code alone.
+ * Parses an e-mailed link. Real projects send all links to one page with `mode`; the portal's own links may have only
+ * the code.
  */
 export function parseEmailLink(search: URLSearchParams): EmailLink {
   const mode = search.get('mode') ?? 'resetPassword';
@@ -26,7 +26,7 @@ type LinkState<Result> =
   | { status: 'valid'; code: string; result: Result }
   | { status: 'invalid'; code: string };
 
-/** For links without a valid code, which the server is not asked about. */
+/** Replaces the server's answer for links without a valid code. */
 const INCOMPLETE_LINK = 'portal/incomplete-link';
 
 /** Checks an e-mailed code with the server. `check` must be a stable function. */
@@ -48,7 +48,7 @@ export function useLinkCode<Result>(code: string | null, check: (code: string) =
   return checked?.code === code ? checked.state : { status: 'checking' };
 }
 
-/** Why a link cannot be used, by Firebase's error code. */
+/** Explains a failed link by Firebase's error code. */
 export function brokenLinkMessage(failure: string): string {
   if (failure === 'auth/email-already-in-use')
     return 'Another account now uses this e-mail address, so yours has not changed.';

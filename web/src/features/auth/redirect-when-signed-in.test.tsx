@@ -32,7 +32,7 @@ it.each([
   ['/auth/sign-in', { from: 'https://elsewhere.example/' }, '/dashboard'],
   ['/auth/sign-in', null, '/dashboard'],
   ['/auth/sign-up', { from: '/chat' }, '/dashboard'],
-])('a signed-in user at %s with the state %j is led to %s', async (pathname, state, target) => {
+])('leads a signed-in user at %s with the state %j to %s', async (pathname, state, target) => {
   const app = (
     <ToastContext value={() => {}}>
       <MemoryRouter initialEntries={[{ pathname, state }]}>

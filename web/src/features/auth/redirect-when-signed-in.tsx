@@ -6,14 +6,14 @@ import { type NavigationState, readNavigationState } from '#routing/navigation-s
 
 interface RedirectWhenSignedInProps {
   to: string;
-  /** While the page signs the user in, it navigates by itself. */
+  /** Set while the page signs the user in and navigates itself. */
   disabled: boolean;
   children: ReactNode;
 }
 
 /**
- * The auth pages are for visitors: signed-in users are redirected, with a spinner for whoever was signed in on the last visit until the
- * auth state is known. Anybody else sees the page from the start.
+ * Redirects signed-in users from the auth pages. Users who were signed in on the last visit see a spinner until the
+ * auth state is known; others see the page immediately.
  */
 export function RedirectWhenSignedIn({ to, disabled, children }: RedirectWhenSignedInProps) {
   const { status } = useAuthState();
@@ -22,7 +22,7 @@ export function RedirectWhenSignedIn({ to, disabled, children }: RedirectWhenSig
   return <AuthHintSwitch as={disabled || unreachable ? 'visitor' : undefined} member={redirect} visitor={children} />;
 }
 
-/** Why the user was sent to this page, and where to return to. Nothing that is prerendered may show it: the HTML knows neither. */
+/** Reason and return path for this page. Do not use it in prerendered content, because the HTML cannot know it. */
 export function useNavigationState(): NavigationState {
   const { state, search } = useLocation();
   return readNavigationState(state, search);

@@ -1,13 +1,13 @@
 import { normalizeAuthError } from '#lib/auth/auth-error.ts';
 import { CallError } from '#lib/data/call-error.ts';
 
-/** The shortest time between two e-mails, in milliseconds. */
+/** Minimum time between two e-mails, in milliseconds. */
 export const RESEND_INTERVAL = 60_000;
 
 export const sentMessage = (email: string): string =>
   `We have sent an e-mail to ${email}. If it does not arrive within a few minutes, please look in your spam folder.`;
 
-/** The message if the last e-mail was sent too recently; null if another may be sent. */
+/** Message if the last e-mail is too recent, otherwise null. */
 export function waitMessage(sentAt: number | null, now: number): string | null {
   const seconds = sentAt === null ? 0 : Math.ceil((sentAt + RESEND_INTERVAL - now) / 1000);
   // More than the whole interval means that the clock was set back.
@@ -20,7 +20,7 @@ const FAILURES = new Map([
   ['auth/network-request-failed', 'We couldn’t connect to the portal. Check your connection and try again.'],
 ]);
 
-/** The server's own message if it refused, else one for Firebase's error code. */
+/** The server's message if it refused, otherwise a message for Firebase's code. */
 export const failureMessage = (error: unknown): string =>
   error instanceof CallError
     ? error.message

@@ -18,7 +18,7 @@ import { AuthCard, AuthForm, BACK_TO_SIGN_IN } from './auth-card.tsx';
 import { useReportAuthError } from './auth-messages.ts';
 import { brokenLinkMessage, parseEmailLink, useLinkCode } from './email-link.ts';
 
-/** The page of all links that Firebase e-mails: a new password, or the confirmation of an e-mail address. */
+/** Page of all links that Firebase e-mails: a new password, or the confirmation of an address. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const { purpose, code } = parseEmailLink(search);
@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
 
 const TITLE = 'Choose a new password';
 
-/** Checks the code before it asks for a new password. */
+/** Checks the code before asking for a new password. */
 function NewPassword({ code }: { code: string | null }) {
   const link = useLinkCode(code, checkResetCode);
   if (link.status === 'checking') return <CheckingLink title={TITLE} />;
@@ -47,7 +47,7 @@ function NewPassword({ code }: { code: string | null }) {
   );
 }
 
-/** The same rules as for the password of a new account. */
+/** Same rules as for a new account. */
 const resetPasswordSchema = signUpSchema.pick(['password', 'confirmPassword']);
 type ResetPasswordValues = InferType<typeof resetPasswordSchema>;
 
@@ -127,7 +127,7 @@ function ConfirmedEmail({ code }: { code: string | null }) {
   const { title, lead, action } = CONTENT[link.result.done];
   return (
     <AuthCard title={title} lead={lead(link.result.email)} footer={BACK_TO_SIGN_IN}>
-      {/* Loads the page: a changed address has ended the session, or is not known here yet. */}
+      {/* Reloads the page, because a changed address has ended the session or is unknown here. */}
       <LinkButton to={action.to} reloadDocument variant="contained" size="large">
         {action.label}
       </LinkButton>
@@ -138,11 +138,11 @@ function ConfirmedEmail({ code }: { code: string | null }) {
 interface BrokenLinkProps {
   /** Firebase's error code. */
   failure: string;
-  /** What to do instead. */
+  /** Alternative actions. */
   children: ReactNode;
 }
 
-/** The page of a link that was used before, has expired, is incomplete or could not be checked. */
+/** Page of a link that is used, expired, incomplete or unchecked. */
 function BrokenLink({ failure, children }: BrokenLinkProps) {
   const lead = brokenLinkMessage(failure);
   return (

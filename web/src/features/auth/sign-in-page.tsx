@@ -32,7 +32,7 @@ export function SignInPage() {
   const submit = async (values: SignInValues, helpers: FormikHelpers<SignInValues>) => {
     setSigningIn(true);
     try {
-      // The step that is shown in place of this page leads on.
+      // The second factor continues from here.
       if (!(await signIn(values))) return;
       toast({ title: 'You have been signed in successfully.', tone: 'success' });
       navigate(returnTo, { replace: true });
@@ -66,7 +66,7 @@ const Aside = () => (
   </Box>
 );
 
-/** The link to sign-up passes the navigation state on. */
+/** The sign-up link passes the navigation state on. */
 function FooterLinks() {
   const state = useNavigationState();
   return (
@@ -98,7 +98,10 @@ function SignInForm() {
   );
 }
 
-/** Fills in the address after a password reset. In an effect, because the prerendered HTML does not know the navigation state. */
+/**
+ * Fills in the address after a password reset. An effect, because the prerendered HTML does not know the navigation
+ * state.
+ */
 function PrefillEmail() {
   const { email } = useNavigationState();
   const { setFieldValue } = useFormikContext<SignInValues>();
@@ -119,8 +122,8 @@ interface DemoAccountListProps {
 }
 
 /**
- * The demo project's accounts, each with a button that fills in the form; folded, so that the page looks as it does elsewhere. Kept as it
- * is while somebody types: Formik's `setValues` stays the same.
+ * Demo accounts with buttons that fill in the form, in a collapsed list. Memoised against typing, because Formik's
+ * `setValues` is stable.
  */
 const DemoAccountList = memo(function DemoAccountList({ accounts, onChoose }: DemoAccountListProps) {
   return (

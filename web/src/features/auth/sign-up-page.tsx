@@ -72,7 +72,7 @@ export function SignUpPage() {
   );
 }
 
-/** The link to sign-in passes the navigation state on. */
+/** The sign-in link passes the navigation state on. */
 function FooterLinks() {
   const state = useNavigationState();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NECESSARY_ONLY, parseConsent } from './consent.ts';
 
-test('takes over a stored choice', () => {
+test('restores a stored choice', () => {
   expect(parseConsent('{"necessary":true,"analytics":true,"marketing":false}')).toEqual({
     necessary: true,
     analytics: true,
@@ -10,6 +10,6 @@ test('takes over a stored choice', () => {
 });
 
 test.each([null, '', 'nonsense', 'null', '[]', '"yes"', '{"analytics":"true","marketing":1}', '{"necessary":false}'])(
-  'takes %j for necessary cookies only',
+  'reads %j as necessary cookies only',
   (stored) => expect(parseConsent(stored)).toEqual(NECESSARY_ONLY),
 );

@@ -12,7 +12,7 @@ interface CookieConsent {
 export const NECESSARY_ONLY: CookieConsent = { necessary: true, analytics: false, marketing: false };
 export const EVERYTHING: CookieConsent = { necessary: true, analytics: true, marketing: true };
 
-/** Parses the stored consent, which the user can edit. Anything but an explicit consent counts as none. */
+/** Parses the stored consent, which the user can edit. Only an explicit consent counts. */
 export function parseConsent(stored: string | null): CookieConsent {
   const value = readRecord(stored);
   return { necessary: true, analytics: value.analytics === true, marketing: value.marketing === true };
@@ -31,7 +31,7 @@ const CONSENT = 'cookie-consent';
 
 export const readConsent = (): CookieConsent => parseConsent(browserStorage.get(CONSENT));
 
-/** Stores a choice, and that one was made. */
+/** Stores a choice, and the fact that the user has chosen. */
 function saveConsent(consent: CookieConsent): void {
   browserStorage.set(CONSENT, JSON.stringify(consent));
   browserStorage.set(CONSENT_ANSWERED_KEY, 'true');
@@ -43,7 +43,7 @@ function resetConsent(): void {
   browserStorage.remove(CONSENT_ANSWERED_KEY);
 }
 
-/** Whether consent has yet to be asked for. Prerendered pages hold the question, for whoever has not answered it. */
+/** True while the question is open. Prerendered pages include it. */
 export const useConsentOpen = (): boolean =>
   useSyncExternalStore(
     browserStorage.subscribe,
@@ -51,7 +51,6 @@ export const useConsentOpen = (): boolean =>
     () => true,
   );
 
-/** Saves a choice and confirms it with a toast. */
 export function useSaveConsent(): (consent: CookieConsent) => void {
   const toast = useToast();
   return (consent) => {
@@ -64,7 +63,7 @@ export function useSaveConsent(): (consent: CookieConsent) => void {
   };
 }
 
-/** Forgets the choice, so that the bar asks again, and says so. */
+/** Removes the choice, so that the bar asks again, and confirms it. */
 export function useResetConsent(): () => void {
   const toast = useToast();
   return () => {

@@ -10,9 +10,9 @@ import { paths } from '#routing/paths.ts';
 import { EVERYTHING, NECESSARY_ONLY, useConsentOpen, useSaveConsent } from './consent.ts';
 
 /**
- * Asks for consent at the foot of every page until it is given or refused. Both buttons have the same prominence. The page
- * leaves room for the bar, so that it never covers content or the focused element. Prerendered pages hold it for everybody, and
- * `app/first-paint.ts` says to whom it is shown.
+ * Asks for consent at the foot of every page until answered, with equally prominent buttons. The page reserves room, so
+ * that the bar never covers content or focus. Prerendered pages include it; `app/first-paint.ts` decides whether it
+ * shows.
  */
 export function CookieBar() {
   const open = useConsentOpen();
@@ -52,8 +52,8 @@ export function CookieBar() {
 }
 
 /**
- * The height of the bar in pixels, whatever the width of the window and the size of text. Undefined while the room left for it fits:
- * changing that makes the browser compute the styles of the whole page again.
+ * Height of the bar in pixels. Undefined while the reserved room fits, because a change makes the browser recompute the
+ * whole page's styles.
  */
 function useHeight(open: boolean) {
   const bar = useRef<HTMLElement>(null);
@@ -74,20 +74,20 @@ function useHeight(open: boolean) {
   return { bar, height };
 }
 
-/** How much more room than the bar takes is left as it is, in pixels. */
+/** Excess of reserved room that needs no change, in pixels. */
 const SLACK = 16;
 
 const readRoom = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--portal-foot-room'));
 
-/** Other elements fixed to the foot of the window are placed above `--portal-foot-room`. */
+/** Places other fixed elements above `--portal-foot-room`. */
 const roomFor = (height: number) => ({
   html: { scrollPaddingBottom: `${height + 24}px`, '--portal-foot-room': `${height}px` },
   body: { paddingBottom: `${height}px` },
 });
 /**
- * As much as in English with the usual size of text, for who is asked; what is measured replaces it where it differs. `:where` gives way to a page that
- * needs more room.
+ * Initial room for English at the usual text size. A differing measurement replaces it. `:where` allows pages to
+ * reserve more.
  */
 const ROOM_AT_FIRST = `
 :where(html[data-ask-consent]) { --portal-foot-room: 153px; scroll-padding-bottom: calc(var(--portal-foot-room) + 24px) }
@@ -106,7 +106,7 @@ const BAR = {
   boxShadow: 8,
   '@media print': { display: 'none' },
 } as const;
-/** The HTML is the same for everybody: without a script, or with an answer stored, nobody is asked. */
+/** Hidden without JavaScript or with a stored answer, because the HTML is the same for everyone. */
 const PRERENDERED_BAR = { ...BAR, 'html:not([data-ask-consent]) &': { display: 'none' } } as const;
 const ROW = {
   display: 'flex',

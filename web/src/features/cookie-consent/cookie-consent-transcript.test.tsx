@@ -7,7 +7,7 @@ import { ConsentPopover } from './consent-popover.tsx';
 let screen: SpokenScreen;
 afterEach(() => screen.end());
 
-it('the choices of the cookie settings say whether they are made', async () => {
+it('announces the state of each cookie choice', async () => {
   screen = await listen(<ConsentPopover anchor={document.body} onClose={() => {}} />);
   expect(await screen.read()).toMatchInlineSnapshot(`
     "dialog, Cookie Settings

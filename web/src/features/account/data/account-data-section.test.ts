@@ -14,11 +14,11 @@ const data: AccountExport = {
   files: {},
 };
 
-it('is named after the day it was made', () => {
+it('the exported file has the date of the export in its name', () => {
   expect(exportFile(data).name).toBe('portal-data-2026-03-07.json');
 });
 
-it('holds everything, over several lines', () => {
+it('the exported file contains all data, on several lines', () => {
   const { text } = exportFile(data);
   expect(JSON.parse(text)).toEqual(data);
   expect(text).toContain('\n  "version": 1,\n');

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** Deleting the account: set apart from everything else, at the end of the page. */
 export function DangerZone() {
   const [open, setOpen] = useState(false);
   return (

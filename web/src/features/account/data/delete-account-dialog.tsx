@@ -20,7 +20,7 @@ interface DeleteAccountDialogProps {
 
 const validate = yupValidate(deletionFormSchema);
 
-/** The only confirmation. It cannot be closed while the account is being deleted. */
+/** Confirms the deletion. Cannot be closed while the account is being deleted. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const titleId = useId();
   const [deleting, setDeleting] = useState(false);
@@ -58,9 +58,9 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
 }
 
 /**
- * Deletes the signed-in user's account, after they have given their password again and the second factor, and ends the session. Rejects
- * with an `AuthError` for the password and a `CallError` for the rest; it is safe to retry. Without an answer the
- * account may be gone all the same: checking the session then signs the user out.
+ * Deletes the account after checking the password and the second factor, and ends the session. Rejects with an
+ * `AuthError` for the password, otherwise with a `CallError`. Safe to retry. If an answer is lost, checking the session
+ * signs the user out.
  */
 async function deleteAccount(password: string, ask: AskForSecondFactor): Promise<void> {
   await confirmPassword(password, ask);

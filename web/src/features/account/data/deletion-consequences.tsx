@@ -19,7 +19,7 @@ export function Consequences() {
   );
 }
 
-/** A description of what functions/src/accounts/personal-data.ts does. */
+/** Describes functions/src/accounts/personal-data.ts. */
 const DELETED = [
   'your account, profile, picture and investor answers',
   'your private files and your verification documents',

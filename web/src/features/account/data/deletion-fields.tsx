@@ -14,14 +14,14 @@ interface DeletionQuestionProps {
   onCancel: () => void;
 }
 
-/** What is deleted, what is kept, and the two fields to confirm with. */
+/** Lists the deleted and retained data, with the two confirmation fields. */
 export function DeletionFields({ notice, deleting, onCancel }: DeletionQuestionProps) {
   const { email } = useSignedInUser();
   return (
     <FormBody label="Delete your account">
       <DialogContent sx={{ pt: 0 }}>
         <Consequences />
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers the account. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <FormPasswordField name="password" label="Your password" autoComplete="current-password" />
         <FormCheckbox name="understood" label="I understand that this cannot be undone." />

@@ -9,13 +9,12 @@ export type DeletionForm = InferType<typeof deletionFormSchema>;
 
 export const EMPTY_DELETION: DeletionForm = { password: '', understood: false };
 
-/** Shown under the password field, or above the buttons. */
+/** A message under the password field, or above the buttons. */
 type DeletionMessage = { field: string } | { notice: string };
 
 const WRONG_PASSWORD: DeletionMessage = { field: 'That password is incorrect.' };
 const UNEXPECTED: DeletionMessage = { notice: 'An unexpected error occurred. Please try again.' };
 
-/** Error codes of Firebase Auth. */
 const MESSAGES = new Map<string, DeletionMessage>([
   ['auth/invalid-credential', WRONG_PASSWORD],
   ['auth/invalid-login-credentials', WRONG_PASSWORD],
@@ -29,7 +28,7 @@ const MESSAGES = new Map<string, DeletionMessage>([
   ['auth/user-token-expired', { notice: 'Your session has ended. Please sign in again to continue.' }],
 ]);
 
-/** The message for a failed deletion. A `CallError` has its own. */
+/** Message for a failed deletion. A `CallError` has its own. */
 export function deletionMessage(error: unknown): DeletionMessage {
   if (!(error instanceof Error)) return UNEXPECTED;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

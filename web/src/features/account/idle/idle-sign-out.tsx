@@ -10,11 +10,11 @@ import { activityOf, type IdlePhase, watchIdle } from './idle.ts';
 
 interface IdleSignOutProps {
   uid: string;
-  /** After how many minutes without activity the session ends. */
+  /** Minutes without activity before the session ends. */
   minutes: number;
 }
 
-/** Ends a session in which nothing happens, with a warning a minute before. */
+/** Ends an idle session, with a warning a minute before. */
 export function IdleSignOut({ uid, minutes }: IdleSignOutProps) {
   const [phase, setPhase] = useState<IdlePhase>();
   const watch = useRef<ReturnType<typeof watchIdle>>(undefined);

@@ -6,18 +6,18 @@ const MINUTE = 60_000;
 const LIMIT = 30 * MINUTE;
 
 it.each([
-  [0, { phase: 'active', checkInMs: 29 * MINUTE }],
-  [28 * MINUTE, { phase: 'active', checkInMs: MINUTE }],
-  [29 * MINUTE, { phase: 'warned', remainingMs: MINUTE }],
-  [30 * MINUTE - 1, { phase: 'warned', remainingMs: 1 }],
-  [30 * MINUTE, { phase: 'over' }],
-  [3 * 24 * 60 * MINUTE, { phase: 'over' }],
-])('%i ms after the last activity a session is %o', (idle, phase) => {
+  ['active immediately', 0, { phase: 'active', checkInMs: 29 * MINUTE }],
+  ['active after 28 minutes', 28 * MINUTE, { phase: 'active', checkInMs: MINUTE }],
+  ['warned after 29 minutes', 29 * MINUTE, { phase: 'warned', remainingMs: MINUTE }],
+  ['warned a millisecond before the end', 30 * MINUTE - 1, { phase: 'warned', remainingMs: 1 }],
+  ['over after 30 minutes', 30 * MINUTE, { phase: 'over' }],
+  ['over after three days', 3 * 24 * 60 * MINUTE, { phase: 'over' }],
+])('an idle session is %s', (_name, idle, phase) => {
   expect(idlePhase(1000, 1000 + idle, LIMIT)).toEqual(phase);
 });
 
 describe('a tab of an idle session', () => {
-  /** What the tabs of a browser share. */
+  /** Storage that a browser's tabs share. */
   let stored: number | null;
   const tabs: { stop: () => void }[] = [];
   beforeEach(() => {
@@ -46,7 +46,7 @@ describe('a tab of an idle session', () => {
   }
   const pass = (ms: number) => vi.advanceTimersByTime(ms);
   const act = (type = 'keydown') => window.dispatchEvent(new Event(type));
-  /** Other tabs hear of what one has stored. */
+  /** Notifies the other tabs. */
   const hear = () => window.dispatchEvent(new Event('storage'));
 
   it('is warned after 29 minutes and ends a minute later', () => {
@@ -66,17 +66,20 @@ describe('a tab of an idle session', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each(['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'focusin'])('goes on after %s', (type) => {
-    const tab = openTab();
-    pass(20 * MINUTE);
-    act(type);
-    pass(20 * MINUTE);
-    expect(tab.phase()).toBe('active');
-    pass(9 * MINUTE);
-    expect(tab.phase()).toBe('warned');
-  });
+  it.each(['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'focusin'])(
+    'stays active after %s',
+    (type) => {
+      const tab = openTab();
+      pass(20 * MINUTE);
+      act(type);
+      pass(20 * MINUTE);
+      expect(tab.phase()).toBe('active');
+      pass(9 * MINUTE);
+      expect(tab.phase()).toBe('warned');
+    },
+  );
 
-  it('writes activity down now and then, not each time', () => {
+  it('records activity at intervals, not on each event', () => {
     openTab();
     const at = stored;
     pass(4000);
@@ -87,7 +90,7 @@ describe('a tab of an idle session', () => {
     expect(stored).toBe((at ?? 0) + 5000);
   });
 
-  it('stays when asked to, and only then, once it is warned', () => {
+  it('after the warning, continues only on request', () => {
     const tab = openTab();
     pass(29 * MINUTE + 10_000);
     act();
@@ -98,7 +101,7 @@ describe('a tab of an idle session', () => {
     expect(tab.phase()).toBe('warned');
   });
 
-  it('goes on while something happens in another', () => {
+  it('stays active during activity in another tab', () => {
     const [idle, busy] = [openTab(), openTab()];
     pass(29 * MINUTE);
     expect(idle.phase()).toBe('warned');
@@ -107,26 +110,26 @@ describe('a tab of an idle session', () => {
     expect(idle.phase()).toBe('active');
   });
 
-  it('that sleeps through its time is over when it wakes, whatever wakes it', () => {
+  it('ends on waking if it slept past its time limit', () => {
     const asleep = openTab();
     vi.setSystemTime(new Date('2026-11-22T18:00:00Z'));
     act('pointerdown');
     expect(asleep.phase()).toBe('over');
   });
 
-  it('that is opened again too late is over at once', () => {
+  it('ends immediately if it is reopened too late', () => {
     stored = Date.now() - LIMIT;
     expect(openTab().phase()).toBe('over');
   });
 
-  it('takes up the time of another that was open before', () => {
+  it('continues from the idle time of an earlier tab', () => {
     stored = Date.now() - 20 * MINUTE;
     const tab = openTab();
     pass(9 * MINUTE);
     expect(tab.phase()).toBe('warned');
   });
 
-  it('counts from now on when the clock was set back', () => {
+  it('restarts the idle time when the clock is set back', () => {
     const tab = openTab();
     vi.setSystemTime(new Date('2020-01-01T00:00:00Z'));
     act();

@@ -1,20 +1,20 @@
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 
-/** What counts as activity. Moving the pointer does too, so that reading a long page is no idleness. */
+/** Includes pointer movement, because it accompanies reading a long page. */
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
-/** How often activity is written down at most, for the other tabs. */
+/** Minimum time between records for other tabs. */
 const NOTE_EVERY_MS = 5000;
 
 interface IdleOptions {
   limitMs: number;
-  /** The last activity in any tab, in milliseconds since 1970; `read` returns null where none is known. */
+  /** Last activity in any tab, in milliseconds since 1970, or null if unknown. */
   lastActivity: { read: () => number | null; write: (at: number) => void };
   onChange: (phase: IdlePhase) => void;
 }
 
 /**
- * Follows how long nothing has happened in any tab. Once the warning is shown only `stay` counts, so that it does not disappear before
- * it is read. A session that was idle for too long while no tab was open is over at once.
+ * Tracks idle time across all tabs. After the warning, only `stay` counts as activity, so that the warning stays
+ * readable. A session that was idle too long without open tabs ends immediately.
  */
 export function watchIdle({ limitMs, lastActivity, onChange }: IdleOptions): { stay: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export function watchIdle({ limitMs, lastActivity, onChange }: IdleOptions): { s
   }
   function current(): IdlePhase {
     const lastActiveAt = Math.max(notedAt, lastActivity.read() ?? 0);
-    // The clock was set back: idleness counts from now on.
+    // After the clock was set back, idle time restarts.
     return idlePhase(lastActiveAt > Date.now() ? note() : lastActiveAt, Date.now(), limitMs);
   }
   function check(): void {
@@ -54,7 +54,7 @@ export function watchIdle({ limitMs, lastActivity, onChange }: IdleOptions): { s
   }
 
   for (const event of ACTIVITY) window.addEventListener(event, onActivity, { capture: true, passive: true });
-  // Another tab has noted activity, or this one wakes up: its timers may be late by hours.
+  // Another tab has recorded activity, or this tab wakes up with late timers.
   window.addEventListener('storage', check);
   document.addEventListener('visibilitychange', check);
   notedAt = lastActivity.read() ?? note();
@@ -62,17 +62,17 @@ export function watchIdle({ limitMs, lastActivity, onChange }: IdleOptions): { s
   return { stay, stop };
 }
 
-/** How long the warning is shown before the session ends, in milliseconds. */
+/** Time between the warning and the end of the session, in milliseconds. */
 const WARNING_MS = 60_000;
 
 export type IdlePhase =
-  | { phase: 'active' /** When to look again. */; checkInMs: number }
+  | { phase: 'active' /** Time until the next check. */; checkInMs: number }
   | { phase: 'warned'; remainingMs: number }
   | { phase: 'over' };
 
 /**
- * Where an idle session is: `limitMs` after the last activity it is over, and for the last minute before it is warned of. Times are
- * those of the wall clock, so that a sleeping laptop counts.
+ * Determines the phase: over after `limitMs`, warned for the last minute before. Uses the wall clock, so that sleep
+ * counts.
  */
 export function idlePhase(lastActiveAt: number, now: number, limitMs: number): IdlePhase {
   const remainingMs = limitMs - (now - lastActiveAt);
@@ -81,7 +81,7 @@ export function idlePhase(lastActiveAt: number, now: number, limitMs: number): I
   return { phase: 'active', checkInMs: remainingMs - WARNING_MS };
 }
 
-/** The last activity, shared by the tabs of this browser, and gone with the session. */
+/** Last activity, shared by this browser's tabs and removed with the session. */
 export function activityOf(uid: string) {
   const key = storageKey('active-at', uid);
   return {

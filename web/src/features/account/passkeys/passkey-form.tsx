@@ -19,10 +19,10 @@ import { BehindStep, useSecondFactorStep } from './second-factor-step.tsx';
 
 interface PasskeyFormProps {
   label: string;
-  /** What is about to happen. */
+  /** Explanation of the action. */
   text?: string;
   submitLabel: string;
-  /** Whether a new passkey is to be named. */
+  /** Asks for the new passkey's name. */
   named?: boolean;
   destructive?: boolean;
   onSubmit: (name: string) => Promise<void>;
@@ -37,10 +37,7 @@ interface Values {
 const name = passkeyNameSchema();
 const password = string().required('Password is required');
 
-/**
- * A change of passkeys. The server takes it from a recent sign-in alone; where this one is not, it says so, and the password is
- * asked for.
- */
+/** A form for changing passkeys. The server requires a recent sign-in, so the form asks for the password if needed. */
 export function PasskeyForm({ label, text, submitLabel, named, destructive, onSubmit, onCancel }: PasskeyFormProps) {
   const [asksPassword, setAsksPassword] = useState(false);
   const { ask, step } = useSecondFactorStep();

@@ -18,7 +18,7 @@ import { PasskeyForm } from './passkey-form.tsx';
 import { addPasskey, passkeyObstacle, passkeysQuery, removePasskey, renewRecoveryCodes } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** The user's passkeys, the second step of their sign-in, with the recovery codes. */
+/** The user's passkeys and recovery codes. */
 export function PasskeySection() {
   const { status, data, failure, reload } = useQuery(passkeysQuery);
   return (
@@ -34,7 +34,6 @@ export function PasskeySection() {
   );
 }
 
-/** What the section is about to do. */
 type Task = { kind: 'add' } | { kind: 'renew' } | { kind: 'remove'; id: string; name: string };
 
 function Passkeys({ list, reload }: { list: PasskeyList; reload: () => Promise<unknown> }) {
@@ -81,19 +80,19 @@ function Passkeys({ list, reload }: { list: PasskeyList; reload: () => Promise<u
   return <Box ref={box}>{content()}</Box>;
 }
 
-/** What the keyboard goes on from once the control that was used has gone: the first field or button, and in the list its last. */
+/** Next control for the keyboard after the used one is removed: the first field or button, or in the list the last. */
 function controlIn(box: HTMLElement | null, now: string): HTMLElement | null {
   const controls = [...(box?.querySelectorAll<HTMLElement>('input, button:not(:disabled)') ?? [])];
   return (now === 'list' ? controls.at(-1) : controls[0]) ?? null;
 }
 
 interface TaskProps {
-  /** Shows what came of it: the codes that were made, if some were. */
+  /** Shows the result, with any new recovery codes. */
   onDone: (title: string, codes?: readonly string[]) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks before a passkey is removed, or recovery codes are replaced. */
+/** Confirms removing a passkey or replacing the recovery codes. */
 function TaskForm({ task, isLast, onDone, onCancel }: TaskProps & { task: Task; isLast: boolean }) {
   if (task.kind !== 'remove') {
     return (
@@ -121,7 +120,7 @@ function TaskForm({ task, isLast, onDone, onCancel }: TaskProps & { task: Task; 
   );
 }
 
-/** The button that adds a passkey, or the form behind it. */
+/** The button for adding a passkey, or its form. */
 function AddPasskey({ isOpen, isFull, onOpen, onDone, onCancel }: TaskProps & AddPasskeyProps) {
   const { emailVerified } = useSignedInUser();
   const obstacle = emailVerified ? passkeyObstacle() : UNCONFIRMED;
@@ -159,7 +158,7 @@ function AddPasskey({ isOpen, isFull, onOpen, onDone, onCancel }: TaskProps & Ad
 
 interface AddPasskeyProps {
   isOpen: boolean;
-  /** Whether the account has as many as it may. */
+  /** The account has the maximum number of passkeys. */
   isFull: boolean;
   onOpen: () => void;
 }
@@ -189,7 +188,6 @@ interface PasskeyItemsProps {
   onRemove: (passkey: PasskeyView) => void;
 }
 
-/** The passkeys of an account, each with a button that removes it. */
 function PasskeyItems({ passkeys, canRemove, onRemove }: PasskeyItemsProps) {
   if (passkeys.length === 0) {
     return (

@@ -50,14 +50,14 @@ async function listenToSection(): Promise<void> {
       <PasskeySection />
     </SignedInUserContext>,
   );
-  // The first render loads the section's code, which takes longer beside other tests.
+  // The first render loads the section's code, which is slow beside other tests.
   await vi.waitFor(() => expect(document.querySelectorAll('li').length).toBeGreaterThan(0), { timeout: 10_000 });
 }
 
 const buttonNamed = (name: string) =>
   [...document.querySelectorAll('button')].find((button) => button.textContent === name);
 
-it('passkeys are a list, each with the button that removes it', async () => {
+it('lists passkeys, each with a remove button', async () => {
   await listenToSection();
   const heard = await screen.read();
   expect(heard).toContain('list, Your passkeys\nlistitem, level 1, position 1, set size 2');
@@ -66,7 +66,7 @@ it('passkeys are a list, each with the button that removes it', async () => {
   expect(heard).toContain('9\nof\n10\nrecovery codes left, in case you lose your passkey.');
 });
 
-it('removing one asks first, and for the password where the sign-in is old', async () => {
+it('asks for confirmation before removing a passkey, and for the password after an old sign-in', async () => {
   await listenToSection();
   expect(await screen.press('Tab', 'Enter')).toBe('button, Remove Work laptop\nbutton, Remove the passkey');
   await screen.press('Enter');
@@ -74,14 +74,14 @@ it('removing one asks first, and for the password where the sign-in is old', asy
   expect(document.querySelector('input[type="password"]')).not.toBeNull();
 });
 
-it('a browser without passkeys is told so, and cannot begin', async () => {
+it('announces missing passkey support and offers no start', async () => {
   vi.unstubAllGlobals();
   await listenToSection();
   expect(await screen.read()).toContain('This browser does not support passkeys.');
   expect(buttonNamed('Add a passkey')?.disabled).toBe(true);
 });
 
-it('the step after the password says what went wrong, and takes a code instead', async () => {
+it('announces a failed second factor and accepts a code instead', async () => {
   screen = await listen(<SecondFactorPage mfaEnrolmentRequired={false} />);
   expect(await screen.press('Tab', 'Enter')).toContain('button, Use your passkey');
   await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(OFFLINE.message));
@@ -94,7 +94,7 @@ it('the step after the password says what went wrong, and takes a code instead',
   await vi.waitFor(() => expect(document.body.textContent).toContain(WRONG_CODE.message));
 });
 
-it('an account that needs a passkey is led to add one', async () => {
+it('leads an account without a required passkey to adding one', async () => {
   screen = await listen(<SecondFactorPage mfaEnrolmentRequired />);
   const heard = await screen.read();
   expect(heard).toContain('heading, Add a passkey to continue, level 1');

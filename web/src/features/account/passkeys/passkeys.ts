@@ -3,18 +3,18 @@ import { loadWebAuthn, toPasskeyError } from '#lib/auth/second-factor/passkey-er
 import { call } from '#lib/data/call.ts';
 import { callQuery } from '#lib/data/query.ts';
 
-/** What the user's browser and the server do about passkeys. All of it rejects with a `CallError`, whose message may be shown. */
+/** Passkey operations of the browser and the server. All reject with a `CallError`, whose message may be shown. */
 export const passkeysQuery = callQuery('listPasskeys', {});
 
-/** Recovery codes, if the passkey is the first one, and the token that begins the session which has passed with it. */
+/** Recovery codes, if this is the first passkey, and the token that starts the new session. */
 export interface AddedPasskey {
   codes: readonly string[];
   token: string;
 }
 
 /**
- * Creates a passkey with this device or a key, and adds it to the account. `startPassedSession` has to follow with the token: until
- * then the session counts as one that has not passed, so that a step can show the codes before the page changes.
+ * Creates a passkey and adds it to the account. Call `startPassedSession` with the token afterwards. Until then the
+ * session does not count as passed, so that a screen can show the codes first.
  */
 export async function addPasskey(name: string): Promise<AddedPasskey> {
   const { options } = await call('beginPasskeyEnrolment', {});
@@ -26,16 +26,16 @@ export async function addPasskey(name: string): Promise<AddedPasskey> {
   return call('finishPasskeyEnrolment', { name, id, clientDataJSON, attestationObject, transports });
 }
 
-/** Removes a passkey; with the last one the second factor ends, and the next token says so. */
+/** Removes a passkey. Removing the last one ends the second factor; the next token reflects this. */
 export async function removePasskey(id: string): Promise<void> {
   await call('removePasskey', { id });
-  // Where it fails, the token is renewed within the hour.
+  // If this fails, the token is renewed within the hour.
   void refreshSession().catch(() => undefined);
 }
 
 export const renewRecoveryCodes = async (): Promise<string[]> => (await call('renewRecoveryCodes', {})).codes;
 
-/** Why this browser cannot use passkeys at this address, or null. WebAuthn takes no IP address for a host. */
+/** Explains why this browser cannot use passkeys here, or returns null. WebAuthn refuses IP addresses. */
 export function passkeyObstacle(): string | null {
   if (!('PublicKeyCredential' in window)) return 'This browser does not support passkeys.';
   const { hostname, port, protocol } = window.location;

@@ -7,12 +7,12 @@ import { saveFile } from '#components/files/downloads.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** The words of the button that goes on. */
+  /** Label of the button that continues. */
   doneLabel: string;
   onDone: () => void;
 }
 
-/** Recovery codes, the one time that they are shown: to copy, to save as a file, and to go on from. */
+/** Shows recovery codes once, for copying or saving as a file. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
   const [said, setSaid] = useState('');
   const copy = () =>

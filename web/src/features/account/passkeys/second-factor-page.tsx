@@ -14,9 +14,8 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { Failure, Obstacle, SecondFactorWays } from './second-factor-ways.tsx';
 
 /**
- * The step between the password and the portal: a session that has not passed its account's second factor sees this in place of any
- * page. Once it has, the guard shows the page. `mfaEnrolmentRequired`: the account needs a passkey and has
- * none, so one is added here, below `notice`.
+ * Replaces any page until the session has passed the second factor. `mfaEnrolmentRequired`: the account needs a passkey
+ * and has none, so the user adds one here, below `notice`.
  */
 export const SecondFactorPage = ({
   mfaEnrolmentRequired,
@@ -84,7 +83,7 @@ function Step({ title, lead, children }: { title: string; lead: string; children
   useDocumentTitle(title, lead);
   const toast = useToast();
   const column = useRef<HTMLDivElement>(null);
-  // The form or the page that was here has gone, and the focus with it.
+  // Takes the focus from the page that it replaces.
   useEffect(() => column.current?.querySelector<HTMLElement>('h1')?.focus(), []);
   const leave = () =>
     void signOut().catch(() => toast({ title: 'We could not log you out. Please try again.', tone: 'destructive' }));

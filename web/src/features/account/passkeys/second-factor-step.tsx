@@ -16,8 +16,8 @@ interface Asked {
 const CANCELLED = 'You didn’t confirm it’s you, so nothing has changed.';
 
 /**
- * Asks for the second factor inside a form, before anything is changed. The form gives `ask` to the operation that needs it; while
- * `step` is set, the form shows it in place of its fields.
+ * Asks for the second factor inside a form. The form passes `ask` to the operation, and shows `step` instead of its
+ * fields while set.
  */
 export function useSecondFactorStep(): { ask: AskForSecondFactor; step: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
@@ -33,8 +33,8 @@ function SecondFactorStep({ passwordToken, resolve, reject }: Asked) {
   const toast = useToast();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // The fields that were here are hidden, and the focus with them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other way is another heading.
+  // Takes the focus from the hidden fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other method has another heading.
   useEffect(() => title.current?.focus(), [withCode]);
   return (
     <Box role="group" aria-labelledby={titleId} sx={STEP}>
@@ -61,7 +61,7 @@ function SecondFactorStep({ passwordToken, resolve, reject }: Asked) {
 
 const STEP = { display: 'grid', gap: 2, maxWidth: '27rem', mt: 2 } as const;
 
-/** A form, hidden while its second factor is asked for: it keeps what was typed. */
+/** Hides a form during its second factor and keeps its input. */
 export const BehindStep = ({ step, children }: { step: ReactNode; children: ReactNode }) => (
   <>
     <div hidden={step !== null}>{children}</div>

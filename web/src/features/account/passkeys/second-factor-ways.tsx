@@ -15,19 +15,19 @@ import { refetchQuery, useMutation } from '#lib/data/query.ts';
 import { passkeyObstacle, passkeysQuery } from './passkeys.ts';
 
 interface WaysProps {
-  /** Which way is shown. */
+  /** Shows the recovery code instead of the passkey. */
   withCode: boolean;
   onWithCode: (withCode: boolean) => void;
-  /** Of a sign-in beside the session, if the password was given again. */
+  /** From a sign-in beside the session, if the password was given again. */
   passwordToken?: string;
-  /** The words of the button that sends the code. */
+  /** Label of the button that submits the code. */
   codeLabel: string;
   onPassed?: () => void;
-  /** Shown after a code was used, with the number that is left. */
+  /** Receives the number of remaining codes. */
   onCodeUsed: (left: number) => void;
 }
 
-/** The two ways to pass the second factor: a passkey, or a recovery code. */
+/** Passes the second factor with a passkey or a recovery code. */
 export const SecondFactorWays = (props: WaysProps) =>
   props.withCode ? <CodeWay {...props} /> : <PasskeyWay {...props} />;
 
@@ -68,12 +68,12 @@ function PasskeyWay({ onWithCode, passwordToken, onPassed }: WaysProps) {
 const codeSchema = recoveryCodeSchema.pick(['code']);
 const validate = yupValidate(codeSchema);
 
-/** One recovery code, as its owner types it. The server's answer is shown below the field. */
+/** A recovery code field, with the server's answer below it. */
 function CodeWay({ onWithCode, passwordToken, codeLabel, onPassed, onCodeUsed }: WaysProps) {
   const submit = async ({ code }: { code: string }, { setStatus }: FormikHelpers<{ code: string }>) => {
     try {
       onCodeUsed(await passWithRecoveryCode(code, { passwordToken }));
-      // The list on the account page counts the codes that are left.
+      // The account page shows the number of remaining codes.
       void refetchQuery(passkeysQuery);
       onPassed?.();
     } catch (error) {
@@ -112,7 +112,7 @@ export function Failure({ message }: { message: ReactNode }) {
   );
 }
 
-/** Why passkeys can't be used here, if they can't. */
+/** Explains why passkeys are unavailable here. */
 export function Obstacle() {
   const obstacle = passkeyObstacle();
   if (!obstacle) return null;

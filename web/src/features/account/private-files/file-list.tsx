@@ -14,12 +14,11 @@ const PAGE = 10;
 interface FileListProps {
   files: readonly PrivateFile[];
   onDeleted: () => void;
-  /** A file turned out to be deleted already. */
+  /** Called if a file has already been deleted. */
   onGone: () => void;
   listRef: RefObject<HTMLUListElement | null>;
 }
 
-/** Stored files, newest first. */
 export function FileList({ files, onDeleted, onGone, listRef }: FileListProps) {
   const [shown, setShown] = useState(PAGE);
   const [toDelete, setToDelete] = useState<PrivateFile | null>(null);

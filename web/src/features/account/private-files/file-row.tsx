@@ -13,11 +13,11 @@ import type { PrivateFile } from './use-private-files.ts';
 interface FileRowProps {
   file: PrivateFile;
   onDelete: () => void;
-  /** The file turned out to be deleted already. */
+  /** Called if the file has already been deleted. */
   onGone: () => void;
 }
 
-/** A stored file: name, size, upload time, and buttons to download and delete it. */
+/** A stored file with its details and buttons to download and delete it. */
 export function FileRow({ file, onDelete, onGone }: FileRowProps) {
   const { name, size, uploadedAt } = file;
   const toast = useToast();
@@ -63,7 +63,7 @@ async function downloadPrivateFile({ path, name }: PrivateFile): Promise<void> {
   const { url } = await call('createDownloadLink', { path });
   const link = document.createElement('a');
   link.href = url;
-  // `download` saves the file. A navigation, even one that ends in a file, would trigger the warning about unfinished uploads.
+  // `download` prevents a navigation, which would trigger the warning about unfinished uploads.
   link.download = name;
   link.click();
 }

@@ -23,7 +23,7 @@ import {
 } from './upload-queue.ts';
 import { usePrivateFiles, useUploads } from './use-private-files.ts';
 
-/** The user's private files: upload, list, download and delete them, within a quota. */
+/** The user's private files, within a quota. */
 export function PrivateFiles() {
   return (
     <SectionCard id="private-files" title="Private files">
@@ -81,7 +81,7 @@ function Files() {
   );
 }
 
-/** How much of the quota is used, and what to do when little is left. */
+/** Shows the used quota, with advice when little is left. */
 function SpaceUsedBar({ used }: { used: SpaceUsed }) {
   const { percent, text, advice } = describeSpace(used);
   return (
@@ -111,7 +111,7 @@ interface UploadListProps {
   onRetry: (id: number) => void;
 }
 
-/** Uploads in progress, and failed ones until they are dismissed. */
+/** Uploads in progress, and failed uploads until they are dismissed. */
 function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
@@ -134,7 +134,7 @@ interface UploadRowProps {
   onRetry: () => void;
 }
 
-/** An upload: its progress and a button to cancel it, or why it failed. */
+/** An upload's progress with a cancel button, or its error. */
 function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   const { file, stage, failure, retryable } = upload;
   return (

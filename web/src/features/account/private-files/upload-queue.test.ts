@@ -22,7 +22,7 @@ const started = (id: number): UploadAction => ({ type: 'started', id });
 const failed: UploadAction = { type: 'failed', id: 1, failure: 'No connection.', retryable: true };
 
 describe('uploads', () => {
-  it('begin queued, and go through their stages', () => {
+  it('start queued and pass through their stages', () => {
     expect(after(added(1))).toMatchObject([{ stage: 'queued', sent: 0, failure: null }]);
     expect(after(added(1), started(1), { type: 'progressed', id: 1, sent: 4, waiting: false })).toMatchObject([
       { stage: 'sending', sent: 4 },
@@ -36,14 +36,14 @@ describe('uploads', () => {
     expect(after(added(1), { type: 'removed', id: 1 })).toEqual([]);
   });
 
-  it('fail with a sentence, and begin anew', () => {
+  it('fail with a message and can be retried', () => {
     expect(after(added(1), failed)).toMatchObject([{ stage: 'failed', failure: 'No connection.', retryable: true }]);
     expect(after(added(1), failed, { type: 'retried', id: 1 })).toMatchObject([
       { stage: 'queued', sent: 0, failure: null },
     ]);
   });
 
-  it('are listed with their reason when they are refused at once', () => {
+  it('are listed with a reason when refused immediately', () => {
     const refused: UploadAction = { type: 'added', uploads: [{ id: 1, file: file(0), refusal: 'Empty.' }] };
     expect(after(refused)).toMatchObject([{ stage: 'failed', failure: 'Empty.', retryable: false }]);
   });
@@ -52,14 +52,14 @@ describe('uploads', () => {
 });
 
 describe('nextToStart', () => {
-  it('takes them in order', () => expect(nextToStart(after(added(1, 2), started(1)))?.id).toBe(2));
-  it('lets three go at once', () =>
+  it('starts uploads in order', () => expect(nextToStart(after(added(1, 2), started(1)))?.id).toBe(2));
+  it('allows three uploads at a time', () =>
     expect(nextToStart(after(added(1, 2, 3, 4), started(1), started(2), started(3)))).toBeNull());
-  it('counts one that failed no more', () =>
+  it('ignores failed uploads', () =>
     expect(nextToStart(after(added(1, 2, 3, 4), failed, started(2), started(3)))?.id).toBe(4));
 });
 
-it('counts what is kept and what is underway, and nothing twice', () => {
+it('spaceUsed counts stored files and uploads in progress once each', () => {
   const stored = {
     files: [{ path: 'uploads/u/1-plan.pdf', name: 'plan.pdf', size: 7, uploadedAt: new Date() }],
     usedBytes: 7,
@@ -73,12 +73,12 @@ it('counts what is kept and what is underway, and nothing twice', () => {
   expect(spaceUsed(stored)).toEqual({ bytes: 7, files: 1 });
 });
 
-it('is underway until it has failed', () => {
+it('an upload counts as in progress until it has failed', () => {
   expect(hasPendingUploads(after(added(1), failed))).toBe(false);
   expect(hasPendingUploads(after(added(1)))).toBe(true);
 });
 
-it('shows no file twice', () => {
+it('unlistedUploads lists no file twice', () => {
   const uploads = after(added(1, 2), { type: 'stored', id: 1, path: 'uploads/u/1-plan.pdf' });
   expect(unlistedUploads(uploads, []).map(({ id }) => id)).toEqual([1, 2]);
   expect(unlistedUploads(uploads, [{ path: 'uploads/u/1-plan.pdf' }]).map(({ id }) => id)).toEqual([2]);
@@ -90,21 +90,21 @@ describe('validateUpload', () => {
   it.each([
     ['a file of one byte', 1, 0],
     ['a file of 25 MB', UPLOAD_FILE_MAX, 0],
-    ['the file that fills the space to the byte', 3 * MB, UPLOAD_QUOTA - 3 * MB],
-  ])('takes %s', (_what, size, bytes) =>
+    ['a file that fills the space exactly', 3 * MB, UPLOAD_QUOTA - 3 * MB],
+  ])('accepts %s', (_what, size, bytes) =>
     expect(validateUpload({ size }, { bytes, files: UPLOADS_MAX - 1 })).toBeNull(),
   );
 
   it.each([
     ['an empty file', 0, 0, /is empty/],
-    ['one byte more than 25 MB', UPLOAD_FILE_MAX + 1, 0, /The limit is 25 MB/],
-    ['one byte more than is left', 3 * MB + 1, UPLOAD_QUOTA - 3 * MB, /you have 3\.0 MB of 250 MB left/],
-    ['anything once it is overfull', 1, UPLOAD_QUOTA + MB, /you have 0 bytes of 250 MB left/],
+    ['a file of 25 MB and a byte', UPLOAD_FILE_MAX + 1, 0, /The limit is 25 MB/],
+    ['a file a byte larger than the space left', 3 * MB + 1, UPLOAD_QUOTA - 3 * MB, /you have 3\.0 MB of 250 MB left/],
+    ['any file when the storage is overfull', 1, UPLOAD_QUOTA + MB, /you have 0 bytes of 250 MB left/],
   ])('refuses %s', (_what, size, bytes, reason) =>
     expect(validateUpload({ size }, { bytes, files: 0 })).toMatch(reason),
   );
 
-  it('refuses one file more than may be kept', () =>
+  it('refuses a file beyond the maximum number', () =>
     expect(validateUpload({ size: 1 }, { bytes: 0, files: UPLOADS_MAX })).toMatch(/You can store up to 200 files/));
 });
 
@@ -120,7 +120,7 @@ describe('describeSpace', () => {
     [MB, 180, 90, /nearly full: 20 more files can be stored/],
     [MB, 199, 100, /nearly full: 1 more file can be stored/],
     [MB, 200, 100, /storage is full/],
-  ])('of %i bytes in %i files is %i%%', (bytes, files, percent, advice) => {
+  ])('describes %i bytes in %i files as %i%%', (bytes, files, percent, advice) => {
     const space = describeSpace({ bytes, files });
     expect(space.percent).toBe(percent);
     if (advice) expect(space.advice).toMatch(advice);

@@ -4,16 +4,16 @@ import type { PrivateFiles } from './use-private-files.ts';
 
 type UploadStage = 'queued' | 'sending' | 'waiting' | 'checking' | 'failed';
 
-/** A file being uploaded. It leaves the list once it is stored and listed. */
+/** A file being uploaded. Leaves the list once it is stored and listed. */
 export interface Upload {
   id: number;
   file: File;
   stage: UploadStage;
-  /** Its path in Storage; null until it is stored. */
+  /** Path in Storage; null until it is stored. */
   path: string | null;
   /** Bytes sent so far. */
   sent: number;
-  /** Why it failed, or null. */
+  /** Error message, or null. */
   failure: string | null;
   retryable: boolean;
 }
@@ -26,7 +26,7 @@ export type UploadAction =
   | { type: 'progressed'; id: number; sent: number; waiting: boolean }
   | { type: 'failed'; id: number; failure: string; retryable: boolean };
 
-/** More uploads in parallel would only share the same connection. */
+/** More parallel uploads would only share the connection. */
 const MAX_PARALLEL = 3;
 const BUSY: UploadStage[] = ['sending', 'waiting', 'checking'];
 
@@ -61,13 +61,13 @@ function changeOf(action: Exclude<UploadAction, { type: 'added' | 'removed' }>):
   }
 }
 
-/** The upload to start next, or null while enough are in progress. */
+/** Next upload to start, or null while enough are in progress. */
 export function nextToStart(uploads: readonly Upload[]): Upload | null {
   if (uploads.filter(({ stage }) => BUSY.includes(stage)).length >= MAX_PARALLEL) return null;
   return uploads.find(({ stage }) => stage === 'queued') ?? null;
 }
 
-/** The quota used by stored files and by uploads in progress. */
+/** Quota used by stored files and uploads in progress. */
 export function spaceUsed(stored: PrivateFiles | null, uploads: readonly Upload[] = []): SpaceUsed {
   const listed = stored?.files ?? [];
   const underway = unlistedUploads(uploads, listed).filter(({ stage }) => stage !== 'failed');
@@ -80,7 +80,7 @@ export function spaceUsed(stored: PrivateFiles | null, uploads: readonly Upload[
 export const hasPendingUploads = (uploads: readonly Upload[]): boolean =>
   uploads.some(({ stage }) => stage !== 'failed');
 
-/** Uploads that the list of stored files does not show yet: another upload may have refreshed it in the meantime. */
+/** Uploads missing from the stored files; another upload may have refreshed that list meanwhile. */
 export const unlistedUploads = (uploads: readonly Upload[], stored: readonly { path: string }[]): Upload[] =>
   uploads.filter(({ path }) => path === null || !stored.some((file) => file.path === path));
 
@@ -92,7 +92,7 @@ export interface SpaceUsed {
 
 const MAKE_ROOM = 'Delete files you no longer need and try again.';
 
-/** Why a file cannot be uploaded, or null if it can. */
+/** Error message for a file, or null if it can be uploaded. */
 export function validateUpload({ size }: { size: number }, used: SpaceUsed): string | null {
   if (size === 0) return 'This file is empty. Choose another one.';
   if (size > UPLOAD_FILE_MAX) return `This file is ${formatSize(size)}. The limit is 25 MB.`;
@@ -104,17 +104,17 @@ export function validateUpload({ size }: { size: number }, used: SpaceUsed): str
 
 export const REMOVED_BY_SERVER = `This file would exceed your limit of 250 MB or ${UPLOADS_MAX} files, so it was not saved. ${MAKE_ROOM}`;
 
-/** The share of the quota from which a warning is shown. */
+/** Share of the quota from which a warning is shown. */
 const NEARLY_FULL = 0.9;
 
 interface SpaceDescription {
   percent: number;
   text: string;
-  /** What the user can do about it; null while there is room. */
+  /** Advice to the user; null while space is left. */
   advice: string | null;
 }
 
-/** How much of the quota is used, as a percentage and in words. */
+/** Used quota, as a percentage and in words. */
 export function describeSpace({ bytes, files }: SpaceUsed): SpaceDescription {
   const text = `${formatSize(bytes)} of 250 MB used, ${files} of ${UPLOADS_MAX} files`;
   const percent = Math.min(100, Math.ceil(Math.max(bytes / UPLOAD_QUOTA, files / UPLOADS_MAX) * 100));

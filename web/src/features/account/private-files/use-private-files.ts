@@ -16,11 +16,11 @@ import {
   validateUpload,
 } from './upload-queue.ts';
 
-/** The server deletes files over the quota soon after they are stored; the list is fetched again until it has. */
+/** The server soon deletes files over the quota, so the list is fetched again until then. */
 const POLL_INTERVAL_MS = 1500;
 const MAX_POLLS = 6;
 
-/** The user's files; where a reload fails, the previous list stays. */
+/** The user's files. After a failed reload, the previous list stays. */
 export const usePrivateFiles = (): QueryState<PrivateFiles> =>
   useQuery({ queryKey: ['private-files'], queryFn: listWithinQuota });
 
@@ -36,7 +36,7 @@ async function listWithinQuota(): Promise<PrivateFiles> {
 
 export interface PrivateFile {
   path: string;
-  /** The name the user's file had. */
+  /** The file's original name. */
   name: string;
   size: number;
   uploadedAt: Date;
@@ -48,7 +48,7 @@ export interface PrivateFiles {
   usedBytes: number;
 }
 
-/** Fetches the user's files. Rejects with an error whose message may be shown. */
+/** Rejects with an error whose message may be shown. */
 async function listPrivateFiles(): Promise<PrivateFiles> {
   const { files, usedBytes } = await call('listUploads', {});
   return { files: files.map((file) => ({ ...file, uploadedAt: new Date(file.uploadedAt) })), usedBytes };
@@ -66,7 +66,7 @@ const newId = () => {
   return lastId;
 };
 
-/** Uploads: validated when they are added, sent three at a time, and finally looked up in the list of stored files. */
+/** Validates uploads, sends three at a time, and looks them up in the list of stored files. */
 export function useUploads({ stored, refresh }: UseUploads) {
   const { uid } = useSignedInUser();
   const toast = useToast();
@@ -129,7 +129,7 @@ export function useUploads({ stored, refresh }: UseUploads) {
     if (next && !running.current.has(next.id)) void begin(next);
   }, [next]);
 
-  /** Removes an upload from the list, and cancels it if it is being sent. */
+  /** Removes an upload from the list and cancels it. */
   const remove = (id: number) => {
     running.current.get(id)?.abort();
     dispatch({ type: 'removed', id });
@@ -150,7 +150,7 @@ interface PrivateFileUpload {
 
 const UNREADABLE = 'This file could not be read. It may have been moved or changed, or it is a folder.';
 
-/** Stores a private file and returns its path. Rejects when it fails or is cancelled. */
+/** Stores a private file and returns its path. Rejects if it fails or is cancelled. */
 async function storePrivateFile({ uid, file, onProgress, signal }: PrivateFileUpload): Promise<string> {
   await checkReadable(file);
   const path = uploadPath(uid, uploadTimestamp(), file.name);
@@ -159,7 +159,7 @@ async function storePrivateFile({ uid, file, onProgress, signal }: PrivateFileUp
   return path;
 }
 
-/** The SDK would take an unreadable file for a lost connection, and retry for minutes. */
+/** Rejects for an unreadable file. The SDK would treat it as a lost connection and retry for minutes. */
 async function checkReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();

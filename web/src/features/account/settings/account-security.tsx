@@ -16,7 +16,7 @@ import { browserId, reportSession } from '#lib/auth/record-session.ts';
 import { call } from '#lib/data/call.ts';
 import { useMutation, useQuery } from '#lib/data/query.ts';
 
-/** The browsers in which the account was used, and the way to end all of its sessions. */
+/** Browsers that have used the account, with a button to end all sessions. */
 export function SessionsSection() {
   const security = useAccountSecurity();
   const [asking, setAsking] = useState(false);
@@ -81,7 +81,7 @@ function Browsers({ browsers }: { browsers: readonly SeenBrowser[] }) {
   );
 }
 
-/** What happened to the security of the account, the newest first. */
+/** Security events of the account, newest first. */
 export function SecurityEvents() {
   const security = useAccountSecurity();
   return (
@@ -121,7 +121,6 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
   );
 }
 
-/** Rows of browsers and of events, with a line between them. */
 const LIST = { listStyle: 'none', m: 0, mt: 2, p: 0 } as const;
 const ROW = {
   display: 'flex',
@@ -135,7 +134,7 @@ const ROW = {
   borderColor: 'divider',
 } as const;
 
-/** The browsers and security events of the signed-in user, once the server has noted this browser. */
+/** Loads browsers and security events after the server has recorded this browser. */
 function useAccountSecurity() {
   const { uid } = useSignedInUser();
   return useQuery({

@@ -13,7 +13,7 @@ import { reportCredentialError } from '../credential-messages.ts';
 import { BehindStep, useSecondFactorStep } from '../passkeys/second-factor-step.tsx';
 
 interface SettingsFormProps<Values, Name extends string> {
-  /** The field of the current password; its own on each form, because a page may show several. */
+  /** Name of the current password's field, unique because a page may show several forms. */
   passwordName: Name;
   label: string;
   initialValues: Values;
@@ -22,11 +22,11 @@ interface SettingsFormProps<Values, Name extends string> {
   /** Rejects with an `AuthError` or a `CallError`, which the form shows. `ask` asks for the second factor. */
   onSubmit: (values: Values, ask: AskForSecondFactor) => Promise<void>;
   onCancel: () => void;
-  /** The fields below that of the current password. */
+  /** Fields below the current password. */
   children: ReactNode;
 }
 
-/** A change that is proved with the current password: its fields, what went wrong, and the way back. */
+/** A change that needs the current password: fields, error and cancel button. */
 export function SettingsForm<Name extends string, Values extends FormikValues & Record<Name, string>>(
   props: SettingsFormProps<Values, Name>,
 ) {
@@ -37,7 +37,7 @@ export function SettingsForm<Name extends string, Values extends FormikValues & 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     setNotice(undefined);
     await onSubmit(values, ask).catch((error) => {
-      // Where the session turns out to be over, the portal signs out.
+      // Signs out if the session is over.
       void endSessionIfOver(error);
       setNotice(reportCredentialError(error, helpers, passwordName));
     });
@@ -47,7 +47,7 @@ export function SettingsForm<Name extends string, Values extends FormikValues & 
       <BehindStep step={step}>
         <FormBody label={label}>
           <Box sx={FIELDS}>
-            {/* Tells a password manager whose password this is. */}
+            {/* Tells password managers the account. */}
             <input type="email" name="account" value={email} autoComplete="username" readOnly hidden />
             <FormPasswordField name={passwordName} label="Current password" autoComplete="current-password" />
             {children}

@@ -6,10 +6,10 @@ import type { Page } from '#lib/data/infinite-query.ts';
 
 export type ListRow<List extends RecordList> = Extract<RecordRow, { list: List }>;
 
-/** What a list is narrowed to. */
+/** Filters of a list. */
 type Narrowed = Pick<RecordsRequest, 'uids' | 'opportunityId' | 'cursor'>;
 
-/** A page of a list of records, in the order of the server. */
+/** Fetches a page of records, in the server's order. */
 export async function listRecords<List extends RecordList>(
   list: List,
   narrowed: Narrowed = {},
@@ -23,13 +23,13 @@ export async function listRecords<List extends RecordList>(
   };
 }
 
-/** The records of the people given, or of all if it is null. */
+/** Restricts records to these users; null for all. */
 export const ofPeople = (uids: readonly string[] | null): Narrowed => (uids ? { uids: [...uids] } : {});
 
 export const isUnreadable = <Row extends { id: string }>(row: Row | UnreadableRecord): row is UnreadableRecord =>
   'unreadable' in row;
 
-/** How many people wait for each opportunity, by its id. */
+/** Number of users on each opportunity's waitlist, by id. */
 export async function countWaiting(opportunityIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const pages: string[][] = [];
   for (let start = 0; start < opportunityIds.length; start += WAITLISTS_COUNTED) {
@@ -46,7 +46,7 @@ export async function countWaiting(opportunityIds: readonly string[]): Promise<R
 
 export type ReportRow = ReportedMessage & { id: string };
 
-/** Open reports; the server returns all of them at once. */
+/** Fetches the open reports; the server returns all in one page. */
 export async function listReports(): Promise<Page<ReportRow>> {
   const { reports } = await call('listReports', {});
   return { rows: reports.map((report) => ({ ...report, id: report.messageId })), next: null };

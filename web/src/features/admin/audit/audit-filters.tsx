@@ -23,14 +23,14 @@ import { FILTER_LABELS, KIND_LABELS } from './audit-text.ts';
 interface AuditFiltersProps {
   search: AuditSearch;
   onSearch: (search: AuditSearch) => void;
-  /** Opportunity titles by id; empty while loading, and after a failure. */
+  /** Opportunity titles by id; empty while loading or after a failure. */
   titles: ReadonlyMap<string, string>;
   titlesMissing: boolean;
 }
 
 const NO_TITLES = 'The opportunities could not be loaded. Please reload the page.';
 
-/** Filters of the audit. A change of kind applies immediately, everything else on submit. */
+/** Filters of the audit. A change of kind applies immediately, other changes on submit. */
 export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditFiltersProps) {
   const { draft, change, errors, applying, apply } = useAuditDraft(search, onSearch);
   const labels = FILTER_LABELS[search.kind];
@@ -106,7 +106,7 @@ function KindSwitch({ kind, onChange }: { kind: AuditKind; onChange: (kind: Audi
   );
 }
 
-/** Switches the kind; keeps the dates, and the filter if the new kind has it. */
+/** Switches the kind. Keeps the dates, and the filter if the new kind has it. */
 function ofKind(search: AuditSearch, kind: AuditKind): AuditSearch {
   const keeps = (by: AuditFilter) => AUDIT_FILTERS_OF[kind].includes(by);
   return { ...search, kind, filter: search.filter && keeps(search.filter.by) ? search.filter : null };
@@ -129,8 +129,8 @@ interface Draft {
 type DraftErrors = Partial<Record<'value' | 'to', string>>;
 
 /**
- * Filter values that are not applied yet. They follow the URL: applying, or Back, replaces them. `typed` remembers the
- * e-mail address by which a user was found, because the URL has only the id.
+ * Filter values before they are applied. They follow the URL. `typed` remembers the e-mail address of a search, because
+ * the URL contains only the id.
  */
 function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => void) {
   const key = JSON.stringify(serializeAuditSearch(search));
@@ -161,7 +161,7 @@ function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => v
     setApplying(true);
     try {
       const value = await resolve(search, draft.by, text);
-      // The filters have changed in the meantime.
+      // The filters have changed meanwhile.
       if (latest.current !== key) return;
       setTyped((before) => ({ ...before, [value]: text }));
       onSearch({ kind: search.kind, filter: { by: draft.by, value }, from: draft.from, to: draft.to });
@@ -184,7 +184,7 @@ function validateDraft({ by, from, to }: Draft, text: string): DraftErrors {
   };
 }
 
-/** The id that records use for what was typed. Rejects if the server refuses it. */
+/** Resolves the typed text to the id in the records. Rejects if the server refuses it. */
 async function resolve({ kind }: AuditSearch, by: AuditFilter, text: string): Promise<string> {
   if (by === 'opportunityId') return text;
   return (await call('listAudit', { kind, [by]: text })).filteredBy?.id ?? text;
@@ -254,7 +254,7 @@ interface LabelledProps {
   children: ReactNode;
 }
 
-/** A live region announces the error, wherever the focus is. */
+/** Announces the error through a live region, independent of the focus. */
 function Field({ id, label, error, flex, children }: LabelledProps) {
   return (
     <FormControl error={error !== undefined} sx={{ minWidth: 0, flex }}>

@@ -11,13 +11,13 @@ function listOf(length: number) {
   return load;
 }
 
-describe('collecting pages', () => {
+describe('collectPages', () => {
   it.each([
     ['nothing', 0, 25, 0, false, 1],
     ['one page', 7, 25, 7, false, 1],
     ['pages to the end', 25, 30, 25, false, 3],
-    ['as much as is wanted, which is everything', 30, 30, 30, false, 3],
-    ['as much as is wanted, and no page more', 1000, 30, 30, true, 3],
+    ['exactly all rows', 30, 30, 30, false, 3],
+    ['no page beyond the maximum', 1000, 30, 30, true, 3],
     ['part of a page', 28, 25, 25, true, 3],
   ])('fetches %s', async (_what, length, max, count, more, calls) => {
     const load = listOf(length);
@@ -30,7 +30,7 @@ describe('collecting pages', () => {
     expect(load).toHaveBeenCalledTimes(calls);
   });
 
-  it('says how far it is', async () => {
+  it('reports its progress', async () => {
     const progress: number[] = [];
     await collectPages(
       () => listOf(28)(),
@@ -40,7 +40,7 @@ describe('collecting pages', () => {
     expect(progress).toEqual([10, 20, 25]);
   });
 
-  it('fails where a page cannot be had', async () => {
+  it('rejects if a page fails', async () => {
     const load = async (): Promise<Page<number>> => ({ rows: [1], next: () => Promise.reject(new Error('offline')) });
     await expect(collectPages(load, 25, () => undefined)).rejects.toThrow('offline');
   });

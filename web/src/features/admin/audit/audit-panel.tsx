@@ -115,7 +115,7 @@ function EventOf({ row, titles }: { row: AuditRow; titles: Titles }) {
   );
 }
 
-/** Of a record that names nobody. */
+/** Shown for records without a person. */
 const NOBODY: Record<AuditKind, string> = {
   kyc_decisions: 'Not recorded',
   kyc_documents: 'Not recorded',
@@ -150,7 +150,7 @@ const Quiet = ({ text }: { text: ReactNode }) => (
   </Typography>
 );
 
-/** Combining marks stacked on one letter must not overlap other rows. */
+/** Clips stacked combining marks, which would overlap other rows. */
 const SENTENCE = { fontWeight: 600, overflowWrap: 'anywhere', overflow: 'hidden' } as const;
 
 async function listAudit(request: AuditRequest): Promise<Page<AuditRow>> {
@@ -158,7 +158,7 @@ async function listAudit(request: AuditRequest): Promise<Page<AuditRow>> {
   return { rows, next: next === null ? null : () => listAudit({ ...request, cursor: next }) };
 }
 
-/** Fetches pages until there are `max` rows. `more` says whether there are others. */
+/** Fetches pages until there are `max` rows. `more` is true if others remain. */
 export async function collectPages<Row>(
   load: () => Promise<Page<Row>>,
   max: number,

@@ -7,8 +7,8 @@ import {
 } from '@portal/functions/contract/admin/audit';
 
 /**
- * The filters. Users are identified by id, because URLs end up in histories and logs, where no investor's e-mail
- * address belongs. Staff without an account are identified by the e-mail address in the records.
+ * Filters of the audit. Users are identified by id, because URLs end up in histories and logs, which must not contain
+ * investors' e-mail addresses. Staff without an account are identified by the e-mail address in the records.
  */
 export interface AuditSearch {
   kind: AuditKind;
@@ -22,7 +22,7 @@ const [DEFAULT_KIND] = AUDIT_KINDS;
 const NAMES: Record<AuditFilter, string> = { person: 'person', staff: 'staff', opportunityId: 'opportunity' };
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Leaves out unknown values, and filters that the kind of record does not have. */
+/** Ignores unknown values, and filters that the kind of record does not have. */
 export function parseAuditSearch(params: URLSearchParams): AuditSearch {
   const kind = AUDIT_KINDS.find((known) => known === params.get('kind')) ?? DEFAULT_KIND;
   const by = AUDIT_FILTERS_OF[kind].find((filter) => params.get(NAMES[filter]));
@@ -36,7 +36,7 @@ export function parseAuditSearch(params: URLSearchParams): AuditSearch {
   };
 }
 
-/** Search parameters of the tab; defaults are left out. */
+/** Search parameters of the tab, without defaults. */
 export function serializeAuditSearch({ kind, filter, from, to }: AuditSearch): Record<string, string> {
   return {
     tab: 'audit',

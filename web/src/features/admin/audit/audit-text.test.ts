@@ -106,11 +106,11 @@ const SENTENCES: [AuditRow, string][] = [
   [rights({ action: 'publish_catalogue' }), 'Catalogue published by compliance@firm.example'],
 ];
 
-it.each(SENTENCES)('%#: says what happened', (row, sentence) => {
+it.each(SENTENCES)('describes $kind as "$1"', (row, sentence) => {
   expect(auditSentence(row)).toBe(sentence);
 });
 
-describe('what else a record says', () => {
+describe('auditDetails', () => {
   const titles = new Map([['a-box', 'Box A']]);
 
   it.each([
@@ -147,11 +147,11 @@ describe('what else a record says', () => {
       rights({ action: 'publish_catalogue', via: 'command_line', detail: '6 opportunities, passcode of default' }),
       ['6 opportunities, passcode of default', 'The operator’s name comes from their computer account.'],
     ],
-  ])('%#', (row, lines) => {
+  ])('adds to $kind the lines $1', (row, lines) => {
     expect(auditDetails(row, titles)).toEqual(lines);
   });
 
-  it('names what could not be read, and where it is stored', () => {
+  it('names unreadable fields and their location', () => {
     expect(auditDetails(decision({ to: null, malformed: ['at', 'to'] }), titles)).toEqual([
       'Unreadable fields in this record: at, to. It is stored at kyc_audit/a1.',
     ]);

@@ -73,7 +73,7 @@ type FileLink = Extract<AuditRow, { kind: 'file_links' }>;
 const quoted = (text: string | null) => `“${text ?? ''}”`;
 const statusText = (status: string) => STATUSES.get(status) ?? quoted(status);
 
-/** A shortened uid, enough to tell deleted accounts apart. */
+/** Shortens a uid, but keeps deleted accounts distinguishable. */
 export const shortId = (id: string) => (id.length > 8 ? `${id.slice(0, 8)}…` : id);
 
 function personText({ id, name, email, state }: AuditPerson): string {
@@ -90,7 +90,7 @@ const PLACES = new Map([
 
 const byText = (staff: AuditPerson | null) => (staff && !PLACES.has(staff.id) ? ` by ${personText(staff)}` : '');
 
-/** What happened, in one sentence. Unknown values are quoted as stored. */
+/** Describes a record in one sentence. Quotes unknown values. */
 export function auditSentence(row: AuditRow): string {
   switch (row.kind) {
     case 'kyc_decisions':
@@ -136,7 +136,7 @@ function fileSentence({ fileKind, fileName, disposition }: FileLink): string {
 
 const isDeletion = ({ to, malformed }: Decision) => to === null && !malformed.includes('to');
 
-/** Further details, a line each. `titles` are those of opportunities. */
+/** Further details, a line each. `titles` contains opportunities' titles. */
 export function auditDetails(row: AuditRow, titles: ReadonlyMap<string, string>): string[] {
   return [...detailsOf(row, titles), unreadable(row)].filter((line) => line !== null);
 }
@@ -164,7 +164,7 @@ function detailsOf(row: AuditRow, titles: ReadonlyMap<string, string>): (string 
   }
 }
 
-/** What an action made of its object, in words. */
+/** Result of an action, in words. */
 function actionDetail({ action, subject, detail }: Action): string | null {
   const [collection = '', id = ''] = subject?.split('/') ?? [];
   switch (action) {

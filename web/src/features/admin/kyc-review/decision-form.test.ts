@@ -15,7 +15,7 @@ const errorsOf = (values: DecisionForm) =>
   Object.keys(yupValidate(kycDecisionRequestSchema)(Object(decisionRequest(values, 'ada', 'v1'))));
 
 describe('a decision', () => {
-  it('approves without a word, whatever was chosen before', () => {
+  it('approves without a message, even if reasons were chosen before', () => {
     const before = form({ decision: 'approve', reasons: ['id_expired'], message: 'Hm.' });
     expect(parseDecision(decisionRequest(before, 'ada', 'v1'))).toEqual({
       uid: 'ada',
@@ -36,11 +36,11 @@ describe('a decision', () => {
       form({ decision: 'reject', reasons: ['other'], message: 'a'.repeat(KYC_MESSAGE_MAX + 1) }),
       ['message'],
     ],
-  ])('is refused where %s', (_where, values, errors) => {
+  ])('is refused when %s', (_where, values, errors) => {
     expect(errorsOf(values).sort()).toEqual(errors);
   });
 
-  it('with a reason and a message is sent', () => {
+  it('is sent with a reason and a message', () => {
     expect(errorsOf(form({ decision: 'ask_again', reasons: ['id_expired'], message: 'A newer one, please.' }))).toEqual(
       [],
     );
@@ -51,29 +51,29 @@ const EXPIRED = KYC_REASONS.id_expired.sentence;
 const NAMES = KYC_REASONS.names_differ.sentence;
 
 describe('the message to the investor', () => {
-  it('has the sentence of each reason, in the order in which they were chosen', () => {
+  it('contains the sentence of each reason, in the order of choice', () => {
     const first = messageForReasons('', [], ['names_differ']);
     expect(first).toBe(NAMES);
     expect(messageForReasons(first, ['names_differ'], ['names_differ', 'id_expired'])).toBe(`${NAMES} ${EXPIRED}`);
   });
 
-  it('keeps what the reviewer wrote, and loses the sentence of a dropped reason', () => {
+  it("keeps the reviewer's text and loses the sentence of a removed reason", () => {
     const written = `Thank you. ${EXPIRED} Please call us.`;
     expect(messageForReasons(written, ['id_expired'], [])).toBe('Thank you. Please call us.');
     expect(messageForReasons(written, ['id_expired'], ['id_expired', 'names_differ'])).toBe(`${written} ${NAMES}`);
   });
 
-  it('keeps a sentence that was reworded, whatever becomes of its reason', () => {
+  it('keeps an edited sentence after its reason is removed', () => {
     expect(messageForReasons('Your passport ran out in May.', ['id_expired'], [])).toBe(
       'Your passport ran out in May.',
     );
   });
 
-  it('gets no sentence from a reason that is put into words by hand', () => {
+  it('gets no sentence from a reason in free text', () => {
     expect(messageForReasons('', [], ['other'])).toBe('');
   });
 
-  it('may hold every reason at once, and as much again', () => {
+  it('has room for every reason and as much text again', () => {
     expect(messageForReasons('', [], KYC_REASON_IDS).length * 2).toBeLessThanOrEqual(KYC_MESSAGE_MAX);
   });
 });

@@ -35,8 +35,7 @@ interface KycDecisionFormProps {
 const validateRequest = yupValidate(kycDecisionRequestSchema);
 
 /**
- * The decision form. It sends the version of the case that was reviewed: the server refuses it if the case has changed
- * since.
+ * The decision form. Sends the version of the reviewed case, because the server refuses a decision on a changed case.
  */
 export function KycDecisionForm({
   row: { uid, version, name, emailConfirmed },
@@ -72,12 +71,12 @@ export function KycDecisionForm({
 
 interface RefusalProps {
   failure: CallError;
-  /** What was refused. */
+  /** The refused values. */
   of: DecisionForm | undefined;
   onStale: () => void;
 }
 
-/** Why the decision was refused, until the form is changed. */
+/** Explains a refusal until the form is changed. */
 function Refusal({ failure: { code, message }, of, onStale }: RefusalProps) {
   const { values } = useFormikContext<DecisionForm>();
   if (values !== of) return null;
@@ -99,7 +98,7 @@ const ReloadButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-/** The decision, its reasons, and what the investor will read: the sentences of the reasons, to be edited. */
+/** The decision, its reasons, and the editable message to the investor. */
 function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
   const { values } = useFormikContext<DecisionForm>();
   const goesBack = values.decision === 'ask_again' || values.decision === 'reject';
@@ -134,7 +133,7 @@ function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
   );
 }
 
-/** Keeps the message in step with the reasons. */
+/** Updates the message when the reasons change. */
 function useMessageForReasons(): void {
   const { values, setFieldValue } = useFormikContext<DecisionForm>();
   const { reasons, message } = values;
@@ -163,12 +162,12 @@ export interface DecisionForm {
   reasons: KycReasonId[];
   /** Message to the investor. */
   message: string;
-  /** Approves even though the e-mail address is not confirmed. */
+  /** Approves despite an unconfirmed e-mail address. */
   acceptUnconfirmedEmail: boolean;
 }
 export const EMPTY_DECISION: DecisionForm = { decision: '', reasons: [], message: '', acceptUnconfirmedEmail: false };
 
-/** The request to the server. An approval has no reasons and no message, whatever was filled in before. */
+/** The request to the server. An approval omits reasons and message. */
 export function decisionRequest(
   { decision, reasons, message, acceptUnconfirmedEmail }: DecisionForm,
   uid: string,
@@ -188,8 +187,8 @@ export function decisionRequest(
 export const parseDecision = (request: unknown): KycDecisionRequest => kycDecisionRequestSchema.validateSync(request);
 
 /**
- * The message after the reasons changed: the sentence of a new reason is added at the end; that of a dropped one is removed, unless
- * the reviewer has reworded it.
+ * Updates the message: adds the sentence of a new reason, and removes that of a dropped reason unless the reviewer has
+ * edited it.
  */
 export function messageForReasons(
   message: string,

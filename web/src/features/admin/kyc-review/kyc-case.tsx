@@ -25,7 +25,7 @@ interface KycCaseItemProps {
   onStale: () => void;
 }
 
-/** One user's verification: a summary that expands to its documents and the decision. */
+/** A user's verification: a summary that expands to its documents and the decision. */
 export function KycCaseItem({ row, open, onToggle, onDecided, onStale }: KycCaseItemProps) {
   const { label, tone } = badgeOf(row.status);
   const since = row.decidedAt ?? row.completedAt ?? row.startedAt;
@@ -91,7 +91,7 @@ const OWN = 'This is your own verification. Another administrator must review it
 const RECORDED =
   'When you open a document, the time and your reason are recorded, and the investor can see them. Links expire after five minutes.';
 
-/** The documents of a verification, and the decision form: side by side on wide windows, where the form stays in view. */
+/** The documents and the decision form: side by side on wide windows, with the form in view. */
 function KycCaseDetails({ row, onDecided, onStale }: KycCaseDetailsProps) {
   const [purpose, setPurpose] = useState<KycPurpose>(row.status === 'pending_review' ? 'review' : 'second_look');
   if (row.own) {
@@ -129,7 +129,7 @@ function KycCaseDetails({ row, onDecided, onStale }: KycCaseDetailsProps) {
   );
 }
 
-/** As they are submitted: the ID document first. */
+/** In the order of submission: the ID document first. */
 const inOrder = (documents: CaseRow['documents']) =>
   documents.toSorted(
     (one, other) => KYC_DOCUMENT_TYPES.indexOf(one.documentType) - KYC_DOCUMENT_TYPES.indexOf(other.documentType),
@@ -185,6 +185,6 @@ const SIDE_BY_SIDE = {
   rowGap: 4,
   alignItems: 'start',
 } as const;
-/** Below the header; a form that is taller than the window scrolls with the page. */
+/** Below the header. A form taller than the window scrolls with the page. */
 const IN_VIEW = { minWidth: 0, position: { lg: 'sticky' }, top: '5.5rem' } as const;
 const DOCUMENTS = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 } as const;

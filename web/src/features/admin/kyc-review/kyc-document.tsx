@@ -23,7 +23,7 @@ interface KycCaseDocumentProps {
   purpose: KycPurpose;
 }
 
-/** A document with its status, shown in place or opened in a tab of its own. */
+/** A document with its status, shown here or in a new tab. */
 export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps) {
   const { busy, failure, blockedUrl, view } = useFileLink(
     async () => (await call('getKycFileLink', { documentId: document.id, purpose })).url,
@@ -118,7 +118,7 @@ const NOT_FETCHED = 'The document could not be loaded. Try again, or open it in 
 const NOT_DRAWN = 'The document cannot be shown here. Please open it in a new tab.';
 const LOCKED = 'This PDF is protected with a password, so it cannot be reviewed. Please request a copy without one.';
 
-/** Draws a document beside the decision. It is fetched through the same recorded link as a document that is opened. */
+/** Renders a document beside the decision, through the same recorded link as opening it. */
 function useDocumentPicture({ id, mimeType }: KycCaseDocument) {
   const [picture, setPicture] = useState<Preview>();
   const { mutate, busy, failure } = useMutation(async (purpose: KycPurpose) => {

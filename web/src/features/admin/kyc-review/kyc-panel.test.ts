@@ -8,12 +8,12 @@ const row = (id: string, status: 'pending_review' | 'approved' = 'pending_review
 });
 const ROWS = [row('ada'), row('own', 'pending_review', true), row('ben'), row('cy'), row('dan', 'approved')];
 
-it('opens the next case that waits, and skips the reviewer’s own', () => {
+it('opens the next pending case and skips the reviewer’s own', () => {
   expect(nextCase(ROWS, 'ada')).toBe('ben');
   expect(nextCase(ROWS, 'ben')).toBe('cy');
 });
 
-it('returns to the first case that waits after the last one', () => {
+it('returns to the first pending case after the last one', () => {
   expect(nextCase(ROWS, 'cy')).toBe('ada');
   expect(nextCase(ROWS, 'dan')).toBe('ada');
 });

@@ -20,7 +20,7 @@ const CSV_COLUMNS: readonly CsvColumn<CaseRow>[] = [
   ['Reason', ({ reason }) => reason ?? ''],
 ];
 
-/** Verifications, those pending review first, oldest on top. One is open at a time. */
+/** Verifications, with those pending review first, oldest on top. One is open at a time. */
 export function KycPanel() {
   const list = useInfiniteQuery(['kyc-cases'], () => listCases());
   const { recount } = useAdminOverview();
@@ -29,7 +29,7 @@ export function KycPanel() {
   const summary = useRef<HTMLParagraphElement>(null);
   const caseOrSummary = (uid: string | undefined) =>
     (uid && cases.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(uid)}"]`)) || summary.current;
-  // The new order moves rows, and a row that moves loses the focus.
+  // Restores the focus, which a moved row loses.
   useFocusAfterChange(list.rows, () => (open === undefined ? null : caseOrSummary(open)));
   if (list.status === 'loading') return <LoadingPanel label="Loading the verifications" />;
   if (list.status === 'error') {
@@ -83,7 +83,7 @@ export function KycPanel() {
   );
 }
 
-/** The case to open after a decision: the next one that waits and that the reviewer may decide, from the top again after the last. */
+/** Next pending case that the reviewer may decide, starting again at the top after the last. */
 export function nextCase(rows: readonly Pick<CaseRow, 'id' | 'status' | 'own'>[], decided: string): string | undefined {
   const at = rows.findIndex(({ id }) => id === decided);
   const others = [...rows.slice(at + 1), ...rows.slice(0, at)];
@@ -100,7 +100,7 @@ const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;
 
 export type CaseRow = KycCase & { id: string };
 
-/** Verifications in the server's order: those pending review first. */
+/** Fetches verifications in the server's order: those pending review first. */
 async function listCases(cursor?: string): Promise<Page<CaseRow>> {
   const { cases, next } = await call('listKycReviews', cursor === undefined ? {} : { cursor });
   return {

@@ -12,7 +12,7 @@ import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { mailLabel, recipientOf } from './mail-texts.ts';
 
-/** Mails that were given up after their last attempt. Each can be sent again. */
+/** Undelivered mails after their last attempt, each with a button to send it again. */
 export function DeadMailsPanel() {
   const { recount } = useAdminOverview();
   const list = useInfiniteQuery(['dead-mails'], () => listDeadMails());
@@ -98,11 +98,11 @@ function Resend({ row, onDone }: { row: DeadMailRow; onDone: () => void }) {
 
 interface DeadMailRow extends Omit<DeadMail, 'createdAt'> {
   createdAt: Date;
-  /** Null where the mail is for no account. */
+  /** Null for a mail without an account. */
   person: DescribedPerson | null;
 }
 
-/** Mails that were given up, newest first, with the accounts that they are for. */
+/** Undelivered mails, newest first, with their recipients' accounts. */
 async function listDeadMails(after?: string): Promise<Page<DeadMailRow | UnreadableMail>> {
   const { mails, next } = await call('listDeadMails', after === undefined ? {} : { after });
   const uids = mails.flatMap((mail) => ('uid' in mail && mail.uid !== null ? mail.uid : []));

@@ -4,13 +4,13 @@ import {
   type NotificationKind,
 } from '@portal/functions/contract/notifications/kinds';
 
-/** The label of a kind as a record names it; one that is not known is quoted. */
+/** Label of a mail kind. Quotes an unknown kind. */
 export function mailLabel(kind: string): string {
   const known = NOTIFICATION_KIND_NAMES.find((name) => name === kind);
   return known ? NOTIFICATION_KINDS[known].label : `“${kind}”`;
 }
 
-/** Whom a mail is for that is for no account. */
+/** Recipient of a mail without an account. */
 export const recipientOf = (kind: NotificationKind): string => {
   const { audience } = NOTIFICATION_KINDS[kind];
   if (audience === 'staff') return 'The staff mailbox';

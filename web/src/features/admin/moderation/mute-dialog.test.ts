@@ -8,7 +8,7 @@ it.each([
   ['week', 168],
   ['month', 720],
   ['lifted', null],
-] as const)('a mute of the length "%s" asks for %s hours', (length, hours) => {
+] as const)('requests for a mute of the length "%s" %s hours', (length, hours) => {
   expect(parseMute(muteRequest({ length, reason: 'Advertising' }, 'otis'))).toEqual({
     uid: 'otis',
     hours,
@@ -20,7 +20,7 @@ it('offers every length once', () => {
   expect(LENGTH_OPTIONS.map(({ value }) => value)).toEqual(['hour', 'day', 'week', 'month', 'lifted']);
 });
 
-it('says what is missing, by the field that it is missing from', () => {
+it('reports each missing value at its field', () => {
   expect(validateMute(EMPTY_MUTE)).toEqual({ length: 'Choose how long', reason: 'Please say why' });
   expect(validateMute({ length: 'day', reason: 'a'.repeat(CHAT_MUTE_REASON_MAX + 1) })).toEqual({
     reason: `The reason must be less than ${CHAT_MUTE_REASON_MAX} characters`,

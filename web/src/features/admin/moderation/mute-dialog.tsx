@@ -25,7 +25,7 @@ interface MuteDialogProps {
   onMuted: () => void;
 }
 
-/** Mutes a member for some time. They will read the reason. */
+/** Mutes a member for some time. The member can read the reason. */
 export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   const toast = useToast();
@@ -104,7 +104,6 @@ export const validateMute = ({ length, reason }: MuteForm): FormikErrors<MuteFor
   ...validateReason({ reason }),
 });
 
-/** The request to the server. */
 export const muteRequest = ({ length, reason }: MuteForm, uid: string): unknown => ({
   uid,
   hours: length === '' ? undefined : LENGTHS[length],

@@ -51,7 +51,7 @@ interface ReportedMessagesProps {
   onChanged: () => void;
 }
 
-/** Open reports. Reporters are not named, not even to admins. */
+/** Open reports. Reporters stay anonymous, even to admins. */
 export function ReportedMessages({ list, onChanged }: ReportedMessagesProps) {
   const decision: TableColumn<ReportRow> = {
     id: 'decision',
@@ -100,7 +100,6 @@ interface ReportDecisionProps {
   onChanged: () => void;
 }
 
-/** Actions on a reported message and its author. */
 function ReportDecision({ row: { messageId, message }, onChanged }: ReportDecisionProps) {
   const [asking, setAsking] = useState<'remove' | 'mute' | null>(null);
   const { busy, run } = useModeration(onChanged);
@@ -171,7 +170,7 @@ function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMessageDia
 
 interface Action {
   act: () => Promise<unknown>;
-  /** The title of the toast on success. */
+  /** Title of the toast on success. */
   done: string;
 }
 

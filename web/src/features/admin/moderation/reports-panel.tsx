@@ -38,7 +38,7 @@ export function ReportsPanel() {
   );
 }
 
-/** When a row is removed with its focused button, the heading takes the focus. */
+/** The heading takes the focus when a row is removed with its focused button. */
 function Section({ title, rows, children }: { title: string; rows: readonly unknown[]; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -89,7 +89,6 @@ interface MutedMembersProps {
   onChanged: () => void;
 }
 
-/** Muted members, until when, and a button to lift the mute. */
 function MutedMembers({ list, onChanged }: MutedMembersProps) {
   const lift: TableColumn<MuteRow> = {
     id: 'lift',

@@ -53,7 +53,6 @@ const USER_CSV: readonly CsvColumn<UserRow>[] = [
   ['Id', ({ id }) => id],
 ];
 
-/** All users, or those found by the search. */
 export function UsersPanel({ uids }: { uids: readonly string[] | null }) {
   const list = useInfiniteQuery(['users', uids], () => listRecords('users', ofPeople(uids)));
   return <RecordsPanel noun="users" list={list} columns={USER_COLUMNS} csvColumns={USER_CSV} empty="No users yet" />;
@@ -121,7 +120,6 @@ const ACTIVITY_CSV: readonly CsvColumn<ActivityRow>[] = [
   ['When (UTC)', ({ at }) => at],
 ];
 
-/** Activities of all users, or of those found by the search. */
 export function ActivitiesPanel({ uids }: { uids: readonly string[] | null }) {
   const list = useInfiniteQuery(['activities', uids], () => listRecords('activities', ofPeople(uids)));
   return (
@@ -156,7 +154,6 @@ const MESSAGE_CSV: readonly CsvColumn<MessageRow>[] = [
   ['Sent (UTC)', ({ sentAt }) => sentAt],
 ];
 
-/** Chat messages of all users, or of those found by the search. */
 export function MessagesPanel({ uids }: { uids: readonly string[] | null }) {
   const list = useInfiniteQuery(['messages', uids], () => listRecords('messages', ofPeople(uids)));
   return (

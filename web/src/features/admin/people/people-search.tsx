@@ -106,8 +106,8 @@ type PeopleSearchState =
   | { status: 'found'; text: string; found: FoundPeople };
 
 /**
- * The search for users. It is state and not part of the URL, because URLs end up in histories and logs, where no e-mail
- * address belongs.
+ * State of the search. Not in the URL, because URLs end up in histories and logs, which must not contain e-mail
+ * addresses.
  */
 export function usePeopleSearch() {
   const [text, setText] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { Profile } from '@portal/functions/contract/accounts/profile';
 
-/** A user named in a list. The profile is null if it is deleted or malformed. */
+/** A user in a list. The profile is null if it is deleted or malformed. */
 export interface PersonSummary {
   uid: string;
   profile: Pick<Profile, 'username' | 'full_name'> | null;
@@ -10,7 +10,7 @@ export interface PersonSummary {
 export const DELETED_ACCOUNT = 'Deleted account';
 export const UNREADABLE_PROFILE = 'Unreadable profile';
 
-/** The full name, else the username. */
+/** The full name, otherwise the username. */
 export function personName({ profile, unreadable }: PersonSummary): string {
   if (!profile) return unreadable ? UNREADABLE_PROFILE : DELETED_ACCOUNT;
   return profile.full_name ?? (profile.username ? `@${profile.username}` : 'No name yet');

@@ -18,14 +18,13 @@ import { isUnreadable } from '../api/lists.ts';
 import { RecordsTable, type TableColumn } from './records-table.tsx';
 
 interface RecordsPanelProps<Row> {
-  /** What the rows are, "messages"; also the name of the exported file. */
+  /** Plural noun for the rows, "messages"; also the exported file's name. */
   noun: string;
   list: Omit<InfiniteList<Row | UnreadableRecord>, 'replace'>;
   columns: readonly TableColumn<Row>[];
   csvColumns: readonly CsvColumn<Row>[];
   empty: string;
   order?: string;
-  /** Rows per page. */
   pageSize?: number;
   /** Replaces the export of the loaded rows. */
   onExport?: () => Promise<void>;
@@ -33,7 +32,7 @@ interface RecordsPanelProps<Row> {
   progress?: string | undefined;
 }
 
-/** A paged list: the first rows, more on demand, and a CSV export of those loaded. */
+/** A paged list with a CSV export of the loaded rows. */
 export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProps<Row>) {
   const {
     noun,
@@ -92,7 +91,7 @@ const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;
 const END = { textAlign: 'center', pt: 3, borderTop: 1, borderColor: 'divider', outline: 'none' } as const;
 
 interface RecordsToolbarProps {
-  /** What is loaded, in words. */
+  /** Summary of the loaded rows. */
   summary: string;
   summaryRef?: Ref<HTMLParagraphElement>;
   reloading: boolean;
@@ -103,7 +102,6 @@ interface RecordsToolbarProps {
 
 const FAILED = 'The file could not be created. Check your connection and try again.';
 
-/** The toolbar of a list: summary, reload and export. */
 export function RecordsToolbar({ summary, summaryRef, reloading, onReload, onExport }: RecordsToolbarProps) {
   const [saving, setSaving] = useState(false);
   const toast = useToast();
@@ -149,7 +147,7 @@ const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap
 /** A CSV column: its heading, and the value of a row. */
 export type CsvColumn<Row> = readonly [heading: string, value: (row: Row) => string];
 
-/** Saves rows as a CSV file. The CSV writer is loaded on first use. */
+/** Saves rows as a CSV file. Loads the CSV writer on first use. */
 export async function exportCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
   const { toCsv } = await loadChunk(() => import('./to-csv.ts'));
   const day = new Date().toISOString().slice(0, 10);

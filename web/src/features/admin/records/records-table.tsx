@@ -26,8 +26,8 @@ interface RecordsTableProps<Row> {
 }
 
 /**
- * A table on wide screens; on a phone each row is a block with labelled cells. The roles are explicit because browsers
- * drop table semantics when `display` is changed (Biome's rule against them is off here, in `biome.json`).
+ * A table on wide screens, and blocks with labelled cells on phones. The roles are explicit, because browsers drop
+ * table semantics when `display` changes (`biome.json` disables the rule here).
  */
 export function RecordsTable<Row extends { id: string }>({ caption, columns, rows }: RecordsTableProps<Row>) {
   return (
@@ -63,7 +63,7 @@ export function RecordsTable<Row extends { id: string }>({ caption, columns, row
   );
 }
 
-/** One style for the whole table: an element with a style of its own costs a phone far more, and a table has hundreds. */
+/** One style for the whole table, because hundreds of styled elements are slow on phones. */
 const TABLE = {
   display: { xs: 'block', md: 'table' },
   width: 1,
@@ -103,7 +103,7 @@ const TABLE = {
   '& td[colspan]': { display: { xs: 'block', md: 'table-cell' }, overflowWrap: 'anywhere' },
 } as const;
 
-/** Relative and exact time; the tooltip has UTC, as in files and logs. */
+/** Relative and exact time. The tooltip has UTC, as in files and logs. */
 export function TimeCell({ at }: { at: Date }) {
   const now = useNow();
   const exact = formatDateTime(at);
@@ -129,11 +129,11 @@ export function TimeCell({ at }: { at: Date }) {
 
 interface LongTextProps {
   text: string;
-  /** What the text is, for screen readers: "message by Ada". */
+  /** Name of the text for screen readers: "message by Ada". */
   of: string;
 }
 
-/** The first 50 characters of a user's text, with a button that shows the rest. */
+/** The first 50 characters of a text, with a button for the rest. */
 export function LongText({ text, of }: LongTextProps) {
   const [whole, setWhole] = useState(false);
   const short = excerpt(text);
@@ -152,14 +152,13 @@ export function LongText({ text, of }: LongTextProps) {
   );
 }
 
-/** Combining marks stacked on one letter must not overlap other rows. */
+/** Clips stacked combining marks, which would overlap other rows. */
 const SHORT = { overflowWrap: 'anywhere', overflow: 'hidden' } as const;
 const WHOLE = { ...SHORT, whiteSpace: 'pre-wrap' } as const;
 const BUTTON = { my: -0.5 } as const;
-/** The button stands beside a short text, and below a long one. */
+/** Puts the button beside a short text and below a long one. */
 const TEXT_AND_BUTTON = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 } as const;
 
-/** Full name and username. */
 export function PersonCell({ person }: { person: PersonSummary }) {
   const handle = personHandle(person);
   return (
@@ -183,7 +182,7 @@ const SENTENCES: Readonly<Record<MessageRemover, string>> = {
   moderator: 'Removed by a moderator.',
 };
 
-/** The placeholder of a removed message. */
+/** Placeholder of a removed message. */
 export const RemovedText = ({ by }: { by: MessageRemover }) => (
   <Typography color="textSecondary" sx={{ fontStyle: 'italic' }}>
     {SENTENCES[by]}

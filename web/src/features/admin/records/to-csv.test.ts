@@ -10,11 +10,11 @@ const TEXT: readonly CsvColumn<string>[] = [
 const cellOf = (text: string) => Papa.parse<string[]>(toCsv(TEXT, [text]).slice(1)).data[1]?.[0];
 
 describe('a sheet', () => {
-  it('begins with the mark of UTF-8 and its headings, one row a line', () => {
+  it('starts with the UTF-8 mark and headings, then one row a line', () => {
     expect(toCsv(TEXT, ['Lucía', 'b'])).toBe('\ufeffText,Length\r\nLucía,5\r\nb,1');
   });
 
-  it('has its headings where there are no rows', () => {
+  it('contains only its headings without rows', () => {
     expect(toCsv(TEXT, [])).toBe('\ufeffText,Length\r\n');
   });
 
@@ -30,7 +30,7 @@ describe('a sheet', () => {
     '№ 5',
     '5 + 5',
     '👩‍🔬',
-  ])('gives %j back as it was', (text) => {
+  ])('preserves %j', (text) => {
     expect(cellOf(text)).toBe(text);
   });
 
@@ -55,7 +55,7 @@ describe('a sheet', () => {
     '%0A=1',
     '+44 20 7946 0000',
     '\tindented',
-  ])('makes plain text of %j', (text) => {
+  ])('turns %j into plain text', (text) => {
     expect(cellOf(text)).toBe(`'${text}`);
   });
 });
