@@ -45,9 +45,12 @@ test('blames the service, not the connection, when the service fails', () => {
   expect(authMessage('portal/service-failed').toast).not.toMatch(/connection/);
 });
 
-test.each([{ code: 'auth/something-new' }, new Error('detail'), undefined, 'text', { code: 7 }])(
-  '%o is unexpected, and none of its text is shown',
-  (error) => {
-    expect(authErrorMessage(error)).toEqual(UNEXPECTED);
-  },
-);
+test.each([
+  ['an unknown code', { code: 'auth/something-new' }],
+  ['an error without a code', new Error('detail')],
+  ['undefined', undefined],
+  ['a text', 'text'],
+  ['a numeric code', { code: 7 }],
+])('hides the details of %s', (_name, error) => {
+  expect(authErrorMessage(error)).toEqual(UNEXPECTED);
+});

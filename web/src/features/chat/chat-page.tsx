@@ -33,10 +33,10 @@ export function ChatPage() {
   );
 }
 
-/** Windows of which a header, a keyboard or zooming leaves little: the room gets what there is. */
+/** Low windows, for example with a keyboard or zoom. */
 const LOW = '@media (max-height: 480px)';
 
-/** The room fills the window below the header, so that its field is always in view. */
+/** Fills the window below the header, so that the message field is always in view. */
 const FRAME = {
   display: 'grid',
   gridTemplateAreas: { xs: '"head" "room"', md: '"head head" "room rules"' },
@@ -55,18 +55,18 @@ const HEAD = { gridArea: 'head', [LOW]: visuallyHidden } as const;
 const HEADING = { typography: { xs: 'h3', md: 'h1' } } as const;
 
 /**
- * Measures what a keyboard on the screen covers, where it leaves the page as it is (Safari on phones). Others shrink the page,
- * as the viewport's `interactive-widget` tells them.
+ * Measures an on-screen keyboard that covers the page (Safari on phones). Other browsers shrink the page because of the
+ * viewport's `interactive-widget`.
  */
 function useKeyboardHeight(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const measure = () => {
-      // Zooming with two fingers shrinks it too, and the page stays as it is.
+      // Pinch zoom also shrinks the visual viewport, but the page does not change.
       const covered = viewport.scale === 1 ? Math.max(0, Math.round(window.innerHeight - viewport.height)) : 0;
       frame.current?.style.setProperty('--keyboard-height', `${covered}px`);
-      // The browser has scrolled to the field, which now is in view without that.
+      // Reverts the browser's scroll to the field, which is in view now.
       if (covered > 0) window.scrollTo(0, 0);
     };
     viewport.addEventListener('resize', measure);

@@ -110,7 +110,7 @@ export function ChatRoom() {
   );
 }
 
-/** The search over the list. It is closed at once, so that the list can take the focus. */
+/** The search over the list. Closes synchronously, so that the list can take the focus. */
 function useSearch() {
   const [searching, setSearching] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -147,14 +147,14 @@ function useConversationOf({ entries, originals, authors, uid, isSettled }: Know
 
 const ROOM = {
   display: 'grid',
-  // A column of its own accord is as wide as the longest name in it, and takes the composer along.
+  // An automatic column would be as wide as its longest name and widen the composer.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
   minHeight: 0,
   overflow: 'hidden',
 } as const;
-/** In the line of the days, which no text comes under. */
+/** On the day's line, which never covers text. */
 const SEARCH = {
   position: 'absolute',
   top: 0,
@@ -162,10 +162,10 @@ const SEARCH = {
   zIndex: 2,
   width: 44,
   height: 44,
-  // The room clips what is outside it.
+  // The room clips anything outside it.
   '&:focus-visible': { outlineOffset: '-4px' },
 } as const;
-/** Room for the offline notice at the bottom of the window. */
+/** Leaves space for the offline notice at the bottom of the window. */
 const ABOVE_OFFLINE_NOTICE = { mb: { xs: 6, md: 2 } } as const;
 
 interface ConnectionNoticeProps {
@@ -174,7 +174,7 @@ interface ConnectionNoticeProps {
   onRestart: () => void;
 }
 
-/** Says that the list may be out of date. */
+/** Warns that the list may be out of date. */
 function ConnectionNotice({ stopped, connected, onRestart }: ConnectionNoticeProps) {
   return (
     <Box role="status" sx={CONNECTION}>

@@ -24,17 +24,17 @@ import { ReplyBar } from './replies.tsx';
 
 interface ComposerProps {
   uid: string;
-  /** Returns whether the message was queued; otherwise the text stays in the field. */
+  /** Returns true if the message was queued; otherwise the text stays in the field. */
   onPost: (content: string) => boolean;
-  /** The id of the message that is being answered. */
+  /** Id of the message being answered. */
   replyTo: string | null;
   onCancelReply: () => void;
-  /** Members whose names are completed after an @. */
+  /** Members suggested after an @. */
   members: readonly Member[];
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The counter appears from this length. */
+/** Length from which the counter appears. */
 const COUNTER_FROM = CHAT_MESSAGE_MAX - 50;
 
 /** The message field. Enter sends; Shift+Enter starts a new line; an @ completes names; Escape ends a reply. */
@@ -93,7 +93,7 @@ interface MessageFieldProps {
   text: string;
   invalid: boolean;
   noteId: string;
-  /** The ids of the list of names and of the chosen one, while there is one. */
+  /** Ids of the suggestion list and its selected option, while open. */
   listId: string | undefined;
   optionId: string | undefined;
   onType: (text: string, caret: number) => void;
@@ -101,7 +101,7 @@ interface MessageFieldProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Memoised: the field measures its text whenever it is rendered, which lays out the page with all the messages that have just come. */
+/** Memoised, because each render measures the text and lays out the page with all its messages. */
 const MessageField = memo(function MessageField({
   input,
   text,
@@ -145,7 +145,7 @@ const MessageField = memo(function MessageField({
   );
 });
 
-/** An event handler that stays the same while what it does changes with each render, so that it can be passed to a memoised component. */
+/** A handler with a stable identity that always calls the latest function, for memoised components. */
 function useStableHandler<Args extends unknown[]>(handle: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(handle);
   useLayoutEffect(() => {
@@ -183,7 +183,6 @@ const describeMute = (until: Date | null): string =>
     ? `You cannot write in the chat until ${formatDateTime(until)}.`
     : 'You cannot write in the chat at the moment.';
 
-/** Replaces the field while the user is muted. */
 function MutedNotice({ mute }: { mute: ChatMute }) {
   return (
     <Box role="status" sx={NOTICE}>
@@ -205,7 +204,7 @@ const NOTICE = {
   color: 'status.negative.text',
 } as const;
 
-/** The schema's message about a text, or null if it is valid. */
+/** The schema's error message for a text, or null if it is valid. */
 function validateMessage(content: string): string | null {
   try {
     messageFormSchema.validateSync({ content });
@@ -216,7 +215,7 @@ function validateMessage(content: string): string | null {
   }
 }
 
-/** The text in the field. `onPost` returns whether the message was queued; only then the field is cleared. */
+/** The text in the field. Cleared only if `onPost` queues the message. */
 function useDraft(onPost: (content: string) => boolean) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -240,7 +239,7 @@ function useDraft(onPost: (content: string) => boolean) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends a word that an input method is composing.
+    // Enter also ends a word in an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

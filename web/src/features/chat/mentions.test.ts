@@ -8,7 +8,7 @@ const LUCIA = { uid: 'lucia', name: 'Lucía Ferrer' };
 const RTL = { uid: 'rtl', name: 'שרה כהן' };
 const MEMBERS = [ADA, ADA_KING, LUCIA, RTL];
 
-it('members are the authors that are loaded and have a name, in the order of names', () => {
+it('lists loaded authors with a name as members, sorted by name', () => {
   const authors = new Map([
     ['lucia', author('Lucía Ferrer')],
     ['ada', author('Ada Quill')],
@@ -17,7 +17,7 @@ it('members are the authors that are loaded and have a name, in the order of nam
   expect(membersOf(authors)).toEqual([ADA, LUCIA]);
 });
 
-describe('what is being typed', () => {
+describe('mentionQuery', () => {
   it.each([
     ['@', 1, { start: 0, typed: '' }],
     ['Thanks @ad', 10, { start: 7, typed: 'ad' }],
@@ -30,7 +30,7 @@ describe('what is being typed', () => {
     ['@ada\nmore', 9, null],
     ['@', 0, null],
     [`@${'a'.repeat(500)}`, 501, null],
-  ])('%j at %i', (text, caret, expected) => {
+  ])('reads %j with the caret at %i', (text, caret, expected) => {
     expect(mentionQuery(text, caret)).toEqual(expected);
   });
 });
@@ -44,16 +44,16 @@ it.each([
   ['Ada Quill K', ['king']],
   ['כהן', ['rtl']],
   ['nobody', []],
-])('%j suggests %j', (typed, uids) => {
+])('suggests for %j the members %j', (typed, uids) => {
   expect(suggestMembers(typed, MEMBERS).map(({ uid }) => uid)).toEqual(uids);
 });
 
-it('suggests five at most', () => {
+it('suggests at most five members', () => {
   const many = Array.from({ length: 500 }, (_, index) => ({ uid: `${index}`, name: `Ada ${index}` }));
   expect(suggestMembers('ada', many)).toHaveLength(5);
 });
 
-it('the name takes the place of what was typed, and the caret follows it', () => {
+it('inserts the name and moves the caret after it', () => {
   const query = { start: 7, typed: 'ad' };
   expect(insertMention('Thanks @ad for this', 10, query, ADA)).toEqual({
     text: 'Thanks @Ada Quill for this',
@@ -62,7 +62,7 @@ it('the name takes the place of what was typed, and the caret follows it', () =>
   expect(insertMention('Thanks @ad', 10, query, ADA)).toEqual({ text: 'Thanks @Ada Quill ', caret: 18 });
 });
 
-describe('what a text names', () => {
+describe('mentionsIn', () => {
   it.each([
     ['@Ada Quill, thank you', ['ada']],
     ['@Ada Quill King, thank you', ['king']],
@@ -72,7 +72,7 @@ describe('what a text names', () => {
     ['Ada Quill', []],
     ['@Ada Quill and again @Ada Quill', ['ada']],
     ['@שרה כהן שלום', ['rtl']],
-  ])('%j', (text, uids) => {
+  ])('finds the members mentioned in %j', (text, uids) => {
     expect(mentionsIn(text, MEMBERS)).toEqual(uids);
     expect(
       splitMentions(text, MEMBERS)
@@ -81,7 +81,7 @@ describe('what a text names', () => {
     ).toBe(text);
   });
 
-  it('is five members at most', () => {
+  it('finds at most five members', () => {
     const many = 'abcdefg'.split('').map((letter) => ({ uid: letter, name: letter }));
     expect(mentionsIn('@a @b @c @d @e @f @g', many)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });

@@ -12,14 +12,14 @@ interface MentionsOptions {
 }
 
 /**
- * Completes names after an @: arrow keys choose, Enter and Tab take, Escape leaves the text as it is. The focus stays in the
- * field, which names the chosen option as its active descendant.
+ * Completes names after an @: arrow keys select, Enter and Tab accept, Escape closes. The focus stays in the field,
+ * whose active descendant is the selected option.
  */
 export function useMentions({ text, change, members, input }: MentionsOptions) {
   const listId = useId();
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);
-  /** Where an @ is that is finished: taken from the list, or left as it is. */
+  /** Position of a completed or dismissed @. */
   const [finished, setFinished] = useState<number | null>(null);
   const nextCaret = useRef<number | null>(null);
   if (finished !== null && text[finished] !== '@') setFinished(null);
@@ -43,7 +43,7 @@ export function useMentions({ text, change, members, input }: MentionsOptions) {
     nextCaret.current = next.caret;
   };
 
-  /** Whether the key was for the list. */
+  /** Returns true if the list handled the key. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (!selected || !query || event.nativeEvent.isComposing || event.shiftKey) return false;
     const at = options.indexOf(selected);
@@ -73,7 +73,7 @@ interface MentionListProps {
   onTake: (member: Member) => void;
 }
 
-/** The members that a name may be completed to, above the field. */
+/** Suggested members, above the field. */
 export function MentionList({ id, options, selected, onTake }: MentionListProps) {
   return (
     <>
@@ -90,7 +90,7 @@ export function MentionList({ id, options, selected, onTake }: MentionListProps)
               id={optionId(id, member)}
               role="option"
               aria-selected={member === selected}
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onTake(member)}
               sx={OPTION}
@@ -133,38 +133,38 @@ const OPTION = {
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;
 
-/** A member whose messages are loaded, and who has a name: those are the ones that can be named with an @. */
+/** A member with a name and loaded messages, who can be mentioned with an @. */
 export interface Member {
   uid: string;
   name: string;
 }
 
-/** The members who wrote what is loaded, by name. */
+/** The authors of the loaded messages, by name. */
 export const membersOf = (authors: ReadonlyMap<string, Author>): Member[] =>
   [...authors]
     .flatMap(([uid, { name }]) => (name === null ? [] : [{ uid, name }]))
     .sort((one, other) => one.name.localeCompare(other.name));
 
-/** A name that is being typed: where its @ is, and what follows up to the caret. */
+/** A name being typed: the position of its @, and the text up to the caret. */
 interface MentionQuery {
   start: number;
   typed: string;
 }
 
-/** Longer than any name is none. */
+/** Longer than any name. */
 const TYPED_MAX = 100;
 const SUGGESTIONS_MAX = 5;
 
-/** The name that is being typed before the caret. An @ within a word, as in an e-mail address, begins none. */
+/** Finds the name being typed before the caret. Ignores an @ within a word, as in an e-mail address. */
 export function mentionQuery(text: string, caret: number): MentionQuery | null {
   const [, before = '', typed] = /^(.*?(?:^|[\s(]))@([^@\n]*)$/su.exec(text.slice(0, caret)) ?? [];
   return typed === undefined || typed.length > TYPED_MAX ? null : { start: before.length, typed };
 }
 
-/** Without accents and capitals, to compare. */
+/** Removes accents and capitals, for comparison. */
 export const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Members whose name, or a word of it, begins with what was typed: at most five. */
+/** Finds up to five members with a name or word that begins with the typed text. */
 export function suggestMembers(typed: string, members: readonly Member[]): Member[] {
   const wanted = folded(typed);
   const begins = ({ name }: Member) => {
@@ -174,7 +174,7 @@ export function suggestMembers(typed: string, members: readonly Member[]): Membe
   return members.filter(begins).slice(0, SUGGESTIONS_MAX);
 }
 
-/** The text with the name in place of what was typed, and where the caret goes. */
+/** Returns the text with the inserted name, and the new caret position. */
 export function insertMention(text: string, caret: number, { start }: MentionQuery, { name }: Member) {
   const before = `${text.slice(0, start)}@${name} `;
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
@@ -182,11 +182,11 @@ export function insertMention(text: string, caret: number, { start }: MentionQue
 
 interface Part {
   text: string;
-  /** The member whom this part names, or null where it names none. */
+  /** The mentioned member, or null for plain text. */
   uid: string | null;
 }
 
-/** Splits a text where it names members. Where one name begins with another, the longer one counts. */
+/** Splits a text at its mentions. Prefers the longer of two overlapping names. */
 export function splitMentions(text: string, members: readonly Member[]): Part[] {
   const longestFirst = [...members].sort((one, other) => other.name.length - one.name.length);
   const parts: Part[] = [];
@@ -208,11 +208,11 @@ export function splitMentions(text: string, members: readonly Member[]): Part[] 
   return plain ? [...parts, { text: plain, uid: null }] : parts;
 }
 
-/** A letter or a digit after it would make it another name. */
+/** A following letter or digit would make it another name. */
 const isNamedAt = (text: string, at: number, { name }: Member) =>
   text.startsWith(`@${name}`, at) && !/^[\p{L}\p{N}]/u.test(text.slice(at + name.length + 1));
 
-/** The uids of the members whom a text names: each once, and at most as many as a message may carry. */
+/** Uids of mentioned members: each once, up to the limit of a message. */
 export function mentionsIn(text: string, members: readonly Member[]): string[] {
   const uids = splitMentions(text, members).flatMap(({ uid }) => (uid === null ? [] : [uid]));
   return [...new Set(uids)].slice(0, CHAT_MENTIONS_MAX);

@@ -41,11 +41,11 @@ it.each([
   ['gone', { status: 'removed' }],
   ['unreachable', { status: 'failed' }],
   ['on its way', { status: 'loading' }],
-])('a quote of one that is %s', (id, expected) => {
+])('quotes a message that is %s', (id, expected) => {
   expect(quoteOf(id, sources)).toEqual(expected);
 });
 
-it('what is stored under a proper id and was not removed can be answered', () => {
+it('allows answers only to stored, present messages with a valid id', () => {
   expect(isAnswerable(entry('proper-1'))).toBe(true);
   expect(isAnswerable(entry('odd.id'))).toBe(false);
   expect(isAnswerable(entry('removed', { removedBy: 'author' }))).toBe(false);

@@ -15,7 +15,7 @@ const TEXTS = {
   removed: 'This message was removed',
 } as const;
 
-/** What a message answers, above its text: always two lines, whatever arrives for them. One that is loaded leads there. */
+/** The quoted message, always two lines high. If it is loaded, a click leads to it. */
 export function MessageQuote({ id, focusable }: { id: string; focusable: boolean }) {
   const { quote, show } = useConversation();
   const shown = quote(id);
@@ -58,7 +58,7 @@ function QuotedText({ quote }: { quote: Quote }) {
   );
 }
 
-/** Above the message field: what the message will answer, and how to answer nothing after all. */
+/** Shows the message being answered above the message field, with a cancel button. */
 export function ReplyBar({ id, onCancel }: { id: string; onCancel: () => void }) {
   const quote = useConversation().quote(id);
   return (
@@ -94,7 +94,7 @@ const LEADS_THERE = {
   '&:hover': { color: 'text.primary' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
-/** Any name and any text stay on their line. */
+/** Keeps any name and text on one line. */
 const LINE = {
   display: 'block',
   whiteSpace: 'nowrap',
@@ -104,26 +104,26 @@ const LINE = {
 } as const;
 const BAR = { display: 'flex', alignItems: 'center', gap: 1, mb: 1 } as const;
 
-/** What a reply answers, as it is shown above the reply. What that one answers in turn is not shown. */
+/** A quoted message as shown above its reply, without its own quote. */
 type Quote =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'removed' }
-  /** `loaded`: the message is in the list, so that one can go there. */
+  /** `loaded`: the message is in the list, so a click can lead to it. */
   | { status: 'ready'; name: string; content: string; loaded: boolean };
 
 interface QuoteSources {
-  /** Loaded messages by their id. */
+  /** Loaded messages by id. */
   entries: ReadonlyMap<string, TimelineEntry>;
-  /** Answered messages that are not loaded. */
+  /** Quoted messages that are not loaded. */
   originals: ReadonlyMap<string, Original>;
   authors: ReadonlyMap<string, Author>;
   uid: string;
-  /** Whether there is nothing to wait for any more. */
+  /** True when waiting has ended. */
   isSettled: (id: string) => boolean;
 }
 
-/** Where the message is loaded, the quote follows it: what is removed there is removed here at once. */
+/** Follows a loaded message, so that a removed message disappears from the quote immediately. */
 export function quoteOf(id: string, { entries, originals, authors, uid, isSettled }: QuoteSources): Quote {
   const nameOf = (author: string) => (author === uid ? 'You' : authorName(authors.get(author)) || 'A member');
   const entry = entries.get(id);
@@ -137,7 +137,7 @@ export function quoteOf(id: string, { entries, originals, authors, uid, isSettle
   return { status: 'ready', name: nameOf(original.uid), content: original.content, loaded: false };
 }
 
-/** Messages of others and one's own, once they are stored. The rules take no reply to one that lies under an odd id. */
+/** Stored, present messages. The rules refuse a reply to an id in another format. */
 export const isAnswerable = ({ id, delivery, removedBy }: TimelineEntry): boolean =>
   delivery === null && removedBy === null && MESSAGE_ID.test(id);
 
@@ -145,13 +145,13 @@ interface Conversation {
   quote: (id: string) => Quote;
   /** Begins a reply in the message field. */
   reply: (entry: TimelineEntry) => void;
-  /** Goes to a message in the list. */
+  /** Scrolls to a message in the list. */
   show: (id: string) => void;
-  /** Members whose names are known, the user among them. */
+  /** Members with known names, including the user. */
   members: readonly Member[];
 }
 
-/** What every message of the chat may need of the others. */
+/** Shared state of the chat's messages. */
 export const ConversationContext = createContext<Conversation | null>(null);
 
 export function useConversation(): Conversation {

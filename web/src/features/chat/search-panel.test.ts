@@ -34,11 +34,11 @@ it.each([
   ['עולם', ['last']],
   ['tulips', []],
   ['  ', []],
-])('%j finds %j', (wanted, ids) => {
+])('finds for %j the messages %j', (wanted, ids) => {
   expect(searchMessages(ENTRIES, AUTHORS, wanted).map(({ id }) => id)).toEqual(ids);
 });
 
-it('a long text is cut around what was found, never within a character', () => {
+it('cuts a long text around the match, never within a character', () => {
   const text = `${'👍'.repeat(300)} royalty ${'👍'.repeat(300)}`;
   const cut = snippet(text, 'Royalty', 60);
   expect(cut).toContain(' royalty ');

@@ -21,7 +21,7 @@ interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** Search in the messages that are loaded, over the list. It says that it looks no further, and offers to load more. */
+/** Searches the loaded messages, says so, and offers to load more. */
 export function SearchPanel({ entries, authors, uid, older, onLoadOlder, onShow, onClose }: SearchPanelProps) {
   const [wanted, setWanted] = useState('');
   const panel = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ function Result({ entry, name, wanted, onShow }: ResultProps) {
   );
 }
 
-/** Arrow keys move between the field and what was found; Escape closes. */
+/** Arrow keys move between the field and the results; Escape closes. */
 function onKey(event: KeyboardEvent, panel: HTMLElement | null, onClose: () => void): void {
   if (event.key === 'Escape') {
     event.preventDefault();
@@ -138,7 +138,7 @@ const HEAD = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
-/** Beside the button that closes, another cross would be one too many. */
+/** Hides the field's own clear button beside the close button. */
 const FIELD = { '& input::-webkit-search-cancel-button': { display: 'none' } } as const;
 const RESULTS = { overflowY: 'auto', overscrollBehavior: 'contain' } as const;
 const RESULT = {
@@ -161,7 +161,7 @@ const FOOT = {
   py: 1.5,
 } as const;
 
-/** Messages that hold every word, in their text or in their author's name: the newest first. Removed ones hold nothing. */
+/** Messages that contain every word in their text or author's name, newest first. Skips removed messages. */
 export function searchMessages(
   entries: readonly TimelineEntry[],
   authors: ReadonlyMap<string, Author>,
@@ -180,7 +180,7 @@ export function searchMessages(
     .reverse();
 }
 
-/** The part of a text around the first word that was found, so that it shows on one line; `…` where something is left out. */
+/** Shortens a text to one line around its first match, with `…` for omissions. */
 export function snippet(content: string, wanted: string, length = 160): string {
   const line = content.replace(/\s+/g, ' ').trim();
   const characters = Array.from(line);
@@ -188,7 +188,7 @@ export function snippet(content: string, wanted: string, length = 160): string {
   const [word = ''] = folded(wanted)
     .split(/\s+/)
     .filter((part) => part !== '');
-  // Folding may change lengths, so the place is looked up by characters.
+  // Folding may change lengths, so compare by characters.
   const at = characters.findIndex((_character, index) =>
     folded(characters.slice(index, index + word.length + 8).join('')).startsWith(word),
   );

@@ -16,7 +16,7 @@ const entry = (id: string, uid: string, time: Date): TimelineEntry => ({
   failure: null,
 });
 
-it('shows stored messages oldest first, then outgoing ones, and none twice', () => {
+it('shows stored messages oldest first, then outgoing ones, without duplicates', () => {
   const newestFirst = [stored('b', 'ada', at(21, 10)), stored('a', 'grace', at(21, 9))];
   const outgoing = [
     { id: 'b', content: 'b', at: at(21, 10), state: 'sent' as const },
@@ -38,7 +38,7 @@ it('keeps a removed message in the list', () => {
   ]);
 });
 
-it('groups messages by day, and those of one author within minutes', () => {
+it('groups messages by day, and an author’s messages within minutes', () => {
   const days = groupByDay([
     entry('a', 'ada', at(20, 23, 58)),
     entry('b', 'ada', at(20, 23, 59)),

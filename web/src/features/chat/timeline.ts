@@ -7,9 +7,9 @@ export interface TimelineEntry {
   uid: string;
   content: string;
   at: Date;
-  /** The id of the message that it answers. */
+  /** Id of the message that it answers. */
   replyTo: string | null;
-  /** The uids of the members whom it names. */
+  /** Uids of the mentioned members. */
   mentions: readonly string[];
   removedBy: MessageRemover | null;
   /** Null once the message is stored. */
@@ -34,7 +34,7 @@ interface Pending extends Draft {
   failure?: string | undefined;
 }
 
-/** Stored messages, oldest first, then outgoing messages that are not stored yet. */
+/** Stored messages, oldest first, then outgoing messages. */
 export function toTimeline(newestFirst: readonly Stored[], outgoing: readonly Pending[], uid: string): TimelineEntry[] {
   const stored = newestFirst.map(fromStored).reverse();
   const storedIds = new Set(stored.map(({ id }) => id));

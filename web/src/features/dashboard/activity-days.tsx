@@ -11,7 +11,6 @@ import { useNow, useToday } from '#components/format/use-now.ts';
 import { ActivityItem, groupByDay } from './activity-item.tsx';
 import type { ActivityEntry } from './api/activities.ts';
 
-/** Activities grouped by day. */
 export function ActivityDays({ entries }: { entries: readonly ActivityEntry[] }) {
   const now = useNow();
   const today = useToday();

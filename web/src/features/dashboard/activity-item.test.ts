@@ -4,7 +4,7 @@ import { describeActivity, groupByDay } from './activity-item.tsx';
 
 const base = { user_id: 'amara', created_at: new Date('2026-11-16T10:00:00Z') };
 
-it('words a finished onboarding with its labels', () => {
+it('describes a completed onboarding with its labels', () => {
   const meta = {
     completed_at: '2026-11-16T10:00:00Z',
     investment_experience: 'intermediate',
@@ -17,22 +17,24 @@ it('words a finished onboarding with its labels', () => {
 });
 
 it.each([
-  [{ full_name: 'Amara Okafor', username: 'amara' }, 'Amara Okafor · @amara'],
-  [{ full_name: 'Amara Okafor', username: null }, 'Amara Okafor'],
-  [{ full_name: null, username: 'amara' }, '@amara'],
-  [{ full_name: null, username: null }, null],
-])('words a changed profile %o', (meta, detail) => {
+  ['both names', { full_name: 'Amara Okafor', username: 'amara' }, 'Amara Okafor · @amara'],
+  ['a full name', { full_name: 'Amara Okafor', username: null }, 'Amara Okafor'],
+  ['a username', { full_name: null, username: 'amara' }, '@amara'],
+  ['no names', { full_name: null, username: null }, null],
+])('describes a profile update with %s', (_name, meta, detail) => {
   expect(describeActivity({ ...base, type: 'profile_updated', meta })).toEqual({ title: 'Updated profile', detail });
 });
 
 it.each([
-  ['a'.repeat(50), 'a'.repeat(50)],
-  ['a'.repeat(51), `${'a'.repeat(50)}…`],
-])('shows the first fifty characters of a message', (content, detail) => {
-  expect(describeActivity({ ...base, type: 'message_sent', meta: { content } }).detail).toBe(detail);
+  [50, 'a'.repeat(50)],
+  [51, `${'a'.repeat(50)}…`],
+])('limits a message of %i characters to fifty', (length, detail) => {
+  expect(describeActivity({ ...base, type: 'message_sent', meta: { content: 'a'.repeat(length) } }).detail).toBe(
+    detail,
+  );
 });
 
-it('shows the whole of a message where there is room for it', () => {
+it('shows the whole message if the space allows', () => {
   const content = 'a'.repeat(CHAT_MESSAGE_MAX);
   const activity = { ...base, type: 'message_sent', meta: { content } } as const;
   expect(describeActivity(activity, CHAT_MESSAGE_MAX).detail).toBe(content);
@@ -41,7 +43,7 @@ it('shows the whole of a message where there is room for it', () => {
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour);
 const group = (times: Date[]) => groupByDay(times, (time) => time).map(({ entries }) => entries);
 
-it('begins a group at each new day, in the order given', () => {
+it('starts a group for each new day, in the given order', () => {
   const times = [at(21, 9), at(21, 0), at(20, 23), at(18, 12), at(18, 1)];
   expect(group(times)).toEqual([[at(21, 9), at(21, 0)], [at(20, 23)], [at(18, 12), at(18, 1)]]);
 });
@@ -50,6 +52,6 @@ it('names a group by its day and dates it by its first entry', () => {
   expect(groupByDay([at(21, 9), at(21, 8)], (time) => time)).toMatchObject([{ key: '2026-11-21', date: at(21, 9) }]);
 });
 
-it('makes nothing of nothing', () => {
+it('returns no groups for no entries', () => {
   expect(group([])).toEqual([]);
 });

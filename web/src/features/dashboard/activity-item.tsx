@@ -23,7 +23,7 @@ const ICONS = {
 interface ActivityItemProps {
   activity: Activity;
   now: Date;
-  /** Shows the whole message and the exact time; otherwise an excerpt, with the exact time as a tooltip. */
+  /** Shows the whole message and the exact time, instead of an excerpt with a tooltip. */
   detailed?: boolean;
 }
 
@@ -77,16 +77,16 @@ const ITEM = {
 const TIME = { whiteSpace: 'nowrap', mt: 0.4, gridColumn: { xs: 2, sm: 3 }, textAlign: { sm: 'right' } } as const;
 const DETAIL = { overflowWrap: 'anywhere' } as const;
 const LINES = { whiteSpace: 'pre-line' } as const;
-/** On its own line where the time has its own column. */
+/** On its own line if the time has its own column. */
 const EXACT = { display: { sm: 'block' }, ml: { xs: 1.5, sm: 0 } } as const;
 
 interface ActivityLine {
   title: string;
-  /** The detail of an activity: the message, selection or change. Null if there is none. */
+  /** Detail of an activity: the message, selection or change. Null if there is none. */
   detail: string | null;
 }
 
-/** Title and detail of an activity; a message is shortened to `room` characters. */
+/** Title and detail of an activity. Shortens a message to `room` characters. */
 export function describeActivity(activity: Activity, room = EXCERPT_LENGTH): ActivityLine {
   switch (activity.type) {
     case 'message_sent':
@@ -110,7 +110,7 @@ interface DayOf<Entry> {
   entries: Entry[];
 }
 
-/** Groups entries, which are in order of time, by day of the reader's time zone. */
+/** Groups sorted entries by day in the reader's time zone. */
 export function groupByDay<Entry>(entries: readonly Entry[], timeOf: (entry: Entry) => Date): DayOf<Entry>[] {
   const days: DayOf<Entry>[] = [];
   for (const entry of entries) {

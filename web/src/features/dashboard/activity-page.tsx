@@ -20,7 +20,6 @@ export function ActivityPage() {
   );
 }
 
-/** The live list, with its loading, empty and error states. */
 function ActivityHistory() {
   const { uid } = useSignedInUser();
   const { status, items, older, connected, loadOlder, restart } = useActivityPages(uid);

@@ -12,7 +12,7 @@ const textOf = (card: ReactNode) =>
     .replaceAll(/<[^>]*>/g, '|')
     .replaceAll(/\|+/g, '|');
 
-it('the profile card has username, full name, e-mail address and the way to edit them', () => {
+it('the profile card shows username, full name and e-mail address with an edit link', () => {
   const data = { username: 'ada_l', full_name: 'Ada Lovelace', avatar_url: null, created_at: new Date(0) };
   const profile = { status: 'ready', data, reload() {} } as const;
   const text = textOf(<ProfileCard profile={profile} email="ada@example.com" />);
@@ -24,7 +24,7 @@ it.each([
   [3, '|3 new|'],
   [9, '|9 new|'],
   [10, '|9+ new|'],
-])('of %i new messages the hub says %j beside the investor network', (unread, mark) => {
+])('shows %i new messages beside the investor network as %j', (unread, mark) => {
   const [, network = ''] = textOf(<InvestmentHub unread={unread} />).split('|Investor Network|');
   const [beside = ''] = network.split('Profile Settings');
   if (mark === null) expect(beside).not.toContain('new');

@@ -17,10 +17,7 @@ import { NextStepCard } from './next-step/next-step-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 
-/**
- * An investor's home: the next step, then the verification, what they follow, what is new, profile, links and activities. Each answer
- * renders the page anew, but of its memoised cards only those that show the answer.
- */
+/** An investor's home page. Its memoised cards re-render only for their own data. */
 export function DashboardPage() {
   const { uid, email, emailVerified } = useSignedInUser();
   const profile = useProfile(uid);

@@ -26,22 +26,22 @@ it.each([
   ['approved', summary('approved', 'approved', 'approved'), 'Verified', 'View Details', 100],
   ['rejected', summary('rejected', 'rejected', 'rejected'), 'Rejected', 'Continue Verification', 0],
   ['a status outside the list', summary('aproved', 'uploaded', 'lost'), 'Unknown', 'Continue Verification', 50],
-] as const)('%s', (_name, record, label, action, progress) => {
+] as const)('describes a verification: %s', (_name, record, label, action, progress) => {
   expect(describeKyc(record)).toMatchObject({ badge: { label }, action, progress });
 });
 
-it('asks for one document again in amber when the other one was kept', () => {
+it('asks for one document again in amber when the other was kept', () => {
   const { badge, description } = describeKyc(summary('rejected', 'rejected', 'uploaded'));
   expect(badge).toEqual({ label: 'Action Needed', tone: 'pending' });
   expect(description).toMatch(/^Please send one document again: your ID document\./);
 });
 
-it('says what the specification wants said', () => {
+it('contains the wording of the specification', () => {
   expect(describeKyc(summary('pending_review')).description).toContain('1-2 business days');
   expect(describeKyc(summary('rejected')).description).toMatch(/review the feedback and resubmit/i);
 });
 
-it('has words of its own for every state', () => {
+it('has a specific text for every state', () => {
   const words = KYC_OVERALL_STATUSES.map((status) => describeKyc(summary(status)).description);
   expect(new Set(words).size).toBe(KYC_OVERALL_STATUSES.length);
 });

@@ -5,7 +5,7 @@ import { ACTION_NEEDED, type Badge } from '#components/feedback/status-badge.tsx
 export interface KycCardView {
   badge: Badge;
   description: string;
-  /** The button's label. */
+  /** Label of the button. */
   action: 'Start Verification' | 'View Details' | 'Continue Verification';
   /** Percentage, or null if no bar is shown. */
   progress: number | null;
@@ -60,7 +60,7 @@ const UNKNOWN: Omit<KycCardView, 'progress'> = {
   action: 'Continue Verification',
 };
 
-/** What the KYC card shows in each state (specification, section 4). */
+/** Content of the KYC card in each state (specification, section 4). */
 export function describeKyc(record: RawKycRecord | null): KycCardView {
   if (!record || record.overall_status === 'not_started') return NOT_STARTED;
   const again = documentAskedAgain(record);

@@ -20,7 +20,7 @@ const row = (id: string, change: Partial<FullCatalogueRow> = {}): FullCatalogueR
   ...change,
 });
 
-/** An opportunity as somebody looked at it when its row was this one. */
+/** An opportunity as last seen with this row. */
 const seen = (row: FullCatalogueRow): SeenOpportunity => ({
   opportunity_id: row.id,
   status: row.status,
@@ -30,12 +30,12 @@ const seen = (row: FullCatalogueRow): SeenOpportunity => ({
   documents: row.newestDocuments.map(({ id }) => id),
 });
 
-/** What somebody who saw `then` is told of `now`. */
+/** Changes shown to a user who last saw `then`. */
 const changesOf = (then: FullCatalogueRow, now: FullCatalogueRow) =>
   describeFollowed({ watched: [now.id], waiting: [], rows: [now], seen: [seen(then)] })[0]?.changes;
 
-describe('what the user follows', () => {
-  it('is on the watchlist, on a waitlist or on both, once', () => {
+describe('the followed opportunities', () => {
+  it('include those on the watchlist, on a waitlist or on both, once each', () => {
     const rows = [row('a'), row('b'), row('c')];
     const followed = describeFollowed({ watched: ['c', 'a'], waiting: ['a', 'b'], rows, seen: [] });
     expect(followed.map(({ row: { id }, watched, waiting }) => [id, watched, waiting])).toEqual([
@@ -45,34 +45,34 @@ describe('what the user follows', () => {
     ]);
   });
 
-  it('leaves out what is no longer listed', () => {
+  it('exclude unlisted opportunities', () => {
     expect(describeFollowed({ watched: ['gone'], waiting: ['constructor'], rows: [row('a')], seen: [] })).toEqual([]);
   });
 
   it.each([
-    ['opened', { status: 'open' }, ['Now open for investment']],
-    ['cost more', { minInvestment: '£2,000' }, ['Minimum now £2,000']],
-    ['returned less', { targetReturn: '3.5x' }, ['Target return now 3.5x']],
-    ['took longer', { term: '4 years' }, ['Term now 4 years']],
+    ['has opened', { status: 'open' }, ['Now open for investment']],
+    ['costs more', { minInvestment: '£2,000' }, ['Minimum now £2,000']],
+    ['returns less', { targetReturn: '3.5x' }, ['Target return now 3.5x']],
+    ['takes longer', { term: '4 years' }, ['Term now 4 years']],
     [
-      'gained a document',
+      'has a new document',
       { newestDocuments: [{ id: 'deck', name: 'Deck', addedAt: '2026-11-15' }] },
       ['1 new document'],
     ],
-    ['lost a document', { newestDocuments: [] }, []],
-    ['only changed its title', { title: 'Another' }, []],
-  ] as const)('says that it %s', (_what, change, changes) => {
+    ['has lost a document', { newestDocuments: [] }, []],
+    ['has only changed its title', { title: 'Another' }, []],
+  ] as const)('report that an opportunity %s', (_what, change, changes) => {
     expect(changesOf(row('a'), row('a', change as Partial<FullCatalogueRow>))).toEqual(changes);
   });
 
-  it('says that it closed again, and all that changed at once', () => {
+  it('report that it closed again, with all other changes', () => {
     expect(changesOf(row('a', { status: 'open' }), row('a', { term: '1 year' }))).toEqual([
       'No longer open',
       'Term now 1 year',
     ]);
   });
 
-  it('puts what has changed first, and calls nothing changed that they have never looked at', () => {
+  it('list changed ones first, and report no change before the first visit', () => {
     const then = [seen(row('a')), seen(row('b'))];
     const rows = [row('a'), row('b', { status: 'open' }), row('c', { status: 'open' })];
     const followed = describeFollowed({ watched: ['c', 'a', 'b'], waiting: [], rows, seen: then });
@@ -84,14 +84,14 @@ describe('what the user follows', () => {
   });
 });
 
-describe('what is newest', () => {
+describe('the newest items', () => {
   const rows = [
     row('a'),
     row('b', { listedAt: '2026-11-10', newestDocuments: [] }),
     row('c', { listedAt: null, newestDocuments: [] }),
   ];
 
-  it('goes by day, opportunities and documents alike, and leaves out what has none', () => {
+  it('sort opportunities and documents by day and exclude those without one', () => {
     expect(describeNewest(rows, 5).map(({ kind, key }) => [kind, key])).toEqual([
       ['opportunity', 'b'],
       ['document', 'a term-sheet'],
@@ -106,7 +106,7 @@ describe('what is newest', () => {
     expect(describeNewest([], 5)).toEqual([]);
   });
 
-  it('takes a day that is none for no day', () => {
+  it('ignore an invalid day', () => {
     expect(describeNewest([row('a', { listedAt: '2026-99-99', newestDocuments: [] })], 5)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { SeenOpportunity } from '@portal/functions/contract/opportunities/o
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { paths } from '#routing/paths.ts';
 
-/** An opportunity on the user's watchlist or waitlists, and what has changed since they last looked at it. */
+/** An opportunity on the user's watchlist or waitlists, with its changes since the last visit. */
 export interface Followed {
   row: FullCatalogueRow;
   watched: boolean;
@@ -11,14 +11,14 @@ export interface Followed {
 }
 
 interface Following {
-  /** The id that was kept last comes first. */
+  /** Latest first. */
   watched: readonly string[];
   waiting: readonly string[];
   rows: readonly FullCatalogueRow[];
   seen: readonly SeenOpportunity[];
 }
 
-/** What the user follows: what has changed first, then as they kept it. What is no longer listed is left out. */
+/** Followed opportunities: changed ones first, then in the user's order. Excludes unlisted ones. */
 export function describeFollowed({ watched, waiting, rows, seen }: Following): Followed[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const followed = [...new Set([...watched, ...waiting])].flatMap((id): Followed[] => {
@@ -47,7 +47,7 @@ function changesOf(row: FullCatalogueRow, seen: SeenOpportunity): string[] {
 
 const figureChange = (what: string, now: string, before: string) => (now === before ? [] : [`${what} now ${now}`]);
 
-/** An opportunity that was listed, or a document that was added. */
+/** A newly listed opportunity or added document. */
 export interface RecentItem {
   key: string;
   kind: 'opportunity' | 'document';
@@ -59,7 +59,7 @@ export interface RecentItem {
   to: string;
 }
 
-/** A day that can be shown: the catalogue is written by hand. */
+/** Validates the day, because the catalogue is written by hand. */
 const isDay = (day: string | null): day is string => day !== null && !Number.isNaN(Date.parse(`${day}T12:00:00`));
 
 /** The newest opportunities and documents of the catalogue, by day. */

@@ -11,7 +11,7 @@ import type { SubscriptionState } from '#lib/data/subscription.ts';
 import { paths } from '#routing/paths.ts';
 import { describeKyc, type KycCardView } from './describe-kyc.ts';
 
-/** The status of the user's verification, and a link to it. What has to be done for it is the next step, above. */
+/** Status of the user's verification, with a link. */
 export const KycCard = memo(function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }) {
   const view = kyc.status === 'ready' ? describeKyc(kyc.data) : null;
   return (
@@ -29,7 +29,7 @@ export const KycCard = memo(function KycCard({ kyc }: { kyc: SubscriptionState<R
   );
 });
 
-/** Text, progress and button: what is below does not move when they arrive. */
+/** Reserves space for the loaded content, so that nothing moves below. */
 const AS_HIGH_AS_SUMMARY = { minHeight: { xs: '10.9rem', md: '5.6rem' } } as const;
 
 function KycSummaryView({ view }: { view: KycCardView }) {

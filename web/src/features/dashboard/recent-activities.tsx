@@ -10,7 +10,6 @@ import { paths } from '#routing/paths.ts';
 import { ActivityItem } from './activity-item.tsx';
 import type { ActivityEntry } from './api/activities.ts';
 
-/** The user's latest activities, live. */
 export const RecentActivities = memo(function RecentActivities({
   activities,
 }: {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { contactSubject, isFromMe } from './contact-form.tsx';
 
 test.each([
-  [{ search: '', hash: '#contact?subject=Waitlist%3A%20Box%20A%20%26%20B' }, 'Waitlist: Box A & B'],
-  [{ search: '?subject=Prospectus', hash: '' }, 'Prospectus'],
-  [{ search: '?subject=Query', hash: '#contact' }, 'Query'],
-  [{ search: '', hash: '#contact' }, ''],
-  [{ search: '', hash: '' }, ''],
-])('%o carries %j', (location, subject) => {
+  ['the hash', { search: '', hash: '#contact?subject=Waitlist%3A%20Box%20A%20%26%20B' }, 'Waitlist: Box A & B'],
+  ['the query', { search: '?subject=Prospectus', hash: '' }, 'Prospectus'],
+  ['the query before a hash', { search: '?subject=Query', hash: '#contact' }, 'Query'],
+  ['a hash without a subject', { search: '', hash: '#contact' }, ''],
+  ['a URL without a subject', { search: '', hash: '' }, ''],
+])('reads the subject from %s', (_name, location, subject) => {
   expect(contactSubject(location)).toBe(subject);
 });
 
@@ -17,6 +17,6 @@ test.each([
   [{ from: '/profile' }, false],
   ['me', false],
   [null, false],
-])('a link with the state %j asks for the signed-in person: %s', (state, expected) => {
+])('a link with the state %j requests the signed-in sender: %s', (state, expected) => {
   expect(isFromMe(state)).toBe(expected);
 });

@@ -14,7 +14,7 @@ import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { CallError, call } from '#lib/data/call.ts';
 import { ConfirmedForm, type Receipt } from './form-confirmation.tsx';
 
-/** The contact form of /contact and of the section at /#contact. Either URL may carry a subject. */
+/** The contact form of /contact and of the section at /#contact. Both URLs may contain a subject. */
 export function ContactForm() {
   const toast = useToast();
   const [sent, setSent] = useState<{ receipt: Receipt; linked: string } | null>(null);
@@ -32,7 +32,7 @@ export function ContactForm() {
       tone: 'success',
     });
   };
-  // A link to another subject asks for the form again.
+  // A link with another subject shows the form again.
   const answered = sent && (linked === '' || linked === sent.linked) ? sent.receipt : null;
   return (
     <ConfirmedForm
@@ -77,8 +77,8 @@ function ContactFields() {
 const CLOSING = { ...WHOLE_ROW, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 };
 
 /**
- * Fills in the subject that the URL carries, also when it changes on the same page, and the signed-in sender where the link asks for
- * that: the address at once, the name as soon as the server has told it. In an effect, because the prerendered HTML does not know the URL's query.
+ * Fills in the URL's subject, and the signed-in sender if the link requests it: the address immediately, the name when
+ * the server returns it. An effect, because the prerendered HTML does not know the query.
  */
 function PrefillFromLink() {
   const location = useLocation();
@@ -92,7 +92,7 @@ function PrefillFromLink() {
   useEffect(() => {
     if (!email) return;
     void setFieldValue('email', email);
-    // Without it the sender types their name, as anybody else does.
+    // If this fails, the sender types their name.
     call('ensureProfile', {}).then(
       ({ profile }) => fillName(profile.full_name),
       () => undefined,
@@ -110,13 +110,13 @@ const EMPTY_CONTACT: ContactValues = { name: '', email: '', phone: '', subject: 
 
 const validateContact = yupValidate(contactMessageSchema);
 
-/** The subject that a URL carries: in its query, or inside the hash (`#contact?subject=…`). */
+/** Reads the subject from the query or the hash (`#contact?subject=…`). */
 export function contactSubject({ search, hash }: { search: string; hash: string }): string {
   const inHash = hash.includes('?') ? hash.slice(hash.indexOf('?')) : '';
   return new URLSearchParams(inHash || search).get('subject') ?? '';
 }
 
-/** Whether the link to the form asks for the signed-in person to be filled in: its navigation state is `{ sender: 'me' }`. */
+/** True if the link requests the signed-in sender: its navigation state is `{ sender: 'me' }`. */
 export const isFromMe = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'sender' in state && state.sender === 'me';
 

@@ -26,7 +26,6 @@ import { submitApplication } from './submit-application.ts';
 
 const TITLES = { refused: 'Sent without your résumé', unknown: 'Your résumé may not have arrived' };
 
-/** The application of an expert on /join-us. */
 export function ExpertApplicationForm() {
   const toast = useToast();
   const [sent, setSent] = useState<{ receipt: Receipt; withoutResume: string | null } | null>(null);
@@ -114,14 +113,14 @@ function ApplicationFields() {
 
 const ID = 'field-resume';
 
-/** The optional file. It is validated as soon as it is selected, and can be removed. */
+/** The optional file, validated on selection and removable. */
 function ResumeField() {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<ApplicationValues>();
   const { message, clear } = useFieldMessage('resume');
   const input = useRef<HTMLInputElement>(null);
   const choose = async (file: File | null) => {
     clear();
-    // The value first and at once: a click on "Submit" may follow in the same moment.
+    // Set the value first: a click on "Submit" may follow immediately.
     const chosen = setFieldValue('resume', file);
     await setFieldTouched('resume', true, false);
     await chosen;
@@ -161,7 +160,7 @@ function ResumeField() {
             sx={visuallyHidden}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
-              // Cleared, so that selecting the same file again fires a change event.
+              // Selecting the same file again must fire a change event.
               event.currentTarget.value = '';
               if (file) void choose(file);
             }}
@@ -173,7 +172,7 @@ function ResumeField() {
   );
 }
 
-/** The focusable element is the file input inside the label, so the label must not have a button's role. */
+/** The file input inside the label is the focusable element, so the label must not have a button's role. */
 const AS_LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const;
 const AREA = {
   display: 'flex',

@@ -11,6 +11,6 @@ test.each([
   ['cv.zip', RESUME_FILE_MAX + 1, 'File size must be less than 5MB'],
   ['cv.zip', 1, 'Only PDF, DOC, and DOCX files are allowed'],
   ['pdf', 1, 'Only PDF, DOC, and DOCX files are allowed'],
-])('%s of %i bytes: %s', (name, size, message) => {
+])('validates %s of %i bytes: %s', (name, size, message) => {
   expect(validateResume({ name, size })).toBe(message);
 });

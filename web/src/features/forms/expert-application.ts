@@ -7,7 +7,7 @@ import type { FormikErrors } from 'formik';
 import { ValidationError } from 'yup';
 import { yupValidate } from '#components/form/validation.ts';
 
-/** The values of the form. Unlike the application, they may lack an area and consent, and they hold the file. */
+/** Form values. Unlike the application, they may lack an area and consent, and contain the file. */
 export type ApplicationValues = Record<
   'firstName' | 'lastName' | 'email' | 'expertise' | 'message' | 'homepage',
   string
@@ -42,7 +42,7 @@ export const applicationOf = (values: ApplicationValues): ExpertApplication =>
 
 export const ACCEPTED_RESUMES = '.pdf,.doc,.docx';
 
-/** The error message for a résumé, or `undefined` if it is valid. The size is checked before the file extension. */
+/** Error message for a résumé, or `undefined`. Checks the size before the extension. */
 export function validateResume({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const dot = name.lastIndexOf('.');
   const extension = dot < 0 ? '' : name.slice(dot + 1).toLowerCase();

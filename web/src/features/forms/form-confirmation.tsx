@@ -4,24 +4,23 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-/** A form that the server has accepted. */
 export interface Receipt {
   reference: string;
   email: string;
 }
 
 interface ConfirmedFormProps {
-  /** Null while the form is being filled in. */
+  /** Null before submission. */
   receipt: Receipt | null;
   title: string;
-  /** Shown below the reference number. */
+  /** Below the reference number. */
   children?: ReactNode;
   again: string;
   onAgain: () => void;
   form: ReactNode;
 }
 
-/** A form that gives way to a lasting confirmation when it has been sent. The focus follows. */
+/** Replaces a submitted form with a lasting confirmation, and moves the focus to it. */
 export function ConfirmedForm({ receipt, title, children, again, onAgain, form }: ConfirmedFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(receipt);

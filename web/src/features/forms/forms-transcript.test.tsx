@@ -6,7 +6,7 @@ import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ExpertApplicationForm } from './expert-application-form.tsx';
 
-/** The server takes its time. */
+/** A slow server. */
 vi.mock(import('#lib/data/call.ts'), async (original) => ({
   ...(await original()),
   call: () => new Promise(() => {}),
@@ -16,7 +16,7 @@ authStore.publish({ status: 'signed-out', sessionEnded: false });
 let screen: SpokenScreen;
 afterEach(() => screen.end());
 
-it('a contact message without a name leads back to it', async () => {
+it('submitting a contact message without a name focuses the name', async () => {
   screen = await listen(<ContactForm />);
   expect(await screen.press(...tab(6))).toMatchInlineSnapshot(`
     "textbox, Name, not invalid, required
@@ -44,7 +44,7 @@ it('the outline of a required field has a gap for one asterisk', async () => {
   expect(legends).toEqual(['Name *', 'Email *', 'Phone', 'Subject *', 'Message *']);
 });
 
-it('an application of an expert is read from its first field to the terms', async () => {
+it('reads an expert application from its first field to the terms', async () => {
   screen = await listen(<ExpertApplicationForm />);
   expect(await screen.read()).toMatchInlineSnapshot(`
     "form, Apply to Join Our Network

@@ -28,12 +28,12 @@ import { describeSteps, StepCard, stepHeadingId } from './record/step-card.tsx';
 
 const LOAD_FAILED = 'Failed to load KYC status';
 
-/** Identity verification: two documents and a review, live. */
+/** Live identity verification: two documents and a review. */
 export function KycPage() {
   const { uid } = useSignedInUser();
   const kyc = useKycRecord(uid);
   const toast = useToast();
-  // Keeps the page, and with it the selected file, when the listener fails for a moment.
+  // Keeps the page and the selected file when the listener briefly fails.
   const [record, setRecord] = useState<RawKycRecord | null>();
   if (kyc.status === 'ready' && kyc.data !== record) setRecord(kyc.data);
   const failed = kyc.status === 'error';
@@ -56,7 +56,7 @@ export function KycPage() {
   );
 }
 
-/** The state of a verification: progress, the status once there is a record, and the three steps. */
+/** Progress, status and the three steps of a verification. */
 function KycVerification({ record }: { record: RawKycRecord | null }) {
   const announcement = useKycNotifications(record);
   useMoveOn(currentKycStep(record));
@@ -88,7 +88,10 @@ const STEPS_AND_NOTE = {
   rowGap: 5,
 } as const;
 
-/** When a document is in, the page moves on to the next step, and with both in to the status. Focus that is elsewhere stays. */
+/**
+ * Moves the focus to the next step after each submitted document, and to the status after both. Leaves focus elsewhere
+ * alone.
+ */
 function useMoveOn(step: 1 | 2 | 3): void {
   useFocusAfterChange(step, (now, before) => {
     if (now <= before) return null;
@@ -120,8 +123,8 @@ function OverallProgress({ percent }: { percent: number }) {
 }
 
 /**
- * Reports changes while the page is open: a toast for each uploaded document, and the text of the page's live region when the
- * overall status changes. The first record is not a change.
+ * Reports changes while the page is open: a toast for each uploaded document, and the live region's text for a new
+ * overall status. Ignores the first record.
  */
 function useKycNotifications(record: RawKycRecord | null): string {
   const toast = useToast();

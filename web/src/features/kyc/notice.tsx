@@ -21,7 +21,6 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A highlighted sentence in the colours of a status. */
 export function Notice({ tone, role, children }: NoticeProps) {
   const Icon = ICONS[tone];
   const colours = {

@@ -11,7 +11,7 @@ export interface ChatMessage extends Message {
   id: string;
 }
 
-/** The chat: the latest 50 messages, and 50 more with each older page. */
+/** The latest 50 messages, and 50 more with each older page. */
 export const chatMessages = (firestore: Firestore): PagedQuery<ChatMessage> => ({
   newestFirst: query(collection(firestore, 'messages'), orderBy('created_at', 'desc')),
   pageSize: CHAT_PAGE,
@@ -19,8 +19,8 @@ export const chatMessages = (firestore: Firestore): PagedQuery<ChatMessage> => (
 });
 
 /**
- * The authors of messages: one read for each. Profiles are read one by one because the rules let members read a profile by its
- * uid, but not list profiles (docs/decisions/002).
+ * Message authors, one read each, because the rules let members read a profile by uid but not list profiles
+ * (docs/decisions/002).
  */
 export const createAuthorDirectory = (firestore: Firestore): Directory<Author> =>
   createDirectory(async (uid) => {
@@ -29,10 +29,10 @@ export const createAuthorDirectory = (firestore: Firestore): Directory<Author> =
     return { name: publicName(profile), avatar: profile?.avatar_url ?? null };
   });
 
-/** What a reply answers: null where that message was removed, or went with its author's account. */
+/** The message that a reply answers; null if it was removed or deleted with its author's account. */
 export type Original = { uid: string; content: string } | null;
 
-/** Messages that are answered by what is loaded, and are not loaded themselves: one read for each. */
+/** Quoted messages that are not loaded, one read each. */
 export const createOriginalDirectory = (firestore: Firestore): Directory<Original> =>
   createDirectory(async (id) => {
     const snapshot = await getDocFromServer(doc(firestore, 'messages', id));
@@ -48,7 +48,10 @@ const createDirectories = (firestore: Firestore) => ({
 
 const directories = new WeakMap<Firestore, ReturnType<typeof createDirectories>>();
 
-/** Kept for each Firestore instance, so that returning to the chat costs no reads. Sign-out reloads the page and so clears them. */
+/**
+ * Cached per Firestore instance, so that returning to the chat costs no reads. Sign-out reloads the page and clears
+ * them.
+ */
 export function chatDirectories(firestore: Firestore) {
   const known = directories.get(firestore) ?? createDirectories(firestore);
   directories.set(firestore, known);

@@ -4,7 +4,7 @@ import { createDirectory } from './directory.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('reads each document once, all at once, and tells its listeners', async () => {
+it('reads each document once, all in parallel, and notifies its listeners', async () => {
   const readOne = vi.fn(async (id: string) => id.toUpperCase());
   const directory = createDirectory(readOne);
   const listener = vi.fn();
@@ -21,7 +21,7 @@ it('reads each document once, all at once, and tells its listeners', async () =>
   expect(directory.isSettled('ada')).toBe(true);
 });
 
-it('waits 1.2 seconds for a slow one, and takes it when it comes', async () => {
+it('waits 1.2 seconds for a slow document and accepts it later', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<string>();
   const directory = createDirectory(() => promise);
   const listener = vi.fn();
@@ -37,7 +37,7 @@ it('waits 1.2 seconds for a slow one, and takes it when it comes', async () => {
   expect(directory.read().get('ada')).toBe('Ada');
 });
 
-it('reads one again that could not be read, and waits for it no longer', async () => {
+it('reads a failed document again without waiting for it', async () => {
   const readOne = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('Ada');
   const directory = createDirectory(readOne);
   await directory.load(['ada']);

@@ -1,18 +1,18 @@
 import { createStore } from '#lib/create-store.ts';
 
-/** The longest time, in milliseconds, that anything waits for a document of a directory. */
+/** Longest wait for a document of a directory, in milliseconds. */
 export const DIRECTORY_TIMEOUT_MS = 1200;
 
 /**
- * Documents that are read one by one, once each, and cached while the page is open. One that could not be read is read again at
- * the next request.
+ * Documents that are read individually, once each, and cached while the page is open. Reads a failed one again on the
+ * next request.
  */
 export function createDirectory<Value>(readOne: (id: string) => Promise<Value>) {
   const requested = new Set<string>();
   const settled = new Set<string>();
   const found = createStore<ReadonlyMap<string, Value>>(new Map());
 
-  /** A new map each time, so that listeners notice; unchanged where a document was merely given up. */
+  /** Creates a new map, so that listeners notice. */
   const publish = (entries: readonly (readonly [string, Value])[]) => found.set(new Map([...found.read(), ...entries]));
 
   const readEntry = async (id: string): Promise<readonly [string, Value] | null> => {
@@ -27,9 +27,9 @@ export function createDirectory<Value>(readOne: (id: string) => Promise<Value>) 
   return {
     read: found.read,
     subscribe: found.subscribe,
-    /** Whether there is nothing to wait for any more: it was read, could not be read, or took too long. */
+    /** True if the document was read, failed, or took too long. */
     isSettled: (id: string): boolean => settled.has(id),
-    /** Reads what is not cached yet, all at once. */
+    /** Reads missing documents in parallel. */
     async load(ids: Iterable<string>): Promise<void> {
       const missing = [...new Set(ids)].filter((id) => !requested.has(id));
       if (missing.length === 0) return;

@@ -5,17 +5,19 @@ import { doc, type Firestore, getDocFromServer, increment, runTransaction, serve
 import { mixed, number, object } from 'yup';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 
-/** A message as it is written. */
+/** An unsent message. */
 export interface Draft {
   content: string;
-  /** The id of the message that it answers. */
+  /** Id of the message that it answers. */
   replyTo?: string | undefined;
-  /** The uids of the members whom it names. */
+  /** Uids of the mentioned members. */
   mentions?: readonly string[] | undefined;
 }
 
 interface OutgoingMessage extends Draft {
-  /** Made by the client and the same at every attempt: the rules refuse to overwrite a message, so there is only ever one. */
+  /**
+   * Made by the client and kept for every attempt. The rules refuse to overwrite a message, so it is stored only once.
+   */
   id: string;
 }
 
@@ -26,14 +28,17 @@ export type SendOutcome =
   | { status: 'too-fast' }
   | { status: 'day-is-full' }
   | { status: 'muted' }
-  /** The message that it answers went with its author's account. */
+  /** The answered message was deleted with its author's account. */
   | { status: 'original-gone' }
   | { status: 'refused' };
 
-/** After this time an attempt counts as failed. If it succeeds later, the next attempt with the same id finds the message stored. */
+/**
+ * Time after which an attempt counts as failed. If it still succeeds, the next attempt finds the stored message by its
+ * id.
+ */
 const TIMEOUT_MS = 15_000;
 
-/** Sends one user's messages, one at a time. The rules say only that a write was refused; the sender finds out why. */
+/** Sends a user's messages one at a time. The rules refuse without a reason, so the sender finds it out. */
 export function createSender(firestore: Firestore, uid: string) {
   let counting: Counting | undefined;
   let lastSent = Number.NEGATIVE_INFINITY;
@@ -50,7 +55,7 @@ export function createSender(firestore: Firestore, uid: string) {
   };
 
   const explain = async (message: OutgoingMessage): Promise<SendOutcome> => {
-    // An earlier attempt was stored and counted, but its answer was lost: the rules refuse to write the message twice.
+    // An earlier attempt was stored and counted, but its answer was lost. The rules refuse to write the message twice.
     if (await isStored(firestore, message.id)) {
       counting = 'continue';
       return { status: 'sent' };
@@ -60,7 +65,7 @@ export function createSender(firestore: Firestore, uid: string) {
     const throttle = await readThrottle(firestore, uid);
     if (throttle.full) return { status: 'day-is-full' };
     if (throttle.justSent) return { status: 'too-fast' };
-    // The 24 hours have ended since the last message, or the device's clock is wrong about them.
+    // The 24 hours have passed since the last message, or the device's clock is wrong about them.
     await commit(message, counting === 'begin' ? 'continue' : 'begin');
     return { status: 'sent' };
   };
@@ -76,7 +81,7 @@ export function createSender(firestore: Firestore, uid: string) {
       return await explain(message);
     } catch (error) {
       const outcome = outcomeOf(error);
-      // If the device's clock is wrong, only the time since the sender's own last message is reliable.
+      // If the device's clock is wrong, only the time since the sender's last message is reliable.
       const justSent = performance.now() - lastSent < 2 * CHAT_INTERVAL;
       return outcome.status === 'refused' && justSent ? { status: 'too-fast' } : outcome;
     }
@@ -90,7 +95,7 @@ const REFUSAL = 'permission-denied';
 const OUTCOMES: Readonly<Record<string, 'refused' | 'busy'>> = { [REFUSAL]: 'refused', 'resource-exhausted': 'busy' };
 const outcomeOf = (error: unknown): SendOutcome => ({ status: OUTCOMES[codeOf(error)] ?? 'unreachable' });
 
-/** Checks for `FirebaseError` because errors thrown by Firestore are never instances of its `FirestoreError`. */
+/** Checks for `FirebaseError`, because Firestore's errors are never instances of its `FirestoreError`. */
 const codeOf = (error: unknown) => (error instanceof FirebaseError ? error.code : '');
 
 function raceTimeout<Value>(promise: Promise<Value>, milliseconds: number, fallback: Value): Promise<Value> {
@@ -104,8 +109,8 @@ function raceTimeout<Value>(promise: Promise<Value>, milliseconds: number, fallb
 }
 
 /**
- * Writes a message and updates its author's throttle in one commit. A transaction that reads nothing is one request that fails
- * at once when offline. A batch would wait in the SDK's queue, which sends faster than one message a second.
+ * Writes a message and its author's throttle in one commit. A transaction without reads is one request that fails
+ * immediately when offline. Batches would wait in the SDK's queue, which sends faster than one message a second.
  */
 function commitMessage(
   firestore: Firestore,
@@ -142,7 +147,7 @@ const throttleSchema = object({
   window_count: number(),
 });
 
-/** Whether a message is the first that is counted within 24 hours, or one more. */
+/** Starts the count of 24 hours, or adds to it. */
 type Counting = 'begin' | 'continue';
 
 interface Throttle {
@@ -153,7 +158,9 @@ interface Throttle {
   justSent: boolean;
 }
 
-/** The user's rate limit as stored on the server. The device's clock only decides what to try; the rules use the server's clock. */
+/**
+ * Reads the user's rate limit. The device's clock only decides which attempt to make; the rules use the server's clock.
+ */
 async function readThrottle(firestore: Firestore, uid: string): Promise<Throttle> {
   const snapshot = await getDocFromServer(doc(firestore, 'chat_throttle', uid));
   if (!snapshot.exists()) return { counting: 'begin', full: false, justSent: false };

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that answers what the test says, in its own time. */
+/** A server with prepared answers and delays. */
 function server(answers: string[] = [], takes = 0) {
   const received: { content: string; id: string; at: number }[] = [];
   const send = async ({ id, content }: { id: string; content: string }) => {
@@ -22,7 +22,7 @@ function server(answers: string[] = [], takes = 0) {
 const states = (outbox: ReturnType<typeof createOutbox>) => outbox.read().map(({ content, state }) => [content, state]);
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('sends a message, and drops it once the chat acknowledges it', async () => {
+it('sends a message and drops it when the chat acknowledges it', async () => {
   const { send } = server([], 300);
   const outbox = createOutbox(send, () => undefined);
   expect(outbox.post({ content: 'Hello' })).toBe(true);
@@ -45,7 +45,7 @@ it('refuses a message within a second of the last', async () => {
   expect(received.map(({ content }) => content)).toEqual(['One', 'Three']);
 });
 
-it('leaves a second between an answer and the next message, however slow the answer', async () => {
+it('waits a second between an answer and the next message, even after a slow answer', async () => {
   const { send, received } = server([], 800);
   const outbox = createOutbox(send, () => undefined);
   const begun = Date.now();
@@ -62,7 +62,7 @@ it('leaves a second between an answer and the next message, however slow the ans
   ]);
 });
 
-it('waits no longer than a second where the device’s clock is set back an hour', async () => {
+it('waits at most a second if the device’s clock is set back an hour', async () => {
   const { send, received } = server();
   const outbox = createOutbox(send, () => undefined);
   outbox.post({ content: 'One' });
@@ -73,7 +73,7 @@ it('waits no longer than a second where the device’s clock is set back an hour
   expect(received.map(({ content }) => content)).toEqual(['One', 'Two']);
 });
 
-it('tries a failed message again under the same id, and goes on with those behind it', async () => {
+it('retries a failed message under the same id and continues with later ones', async () => {
   const { send, received } = server(['unreachable', 'sent', 'sent']);
   const failures: string[] = [];
   const outbox = createOutbox(send, ({ status }) => failures.push(status));
@@ -92,7 +92,7 @@ it('tries a failed message again under the same id, and goes on with those behin
   expect(received[2]?.id).toBe(received[0]?.id);
 });
 
-it('sends what could not leave once there is a connection, and not what was refused', async () => {
+it('sends unreachable messages once there is a connection, but not refused ones', async () => {
   const { send, received } = server(['unreachable', 'refused', 'sent']);
   const outbox = createOutbox(send, () => undefined);
   outbox.post({ content: 'Offline' });

@@ -9,7 +9,7 @@ interface Outgoing extends Draft {
   id: string;
   at: Date;
   state: 'sending' | 'sent' | 'failed';
-  /** The status of the failed attempt. */
+  /** Status of the failed attempt. */
   failure?: string | undefined;
 }
 
@@ -18,8 +18,8 @@ interface Outcome {
 }
 
 /**
- * A queue of the user's messages, oldest first. It sends one at a time and waits a second after each answer, so that messages
- * written offline are not refused as too fast when the connection is back.
+ * A queue of the user's messages, oldest first. Sends one at a time and waits a second after each answer, so that
+ * messages written offline are not refused as too fast.
  */
 export function createOutbox<Answer extends Outcome>(
   send: (message: Draft & { id: string }) => Promise<Answer>,
@@ -65,7 +65,7 @@ export function createOutbox<Answer extends Outcome>(
   return {
     read: entries.read,
     subscribe: entries.subscribe,
-    /** Queues a message. False, and nothing is queued, within a second of the previous one. */
+    /** Queues a message. Returns false, without queueing, within a second of the previous one. */
     post(draft: Draft): boolean {
       const at = Date.now();
       if (Math.abs(at - lastPost) < CHAT_INTERVAL) return false;
@@ -75,7 +75,7 @@ export function createOutbox<Answer extends Outcome>(
       return true;
     },
     retry: (id: string) => retryWhere((entry) => entry.id === id),
-    /** Sends the messages again that failed for want of a connection. */
+    /** Retries messages that failed without a connection. */
     retryUnreachable: () => retryWhere(({ failure }) => failure === 'unreachable'),
     discard: (id: string) => entries.set(entries.read().filter((entry) => entry.id !== id)),
     /** Drops messages that the chat's listener has delivered. */
@@ -89,7 +89,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 const nextOf = (entries: readonly Outgoing[]) => entries.find(({ state }) => state === 'sending');
 
-/** At most one interval, even if the device's clock was set back since. */
+/** At most one interval, even if the device's clock was set back. */
 const restOfInterval = (since: number) => Math.min(CHAT_INTERVAL, since + CHAT_INTERVAL - Date.now());
 
 const pause = (milliseconds: number) =>
@@ -98,7 +98,7 @@ const pause = (milliseconds: number) =>
     else resolve();
   });
 
-/** The specification's words (section 8). */
+/** Worded by the specification (section 8). */
 const TOO_FAST: Toast = {
   title: 'Too fast!',
   description: 'Please wait a moment before sending another message.',
@@ -106,8 +106,8 @@ const TOO_FAST: Toast = {
 };
 
 /**
- * The user's messages that are not in the chat yet. Messages that failed offline are sent again when the browser says that it is online and, because the database is often reachable only later, when
- * the chat is `connected`.
+ * The user's undelivered messages. Retries messages that failed offline when the browser is online and when the chat is
+ * `connected`, because the database is often reachable later.
  */
 export function useOutbox(uid: string, connected: boolean) {
   const firestore = useFirestore();
@@ -126,7 +126,7 @@ export function useOutbox(uid: string, connected: boolean) {
   useEffect(() => {
     if (connected) outbox.retryUnreachable();
   }, [outbox, connected]);
-  /** False if the message comes too soon after the last one; then it is not queued. */
+  /** Returns false, without queueing, if the message follows the last one too soon. */
   const post = (draft: Draft): boolean => {
     const queued = outbox.post(draft);
     if (!queued) toast(TOO_FAST);

@@ -4,8 +4,8 @@ import { usePagedSubscription } from '#lib/data/paged-subscription.ts';
 import { type ChatMessage, chatDirectories, chatMessages } from './chat-reads.ts';
 
 /**
- * The messages, page by page and live, with their authors and with what they answer. New messages are held back until their
- * authors are known, for as long as the directory waits: names come with the messages, and nothing moves afterwards.
+ * Live pages of messages with their authors and quoted messages. Holds back new messages until their authors are known
+ * or the directory times out, so that nothing moves afterwards.
  */
 export function useChatMessages(uid: string) {
   const firestore = useFirestore();
@@ -15,7 +15,7 @@ export function useChatMessages(uid: string) {
   const { items, connected } = live;
   const authors = useSyncExternalStore(directory.subscribe, directory.read);
   const originals = useSyncExternalStore(answered.subscribe, answered.read);
-  // Runs again when the connection is back, for what could not be fetched offline.
+  // Fetches again, after reconnecting, data that was unavailable offline.
   useEffect(() => {
     if (!connected) return;
     void answered.load(unloadedOriginals(items));
@@ -29,7 +29,7 @@ export function useChatMessages(uid: string) {
   const [shown, setShown] = useState(items);
   if (complete && shown !== items) setShown(items);
   const loaded = useMemo(() => ({ items: shown, authors, originals }), [shown, authors, originals]);
-  // In short tasks, so that fifty messages do not block who is typing.
+  // Renders in short tasks, so that fifty messages do not block typing.
   const rendered = useDeferredValue(loaded);
   const waits = live.status === 'ready' && rendered.items.length === 0 && items.length > 0;
   return {

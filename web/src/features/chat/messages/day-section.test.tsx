@@ -28,12 +28,12 @@ function show(avatar: string | null) {
   );
 }
 
-it('a message stands beside the name and the picture of its author', () => {
+it('shows a message beside its author’s name and picture', () => {
   const html = show(AVATAR);
   expect(html).toContain('>Ada Quill</bdi>');
   expect(html).toContain(`src="${avatarUrl('ada', AVATAR)?.replaceAll('&', '&amp;')}"`);
 });
 
-it('an author without a picture has the first letter of their name', () => {
+it('shows the first letter of an author without a picture', () => {
   expect(show(null)).toMatch(/MuiAvatar-root[^>]*>A<\/div>/);
 });

@@ -46,7 +46,7 @@ export function DaySection({ day, now, authors, unreadFrom, active, ...rest }: D
   );
 }
 
-/** As wide as the list and not transparent, so that messages pass under it unseen and the date never lies on their text. */
+/** Full width and opaque, so that messages scroll unseen under the date. */
 const STRIP = {
   position: 'sticky',
   top: 0,
@@ -68,7 +68,6 @@ const DATE = {
   backgroundColor: 'background.paper',
 } as const;
 
-/** Marks the first unread message. */
 function UnreadSeparator() {
   return (
     <Box component="li" sx={SEPARATOR}>
@@ -100,7 +99,10 @@ interface MessageItemProps {
   outbox: Outbox;
 }
 
-/** One message: the user's own on the right, others' on the left beside their author. Moving through the list renders two of them. */
+/**
+ * One message: the user's own on the right, others on the left beside their author. Moving through the list renders
+ * only two.
+ */
 const MessageItem = memo(({ entry, author, uid, isAdmin, active, onSelect, outbox }: MessageItemProps) => {
   const own = entry.uid === uid;
   const name = own ? 'You' : authorName(author);
@@ -150,12 +152,12 @@ const ITEM = {
   display: 'flex',
   gap: 1.5,
   borderRadius: 1,
-  // The line of the day covers what is at the top.
+  // The day's line covers the top.
   scrollMarginTop: '48px',
   outlineOffset: '-2px',
   '--message-actions': 0,
   '&:hover, &:focus-within': { '--message-actions': 1 },
-  // Without a mouse, the actions of the tapped message appear below it, so that every message has the whole width.
+  // Without a mouse, the tapped message shows its actions below, so that every message has the full width.
   '@media (hover: none)': {
     '--message-actions-display': 'none',
     '&:focus-within': { '--message-actions-display': 'flex' },
@@ -163,9 +165,9 @@ const ITEM = {
 } as const;
 const OWN = { justifyContent: 'flex-end' } as const;
 const COLUMN = { minWidth: 0, maxWidth: { xs: '88%', sm: '80%' } } as const;
-/** As high as a name, also while there is none. */
+/** As high as a name even without one. */
 const HEAD = { display: 'flex', alignItems: 'baseline', gap: 1, mb: 0.5, minWidth: 0, minHeight: '1.4rem' } as const;
-/** A name can be any text: it is cut off at the end of its line. A clipped item of a flex box must be told that it may shrink. */
+/** Truncates long names. A clipped flex item needs permission to shrink. */
 const NAME = {
   minWidth: 0,
   fontWeight: 650,
@@ -199,7 +201,7 @@ const FAILURES: Readonly<Record<string, string>> = {
 const describeFailure = (failure: string | null): string =>
   (failure && FAILURES[failure]) || 'Not sent: the server did not accept it.';
 
-/** The delivery state of the user's own message, until the chat's listener has delivered it. */
+/** Delivery state of the user's own message, until the chat's listener has delivered it. */
 function DeliveryStatus({ entry, outbox }: { entry: TimelineEntry; outbox: Outbox }) {
   if (entry.delivery === null) return null;
   if (entry.delivery !== 'failed') {

@@ -2,7 +2,7 @@ import { dayOf } from '#components/format/formatters.ts';
 import type { TimelineEntry } from '../timeline.ts';
 
 export interface Entry extends TimelineEntry {
-  /** The first of several messages by one author within minutes. It shows the name and the avatar. */
+  /** First message of an author's group. Shows the name and avatar. */
   startsGroup: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface Day {
   entries: Entry[];
 }
 
-/** A message starts a new group after this time, even by the same author. */
+/** Time after which a message starts a new group. */
 const GROUP_MS = 5 * 60_000;
 
 export function groupByDay(messages: readonly TimelineEntry[]): Day[] {

@@ -14,7 +14,7 @@ const TOMBSTONES: Readonly<Record<MessageRemover, string>> = {
 };
 
 /**
- * The text of a message with its links, or a tombstone. Any text stays in its bubble: long words break, the text direction is
+ * The text of a message with links, or a tombstone. Any text stays in its bubble: long words break, text direction is
  * isolated, and stacked combining marks are clipped.
  */
 export function MessageBody({ entry, uid, focusable }: MessageBodyProps) {
@@ -35,13 +35,13 @@ export function MessageBody({ entry, uid, focusable }: MessageBodyProps) {
 
 interface MessageBodyProps {
   entry: TimelineEntry;
-  /** The user who is reading. */
+  /** The reader. */
   uid: string;
-  /** Whether what leads somewhere is a tab stop: only in the focused message. */
+  /** Makes links tab stops: only in the focused message. */
   focusable: boolean;
 }
 
-/** Names that the message mentions stand out, the reader's own most. A name that has changed since is plain text. */
+/** Highlights mentioned names, the reader's own most. A name that has changed is plain text. */
 function WithMentions({ text, entry, uid }: { text: string; entry: TimelineEntry; uid: string }) {
   const { members } = useConversation();
   if (entry.mentions.length === 0) return text;
@@ -114,8 +114,8 @@ interface Segment {
 }
 
 /**
- * Splits a message into plain text and links. Only text that begins with http://, https:// or www. becomes a link: not an e-mail
- * address, not a bare "example.com", and no URL with a user name or password, which can hide where it leads.
+ * Splits a message into text and links. Only http://, https:// and www. start a link. Skips URLs with a user name or
+ * password, which can hide their target.
  */
 export function splitText(text: string): Segment[] {
   const segments: Segment[] = [];

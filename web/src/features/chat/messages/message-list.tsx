@@ -23,7 +23,7 @@ import { FROM_THE_END, hiddenAbove, useMessageFocus, useScrollAnchor } from './u
 
 export interface ListHandle {
   toEnd: () => void;
-  /** Brings a message into view and focuses it; nothing where it is not loaded. */
+  /** Scrolls to a loaded message and focuses it. */
   show: (id: string) => void;
 }
 
@@ -33,19 +33,21 @@ interface MessageListProps {
   authors: ReadonlyMap<string, Author>;
   messages: PagedSubscription<ChatMessage>;
   outbox: Outbox;
-  /** Keeps every page that was loaded, however long the list. */
+  /** Disables trimming of a long list. */
   keepAll: boolean;
   onSearch: () => void;
 }
 
 /** Distance from the top, in pixels, at which older messages are fetched. */
 const LOAD_OLDER_WITHIN = 240;
-/** Above this count a list at its end is trimmed to the newest page, so that a chat stays fast when it is open all day. */
+/**
+ * Number of messages above which a list at its end is trimmed to the newest page, so that a chat stays fast all day.
+ */
 const TRIM_ABOVE = 4 * CHAT_PAGE;
 
 export function MessageList({ ref, entries, authors, messages, outbox, keepAll, onSearch }: MessageListProps) {
   const { uid } = useSignedInUser();
-  // The server checks the claim. With a fresh token Firestore would listen anew, and read every message again.
+  // The server checks the claim. A fresh token would restart Firestore's listeners and read every message again.
   const isAdmin = useCachedAdminClaim();
   const list = useRef<HTMLElement>(null);
   const now = useToday();
@@ -74,7 +76,7 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
     if (older === 'idle' && nearStart) loadOlder();
   };
 
-  /** Shortcuts of the focused message: R answers it, / searches. */
+  /** Shortcuts of the focused message: R replies, / searches. */
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const onMessage = event.target instanceof HTMLElement && event.target.dataset.message === active;
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -137,7 +139,7 @@ interface OlderMessagesProps {
   onLoad: () => void;
 }
 
-/** The start of the list. Older messages are fetched by scrolling, or with this button. */
+/** Start of the list. Scrolling or this button fetches older messages. */
 function OlderMessages({ older, onLoad }: OlderMessagesProps) {
   if (older === 'none') return null;
   return (
@@ -160,7 +162,7 @@ interface NewMessagesPillProps {
   onClick: () => void;
 }
 
-/** Scrolls to the end, and shows how many messages have come since the user scrolled up. */
+/** Scrolls to the end, and counts new messages since the user scrolled up. */
 function NewMessagesPill({ unseen, atEnd, onClick }: NewMessagesPillProps) {
   if (atEnd) return null;
   const label = unseen === 0 ? 'Latest messages' : `${unseen} new ${unseen === 1 ? 'message' : 'messages'}`;
@@ -194,7 +196,7 @@ interface AnnouncerProps {
   uid: string;
 }
 
-/** A live region for new messages of other members. The list itself is not one, because it would announce each older page. */
+/** A live region for new messages of other members. The list is not one, because it would announce older pages. */
 function Announcer({ entries, authors, uid }: AnnouncerProps) {
   const last = useRef<ReturnType<typeof newestOf>>(null);
   const opened = useRef(false);
@@ -214,7 +216,7 @@ function Announcer({ entries, authors, uid }: AnnouncerProps) {
   );
 }
 
-/** A single message is announced with its author's name, once that is loaded. */
+/** A single message is announced with its author's name, once loaded. */
 const isNameLoading = ([only, ...more]: readonly TimelineEntry[], authors: ReadonlyMap<string, Author>) =>
   only !== undefined && more.length === 0 && !authors.has(only.uid);
 

@@ -10,7 +10,7 @@ const message = (id: string, uid: string, minute: number) => ({
 const time = (minute: number) => new Date(2026, 10, 21, 9, minute).getTime();
 const list = [message('a', 'ada', 0), message('b', 'grace', 1), message('c', 'ada', 2), message('d', 'grace', 3)];
 
-it('marks nothing as new on a first visit, nor where everything was read', () => {
+it('marks nothing as new on a first visit or after everything was read', () => {
   expect(initReadState(list, 'ada', null).unreadFrom).toBeNull();
   expect(initReadState(list, 'ada', time(3)).unreadFrom).toBeNull();
   expect(initReadState([], 'ada', null)).toEqual(NOTHING_READ);
@@ -22,7 +22,7 @@ it('marks the first unread message of another member', () => {
   expect(initReadState(list, 'grace', time(2)).unreadFrom).toBeNull();
 });
 
-it('counts messages that come out of view, and marks the first of them', () => {
+it('counts messages that arrive out of view and marks the first', () => {
   const begun = initReadState(list, 'ada', null);
   const one = advanceReadState(begun, [...list, message('e', 'grace', 4)], 'ada', false);
   expect(one).toMatchObject({ unseen: 1, unreadFrom: 'e' });
@@ -33,7 +33,7 @@ it('counts messages that come out of view, and marks the first of them', () => {
   expect(three).toMatchObject({ unseen: 1, unreadFrom: 'g' });
 });
 
-it('counts each message once when many share a millisecond and arrive one after another', () => {
+it('counts each message once when many share a millisecond and arrive separately', () => {
   const burst = Array.from({ length: 70 }, (_, index) => message(`burst-${index}`, 'grace', 4));
   let state = initReadState(list, 'ada', null);
   for (let arrived = 1; arrived <= burst.length; arrived += 1) {
@@ -42,7 +42,7 @@ it('counts each message once when many share a millisecond and arrive one after 
   expect(state).toMatchObject({ unseen: 70, unreadFrom: 'burst-0' });
 });
 
-it('does not count messages that come in view, own, outgoing or older ones', () => {
+it('does not count visible, own, outgoing or older messages', () => {
   const begun = initReadState(list, 'ada', null);
   expect(advanceReadState(begun, [...list, message('e', 'grace', 4)], 'ada', true)).toMatchObject({
     unseen: 0,

@@ -3,16 +3,16 @@ import { usePageVisible } from '#components/feedback/use-page-visible.ts';
 import { chatLastRead } from '#lib/unread.ts';
 import type { TimelineEntry } from '../timeline.ts';
 
-/** What a user has read. Only messages of other members count. */
+/** A user's read state. Only messages of other members count. */
 interface ReadState {
   /** The separator is above this message; null if everything was read at the start of the visit. */
   unreadFrom: string | null;
-  /** Messages that came while the end of the list was out of view. */
+  /** Messages that arrived while the end of the list was out of view. */
   unseen: number;
   newest: Newest | null;
 }
 
-/** The time of the newest stored messages at the last update, and their ids: several may share a millisecond. */
+/** Time and ids of the newest stored messages at the last update, because several may share a millisecond. */
 interface Newest {
   at: number;
   ids: ReadonlySet<string>;
@@ -22,14 +22,16 @@ type Message = Pick<TimelineEntry, 'id' | 'uid' | 'at'> & { delivery: unknown };
 
 export const NOTHING_READ: ReadState = { unreadFrom: null, unseen: 0, newest: null };
 
-/** The state of a list that has just loaded. `readUntil` comes from the last visit; on a first visit it is null and nothing is unread. */
+/**
+ * Initial state of a loaded list. `readUntil` comes from the last visit; null on a first visit, when nothing is unread.
+ */
 export function initReadState(messages: readonly Message[], uid: string, readUntil: number | null): ReadState {
   const unread = readUntil === null ? [] : messages.filter((message) => message.at.getTime() > readUntil);
   const first = unread.find((message) => message.uid !== uid);
   return { unreadFrom: first?.id ?? null, unseen: 0, newest: newestOf(messages) };
 }
 
-/** The state after the list has changed. `watching`: the end of the list is in view. */
+/** Updates the state after a change of the list. `watching`: the end of the list is in view. */
 export function advanceReadState(
   state: ReadState,
   messages: readonly Message[],
@@ -49,10 +51,10 @@ export function advanceReadState(
   };
 }
 
-/** The user has reached the end of the list. The separator stays, because it marks where they stopped reading. */
+/** Marks all messages as read at the end of the list. Keeps the separator. */
 export const markAllRead = (state: ReadState): ReadState => (state.unseen === 0 ? state : { ...state, unseen: 0 });
 
-/** The stored messages that are newer than the newest ones of an earlier update. */
+/** Stored messages newer than those of an earlier update. */
 export const addedSince = <Entry extends Message>(newest: Newest | null, messages: readonly Entry[]): Entry[] =>
   messages.filter(({ id, at, delivery }) => {
     if (delivery !== null) return false;
@@ -68,7 +70,7 @@ export function newestOf(messages: readonly Message[]): Newest | null {
 }
 
 /**
- * The read state of this visit, stored on the device for the next one. `ready`: the list has loaded; `atEnd`: it is scrolled to
+ * Read state of this visit, stored on the device for the next. `ready`: the list has loaded; `atEnd`: it is scrolled to
  * its end.
  */
 export function useReadState(messages: readonly TimelineEntry[], uid: string, ready: boolean, atEnd: boolean) {

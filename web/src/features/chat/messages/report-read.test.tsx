@@ -29,11 +29,11 @@ const Chat = ({ messages }: { messages: Shown }) => {
   useReadReport(messages, 'ada');
   return null;
 };
-/** In the order in which they were written; the chat has the newest first. */
+/** In order of writing; the chat has the newest first. */
 const show = (...messages: Shown) => act(async () => root.render(<Chat messages={messages.toReversed()} />));
 const reported = () => call.mock.calls.map(([name, { chatReadAt }]) => `${name} ${chatReadAt.slice(11, 16)}`);
 
-it('reports how far the user has read when the chat opens, and clears the bell', async () => {
+it('reports the read position when the chat opens, and clears the bell', async () => {
   await show();
   expect(reported()).toEqual([]);
   await show(message(0), message(1));
@@ -41,7 +41,7 @@ it('reports how far the user has read when the chat opens, and clears the bell',
   expect(unreadCounts.get().notifications).toBe(0);
 });
 
-it('reports a message that names the user, and no other message', async () => {
+it('reports only messages that mention the user', async () => {
   await show(message(0));
   await show(message(0), message(1, 'ben'));
   expect(reported()).toHaveLength(1);
@@ -49,7 +49,7 @@ it('reports a message that names the user, and no other message', async () => {
   expect(reported()).toEqual(['markNotificationsRead 12:00', 'markNotificationsRead 12:03']);
 });
 
-it('reports nothing while the page is hidden, and what came meanwhile once it is shown', async () => {
+it('reports nothing while the page is hidden, and the missed messages once it is shown', async () => {
   visibility.mockReturnValue('hidden');
   await show(message(0, 'ada'));
   expect(reported()).toEqual([]);

@@ -7,8 +7,8 @@ import type { ChatMessage } from '../api/chat-reads.ts';
 type Shown = Pick<ChatMessage, 'id' | 'created_at' | 'mentions'>;
 
 /**
- * Reports how far the user has read the chat: when it opens, and when a message that names them is shown. The server then sends no
- * e-mail about that message, and marks the notification as read. No reported messages while the page is hidden. `messages`: newest first.
+ * Reports the read position when the chat opens and when a mention of the user is visible. The server then sends no
+ * e-mail about that message and marks its notification as read. `messages`: newest first.
  */
 export function useReadReport(messages: readonly Shown[], uid: string): void {
   const visible = usePageVisible();
@@ -22,7 +22,7 @@ export function useReadReport(messages: readonly Shown[], uid: string): void {
       const { unread } = await call('markNotificationsRead', { chatReadAt: newest.created_at.toISOString() });
       unreadCounts.set({ notifications: unread });
     } catch {
-      // The user is told of the mention by e-mail, and nothing else is lost.
+      // Without a report, the user gets an e-mail about the mention.
     }
   });
   useEffect(() => {

@@ -4,8 +4,8 @@ import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRe
 const END_TOLERANCE = 64;
 
 /**
- * The style of a list that begins at its end, and stays there while it grows: the browser counts from the end, where `scrollTop` is 0,
- * to less. The margin of its one child keeps what is shorter than the list at its top.
+ * Style of a list that starts at its end and stays there while growing. The browser counts down from the end, where
+ * `scrollTop` is 0. The child's margin keeps a short list at the top.
  */
 export const FROM_THE_END = {
   display: 'flex',
@@ -13,18 +13,18 @@ export const FROM_THE_END = {
   '& > *': { marginBottom: 'auto' },
 } as const;
 
-/** Pixels above what is visible. */
+/** Pixels above the visible part. */
 export const hiddenAbove = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) =>
   scrollHeight - clientHeight + scrollTop;
 
 /**
- * Keeps the scroll position in a list that grows at both ends and is counted from the end: unless it is there, the first visible
- * message stays where it is, whatever is rendered around it. `content` is the element with all that is scrolled.
+ * Keeps the scroll position in a list that grows at both ends: the first visible message stays in place unless the list
+ * is at its end. `content` is the scrolled element.
  */
 export function useScrollAnchor(list: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
   const [atEnd, setAtEnd] = useState(true);
   const anchor = useRef<{ id: string; offset: number } | 'end'>('end');
-  /** The heights for which the position was restored last. */
+  /** Heights at the last restored position. */
   const heights = useRef<string>(undefined);
 
   const savePosition = useCallback(() => {
@@ -42,19 +42,18 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>, content: Re
     heights.current = heightsOf(element);
   }, [list]);
 
-  /** The browser scrolls too, where a list becomes shorter, and tells of it a frame later: that is not where the user wants to be. */
+  /** Ignores the browser's own scrolling when a list becomes shorter, reported a frame later. */
   const onScroll = useCallback(() => {
     if (list.current && heightsOf(list.current) !== heights.current) restore();
     else savePosition();
   }, [list, restore, savePosition]);
 
-  // At once, since the browser compares what it lays out with what it has painted, and would count a shift. The end needs nothing,
-  // and nothing is measured in the task that renders the list.
+  // Synchronous, because the browser would count a layout shift. Skips measuring at the end, which needs no change.
   useLayoutEffect(() => {
     if (anchor.current !== 'end') restore();
   });
 
-  // For changes of height without a render, as from turning a phone.
+  // Restores after changes of height without a render, for example when a phone is turned.
   useLayoutEffect(() => {
     if (!list.current || !content.current) return;
     const observer = new ResizeObserver(restore);
@@ -100,12 +99,12 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** Height of the line of the day, under which a message would be hidden. */
+/** Height of the day's line, which would hide a message. */
 const STRIP = 48;
 
 /**
- * Roving tabindex: the list is one tab stop. The arrow keys move between messages, and Tab moves on to the actions of the
- * focused one. At first that is the last message.
+ * Roving tabindex: the list is one tab stop, initially its last message. Arrow keys move between messages, Tab moves to
+ * the focused message's actions.
  */
 export function useMessageFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [selected, setSelected] = useState<string | null>(null);
@@ -122,7 +121,7 @@ export function useMessageFocus(list: RefObject<HTMLElement | null>, ids: readon
     if (list.current) messageIn(list.current, next)?.focus();
   };
 
-  /** Focuses a message in the middle of the list. The list alone is scrolled, not the page. */
+  /** Focuses a message and scrolls it to the middle of the list, without scrolling the page. */
   const focus = (id: string) => {
     const element = list.current;
     const message = element && messageIn(element, id);

@@ -19,7 +19,7 @@ const ModerationDialog = lazyComponent({
 
 const ConfirmContext = createContext<((action: ModerationAction) => void) | null>(null);
 
-/** Renders the one confirmation dialog that all messages share. */
+/** Renders the confirmation dialog that all messages share. */
 export function MessageActionsProvider({ children }: { children: ReactNode }) {
   const [action, setAction] = useState<ModerationAction | null>(null);
   return (
@@ -40,14 +40,14 @@ interface MessageActionsProps {
   entry: TimelineEntry;
   own: boolean;
   isAdmin: boolean;
-  /** Whether the buttons are tab stops: only those of the focused message. */
+  /** Makes the buttons tab stops: only those of the focused message. */
   focusable: boolean;
 }
 
 const ICONS = { delete: DeleteOutlined, report: FlagOutlined, remove: RemoveCircleOutlined } as const;
 const LABELS = { delete: 'Delete message', report: 'Report message', remove: 'Remove message' } as const;
 
-/** The buttons beside a message, visible on hover and focus; on touch screens below the message that was tapped. */
+/** Buttons beside a message, visible on hover and focus; on touch screens below the tapped message. */
 export function MessageActions({ entry, own, isAdmin, focusable }: MessageActionsProps) {
   const confirm = useConfirm();
   const { reply } = useConversation();
@@ -99,7 +99,7 @@ const ACTIONS = {
   '& .MuiIconButton-root': { color: 'inherit' },
 } as const;
 
-/** Whether the author can still delete a message. The server decides; this hides the button in time. */
+/** True while the author can still delete a message. The server decides; this hides the button in time. */
 function useDeletable(sentAt: Date): boolean {
   const until = sentAt.getTime() + CHAT_DELETE_WINDOW;
   const [deletable, setDeletable] = useState(() => Date.now() < until);

@@ -15,19 +15,19 @@ import { type SubscriptionState, useSubscription } from '#lib/data/subscription.
 import { describeFollowed, describeNewest, type Followed, type RecentItem } from '../followed.ts';
 import type { FollowedNews, Known } from '../next-step/next-step.ts';
 
-/** A part of the dashboard. `reload` fetches again what has failed. */
+/** A part of the dashboard. `reload` fetches failed data again. */
 export type Part<Value> = { reload: () => void } & Known<Value>;
 
 interface Following {
   followed: Part<Followed[]>;
   newest: Part<RecentItem[]>;
-  /** How much of what they follow there is, and has changed. */
+  /** Number of followed opportunities, and of those that have changed. */
   news: Known<FollowedNews>;
 }
 
 const NEWEST_SHOWN = 5;
 
-/** What the user follows and what has changed of it since they last looked, and what is newest. */
+/** Loads followed opportunities with their changes since the last visit, and the newest opportunities. */
 export function useFollowing(uid: string): Following {
   const watchlist = useWatchlist(uid);
   const waiting = useWaitingIds(uid);
@@ -58,7 +58,7 @@ export function useFollowing(uid: string): Following {
   };
 }
 
-/** Of data that is undefined while it loads, and null where that failed. */
+/** `data` is undefined while loading and null after a failure. */
 function known<Value extends object>(data: Value | null | undefined): Known<Value> {
   if (data === null) return { status: 'error' };
   return data ? { status: 'ready', data } : { status: 'loading' };
@@ -66,7 +66,7 @@ function known<Value extends object>(data: Value | null | undefined): Known<Valu
 
 const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'full';
 
-/** The catalogue. `rows` is undefined while it loads and null where that failed. */
+/** The catalogue. `rows` is undefined while loading and null after a failure. */
 function useCatalogue() {
   const { data, status, reload } = useQuery({ ...callQuery('listOpportunities', {}), refetchOnline: true });
   const rows = useMemo(() => data?.rows.filter(isFull), [data]);
@@ -75,7 +75,7 @@ function useCatalogue() {
 
 const NO_WATCHLIST = { ids: [], seen: [] };
 
-/** The user's watchlist, the id kept last first, and what they saw last of what they follow, live. */
+/** The user's live watchlist, latest first, and the last seen state of followed opportunities. */
 function useWatchlist(uid: string): SubscriptionState<{ ids: string[]; seen: SeenOpportunity[] }> {
   const path = `watchlists/${uid}`;
   const parse = (data: unknown) => {
@@ -86,7 +86,7 @@ function useWatchlist(uid: string): SubscriptionState<{ ids: string[]; seen: See
   return useSubscription(path, subscribeToDocument(doc(useFirestore(), path), parse));
 }
 
-/** Ids of the opportunities on whose waitlist the user is, the newest place first, live. */
+/** Ids of opportunities on whose waitlist the user is, live, latest first. */
 function useWaitingIds(uid: string): SubscriptionState<string[]> {
   const places = ownWaitlistPlaces(useFirestore(), uid);
   const parse = (_id: string, data: unknown) => parseSnapshot(waitlistEntrySchema, data).opportunity_id;

@@ -15,10 +15,10 @@ import type { Part } from '../api/use-following.ts';
 import type { Followed, RecentItem } from '../followed.ts';
 import { FOLLOWED_ID } from '../next-step/next-step.ts';
 
-/** More are shown on demand: a watchlist holds a hundred. */
+/** Rows before "Show more"; a watchlist has up to a hundred. */
 const SHOWN = 5;
 
-/** The user's watchlist and waitlists, with what has changed since the user last looked. */
+/** The user's watchlist and waitlists, with changes since the last visit. */
 export const FollowedCard = memo(function FollowedCard({ followed }: { followed: Part<Followed[]> }) {
   return (
     <SectionCard id={FOLLOWED_ID} title="Opportunities you follow">
@@ -149,7 +149,7 @@ function NewestRow({ item: { kind, title, context, day, to } }: { item: RecentIt
 }
 
 const GRID = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 } as const;
-/** The link covers its row, so that it is as high as a finger is wide. */
+/** The link covers its row as a large touch target. */
 const NEWEST_TITLE = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   minWidth: 0,
@@ -158,7 +158,6 @@ const NEWEST_TITLE = {
   color: 'text.primary',
 } as const;
 
-/** The rows of the dashboard's lists: hairlines between them. */
 const ROWS = { m: 0, p: 0, listStyle: 'none' } as const;
 const ROW = {
   minWidth: 0,

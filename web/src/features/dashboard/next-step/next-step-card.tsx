@@ -16,7 +16,7 @@ const STAGE_LABELS: Record<Stage, string> = {
   follow: 'Follow up',
 };
 
-/** The one thing to do next, and where it stands on the way. `step` is null while that is not known. */
+/** The next step and its stage. `step` is null while unknown. */
 export const NextStepCard = memo(function NextStepCard({ step }: { step: NextStep | null }) {
   const title = useRef<HTMLHeadingElement>(null);
   useFocusAfterChange(step?.title, () => title.current);
@@ -62,7 +62,7 @@ export const NextStepCard = memo(function NextStepCard({ step }: { step: NextSte
   );
 });
 
-/** The four stages, with the present one and those that are done. */
+/** The four stages, with the current and completed ones marked. */
 function Track({ step: { stage, done } }: { step: NextStep }) {
   return (
     <Box component="ol" aria-label="Your progress" sx={TRACK}>
@@ -90,7 +90,7 @@ function Track({ step: { stage, done } }: { step: NextStep }) {
   );
 }
 
-/** Room for a title and a text of the usual length, so that what is below does not move when they arrive. */
+/** Reserves space for the usual text, so that nothing moves below. */
 const CARD = {
   minHeight: { xs: '18.6rem', md: '14.4rem' },
   p: { xs: 2.5, sm: 4 },

@@ -19,7 +19,7 @@ const pending = record({ overall_status: 'pending_review', completed_at: DAY });
 const approved = record({ overall_status: 'approved' });
 const following = (count: number, changed = 0) => ready({ count, changed });
 
-/** Every combination of what can be known: profile, verification, what is followed, the chat. */
+/** All combinations of known profile, verification, followed opportunities and chat. */
 const PROFILES: Situation['profile'][] = [
   LOADING,
   FAILED,
@@ -67,8 +67,8 @@ const needsSetup = ({ profile, emailConfirmed }: Situation) =>
   !emailConfirmed || (isReady(profile) && !profile.data?.full_name?.trim());
 const statusOf = ({ kyc }: Situation) => (isReady(kyc) ? (kyc.data?.overall_status ?? 'not_started') : null);
 
-describe(`in each of ${SITUATIONS.length} situations`, () => {
-  it('there is one step with a way on, or something that it depends on is still loading', () => {
+describe(`the next step in each of ${SITUATIONS.length} situations`, () => {
+  it('is one step with an action, unless its data is still loading', () => {
     for (const situation of SITUATIONS) {
       const step = nextStep(situation);
       if (!step) {
@@ -84,7 +84,7 @@ describe(`in each of ${SITUATIONS.length} situations`, () => {
     }
   });
 
-  it('the setup comes before the verification, and that before everything else', () => {
+  it('is the setup before the verification, and the verification before the rest', () => {
     for (const situation of SITUATIONS) {
       const stage = nextStep(situation)?.stage;
       if (needsSetup(situation)) expect(stage ?? 'setup').toBe('setup');
@@ -98,7 +98,7 @@ describe(`in each of ${SITUATIONS.length} situations`, () => {
     }
   });
 
-  it('who follows nothing explores, and nobody is asked to follow up on what could not be loaded', () => {
+  it('is to explore without followed opportunities, and never to follow up on failed data', () => {
     for (const situation of SITUATIONS) {
       const { followed } = situation;
       const stage = nextStep(situation)?.stage;
@@ -107,7 +107,7 @@ describe(`in each of ${SITUATIONS.length} situations`, () => {
     }
   });
 
-  it('only what is known to be behind the user is marked as done', () => {
+  it('marks only stages known to be complete', () => {
     for (const situation of SITUATIONS) {
       const step = nextStep(situation);
       if (!step) continue;
@@ -118,7 +118,7 @@ describe(`in each of ${SITUATIONS.length} situations`, () => {
     }
   });
 
-  it('a part that has failed is never waited for', () => {
+  it('never waits for a failed part', () => {
     const settle = (situation: Situation): Situation => {
       const known: Situation = { ...situation };
       for (const part of PARTS) {
@@ -140,41 +140,53 @@ const titleOf = (change: Partial<Situation>) =>
     ...change,
   })?.title;
 
-describe('the words', () => {
+describe('the wording of the next step', () => {
   const uploaded = { overall_status: 'in_progress', id_document_status: 'uploaded' };
   const returned = (change: Partial<KycRecord>) =>
     ready(record({ overall_status: 'rejected', rejected_at: DAY, rejection_reason: 'Too dark.', ...change }));
 
   it.each([
-    ['nothing begun', { kyc: ready(null) }, 'Verify your identity'],
-    ['begun', { kyc: ready(record({ overall_status: 'in_progress' })) }, 'Upload your ID document'],
-    ['the ID document in', { kyc: ready(record(uploaded)) }, 'Upload your proof of address'],
+    ['no verification', { kyc: ready(null) }, 'Verify your identity'],
     [
-      'both returned',
+      'a verification in progress',
+      { kyc: ready(record({ overall_status: 'in_progress' })) },
+      'Upload your ID document',
+    ],
+    ['the ID document submitted', { kyc: ready(record(uploaded)) }, 'Upload your proof of address'],
+    [
+      'both documents rejected',
       { kyc: returned({ id_document_status: 'rejected', proof_of_address_status: 'rejected' }) },
       'Send your documents again',
     ],
     [
-      'one returned',
+      'one document rejected',
       { kyc: returned({ id_document_status: 'uploaded', proof_of_address_status: 'rejected' }) },
       'Please send one document again',
     ],
     [
-      'the ID document returned before the proof of address was sent',
+      'the ID document rejected before the proof of address was sent',
       { kyc: returned({ id_document_status: 'rejected' }) },
       'Send your ID document again',
     ],
-    ['under review', { kyc: ready(pending) }, 'Explore while we review your documents'],
-    ['verified', { kyc: ready(approved) }, 'Explore the opportunities'],
+    ['both documents under review', { kyc: ready(pending) }, 'Explore while we review your documents'],
+    ['a completed verification', { kyc: ready(approved) }, 'Explore the opportunities'],
     ['a status that could not be loaded', { kyc: FAILED }, 'Explore the opportunities'],
-    ['one change', { kyc: ready(approved), followed: following(4, 1) }, 'An opportunity you follow has changed'],
-    ['changes', { kyc: ready(approved), followed: following(4, 3) }, '3 opportunities that you follow have changed'],
-    ['nothing', { kyc: ready(approved), followed: following(4) }, 'You’re up to date'],
-  ])('%s: %s', (_what, change, title) => {
+    [
+      'one changed opportunity',
+      { kyc: ready(approved), followed: following(4, 1) },
+      'An opportunity you follow has changed',
+    ],
+    [
+      'several changed opportunities',
+      { kyc: ready(approved), followed: following(4, 3) },
+      '3 opportunities that you follow have changed',
+    ],
+    ['no changes', { kyc: ready(approved), followed: following(4) }, 'You’re up to date'],
+  ])('with %s is "%s"', (_what, change, title) => {
     expect(titleOf(change)).toBe(title);
   });
 
-  it('after a rejection repeat the reason, and name the way back and whom to ask', () => {
+  it('after a rejection repeats the reason and names the next action and the contact', () => {
     const step = nextStep({ emailConfirmed: true, profile: FAILED, kyc: returned({}), followed: LOADING, unread: 0 });
     expect(step).toMatchObject({
       reason: 'Too dark.',
@@ -192,7 +204,7 @@ describe('the words', () => {
     expect(silent?.text).toContain('gave no reason');
   });
 
-  it('ask for a confirmed e-mail address before anything else, and lead on to the step after it', () => {
+  it('first asks for a confirmed e-mail address, then links to the next step', () => {
     const situation = {
       emailConfirmed: false,
       profile: ready(null),
@@ -207,7 +219,7 @@ describe('the words', () => {
     });
   });
 
-  it('say that nothing has changed since the user last looked', () => {
+  it('says that nothing has changed since the last visit', () => {
     const situation = {
       emailConfirmed: true,
       profile: FAILED,
@@ -218,7 +230,7 @@ describe('the words', () => {
     expect(nextStep(situation)?.text).toBe('You follow 2 opportunities. Nothing has changed since your last visit.');
   });
 
-  it('name new messages beside what there is to follow up, without changing it', () => {
+  it('mentions new messages without changing the step', () => {
     const known = { emailConfirmed: true, profile: FAILED, kyc: ready(approved), followed: following(4, 1) };
     const [quiet, loud] = [nextStep({ ...known, unread: 0 }), nextStep({ ...known, unread: 7 })];
     expect(loud).toEqual({ ...quiet, other: { label: 'Read 7 new messages', to: '/chat' } });

@@ -11,13 +11,13 @@ import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
 import { formatDate } from '#components/format/formatters.ts';
 import { paths } from '#routing/paths.ts';
 
-/** What is known of one part: a part that failed counts for nothing, and one that loads is waited for. */
+/** State of one part. Ignores a failed part, and waits for a loading one. */
 export type Known<Value> = { status: 'loading' } | { status: 'error' } | { status: 'ready'; data: Value };
 
-/** What the opportunities are that the user follows. */
+/** State of the followed opportunities. */
 export interface FollowedNews {
   count: number;
-  /** How many have changed since the user last looked at them. */
+  /** Number of changes since the user's last visit. */
   changed: number;
 }
 
@@ -26,11 +26,11 @@ export interface Situation {
   profile: Known<Pick<Profile, 'full_name'> | null>;
   kyc: Known<RawKycRecord | null>;
   followed: Known<FollowedNews>;
-  /** New messages in the chat, as far as is known. They come late, so they never change what the step is. */
+  /** New chat messages, if known. They load late, so they never change the step. */
   unread: number;
 }
 
-/** The way of an investor, in this order. */
+/** An investor's stages, in order. */
 export const STAGES = ['setup', 'verify', 'explore', 'follow'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -40,7 +40,7 @@ interface Action {
 }
 
 export interface NextStep extends Step {
-  /** The stages that are known to be behind the user. */
+  /** Stages known to be complete. */
   done: readonly Stage[];
 }
 
@@ -48,18 +48,18 @@ interface Step {
   stage: Stage;
   title: string;
   text: string;
-  /** What staff wrote when they rejected the documents. */
+  /** Staff's reason for the rejection. */
   reason: string | null;
   action: Action;
   other: Action | null;
 }
 
-/** The section of the dashboard that lists what the user follows. */
+/** Section of the dashboard with the followed opportunities. */
 export const FOLLOWED_ID = 'dashboard-followed';
 
 /**
- * The one thing to do next: confirm the e-mail address, finish the setup, verify, explore, follow up. Null until enough is known, so that the step does not change
- * under the pointer.
+ * Chooses the next step: confirm the e-mail address, finish the setup, verify, explore, follow up. Null until enough is
+ * known, so that the step does not change under the pointer.
  */
 export function nextStep(situation: Situation): NextStep | null {
   const step = chooseStep(situation);
@@ -108,7 +108,7 @@ const SETUP: Step = {
   action: { label: 'Finish setup', to: paths.onboarding },
 };
 
-/** What the user has to do for their verification; null where it is for staff to act, or done. */
+/** The user's next step for the verification; null while staff must act, or when it is complete. */
 function verify(record: RawKycRecord | null): Step | null {
   const status = record?.overall_status ?? 'not_started';
   if (!KYC_OVERALL_STATUSES.some((known) => known === status)) return null;
@@ -135,7 +135,7 @@ const VERIFY_TEXTS = {
   3: '',
 } as const;
 
-/** After a rejection: what is to be sent again, why, and where. */
+/** After a rejection: which documents to send again, why, and where. */
 function resubmit(record: RawKycRecord): Step {
   const returned = KYC_DOCUMENT_TYPES.filter((type) => record[KYC_STATUS_FIELD[type]] === 'rejected');
   const only = returned.length === 1 ? returned[0] : undefined;
@@ -178,7 +178,7 @@ function explore(record: RawKycRecord | null): Step {
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
-/** What is beyond the limit is not counted. */
+/** Counts stop at the limit. */
 const describeMessages = (unread: number) =>
   unread > CHAT_UNREAD_MAX
     ? `more than ${CHAT_UNREAD_MAX} new messages`

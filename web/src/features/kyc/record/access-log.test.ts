@@ -10,7 +10,7 @@ const entry = (values: Partial<KycAccessEntry> = {}): KycAccessEntry => ({
   ...values,
 });
 
-it('says which document was opened, by which role, why and when', () => {
+it('states which document was opened, by which role, why and when', () => {
   expect(describeAccess([entry(), entry({ documentType: 'proof_of_address', purpose: 'dispute' })])).toEqual([
     {
       key: expect.any(String),
@@ -25,12 +25,12 @@ it('says which document was opened, by which role, why and when', () => {
   ]);
 });
 
-it('has words for every purpose', () => {
+it('has a phrase for every purpose', () => {
   const words = describeAccess(KYC_PURPOSES.map((purpose) => entry({ purpose }))).map(({ why }) => why);
   expect(new Set(words).size).toBe(KYC_PURPOSES.length);
 });
 
-it('gives entries of the same moment different keys, which stay when a newer one is added', () => {
+it('gives simultaneous entries different keys, which a newer entry does not change', () => {
   const [first, second] = describeAccess([entry(), entry()]);
   expect(first?.key).not.toBe(second?.key);
   const later = describeAccess([entry({ openedAt: '2026-11-21T09:30:00.000Z' }), entry(), entry()]);

@@ -15,7 +15,7 @@ import { callQuery, useQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { Timestamp } from './status-card.tsx';
 
-/** Who has opened the user's documents; fetched again when the verification changes. */
+/** Log of staff access to the user's documents. Fetched again when the verification changes. */
 export function AccessLog({ record }: { record: RawKycRecord }) {
   const log = useQuery(callQuery('getKycAccessLog', {}));
   const { reload } = log;
@@ -48,7 +48,7 @@ export function AccessLog({ record }: { record: RawKycRecord }) {
   );
 }
 
-/** The portal knows of what it recorded, no more: a decision may have been made elsewhere. */
+/** The log covers only the portal; staff may have decided elsewhere. */
 const emptyTitle = ({ overall_status: status }: RawKycRecord): string =>
   status === 'approved' || status === 'rejected'
     ? 'Your documents have not been viewed.'
@@ -90,7 +90,7 @@ const ROW = {
 
 const ROLES: Record<KycAccessEntry['role'], string> = { reviewer: 'a reviewer' };
 
-/** The entries in words. The index is part of the key because two entries can be equal. */
+/** Describes the entries. The index is part of the key, because two entries can be equal. */
 export const describeAccess = (entries: readonly KycAccessEntry[]) =>
   entries.map(({ documentType, openedAt, role, purpose }, index) => ({
     key: `${openedAt} ${documentType} ${entries.length - index}`,

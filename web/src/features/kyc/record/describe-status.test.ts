@@ -40,13 +40,13 @@ describe('the banner', () => {
     ],
     ['pending_review', 'typically takes 1-2 business days', [{ label: 'Submitted', value: at(2) }]],
     ['in_progress', 'Please upload all required documents', [{ label: 'Started', value: at(1) }]],
-  ])('of %s says its phrase and its facts', (overall_status, phrase, facts) => {
+  ])('for %s contains its phrase and facts', (overall_status, phrase, facts) => {
     const banner = describeBanner({ ...RECORD, overall_status });
     expect(banner?.text).toContain(phrase);
     expect(banner?.facts).toEqual(facts);
   });
 
-  it('asks for one document again in amber when the other one was kept', () => {
+  it('asks for one document again in amber when the other was kept', () => {
     const record = { ...RECORD, overall_status: 'rejected', id_document_status: 'uploaded' };
     expect(describeBanner({ ...record, proof_of_address_status: 'rejected' })).toEqual({
       tone: 'pending',
@@ -58,7 +58,7 @@ describe('the banner', () => {
     });
   });
 
-  it('leaves out what the record does not hold', () => {
+  it('omits missing facts', () => {
     const record = { ...newKycRecord('amara'), overall_status: 'rejected', rejection_reason: '' };
     expect(describeBanner(record)?.facts).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('the banner', () => {
   });
 });
 
-it('lists the four dates in their order', () => {
+it('lists the four dates in order', () => {
   expect(describeTimeline({ ...RECORD, rejected_at: null })).toEqual([
     { label: 'Started', at: at(1) },
     { label: 'Completed', at: at(2) },
@@ -80,7 +80,7 @@ it('lists the four dates in their order', () => {
 describe('the announcement of a change', () => {
   const to = (overall_status: string, change = {}) => ({ ...RECORD, overall_status, ...change });
 
-  it('describes a change only to another, known status', () => {
+  it('describes only a change to another, known status', () => {
     expect(describeStatusChange('pending_review', to('approved'))).toBe(
       'Your identity verification has been approved.',
     );
@@ -88,7 +88,7 @@ describe('the announcement of a change', () => {
     expect(describeStatusChange('pending_review', to('aproved'))).toBeNull();
   });
 
-  it('asks for one document again in the words of the other screens', () => {
+  it('asks for one document again with the wording of the other screens', () => {
     const record = to('rejected', { id_document_status: 'rejected', proof_of_address_status: 'uploaded' });
     expect(describeStatusChange('pending_review', record)).toBe('Please send one document again: your ID document.');
   });

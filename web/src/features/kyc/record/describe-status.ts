@@ -17,7 +17,7 @@ function describeRequest(record: RawKycRecord): string | null {
   return document && `${ONE_DOCUMENT_AGAIN}: your ${KYC_DOCUMENT_LABELS[document]}.`;
 }
 
-/** The banner of the status card, or null if there is none for the status. */
+/** The status card's banner, or null. */
 export function describeBanner(record: RawKycRecord): Banner | null {
   const request = describeRequest(record);
   if (request) {

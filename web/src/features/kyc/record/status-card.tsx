@@ -9,10 +9,10 @@ import { formatDateTime } from '#components/format/formatters.ts';
 import { Notice } from '../notice.tsx';
 import { type Banner, describeBanner, describeTimeline } from './describe-status.ts';
 
-/** The heading of the status, to which the page moves once both documents are in. */
+/** Gets the focus after both documents are submitted. */
 export const STATUS_HEADING_ID = 'kyc-status';
 
-/** The status of the whole verification, shown once there is a record. */
+/** Status of the whole verification, shown once there is a record. */
 export function StatusCard({ record }: { record: RawKycRecord }) {
   const banner = describeBanner(record);
   return (
@@ -76,7 +76,6 @@ const DATES = {
   borderColor: 'divider',
 } as const;
 
-/** A date and time in a `<time>` element. */
 export function Timestamp({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>;
 }

@@ -16,12 +16,12 @@ describe('the icon of a step', () => {
     ['passed', 'a green check', CheckCircle, 'success'],
     ['current', 'a blue upload', CloudUpload, 'info'],
     ['future', 'an empty circle', RadioButtonUnchecked, 'text'],
-  ] as const)('of state %s is %s', (state, _what, Icon, tone) => {
+  ] as const)('in the state %s is %s', (state, _what, Icon, tone) => {
     expect(STEP_ICONS[state].Icon).toBe(Icon);
     expect(STEP_ICONS[state].color.split('.')[0]).toBe(tone);
   });
 
-  it('has a label of its own, for users who do not see the colour', () => {
+  it('has its own label, independent of colour', () => {
     const names = Object.values(STEP_ICONS).map(({ label }) => label);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -149,12 +149,12 @@ describe('the three steps', () => {
       RESUBMITTED_BOTH,
       [ID_IN, ADDRESS_IN, 'uploaded / pending_review / note Our compliance team is'],
     ],
-  ] as [string, RawKycRecord | null, string[]][])('%s', (_name, record, expected) => {
+  ] as [string, RawKycRecord | null, string[]][])('are correct for the record %s', (_name, record, expected) => {
     expect(seen(record)).toEqual(expected);
   });
 });
 
-it('folds the documents that are in, and nothing that is still to be done', () => {
+it('collapses submitted documents, and nothing that is still to do', () => {
   const folded = (record: RawKycRecord | null) => describeSteps(record).map(({ finished }) => finished);
   expect(folded(null)).toEqual([null, null, null]);
   expect(folded(WITH_ID)).toEqual(['id_document', null, null]);
@@ -165,18 +165,18 @@ it('folds the documents that are in, and nothing that is still to be done', () =
   expect(folded({ ...WITH_ID, id_document_status: 'lost' })).toEqual([null, null, null]);
 });
 
-it('calls a document approved as soon as the whole is, before the server has aligned it', () => {
+it('calls a document approved with the whole verification, before the server has aligned it', () => {
   expect(seen({ ...IN_REVIEW, overall_status: 'approved' })[0]).toMatch(/^approved \/ approved \/ note/);
 });
 
-it('takes no file where a status is outside the list', () => {
+it('accepts no file for an unknown status', () => {
   const [first, second, third] = seen({ ...WITH_ID, id_document_status: 'lost', overall_status: 'aproved' });
   expect(first).toBe('current / lost / note We are checking the');
   expect(second).toBe(`future / not_uploaded / ${LOCKED_TWO}`);
   expect(third).toBe(`future / not_started / ${LOCKED_THREE}`);
 });
 
-it('says the lock sentences word for word', () => {
+it('contains the specified lock messages', () => {
   const [, second, third] = describeSteps(null);
   expect(second.content).toEqual({ kind: 'locked', text: 'Complete Step 1 first to unlock this step' });
   expect(third.content).toEqual({ kind: 'locked', text: 'Complete Steps 1 and 2 first to proceed to review' });

@@ -23,10 +23,13 @@ import { DocumentUploader } from '../upload/document-uploader.tsx';
 import { AfterConsent } from '../upload/verification-consent.tsx';
 import { SubmittedFile } from './submitted-file.tsx';
 
-/** The heading of a step, to which the page moves on. */
+/** Id of a step's heading, which gets the focus. */
 export const stepHeadingId = (number: Step['number']) => `kyc-step-${number}`;
 
-/** One of the three steps: icon, badge, and an uploader, a note or the reason why it is locked. A finished document is folded. */
+/**
+ * One of the three steps: icon, badge, and an uploader, a note or the reason for its lock. Collapses a finished
+ * document.
+ */
 export function StepCard({ step }: { step: Step }) {
   const { content, finished } = step;
   const id = stepHeadingId(step.number);
@@ -78,7 +81,7 @@ function StepContent({ step: { content, finished, status } }: { step: Step }) {
 interface FoldedDocumentProps {
   text: string;
   documentType: KycDocumentType;
-  /** The document waits for review. */
+  /** The document is awaiting review. */
   waits: boolean;
 }
 
@@ -126,7 +129,7 @@ const CHEVRON = { color: 'text.secondary', transition: 'transform 150ms' } as co
 const TURNED = { transform: 'rotate(180deg)' } as const;
 const CONTENT = { gridColumn: { xs: '1 / -1', sm: '2 / -1' }, minWidth: 0, mt: 1 } as const;
 
-/** The icon, colour and label of each state (specification, section 4). */
+/** Icon, colour and label of each state (specification, section 4). */
 export const STEP_ICONS = {
   approved: { Icon: CheckCircle, color: 'success.main', label: 'Approved' },
   rejected: { Icon: ErrorIcon, color: 'error.main', label: 'Rejected' },
@@ -151,17 +154,17 @@ export interface Step {
   number: 1 | 2 | 3;
   title: string;
   state: StepState;
-  /** The status that the badge shows. */
+  /** Status on the badge. */
   status: string;
   content: StepBody;
-  /** The document of a step that is done, which its card folds away. */
+  /** Document of a finished step, which its card collapses. */
   finished: KycDocumentType | null;
 }
 
 const LOCKED_REVIEW = 'Complete Steps 1 and 2 first to proceed to review';
 const UNREADABLE = 'We are checking the status of this document. It will appear here shortly.';
 
-/** The three step cards of the KYC page for any record, or for none (specification, sections 2 and 4). */
+/** Builds the three step cards for a record or none (specification, sections 2 and 4). */
 export function describeSteps(record: RawKycRecord | null): [Step, Step, Step] {
   return [
     documentStep(record, { number: 1, title: 'Upload ID Document', documentType: 'id_document' }),
@@ -199,7 +202,7 @@ const REVIEW_NOTES = new Map([
   ['pending_review', 'Our compliance team is reviewing your documents. You don’t need to do anything for now.'],
 ]);
 
-/** A review that ended in a rejection begins anew with the next documents. */
+/** A rejected review starts again with the next documents. */
 const REVIEW_STATES = new Map([
   ['approved', 'approved'],
   ['pending_review', 'uploaded'],

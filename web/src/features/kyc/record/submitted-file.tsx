@@ -15,11 +15,11 @@ import { Timestamp } from './status-card.tsx';
 
 interface SubmittedFileProps {
   documentType: KycDocumentType;
-  /** The document waits for review. */
+  /** The document is awaiting review. */
   waits: boolean;
 }
 
-/** What was submitted in a finished step, and another file in its place as long as staff have not opened it. */
+/** The submitted file of a finished step. The user can replace it until staff have opened it. */
 export function SubmittedFile({ documentType, waits }: SubmittedFileProps) {
   const { uid } = useSignedInUser();
   const documents = useSubmittedDocuments(uid);
@@ -67,7 +67,7 @@ const FACTS = {
   m: 0,
 } as const;
 
-/** The server says which documents may be replaced, and decides again when the file arrives. */
+/** The server returns the replaceable documents, and checks again when the file arrives. */
 function Replacement({ documentType }: { documentType: KycDocumentType }) {
   const log = useQuery(callQuery('getKycAccessLog', {}));
   const [replacing, setReplacing] = useState<ReplaceableDocument | null>(null);

@@ -32,13 +32,13 @@ it.each([
   ['NotReadableError', /in use by another program/],
   ['NotSupportedError', /cannot use a camera here/],
   ['AbortError', /could not be started/],
-])('says what to do after %s', (name, sentence) => {
+])('explains what to do after %s', (name, sentence) => {
   const said = describeCameraError(new DOMException('whatever the browser says', name));
   expect(said).toMatch(sentence);
   expect(said).toMatch(/choose a file instead\.$/);
   expect(said).not.toContain('whatever');
 });
 
-it('says it of anything that is thrown', () => {
+it('explains what to do after any thrown value', () => {
   expect(describeCameraError('no')).toBe('The camera could not be started. Please choose a file instead.');
 });

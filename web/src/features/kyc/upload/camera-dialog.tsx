@@ -72,7 +72,7 @@ interface ViewfinderProps {
   onReady: (video: HTMLVideoElement) => void;
 }
 
-/** The camera's video under a frame for the document. Not mirrored, so that the text can be read. */
+/** The camera's video under a frame for the document. Not mirrored, so that text stays readable. */
 function Viewfinder({ stream, onReady }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -150,7 +150,7 @@ function useCamera() {
     openCamera().then((stream) => {
       if (!mounted) return closeCamera(stream);
       opened = stream;
-      // The camera was unplugged, or taken by the system.
+      // The camera was unplugged or claimed by the system.
       stream.getVideoTracks()[0]?.addEventListener('ended', () => fail(null));
       return settle({ status: 'live', stream });
     }, fail);
@@ -164,7 +164,7 @@ function useCamera() {
   return { state, retry };
 }
 
-/** High enough to read the small print of a document. */
+/** Resolution for the small print of a document. */
 const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1440 } },
@@ -182,7 +182,7 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** The current frame of a video as a JPEG file. */
+/** Captures the current frame as a JPEG file. */
 async function captureFrame(video: HTMLVideoElement, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
@@ -197,7 +197,7 @@ async function captureFrame(video: HTMLVideoElement, name: string): Promise<File
 
 const FALLBACK = 'Please choose a file instead.';
 
-/** By the `name` of the browser's error. */
+/** Messages by the `name` of the browser's error. */
 const MESSAGES = new Map([
   [
     'NotAllowedError',

@@ -6,9 +6,9 @@ import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
 import type { ReactNode } from 'react';
 
 interface Guidance {
-  /** What the step requires. */
+  /** Requirements of the step. */
   accepted: string;
-  /** What makes a good one, most often missed first. */
+  /** Advice, with the most common mistakes first. */
   advice: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const DOCUMENT_GUIDANCE: Record<KycDocumentType, Guidance> = {
 
 const EXAMPLES = { id_document: IdExample, proof_of_address: AddressExample } as const;
 
-/** What a step accepts, with advice and an example drawing. */
+/** Accepted documents of a step, with advice and an example drawing. */
 export function DocumentGuidelines({ documentType }: { documentType: KycDocumentType }) {
   const { accepted, advice } = DOCUMENT_GUIDANCE[documentType];
   const Example = EXAMPLES[documentType];
@@ -129,14 +129,14 @@ function ExampleDrawing({ label, children }: ExampleDrawingProps) {
 }
 
 interface CalloutProps {
-  /** The start of the line. */
+  /** Start of the line. */
   from: readonly [x: number, y: number];
-  /** The vertical position of the text. */
+  /** Vertical position of the text. */
   y: number;
   text: string;
 }
 
-/** Text at the right edge with a line to what it describes. */
+/** Text at the right edge with a line to its subject. */
 function Callout({ from: [x, fromY], y, text }: CalloutProps) {
   return (
     <g>

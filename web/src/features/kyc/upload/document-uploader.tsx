@@ -30,9 +30,9 @@ interface DocumentUploaderProps {
   documentType: KycDocumentType;
   /** Staff asked for the document again. */
   again?: boolean;
-  /** The id of the submitted document whose place the file takes. */
+  /** Id of the submitted document to replace. */
   replaces?: string;
-  /** Closes the form, with the document that was there before or the one that has taken its place. */
+  /** Closes the form after a cancelled or successful replacement. */
   onClose?: () => void;
 }
 
@@ -149,7 +149,7 @@ interface IssueDateFieldProps {
   disabled: boolean;
 }
 
-/** The date of issue of a proof of address, validated before the upload. */
+/** Date of issue of a proof of address, validated before the upload. */
 function IssueDateField({ date, disabled }: IssueDateFieldProps) {
   const { oldest, newest } = issueDateRange(new Date());
   return (
@@ -175,7 +175,7 @@ function IssueDateField({ date, disabled }: IssueDateFieldProps) {
 
 const WIDTH = { width: 1, maxWidth: '24rem' } as const;
 
-/** The state of the date field. Only a proof of address has one; for an ID document `validate` returns true. */
+/** State of the date field. For an ID document, which has no date, `validate` returns true. */
 function useIssueDate(documentType: KycDocumentType) {
   const required = documentType === 'proof_of_address';
   const [value, setValue] = useState('');
@@ -194,7 +194,7 @@ function useIssueDate(documentType: KycDocumentType) {
     },
     /** An empty field is an error only on submit. */
     blur: () => setValidated(value !== ''),
-    /** Returns whether the date is valid; otherwise shows the error and focuses the field. */
+    /** Returns true if the date is valid; otherwise shows the error and focuses the field. */
     validate: () => {
       setValidated(true);
       if (invalid) field.current?.focus();

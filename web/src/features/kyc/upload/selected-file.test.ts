@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { PasswordProtectedPdf } from '#components/files/preview.ts';
 import { describePreviewError } from './selected-file.tsx';
 
-it('says what to do about a PDF with a password', () => {
+it('explains what to do about a PDF with a password', () => {
   expect(describePreviewError(new PasswordProtectedPdf())).toMatch(
     /protected with a password.*choose a copy without one/,
   );
 });
 
-it('does not repeat the text of other errors', () => {
+it('hides the text of other errors', () => {
   const said = describePreviewError(new Error('Invalid PDF structure'));
   expect(said).toMatch(/cannot show a preview.*or choose another one\.$/);
   expect(said).not.toContain('structure');

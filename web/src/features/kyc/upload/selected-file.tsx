@@ -13,13 +13,13 @@ interface SelectedFileProps {
   file: File;
   /** "ID document" */
   label: string;
-  /** While the file is uploaded it cannot be replaced. */
+  /** Prevents a replacement during the upload. */
   locked: boolean;
   onReplace: (file: File) => void;
   onClear: () => void;
 }
 
-/** The file to upload, with its preview and buttons to replace or clear it. */
+/** The file to upload, with a preview and buttons to replace or clear it. */
 export function SelectedFile({ file, label, locked, onReplace, onClear }: SelectedFileProps) {
   const { over, ...dropTarget } = useDropTarget(([dropped]) => {
     if (dropped && !locked) onReplace(dropped);
@@ -69,7 +69,6 @@ const ROW = {
   backgroundColor: 'background.default',
 } as const;
 
-/** A preview of the selected file. */
 function FilePreview({ file }: { file: File }) {
   const { state, onImageError } = usePreview(file);
   if (state.status === 'failed') {
@@ -134,7 +133,7 @@ type PreviewState =
 
 const TIMEOUT_MS = 20_000;
 
-/** The preview of a file: the image itself, or the first page of a PDF. pdf.js is loaded with the first PDF. */
+/** Preview of a file: the image itself, or the first page of a PDF. The first PDF loads pdf.js. */
 function usePreview(file: File) {
   const [result, setResult] = useState<{ file: File; state: PreviewState }>();
   useEffect(() => {
@@ -170,7 +169,7 @@ async function renderPreview(file: File, signal: AbortSignal): Promise<Preview> 
   return drawPdfPage(file, signal);
 }
 
-/** The message in place of a preview. */
+/** Message instead of a preview. */
 export function describePreviewError(error: unknown): string {
   if (error instanceof PasswordProtectedPdf) {
     return 'This PDF is protected with a password, so our reviewers could not open it. Please choose a copy without one.';

@@ -16,10 +16,10 @@ interface TakePhotoProps {
   onPhoto: (photo: File) => void;
 }
 
-/** On touch screens the camera app of the system is better than a dialog. */
+/** On touch screens, the system's camera app is better than a dialog. */
 const isHandheld = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** A photo of the document, from the camera app of a phone or from a dialog on a computer. */
+/** Takes a photo of the document, with a phone's camera app or a dialog on a computer. */
 export function TakePhoto(props: TakePhotoProps) {
   return isHandheld() ? <PhotoFromPhone {...props} /> : <PhotoFromComputer {...props} />;
 }

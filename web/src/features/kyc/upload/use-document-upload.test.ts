@@ -9,7 +9,7 @@ describe('progress', () => {
     [999, 1000, 49],
     [1000, 1000, 50],
     [0, 0, 0],
-  ])('%i of %i bytes is %i%%', (transferred, total, expected) => {
+  ])('after %i of %i bytes is %i%%', (transferred, total, expected) => {
     expect(bytesPercent(transferred, total)).toBe(expected);
   });
 
@@ -26,7 +26,7 @@ describe('a file', () => {
   const file = new File(['x'], 'a.pdf');
   const failed = { stage: 'failed', file, message: 'No.' } as const;
 
-  it('is locked while it is uploaded or submitted, and at no other time', () => {
+  it('is locked only during upload and submission', () => {
     expect(isSending({ stage: 'uploading', file, percent: 12, waiting: true })).toBe(true);
     expect(isSending({ stage: 'submitting', file, path: 'p' })).toBe(true);
     for (const stage of ['empty', 'done'] as const) expect(isSending({ stage })).toBe(false);
@@ -34,7 +34,7 @@ describe('a file', () => {
     expect(isSending({ ...failed, path: 'p', unreachable: true })).toBe(false);
   });
 
-  it('is submitted when the connection is back only if it is stored and nothing else was wrong', () => {
+  it('is submitted on reconnecting only if it is stored and nothing else failed', () => {
     expect(waitsForConnection({ ...failed, path: 'p', unreachable: true })).toBe(true);
     expect(waitsForConnection({ ...failed, path: null, unreachable: true })).toBe(false);
     expect(waitsForConnection({ ...failed, path: 'p', unreachable: false })).toBe(false);
@@ -51,7 +51,7 @@ it.each([
   ['permission-denied', false],
   ['resource-exhausted', false],
   ['aborted', false],
-])('after %s the same file can be submitted again: %s', (code, expected) => {
+])('after %s, allows the same file to be submitted again: %s', (code, expected) => {
   expect(isRetryable(code)).toBe(expected);
 });
 

@@ -12,12 +12,12 @@ type Failure = Omit<Extract<UploadState, { stage: 'failed' }>, 'stage' | 'file'>
 interface DocumentUpload {
   documentType: KycDocumentType;
   issueDate: string | undefined;
-  /** The id of the submitted document whose place the file takes. */
+  /** Id of the submitted document to replace. */
   replaces: string | undefined;
   onDone: (() => void) | undefined;
 }
 
-/** Selects, uploads and submits one document. The selected file stays until it is submitted, replaced or cleared. */
+/** Selects, uploads and submits one document. Keeps the file until it is submitted, replaced or cleared. */
 export function useDocumentUpload({ documentType, issueDate, replaces, onDone }: DocumentUpload) {
   const { uid } = useSignedInUser();
   const toast = useToast();
@@ -83,7 +83,7 @@ export function useDocumentUpload({ documentType, issueDate, replaces, onDone }:
   return { state, select, clear, upload, cancel };
 }
 
-/** While `enabled`, calls `retry` when the connection is back. */
+/** While `enabled`, calls `retry` on reconnecting. */
 function useRetryOnline(enabled: boolean, retry: () => void): void {
   const resume = useEffectEvent(retry);
   useEffect(() => {
@@ -116,11 +116,11 @@ export function percentOf(state: UploadState): number {
 
 export const isSending = ({ stage }: UploadState): boolean => stage === 'uploading' || stage === 'submitting';
 
-/** A stored file that could not be submitted offline is submitted when the connection is back. */
+/** True for a stored file to submit on reconnecting. */
 export const waitsForConnection = (state: UploadState): boolean =>
   state.stage === 'failed' && state.path !== null && state.unreachable;
 
-/** Codes after which the same file can be submitted again. With any other code the server has deleted the file. */
+/** Codes after which the same file can be submitted again. After other codes, the server has deleted the file. */
 const RETRYABLE_CODES = ['unavailable', 'deadline-exceeded', 'internal', 'unknown', 'cancelled'];
 
 export const isRetryable = (code: string): boolean => RETRYABLE_CODES.includes(code.replace(/^functions\//, ''));
@@ -130,7 +130,7 @@ export function kycPath(file: { uid: string; documentType: string; timestamp: nu
   return `kyc/${file.uid}/${file.documentType}_${file.timestamp}.${file.extension}`;
 }
 
-/** From the specification, section 7. Only the user and staff can fetch the file. */
+/** Specification, section 7. Only the user and staff can fetch the file. */
 const CACHE_CONTROL = 'private, max-age=3600';
 
 interface StoreRequest {
@@ -166,7 +166,7 @@ interface SubmissionError {
 
 const UNEXPECTED = 'Failed to upload document. Please try again.';
 
-/** Submits a stored document for review. Resolves to null if it is accepted, otherwise to the error. */
+/** Submits a stored document for review. Resolves to the error, or null if accepted. */
 async function submitDocument(document: KycSubmission): Promise<SubmissionError | null> {
   try {
     await call('submitKycDocument', document);

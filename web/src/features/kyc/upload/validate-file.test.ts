@@ -29,7 +29,7 @@ it.each([
   expect(validateFile(selected)).toBe(message);
 });
 
-it('does not take an empty file', () => {
+it('refuses an empty file', () => {
   expect(validateFile(file('a.pdf', 'application/pdf', 0))).toBe('This file is empty. Please choose another one.');
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['a.b.JPG', 'jpg', 'image/jpeg'],
   ['a', '', ''],
   ['a.constructor', 'constructor', ''],
-])('reads the ending of %s and the type that goes with it', (name, extension, type) => {
+])('reads the extension of %s and its type', (name, extension, type) => {
   expect(extensionOf(name)).toBe(extension);
   expect(contentTypeOf(name)).toBe(type);
 });
@@ -56,11 +56,11 @@ it.each([
   ['a.jpg', 'image/jpeg', PDF, MISNAMED],
   ['a.pdf', 'application/pdf', [0x4d, 0x5a], MISNAMED],
   ['a.gif', 'image/gif', JPEG, WRONG_TYPE],
-])('the content of %s (%s) is looked at', async (name, type, bytes, message) => {
+])('checks the content of %s (%s)', async (name, type, bytes, message) => {
   expect(await validateContent(new File([new Uint8Array(bytes)], name, { type }))).toBe(message);
 });
 
-it('a file that cannot be read is left to the upload, which says so', async () => {
+it('leaves an unreadable file to the upload, which reports it', async () => {
   const unreadable = new File(['x'], 'a.pdf', { type: 'application/pdf' });
   unreadable.slice = () =>
     Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });

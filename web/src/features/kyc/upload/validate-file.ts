@@ -1,7 +1,7 @@
 import { kycFileSchema } from '@portal/functions/contract/kyc/kyc';
 import { ValidationError } from 'yup';
 
-/** The properties that are validated; a `File` has them. */
+/** The validated properties of a `File`. */
 interface FileInfo {
   name: string;
   size: number;
@@ -23,10 +23,10 @@ const TYPE_OF_EXTENSION = new Map([
   ['pdf', 'application/pdf'],
 ]);
 
-/** The content type for a file's extension, because the Storage rules require both to match; otherwise an empty string. */
+/** Content type for a file's extension, because the Storage rules require both to match; otherwise an empty string. */
 export const contentTypeOf = (name: string): string => TYPE_OF_EXTENSION.get(extensionOf(name)) ?? '';
 
-/** The type that the browser reports. Some report none, and some "image/jpg", which is not a registered type. */
+/** The browser's type. Some browsers report none, or the unregistered "image/jpg". */
 function reportedType({ name, type }: FileInfo): string {
   if (type === 'image/jpg') return 'image/jpeg';
   return type || contentTypeOf(name);
@@ -34,14 +34,17 @@ function reportedType({ name, type }: FileInfo): string {
 
 const MISNAMED = 'This file’s content does not match its file type. Please choose another one.';
 
-/** How the files of each type begin. A PDF may have a little in front of its header. */
+/** Signatures of each type. A PDF may have bytes before its header. */
 const SIGNATURES: Readonly<Record<string, (head: string) => boolean>> = {
   'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
   'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   'application/pdf': (head) => head.includes('%PDF-'),
 };
 
-/** As `validateFile`, and looks at how the content begins; the server looks at all of it. A file that cannot be read is left to it. */
+/**
+ * Like `validateFile`, and checks the first bytes; the server checks the whole content. Leaves an unreadable file to
+ * the upload.
+ */
 export async function validateContent(file: File): Promise<string | null> {
   const invalid = validateFile(file);
   if (invalid) return invalid;
@@ -58,7 +61,7 @@ async function readHead(file: Blob): Promise<string | null> {
   }
 }
 
-/** The error message for a file, or null if it is valid. Worded as in the specification (section 5), size before type. */
+/** Error message for a file, or null if valid. Worded as in the specification (section 5), size before type. */
 export function validateFile(file: FileInfo): string | null {
   if (file.size === 0) return 'This file is empty. Please choose another one.';
   const values = { size: file.size, type: reportedType(file), extension: extensionOf(file.name) };

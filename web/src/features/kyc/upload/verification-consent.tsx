@@ -15,7 +15,7 @@ import { useGiveConsent, useKnownConsents } from '#lib/consents.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
 import { Notice } from '../notice.tsx';
 
-/** The uploader of a document, once the user has agreed to what a verification needs. */
+/** Shows the uploader once the user has given the consents for a verification. */
 export const AfterConsent = ({ children }: { children: ReactNode }) =>
   LEGAL_PAGES ? <RequireConsent>{children}</RequireConsent> : children;
 
@@ -27,11 +27,11 @@ function RequireConsent({ children }: { children: ReactNode }) {
     void ensureProfile(uid, true).then(() => setAsked(true));
   }, [uid]);
   if (missing.length === 0) return children;
-  // Where the server could not say, the user is asked: what is agreed to twice is recorded once.
+  // Asks the user if the server could not answer. A repeated consent is recorded once.
   return asked ? <VerificationConsent documents={missing} /> : <LoadingPanel label="Loading your consents" />;
 }
 
-/** A checkbox for each consent, because each is given by itself. */
+/** A checkbox for each consent, because each is separate. */
 function VerificationConsent({ documents }: { documents: readonly ConsentDocument[] }) {
   const [ticked, setTicked] = useState<readonly ConsentDocument[]>([]);
   const { giveConsent, busy, failure } = useGiveConsent();
