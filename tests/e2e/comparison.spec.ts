@@ -63,7 +63,7 @@ test('a comparison’s URL requires sign-in, ignores unknown opportunities and k
   await expect(page.getByText('You have not selected any opportunities.')).toBeVisible();
 });
 
-test('an unlocked opportunity alone is compared in full for an hour', async ({ page, openAs, fastForward }) => {
+test('only an unlocked opportunity is compared in full, for an hour', async ({ page, openAs, fastForward }) => {
   const { email, password } = await openInvestor('Araminta Sole', 'pending_review');
   const [game, biotech] = [GAME, BIOTECH].map(({ id }) => published.find((record) => record.id === id));
   if (!game || !biotech) throw new Error('The catalogue has lost the game or biotech.');

@@ -63,7 +63,7 @@ test('an opportunity is printed in the light scheme without the screen’s contr
   await expect(page.getByRole('main').getByRole('tablist')).toHaveCount(0);
 });
 
-test('a masked page prints only what it shows', async ({ page, openAs }) => {
+test('a masked page prints only its visible content', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-onboarded-investor'), GAME);
   const text = await print(page);
   for (const words of ['Overview', 'Financials', 'Team', 'Process', 'Documents', 'Risks']) {

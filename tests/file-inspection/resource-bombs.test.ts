@@ -12,7 +12,7 @@ import { largePictures, pictureBombs } from '../factories/hostile-files/picture-
 import type { Inspection, InspectionRequest } from './inspect-file.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The memory of the deployed function, minus its needs besides the inspection. */
+/** The memory of the deployed function, minus its needs outside the inspection. */
 const MEMORY = Number.parseInt(INSPECTION_OPTIONS.memory, 10) * 1024 * MEGABYTE - 512 * MEGABYTE;
 /** Far above the time of any file, even on a busy machine. Inspections are limited by processor time, not by the clock. */
 const KILLED_AFTER = 180_000;

@@ -114,7 +114,7 @@ it('restores no profile in a call that began before the account was deleted', as
   ]);
 });
 
-it('deletes in the daily cleanup what a call wrote after the deletion', async () => {
+it('deletes in the daily cleanup data that a call wrote after the deletion', async () => {
   const [person, other] = await Promise.all([openAccount(), openFullAccount()]);
   await person.call('deleteMyAccount', YES);
   const own = { user_id: person.uid, created_at: new Date() };

@@ -96,7 +96,7 @@ describe('the corpus', () => {
 
 function outcomeOf(file: HostileFile): SubmittedFile {
   const outcome = submitted.get(file);
-  if (!outcome) throw new Error(`${file.what} was not handed in.`);
+  if (!outcome) throw new Error(`${file.what} was not submitted.`);
   return outcome;
 }
 

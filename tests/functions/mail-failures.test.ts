@@ -300,7 +300,7 @@ describe('a security mail', () => {
   });
 });
 
-it('an event is neither mailed nor shown before its due time', async () => {
+it('an event is neither mailed nor shown before its time', async () => {
   const { uid, email } = await newPerson();
   const id = await tell({ kind: 'mentioned', id: uid, uid, data: {}, due: at(3 * MINUTE) });
   await deliver(id);
@@ -315,7 +315,7 @@ it('an event is neither mailed nor shown before its due time', async () => {
 describe('a mention', () => {
   const tellMention = (uid: string) => tell({ kind: 'mentioned', id: uid, uid, data: {} });
 
-  it('is not reported if the person read the chat before its due time', async () => {
+  it('is not reported if the person read the chat before its time', async () => {
     const { uid } = await newPerson();
     await noteChatRead(uid, START, START);
     const id = await tellMention(uid);

@@ -64,7 +64,7 @@ it.each([
   expect((await messageActivityRef(id).get()).data()).toMatchObject({ meta: { content: 'Good morning' } });
 });
 
-it('reads only the message and its activity, however many messages exist', async () => {
+it('reads only the message and its activity for any number of messages', async () => {
   for (const others of [0, 60]) {
     const batch = database.batch();
     const content = 'Good morning';

@@ -531,7 +531,7 @@ describe('a new password', () => {
   });
 });
 
-it('drops passkeys from before the address was confirmed and tells the person', async () => {
+it('drops passkeys from before the address was confirmed and notifies the person', async () => {
   const { first } = await openWithPasskey();
   await adminAuth.updateUser(first.uid, { emailVerified: false });
   await reconcileAccount(first.uid, null);

@@ -46,7 +46,7 @@ export const navigateOnClient = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** Adds figures without separators: a page renders 700,001,009 where a response has 700001009. */
+/** Adds figures without separators: a page renders the 700001009 of a response as 700,001,009. */
 const withUnformattedFigures = (html: string) => `${html}\n${html.replaceAll(/(?<=\d),(?=\d{3})/g, '')}`;
 
 /** Runs in the page. */
