@@ -22,7 +22,7 @@ interface CatalogueSectionProps {
   watchlist: Watchlist;
 }
 
-/** The catalogue while it loads, after a failure, or with its rows; and the comparison bar. */
+/** The catalogue with its loading, error and data states, and the comparison bar. */
 export const CatalogueSection = memo(function CatalogueSection({ controls, watchlist }: CatalogueSectionProps) {
   const catalogue = useQuery({
     ...callQuery('listOpportunities', {}),

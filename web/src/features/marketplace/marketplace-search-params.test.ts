@@ -5,7 +5,7 @@ import { parseMarketplaceParams, serializeMarketplaceParams } from './marketplac
 const read = (query: string) => parseMarketplaceParams(new URLSearchParams(query));
 
 describe('the search params of the marketplace', () => {
-  it('parse filters, sort, selection and pages as they were serialized', () => {
+  it('round-trip filters, sort, selection and pages', () => {
     const params = {
       filters: { ...NO_FILTERS, text: 'solar', watched: true },
       sort: { key: 'return', descending: true },
@@ -17,7 +17,7 @@ describe('the search params of the marketplace', () => {
     expect(written).toContain('ref=mail');
   });
 
-  it('leave out what is at its default', () => {
+  it('omit defaults', () => {
     expect(serializeMarketplaceParams(new URLSearchParams(), read('')).toString()).toBe('');
   });
 

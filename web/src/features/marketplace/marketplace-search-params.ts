@@ -10,13 +10,13 @@ import {
 import { parseSort, type Sort, serializeSort } from './filters/sort.ts';
 import { parseIds } from './selection.ts';
 
-/** The state of the marketplace that is kept in the URL, so that it survives a reload and can be shared and returned to. */
+/** State of the marketplace in the URL, which survives a reload and can be shared. */
 interface MarketplaceParams {
   readonly filters: MarketplaceFilters;
   readonly sort: Sort | null;
   /** Ids of the opportunities selected for the comparison. */
   readonly selected: readonly string[];
-  /** How many pages of rows are shown below each other. */
+  /** Number of pages of rows shown below each other. */
   readonly pages: number;
 }
 
@@ -33,7 +33,7 @@ export function parseMarketplaceParams(params: URLSearchParams): MarketplacePara
   };
 }
 
-/** Leaves out defaults, and keeps all other parameters. */
+/** Omits defaults and keeps other parameters. */
 export function serializeMarketplaceParams(
   params: URLSearchParams,
   { filters, sort, selected, pages }: MarketplaceParams,
@@ -48,9 +48,9 @@ export function serializeMarketplaceParams(
 type Change = (now: MarketplaceParams) => MarketplaceParams;
 
 /**
- * The marketplace's state in the URL, and the actions that change it. The router navigates in a transition; a change shows at
- * once all the same. Changing filters or order goes back to the first page. Filters and order push a history entry, so that Back
- * undoes them; typing, selecting for the comparison and showing more replace the current one.
+ * The marketplace's state in the URL and its actions. A change shows immediately, although the router navigates in a
+ * transition. Changing filters or order returns to the first page and pushes a history entry. Typing, selecting and
+ * showing more replace the entry.
  */
 export function useMarketplaceSearchParams() {
   const [searchParams, setSearchParams] = useSearchParams();
@@ -59,7 +59,7 @@ export function useMarketplaceSearchParams() {
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef<string>(undefined);
   useEffect(() => {
-    // Going back discards text that has not been applied yet.
+    // Going back discards text that is not applied yet.
     const forget = () => {
       clearTimeout(typing.current);
       typed.current = undefined;
@@ -73,7 +73,7 @@ export function useMarketplaceSearchParams() {
 
   const actions = useMemo(() => {
     const go = (change: Change, { replace }: { replace: boolean }) => {
-      // `window.location` is ahead of the router while the last navigation is still rendering.
+      // `window.location` is ahead of the router while the last navigation is rendering.
       const latest = new URLSearchParams(window.location.search);
       const next = serializeMarketplaceParams(latest, change(parseMarketplaceParams(latest)));
       startTransition(() => {
@@ -82,7 +82,7 @@ export function useMarketplaceSearchParams() {
       });
     };
     const adjust = (change: Change) => go(change, { replace: true });
-    /** Text that has been typed and not applied yet becomes part of the next change. */
+    /** Adds typed text that is not applied yet to the next change. */
     const takePendingText = () => {
       clearTimeout(typing.current);
       const text = typed.current;

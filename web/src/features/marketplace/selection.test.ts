@@ -24,7 +24,7 @@ const masked: CatalogueRow = {
   status: 'open',
 };
 
-it('picks in the order of the ids, and leaves out ids that do not exist', () => {
+it('picks rows in the order of the ids and ignores unknown ids', () => {
   const [a, b] = [full('a'), full('b')];
   expect(pickRows([a, masked, b], ['b', 'no-such-box', 'a'])).toEqual([b, a]);
   expect(pickRows([a], ['__proto__', 'constructor', '', 'A'])).toEqual([]);
@@ -38,12 +38,12 @@ it.each([
   [1, 'Select another opportunity to compare.'],
   [2, 'Two selected. You can add one more.'],
   [3, 'You can compare up to three opportunities.'],
-])('says what is possible with %i selected', (selected, sentence) => {
+])('describes %i selected opportunities as "%s"', (selected, sentence) => {
   expect(describeSelection(selected)).toBe(sentence);
 });
 
 describe('ids in the search params', () => {
-  it('are distinct, and never empty', () => {
+  it('are distinct and never empty', () => {
     expect(parseIds('a,b,a,,c')).toEqual(['a', 'b', 'c']);
     expect(parseIds('')).toEqual([]);
     expect(parseIds(null)).toEqual([]);

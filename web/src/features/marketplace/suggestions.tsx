@@ -13,10 +13,9 @@ import { paths } from '#routing/paths.ts';
 import { SEARCH_MAX } from './filters/filters.ts';
 import { rowKey } from './results/row-content.tsx';
 
-/** Opportunities to suggest. */
 const SUGGESTED = 2;
 
-/** For pages that were not found: a search of the marketplace, and two open opportunities if the catalogue can be loaded. */
+/** For pages that were not found: a search of the marketplace, and two open opportunities if the catalogue loads. */
 export function Suggestions() {
   const { data } = useQuery({ ...callQuery('listOpportunities', {}), refetchOnline: true });
   const open = data?.rows.filter(({ status }) => status === 'open').slice(0, SUGGESTED) ?? [];
@@ -44,7 +43,7 @@ export function Suggestions() {
   );
 }
 
-/** The row of a visitor names no page: it leads to the marketplace. */
+/** A visitor's row has no page and links to the marketplace. */
 const linkTo = (row: CatalogueRow): string => (row.view === 'full' ? paths.opportunity(row.id) : paths.marketplace);
 
 function SearchForm() {

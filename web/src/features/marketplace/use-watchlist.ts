@@ -7,18 +7,18 @@ import { callQuery, setQueryData, useQuery } from '#lib/data/query.ts';
 import { reducePending, type WatchlistEvent, watchedNow } from './watchlist-state.ts';
 
 export interface Watchlist {
-  /** `none`: the user is not signed in, or that is not known yet. */
+  /** `none`: the user is signed out or unknown. */
   status: 'none' | 'loading' | 'error' | 'ready';
   ids: ReadonlySet<string>;
   message: string;
   reload: () => void;
-  /** Shows the change at once; if the server refuses it, it is reverted and a toast says why. */
+  /** Shows the change immediately. If the server refuses it, reverts it and explains why in a toast. */
   set: (id: string, watched: boolean) => void;
 }
 
 const QUERY = { ...callQuery('listWatched', {}), refetchOnline: true };
 
-/** What the current user watches, with their changes shown before the server has stored them. */
+/** The current user's watchlist, including changes that the server has not stored yet. */
 export function useWatchlist(): Watchlist {
   const signedIn = useAuthState().status === 'signed-in';
   const { status, data, failure, reload } = useQuery({ ...QUERY, enabled: signedIn });
@@ -36,7 +36,7 @@ export function useWatchlist(): Watchlist {
   );
 }
 
-/** Changes are sent one after the other: the server's last answer is then about the last click. */
+/** Sends changes one at a time, so that the server's last answer matches the last click. */
 function useSetWatched(dispatch: (event: WatchlistEvent) => void) {
   const toast = useToast();
   const sent = useRef(0);

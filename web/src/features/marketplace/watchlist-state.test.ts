@@ -28,19 +28,19 @@ const confirmed =
   (ticket: number, ...stored: string[]): Step =>
   (before) => ({ ...refused(ticket)(before), stored });
 
-it('shows a change before the server has answered, and what the server says afterwards', () => {
+it("shows a change before the server's answer, and the server's list afterwards", () => {
   expect(shown(loaded('a'), changed(1, 'b', true))).toEqual(['a', 'b']);
   expect(shown(loaded('a'), changed(1, 'b', true), confirmed(1, 'b', 'a'))).toEqual(['b', 'a']);
   expect(shown(loaded('a'), changed(1, 'a', false))).toEqual([]);
 });
 
-it('reverts a refused change, and no other', () => {
+it('reverts only a refused change', () => {
   expect(shown(loaded('a'), changed(1, 'b', true), refused(1))).toEqual(['a']);
   expect(shown(loaded('a'), changed(1, 'a', false), refused(1))).toEqual(['a']);
   expect(shown(loaded(), changed(1, 'a', true), changed(2, 'b', true), refused(1))).toEqual(['b']);
 });
 
-it('keeps the last of several quick clicks, whatever the first ones result in', () => {
+it('keeps the last of several quick clicks, regardless of earlier results', () => {
   const clicks = [loaded(), changed(1, 'a', true), changed(2, 'a', false)];
   expect(shown(...clicks)).toEqual([]);
   expect(shown(...clicks, confirmed(1, 'a'))).toEqual([]);

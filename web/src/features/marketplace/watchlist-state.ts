@@ -1,4 +1,4 @@
-/** One change on its way to the server. */
+/** A change that the server has not answered yet. */
 export interface PendingChange {
   ticket: number;
   id: string;
@@ -7,13 +7,13 @@ export interface PendingChange {
 
 export type WatchlistEvent = { type: 'changed'; change: PendingChange } | { type: 'settled'; ticket: number };
 
-/** Changes that the server has not answered yet, in the order in which they were made. */
+/** Pending changes, in order. */
 export function reducePending(pending: readonly PendingChange[], event: WatchlistEvent): readonly PendingChange[] {
   if (event.type === 'changed') return [...pending, event.change];
   return pending.filter(({ ticket }) => ticket !== event.ticket);
 }
 
-/** What the page shows: the server's list with the pending changes made; a refused change is reverted. */
+/** The displayed watchlist: the server's list with pending changes. Reverts refused ones. */
 export function watchedNow(stored: readonly string[], pending: readonly PendingChange[]): ReadonlySet<string> {
   const ids = new Set(stored);
   for (const { id, watched } of pending) {

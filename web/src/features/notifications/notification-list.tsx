@@ -19,12 +19,12 @@ import { paths } from '#routing/paths.ts';
 import type { Notifications } from './use-notifications.ts';
 
 interface NotificationListProps extends Notifications {
-  /** The id of its heading. */
+  /** Id of its heading. */
   titleId: string;
   onClose: () => void;
 }
 
-/** The list with its states: loading, failed, offline, empty, and with rows. */
+/** The list with its loading, error, offline, empty and data states. */
 export function NotificationList(props: NotificationListProps) {
   const { titleId, onClose, list, unread, markRead, markAllRead, marking, markFailure } = props;
   const title = useRef<HTMLHeadingElement>(null);
@@ -78,7 +78,7 @@ export function NotificationList(props: NotificationListProps) {
 
 type ListStateProps = Pick<Notifications, 'list'>;
 
-/** What stands in the place of the list while there is none. It is fetched as soon as the browser is online again. */
+/** Replaces the list while it is unavailable. The list is fetched again when the browser is online. */
 function ListState({ list }: ListStateProps) {
   const online = useOnline();
   const failed = list.status === 'error';
@@ -144,7 +144,7 @@ interface NotificationItemProps {
   onOpen: () => void;
 }
 
-/** What happened and when, as a link to where it can be seen. An unread one has a dot, heavier type and the word for screen readers. */
+/** A notification with its time, as a link. An unread one has a dot, heavier type and a word for screen readers. */
 function NotificationItem({ notification, now, onOpen }: NotificationItemProps) {
   const { kind, data, read, createdAt } = notification;
   const at = new Date(createdAt);
@@ -188,5 +188,5 @@ const ITEM = {
 } as const;
 const SENTENCE = { display: 'block', overflowWrap: 'anywhere' } as const;
 const UNREAD = { fontWeight: 650 } as const;
-/** A border, which is drawn in forced colours too. */
+/** A border, because forced colours keep borders. */
 const DOT = { mt: 0.75, border: 4, borderColor: 'primary.main', borderRadius: 4, width: 8, height: 8 } as const;

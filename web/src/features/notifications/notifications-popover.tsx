@@ -8,7 +8,9 @@ interface NotificationsPopoverProps {
   onClose: () => void;
 }
 
-/** The notification centre: below the bell, and the whole window on phones. Escape closes it, and the bell has the focus again. */
+/**
+ * The notifications: below the bell, and full screen on phones. Escape closes them and returns the focus to the bell.
+ */
 export function NotificationsPopover({ anchor, onClose }: NotificationsPopoverProps) {
   const titleId = useId();
   return (
@@ -33,7 +35,7 @@ const OwnNotifications = (props: { titleId: string; onClose: () => void }) => (
 );
 
 const PHONE = '@media (max-width: 599.95px)';
-/** The position is set inline, which only `!important` overrides. */
+/** Only `!important` overrides the inline position. */
 const PANEL = {
   display: 'flex',
   flexDirection: 'column',

@@ -60,14 +60,14 @@ it.each([
   [0, 'button, Notifications, not expanded, has popup dialog'],
   [3, 'button, Notifications, 3 unread, not expanded, has popup dialog'],
   [250, 'button, Notifications, 250 unread, not expanded, has popup dialog'],
-])('the bell says that %i are unread', async (unread, spoken) => {
+])('the bell announces %i unread notifications', async (unread, spoken) => {
   unreadCounts.set({ notifications: unread });
   screen = await listen(<NotificationBell />);
   expect(await screen.press('Tab')).toBe(spoken);
   expect(document.querySelector('button')?.textContent).toBe(unread > 99 ? '99+' : unread === 0 ? '' : String(unread));
 });
 
-it('each notification says what happened and when, and is a link; what is unread says so', async () => {
+it('each notification is a link that announces its event, time and unread state', async () => {
   const markRead = vi.fn();
   const onClose = vi.fn();
   screen = await open({ rows: [MENTION, OPENED] }, { unread: 1, markRead }, onClose);
@@ -101,7 +101,7 @@ function Marking() {
   return <NotificationList titleId="title" onClose={() => {}} {...shown} />;
 }
 
-it('the button that marks all as read goes with the last one, and leaves the focus on the heading', async () => {
+it('the button that marks all as read disappears after use and leaves the focus on the heading', async () => {
   screen = await listen(<Marking />);
   expect(await screen.press('Tab')).toContain('button, Mark all as read');
   await screen.press('Enter');
@@ -115,12 +115,12 @@ it.each<[state: string, list: Partial<Notifications['list']>, words: string]>([
   ['failed', { status: 'error' }, 'Your notifications could not be loaded.'],
   ['without its older ones', { rows: [MENTION], more: 'failed' }, 'Older notifications could not be loaded.'],
   ['at its end', { rows: [MENTION] }, 'These are all your notifications of the last 90 days.'],
-])('the list that is %s says so', async (_state, list, words) => {
+])('announces a list that is %s', async (_state, list, words) => {
   screen = await open(list);
   expect(await screen.read()).toContain(words);
 });
 
-it('a list that failed offline says so, and is fetched when the connection is back', async () => {
+it('announces a list that failed offline, and fetches it on reconnecting', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = vi.fn();
   screen = await open({ status: 'error', reload });
@@ -131,7 +131,7 @@ it('a list that failed offline says so, and is fetched when the connection is ba
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-it('what could not be marked as read is told', async () => {
+it('announces a failure to mark notifications as read', async () => {
   screen = await open(
     { rows: [MENTION] },
     { unread: 1, markFailure: new CallError('unavailable', 'Please try again.') },
@@ -139,7 +139,7 @@ it('what could not be marked as read is told', async () => {
   expect(await screen.read()).toContain('We couldn’t mark your notifications as read. Please try again.');
 });
 
-it('preferences say what they are about, and what cannot be changed and why; a choice is saved at once', async () => {
+it('preferences announce their subject and fixed choices with reasons, and save a choice immediately', async () => {
   const stored = { verification: 'mail', opportunities: 'portal', chat: 'mail' };
   call.mockImplementation(async (name, request) => {
     if (name === 'getNotificationPreferences') return stored;
@@ -202,7 +202,7 @@ it('preferences say what they are about, and what cannot be changed and why; a c
   expect(document.querySelector('select')).toHaveProperty('value', 'none');
 });
 
-it('a choice that cannot be saved is told, and put back', async () => {
+it('announces a choice that cannot be saved, and reverts it', async () => {
   const stored = { verification: 'mail', opportunities: 'mail', chat: 'mail' };
   call.mockImplementation(async (name) => {
     if (name === 'getNotificationPreferences') return stored;

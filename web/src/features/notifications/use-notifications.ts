@@ -19,7 +19,7 @@ export interface Notifications {
   markFailure: CallError | null;
 }
 
-/** The user's notifications, newest first, fetched when the list is opened, and what marks them as read. */
+/** The user's notifications, newest first, fetched when the list opens, with actions that mark them as read. */
 export function useNotifications(): Notifications {
   const { notifications: unread } = useUnread();
   const list = useInfiniteQuery(['notifications'], () => listNotifications());
@@ -30,11 +30,11 @@ export function useNotifications(): Notifications {
       for (const row of list.rows) list.replace({ ...row, read: true });
     },
   });
-  /** Only what the user can see, or could: what has come since stays unread. */
+  /** Marks notifications up to the newest loaded one, so that later ones stay unread. */
   const markAllRead = () => {
     if (newest) void mutate(newest.createdAt);
   };
-  /** The mark goes at once. Where the server cannot be told, the next count brings it back. */
+  /** Removes the mark immediately. After a failure, the next count restores it. */
   const markRead = (row: NotificationView) => {
     if (row.read) return;
     list.replace({ ...row, read: true });

@@ -43,7 +43,7 @@ const LIST = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
   gap: { xs: 2, sm: 3 },
-  // Sectors, goals and notes are as long as their owner likes.
+  // Sectors, goals and notes can have any length.
   '& > :nth-of-type(n + 6)': { gridColumn: '1 / -1' },
   m: 0,
   mb: 3,

@@ -13,13 +13,12 @@ import { useLastKnown } from '#lib/data/subscription.ts';
 import { AnswersList } from './answers-list.tsx';
 import { useInvestorProfile } from './api/use-investor-profile.ts';
 
-/** Loaded when the answers are to be changed. */
 const AnswersForm = lazyComponent({
   on: 'interaction',
   load: async () => (await import('./answers-form.tsx')).AnswersForm,
 });
 
-/** The answers of onboarding, as they are kept, to look at and to change. */
+/** The stored onboarding answers, with a form to change them. */
 export function InvestorAnswersSection() {
   const { uid } = useSignedInUser();
   const answers = useLastKnown(useInvestorProfile(uid));

@@ -9,24 +9,24 @@ const VALUES = {
   risk_tolerance: 'moderate',
 };
 
-it('brings back what was written', () => {
+it('restores a stored draft', () => {
   expect(parseDraft(serializeDraft({ values: VALUES, step: 2 }))).toEqual({ values: VALUES, step: 2 });
 });
 
-it('stays at an earlier step that the person went back to', () => {
+it('stays at an earlier step that the user returned to', () => {
   expect(parseDraft(serializeDraft({ values: VALUES, step: 0 })).step).toBe(0);
 });
 
-it('never opens a step that the answers do not bear', () => {
+it('never opens a step beyond the first incomplete one', () => {
   const values = { ...VALUES, risk_tolerance: '' };
   expect(parseDraft(serializeDraft({ values, step: 2 })).step).toBe(1);
 });
 
-it.each([null, '', 'not json', '[]', '42', '{"step":1}', '{"values":"x"}'])('takes %o for an empty draft', (stored) => {
+it.each([null, '', 'not json', '[]', '42', '{"step":1}', '{"values":"x"}'])('reads %j as an empty draft', (stored) => {
   expect(parseDraft(stored)).toEqual(EMPTY_DRAFT);
 });
 
-it('leaves out what is not an answer of this wizard', () => {
+it('ignores values that are not answers of this wizard', () => {
   const stored = JSON.stringify({
     values: { full_name: 7, phone: '1', admin: 'true', preferred_sectors: ['Alchemy', 'Education', 3] },
     step: 9,

@@ -12,9 +12,7 @@ export const EMPTY_DRAFT: OnboardingDraft = { values: EMPTY_ONBOARDING, step: 0 
 
 export const serializeDraft = (draft: OnboardingDraft): string => JSON.stringify(draft);
 
-/**
- * Parses a stored draft. Unknown or invalid answers are dropped, and the step is never beyond the first incomplete one.
- */
+/** Parses a stored draft. Drops unknown or invalid answers, and limits the step to the first incomplete one. */
 export function parseDraft(stored: string | null): OnboardingDraft {
   const draft = parseJson(stored);
   if (!isObject(draft) || !isObject(draft.values)) return EMPTY_DRAFT;

@@ -6,7 +6,7 @@ import { listen, type SpokenScreen } from '#testing/listen.tsx';
 import { EMPTY_DRAFT } from './onboarding-draft.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 
-/** The server takes its time. */
+/** A slow server. */
 vi.mock(import('#lib/data/call.ts'), async (original) => ({
   ...(await original()),
   call: () => new Promise(() => {}),
@@ -16,7 +16,7 @@ authStore.publish({ status: 'signed-out', sessionEnded: false });
 let screen: SpokenScreen;
 afterEach(() => screen.end());
 
-it('the onboarding says which step it is, what is required, and when the next step is open', async () => {
+it('announces the step, the required fields and when the next step is available', async () => {
   screen = await listen(
     <OnboardingWizard draft={EMPTY_DRAFT} onDraft={() => {}} onComplete={async () => {}} />,
     '/onboarding',
@@ -72,7 +72,7 @@ it.each([
   [0, ['full_name', 'phone', 'date_of_birth']],
   [1, ['investment_experience', 'risk_tolerance', 'investment_goals', 'annual_income']],
   [2, ['preferred_sectors', 'investment_budget', 'investment_horizon', 'additional_notes']],
-] as const)('step %i of the onboarding has the fields %j and no other', async (step, fields) => {
+] as const)('step %i has exactly the fields %j', async (step, fields) => {
   const draft = { values: { ...EMPTY_DRAFT.values, full_name: 'Ada' }, step };
   screen = await listen(
     <OnboardingWizard draft={draft} onDraft={() => {}} onComplete={async () => {}} />,

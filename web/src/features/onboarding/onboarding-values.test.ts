@@ -29,27 +29,33 @@ describe('firstIncompleteStep', () => {
     ['everything required', COMPLETE, null],
     ['later steps filled, the first one not', { ...COMPLETE, full_name: '' }, 0],
     ['a malformed date of birth', { ...COMPLETE, date_of_birth: '1 May 1980' }, 0],
-  ] as [string, Partial<OnboardingValues>, StepIndex | null][])('with %s', (_what, given, expected) => {
-    expect(firstIncompleteStep({ ...EMPTY_ONBOARDING, ...given })).toBe(expected);
-  });
+  ] as [string, Partial<OnboardingValues>, StepIndex | null][])(
+    'with %s, returns step $2',
+    (_what, given, expected) => {
+      expect(firstIncompleteStep({ ...EMPTY_ONBOARDING, ...given })).toBe(expected);
+    },
+  );
 });
 
 describe('hasRequiredAnswers', () => {
   it.each([
-    [0, { full_name: '' }, false],
-    [0, { full_name: ' ' }, false],
-    [0, { full_name: 'A' }, true],
-    [1, { investment_experience: 'beginner' }, false],
-    [1, { risk_tolerance: 'moderate' }, false],
-    [1, { investment_experience: 'beginner', risk_tolerance: 'moderate' }, true],
-    [2, { preferred_sectors: [] }, false],
-    [2, { preferred_sectors: ['Education'] }, true],
-  ] as [StepIndex, Partial<OnboardingValues>, boolean][])('on step %i with %o is %s', (step, given, expected) => {
-    expect(hasRequiredAnswers({ ...EMPTY_ONBOARDING, ...given }, step)).toBe(expected);
-  });
+    [0, 'an empty name', { full_name: '' }, false],
+    [0, 'a blank name', { full_name: ' ' }, false],
+    [0, 'a name', { full_name: 'A' }, true],
+    [1, 'only an experience', { investment_experience: 'beginner' }, false],
+    [1, 'only a risk tolerance', { risk_tolerance: 'moderate' }, false],
+    [1, 'both choices', { investment_experience: 'beginner', risk_tolerance: 'moderate' }, true],
+    [2, 'no sectors', { preferred_sectors: [] }, false],
+    [2, 'a sector', { preferred_sectors: ['Education'] }, true],
+  ] as [StepIndex, string, Partial<OnboardingValues>, boolean][])(
+    'on step %i with %s is $3',
+    (step, _name, given, expected) => {
+      expect(hasRequiredAnswers({ ...EMPTY_ONBOARDING, ...given }, step)).toBe(expected);
+    },
+  );
 });
 
-it('takes only the fields of a step, so that the strict schema accepts them', () => {
+it('valuesOfStep keeps only the fields of a step, as the strict schema requires', () => {
   expect(valuesOfStep({ ...COMPLETE, phone: ' 020 7946 0000 ' }, 0)).toEqual({
     full_name: 'Amara Okafor',
     phone: '020 7946 0000',

@@ -8,21 +8,21 @@ import { yupValidate } from '#components/form/validation.ts';
 
 export type StepIndex = 0 | 1 | 2;
 
-/** The values of one step: each step's schema refuses unknown keys. */
+/** The values of one step, because each step's schema refuses unknown keys. */
 export function valuesOfStep(values: OnboardingValues, step: StepIndex): Partial<OnboardingValues> {
   const asked = Object.keys(ONBOARDING_STEPS[step].fields);
   return Object.fromEntries(Object.entries(trimOnboarding(values)).filter(([field]) => asked.includes(field)));
 }
 
-/** The first step with missing or invalid answers, or null if all are complete. */
+/** First step with missing or invalid answers, or null if all are complete. */
 export function firstIncompleteStep(values: OnboardingValues): StepIndex | null {
   const steps = [0, 1, 2] as const;
   return steps.find((step) => !ONBOARDING_STEPS[step].isValidSync(valuesOfStep(values, step))) ?? null;
 }
 
 /**
- * Whether a step's Next button is enabled: once the required answers are there (specification, section 4). They are
- * validated when the button is clicked.
+ * True if a step's required answers are filled, which enables its button (specification, section 4). Validated on
+ * click.
  */
 export function hasRequiredAnswers(values: OnboardingValues, step: StepIndex): boolean {
   const required = [
@@ -35,7 +35,7 @@ export function hasRequiredAnswers(values: OnboardingValues, step: StepIndex): b
 
 const validateAll = yupValidate(onboardingSchema);
 
-/** The validation errors of one step. */
+/** Validation errors of one step. */
 export function errorsOfStep(values: OnboardingValues, step: StepIndex): FormikErrors<OnboardingValues> {
   const errors = Object.entries(validateAll(trimOnboarding(values)));
   return Object.fromEntries(errors.filter(([field]) => field in ONBOARDING_STEPS[step].fields));
@@ -57,7 +57,7 @@ export const EMPTY_ONBOARDING: OnboardingValues = {
   additional_notes: '',
 };
 
-/** Trims text values as they are validated and submitted; the strict schema refuses surrounding white space. */
+/** Trims texts before validation, because the strict schema refuses surrounding white space. */
 export function trimOnboarding(values: OnboardingValues): OnboardingValues {
   return {
     ...values,

@@ -25,7 +25,7 @@ interface OnboardingWizardProps {
   onComplete: (values: OnboardingValues) => Promise<void>;
 }
 
-/** One form over three steps. Each step has its own schema; going back loses nothing. */
+/** One form over three steps, each with its own schema. Going back keeps all values. */
 export function OnboardingWizard({ draft, onDraft, onComplete }: OnboardingWizardProps) {
   const { step, show } = useStepInHistory(draft.step);
   const submit = async (values: OnboardingValues) => {
@@ -53,13 +53,16 @@ export function OnboardingWizard({ draft, onDraft, onComplete }: OnboardingWizar
   );
 }
 
-/** The step is kept in the browser's history, so that Back leads to the step before, and leaves the wizard from the first one. */
+/**
+ * Stores the step in the browser's history, so that Back returns to the previous step, and leaves the wizard from the
+ * first one.
+ */
 function useStepInHistory(first: StepIndex) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const named = parseStep(state);
   const step = named ?? first;
-  // The entry that the wizard begins on names its step too: after a reload the draft begins elsewhere.
+  // Stores the first step too, because the draft may start elsewhere after a reload.
   useEffect(() => {
     if (named === undefined) navigate(pathname, { replace: true, state: { step } });
   }, [named, step, pathname, navigate]);
@@ -72,7 +75,7 @@ const parseStep = (state: unknown): StepIndex | undefined =>
     ? ([0, 1, 2] as const).find((step) => step === state.step)
     : undefined;
 
-/** A step begins without the errors of the one before it. */
+/** Clears the errors of the previous step. */
 function ClearErrorsAfter({ step }: { step: StepIndex }) {
   const { setErrors, setTouched } = useFormikContext<OnboardingValues>();
   const shown = useRef(step);
@@ -113,7 +116,7 @@ function DraftAutosave({ step, onDraft }: { step: StepIndex; onDraft: (draft: On
   return null;
 }
 
-/** Next and Complete Setup are enabled by the required answers (specification, section 4). */
+/** The required answers enable Next and Complete Setup (specification, section 4). */
 function WizardActions({ step, onPrevious }: { step: StepIndex; onPrevious: () => void }) {
   const { values, isSubmitting } = useFormikContext<OnboardingValues>();
   const last = step === 2;
@@ -135,7 +138,7 @@ interface StepContent {
   Fields: ComponentType;
 }
 
-/** The wizard as data: title, introduction and fields of each step (specification, section 2). */
+/** Title, introduction and fields of each step (specification, section 2). */
 const WIZARD_STEPS: readonly [StepContent, StepContent, StepContent] = [
   {
     title: 'Personal Information',

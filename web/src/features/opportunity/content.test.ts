@@ -5,7 +5,7 @@ import { EXIT_PATHS, RETURN_PHASES } from './figures/exit-strategy.ts';
 import { DETAIL_TABS } from './search-params.ts';
 import { PROCESS_DURATION, PROCESS_STEPS, processSteps, STEP_STATE_LABELS } from './tabs/process-panel.tsx';
 
-test('the six tabs are in their order', () => {
+test('the six tabs are in order', () => {
   expect(DETAIL_TABS.map(({ label }) => label)).toEqual([
     'Overview',
     'Financials',
@@ -16,7 +16,7 @@ test('the six tabs are in their order', () => {
   ]);
 });
 
-test('the process has six steps: the first is current, four are pending, the last lies in the future', () => {
+test('the process has six steps: one current, four pending and one in the future', () => {
   expect(PROCESS_STEPS.map(({ state }) => STEP_STATE_LABELS[state])).toEqual([
     'Current',
     'Pending',
@@ -41,7 +41,7 @@ test('the process takes two to four weeks, from application to fund transfer', (
   expect(PROCESS_STEPS.map(({ title }) => title)).toEqual(expect.arrayContaining(['Application', 'Fund transfer']));
 });
 
-test('what is behind a masked page is counted, and nothing is counted as none', () => {
+test('a masked page counts hidden details and omits zero counts', () => {
   expect(describeCounts({ documents: 5, patents: 26, figures: 27 })).toEqual([
     { count: 5, label: 'closed documents' },
     { count: 26, label: 'patents and applications' },
@@ -52,7 +52,7 @@ test('what is behind a masked page is counted, and nothing is counted as none', 
   ]);
 });
 
-test('the panels of a masked page say what they leave out, and ask for nothing', () => {
+test('the panels of a masked page state what is missing and ask for nothing', () => {
   const notices = Object.values(MASKED_NOTICES);
   expect(notices.join(' ')).not.toMatch(/complete your|sign in|verify your|please/i);
   expect(new Set(notices).size).toBe(notices.length);
@@ -66,7 +66,7 @@ test('each section of the reference opportunity is called an example under its o
   for (const note of Object.values(MASKED_EXAMPLE_NOTES)) expect(note).not.toMatch(/confidential|left out/);
 });
 
-test('returns come in three phases, by three exit paths', () => {
+test('returns have three phases and three exit paths', () => {
   expect(RETURN_PHASES.map(({ when }) => when)).toEqual(['Years 1-2', 'Years 3-4', 'Years 5+']);
   expect(EXIT_PATHS.map(({ when, title }) => [when, title])).toEqual([
     ['Years 3-5', 'Strategic acquisition'],
@@ -75,9 +75,6 @@ test('returns come in three phases, by three exit paths', () => {
   ]);
 });
 
-test.each([...EXIT_PATHS, ...RETURN_PHASES])(
-  '$title is drawn over the years that its text names',
-  ({ when, from, until }) => {
-    expect(when).toBe(until === null ? `Years ${from}+` : `Years ${from}-${until}`);
-  },
-);
+test.each([...EXIT_PATHS, ...RETURN_PHASES])('$title covers the years in its text', ({ when, from, until }) => {
+  expect(when).toBe(until === null ? `Years ${from}+` : `Years ${from}-${until}`);
+});

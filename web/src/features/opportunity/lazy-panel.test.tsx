@@ -5,12 +5,12 @@ import { lazyPanel } from './lazy-panel.tsx';
 const Panel = lazyPanel({ label: 'The returns timeline', load: async () => () => null });
 const html = renderToStaticMarkup(<Panel />);
 
-test('a panel that is not loaded says so on the screen, without anything that moves', () => {
+test('a panel shows its loading state without moving parts', () => {
   expect(html).toContain('Loading the returns timeline');
   expect(html).not.toMatch(/progressbar|animation/i);
 });
 
-test('printed before it is loaded, it is a plain sentence in place of the placeholder', () => {
+test('a panel printed before it is loaded is a plain sentence', () => {
   const printedAs = (element: RegExp) => {
     const [, className = '?'] = element.exec(html) ?? [];
     return new RegExp(`@media print\\{\\.${className}\\{([^}]*)\\}`).exec(html)?.[1];

@@ -6,16 +6,16 @@ import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-compone
 import { onFirstInteraction } from '#components/lazy/triggers.ts';
 
 interface LazyPanelOptions<Props> {
-  /** Names the panel while it is loading, and where it could not be loaded. */
+  /** Names the panel while loading and after a failure. */
   label: string;
   load: () => Promise<ComponentType<Props>>;
-  /** Height of the placeholder (CSS), so that the content below hardly moves. */
+  /** Height of the placeholder (CSS), which limits layout shifts. */
   height?: string;
 }
 
 const panels: LazyComponent<never>[] = [];
 
-/** A panel or figure that the first view does not need, in a chunk of its own. */
+/** A panel or figure in its own chunk, outside the first view. */
 export function lazyPanel<Props extends object>({ label, load, height = '24rem' }: LazyPanelOptions<Props>) {
   const panel = lazyComponent({
     on: 'visible',
@@ -36,7 +36,7 @@ export function lazyPanel<Props extends object>({ label, load, height = '24rem' 
   return panel;
 }
 
-/** Below the fold a placeholder may be there for as long as the page, so nothing in it moves. */
+/** Without animation, because a placeholder below the fold may remain for the life of the page. */
 const STILL = {
   display: 'grid',
   placeItems: 'center',
@@ -45,10 +45,12 @@ const STILL = {
   '@media print': { display: 'none' },
 } as const;
 
-/** Printing from the browser's menu cannot wait for a panel that the page has not fetched. */
+/** Printing from the browser's menu cannot wait for a missing panel. */
 const PRINTED = { display: 'none', typography: 'body2', '@media print': { display: 'block', py: 1 } } as const;
 
-/** Fetches all panels of the page before printing, because the print view cannot wait for a chunk. A failure leaves the placeholder. */
+/**
+ * Fetches all panels before printing, because the print view cannot wait for a chunk. A failure leaves the placeholder.
+ */
 export async function prefetchLazyPanels(): Promise<void> {
   await Promise.allSettled(panels.map((panel) => panel.preload()));
 }
@@ -56,9 +58,8 @@ export async function prefetchLazyPanels(): Promise<void> {
 const FIRST_INTERACTION = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'beforeprint'] as const;
 
 /**
- * Prefetches the lazy panels on the first interaction, so that tabs open at once and the print view is complete. The keyboard
- * shortcut for printing begins with a keydown, too. Printing from the menu before any of that does not wait: what is missing says so
- * on the paper, and a second try has it.
+ * Prefetches the lazy panels on the first interaction, including the print shortcut, so that tabs open immediately and
+ * printing is complete. Printing earlier from the menu does not wait: missing panels say so on paper.
  */
 export function usePrefetchPanels(): void {
   useEffect(() => onFirstInteraction(prefetchLazyPanels, FIRST_INTERACTION), []);

@@ -29,7 +29,7 @@ import { MilestoneTimeline } from './sections/milestone-timeline.tsx';
 import { DetailTabsSection } from './tabs/detail-tabs.tsx';
 import { useOpportunity } from './use-opportunity.ts';
 
-/** `invalid-argument`: the path cannot be an id, which to a reader is the same as one that does not exist. */
+/** `invalid-argument`: the path cannot be an id, which readers see as not found. */
 const UNKNOWN = ['not-found', 'invalid-argument'];
 
 const ViewAsBar = lazyComponent({
@@ -37,7 +37,7 @@ const ViewAsBar = lazyComponent({
   load: async () => (await import('./access/view-as-bar.tsx')).ViewAsBar,
 });
 
-/** One opportunity, as much of it as the reader may see. An admin may preview it as another viewer. */
+/** One opportunity, within the reader's access. An admin may preview it as another viewer. */
 export function OpportunityPage({ suggestions }: { suggestions: ReactNode }) {
   const { investmentId = '' } = useParams();
   const { viewAs, setViewAs, admin, reportViewer } = useViewAs();
@@ -58,7 +58,7 @@ export function OpportunityPage({ suggestions }: { suggestions: ReactNode }) {
 
 interface PageBodyProps extends ReturnType<typeof useOpportunity> {
   isPreview: boolean;
-  /** Below the message that there is no such opportunity. */
+  /** Shown below the "not found" message. */
   suggestions: ReactNode;
 }
 
@@ -120,7 +120,7 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
   );
 }
 
-/** Announces that a masked page now shows everything, because that happens without an action of the reader. */
+/** Announces full access to a masked page, because it can arrive without the reader's action. */
 function useAnnounceFullAccess({ id, view }: Pick<OpportunityDetail, 'id' | 'view'>): void {
   const toast = useToast();
   const masked = useRef<string>(undefined);
@@ -149,8 +149,8 @@ function InvestmentNotFound({ suggestions }: { suggestions: ReactNode }) {
 }
 
 /**
- * The viewer an admin previews the page as. It is kept in memory and not in the URL, which could be shared with users whom the
- * server refuses. The server's answer says whether the reader is an admin.
+ * The viewer of an admin's preview. In memory instead of the URL, which could be shared with users whom the server
+ * refuses. The server's answer says whether the reader is an admin.
  */
 function useViewAs() {
   const [viewAs, setViewAs] = useState<Viewer>();
@@ -162,8 +162,8 @@ function useViewAs() {
 }
 
 /**
- * Moves the focus to the heading when access to the page changes, because the button that changed it is gone. The skeleton may
- * render in between, so it compares with the last page shown.
+ * Moves the focus to the heading when access changes, because the button that changed it disappears. Compares with the
+ * last page shown, because the skeleton may render in between.
  */
 function useFocusAfterAccessChange(detail: Pick<OpportunityDetail, 'id' | 'view'> | undefined): void {
   const [shown, setShown] = useState('');

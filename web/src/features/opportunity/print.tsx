@@ -6,12 +6,12 @@ import { formatDate, formatTime } from '#components/format/formatters.ts';
 import { paths } from '#routing/paths.ts';
 
 /**
- * Prints an element with the attribute `hidden`. What print needs is rendered beforehand and hidden by CSS on the screen, because a
- * window lays out its pages before React renders again.
+ * Prints an element with the attribute `hidden`. Printed content is rendered beforehand and hidden on screen by CSS,
+ * because windows lay out pages before React renders again.
  */
 export const PRINTED_IF_HIDDEN = { '@media print': { '&[hidden]': { display: 'block' } } } as const;
 
-/** The URL and the date of a print-out: at its end, and at the foot of each page in browsers that support margin boxes. */
+/** URL and date of a print-out: at its end, and at the bottom of each page in browsers that support margin boxes. */
 export function PrintFooter({ id }: { id: string }) {
   const now = usePrintDate();
   const url = `${window.location.origin}${paths.opportunity(id)}`;
@@ -36,7 +36,7 @@ const pageStyles = (url: string, date: string) => `@page {
 }
 @media print { html { font-size: 12px; } }`;
 
-/** When printing last began; until then, when the page was rendered. Rendered at once, because the browser does not wait. */
+/** Time of the last print or, until then, of rendering. Renders synchronously, because the browser does not wait. */
 function usePrintDate(): Date {
   const [date, setDate] = useState(() => new Date());
   useEffect(() => {

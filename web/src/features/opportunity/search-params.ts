@@ -1,4 +1,4 @@
-/** The six tabs in their order; the first is the default. The id is the value of `?tab=`. */
+/** The six tabs in order, with the default first. The id is the value of `?tab=`. */
 export const DETAIL_TABS = [
   { id: 'overview', label: 'Overview' },
   { id: 'financials', label: 'Financials' },
@@ -12,12 +12,12 @@ export type DetailTab = (typeof DETAIL_TABS)[number]['id'];
 
 const DEFAULT_TAB: DetailTab = 'overview';
 
-/** The tab that the URL names; an unknown one opens the first. */
+/** Tab in the URL, or the default if unknown. */
 export function parseTab(params: URLSearchParams): DetailTab {
   return DETAIL_TABS.find((tab) => tab.id === params.get('tab'))?.id ?? DEFAULT_TAB;
 }
 
-/** Leaves out the default, and keeps all other parameters. */
+/** Omits the default and keeps other parameters. */
 export function serializeTab(params: URLSearchParams, tab: DetailTab): URLSearchParams {
   const next = new URLSearchParams(params);
   if (tab === DEFAULT_TAB) next.delete('tab');
@@ -25,7 +25,7 @@ export function serializeTab(params: URLSearchParams, tab: DetailTab): URLSearch
   return next;
 }
 
-/** How all figures of the page are shown; the id is the value of `?figures=`. */
+/** View of all figures on the page; the id is the value of `?figures=`. */
 export const FIGURE_VIEWS = [
   { id: 'chart', label: 'Chart' },
   { id: 'table', label: 'Table' },

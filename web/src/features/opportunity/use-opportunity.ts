@@ -11,8 +11,8 @@ import type { Subscribe } from '#lib/data/firestore-listeners.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 
 /**
- * One opportunity as the server answers it for this reader, who may have unlocked it. A preview by an admin (`viewAs`) ignores
- * their own unlock.
+ * One opportunity, as the server answers for this reader and their unlock. An admin's preview (`viewAs`) ignores their
+ * unlock.
  */
 export function useOpportunity(id: string, viewAs: Viewer | undefined) {
   const unlock = useUnlock(id);
@@ -23,7 +23,7 @@ export function useOpportunity(id: string, viewAs: Viewer | undefined) {
     if (ignored !== undefined) unlockStore.drop(ignored);
   }, [ignored]);
   const masked = useLatestMasked(answer.data);
-  // The masked page stays while the full one loads, never the other way round.
+  // The masked page stays while the full one loads, never the reverse.
   const meanwhile = answer.status === 'loading' && masked?.id === id && !viewAs ? masked : undefined;
   const detail = answer.data ?? meanwhile;
   useApproval(detail, viewAs !== undefined, answer.reload);
@@ -31,13 +31,13 @@ export function useOpportunity(id: string, viewAs: Viewer | undefined) {
   return { answer, detail, unlock: detail?.unlock === 'valid' && detail.viewer === 'unlocked' ? unlock : undefined };
 }
 
-/** Tells the server that its reader has looked at the opportunity: what changed before is news to them no more. */
+/** Marks the opportunity as seen on the server, so that earlier changes are no longer news. */
 function useMarkSeen(detail: OpportunityDetail | undefined, isPreview: boolean): void {
   const auth = useAuthState();
   const id = auth.status === 'signed-in' && !isPreview && detail?.viewer !== 'visitor' ? detail?.id : undefined;
   useEffect(() => {
     if (id === undefined) return undefined;
-    // Without an answer the dashboard shows its news again, which is harmless.
+    // After a failure the dashboard shows its news again, which is harmless.
     return onIdle(() => void call('markSeen', { id }).catch(() => undefined));
   }, [id]);
 }
@@ -48,7 +48,7 @@ function useLatestMasked(detail: OpportunityDetail | undefined): OpportunityDeta
   return masked;
 }
 
-/** The reader's unlock of this opportunity. A toast announces when it has expired. */
+/** The reader's unlock of this opportunity. A toast announces its expiry. */
 function useUnlock(opportunityId: string): StoredUnlock | undefined {
   const unlock = useUnlocks()(opportunityId);
   const toast = useToast();
@@ -62,7 +62,7 @@ function useUnlock(opportunityId: string): StoredUnlock | undefined {
   return unlock;
 }
 
-/** Reloads the page when a decision of staff changes what its reader may see. In a preview there is no approval to wait for. */
+/** Reloads the page when a staff decision changes the reader's access. Not in a preview. */
 function useApproval(detail: OpportunityDetail | undefined, isPreview: boolean, reload: () => void): void {
   const auth = useAuthState();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
@@ -75,15 +75,15 @@ function useApproval(detail: OpportunityDetail | undefined, isPreview: boolean, 
 
 interface Reader {
   uid: string | null;
-  /** Whether an approval would give access to more of the page. */
+  /** True if an approval would give access to more of the page. */
   waits: boolean;
-  /** Whether the page was answered for an approved user. */
+  /** True if the page was answered for an approved user. */
   approved: boolean;
 }
 
 /**
- * Reloads the page as soon as staff approve its reader or revert the approval. It subscribes only for users who wait for an
- * approval, and stays subscribed afterwards. If the subscription fails, it polls instead.
+ * Reloads the page when staff approve its reader or revert the approval. Subscribes only for users awaiting approval,
+ * and stays subscribed. Polls if the subscription fails.
  */
 function useFollowApproval({ uid, waits, approved }: Reader, reload: () => void): void {
   const followed = useWaitingUid(uid, waits);
@@ -93,7 +93,7 @@ function useFollowApproval({ uid, waits, approved }: Reader, reload: () => void)
     const fail = () => setLatest({ uid: followed, approved: undefined });
     return followApproval(followed)((now) => setLatest({ uid: followed, approved: now }), fail, fail);
   }, [followed]);
-  // `approved` is undefined where the subscription has failed.
+  // `approved` is undefined if the subscription has failed.
   const answer = latest?.uid === followed ? latest : null;
   const stored = answer?.approved;
   useEffect(() => {
@@ -108,10 +108,10 @@ function useWaitingUid(uid: string | null, waits: boolean): string | null {
   return waited === uid ? waited : null;
 }
 
-/** Returning to a window fires two events, and switching windows can fire many: one reload in this time is enough. */
+/** Returning to a window fires two events, and switching windows can fire many; reload once. */
 const RETURN_INTERVAL = 2000;
 
-/** Reloads when the user returns to this window, while `enabled`, so that a decision made meanwhile shows at once. */
+/** While `enabled`, reloads when the user returns to this window, so that decisions show immediately. */
 function useReloadOnReturn(enabled: boolean, reload: () => void): void {
   useEffect(() => {
     if (!enabled) return undefined;
@@ -130,7 +130,7 @@ function useReloadOnReturn(enabled: boolean, reload: () => void): void {
   }, [enabled, reload]);
 }
 
-/** Each poll costs one call and one read, so it is slow and pauses while the window is hidden. */
+/** Each poll costs one call and one read, so polling is slow and pauses while the window is hidden. */
 const POLL_INTERVAL = 30_000;
 
 /** Polls while `enabled` and the page is visible. */
@@ -145,8 +145,8 @@ function useReloadWhileVisible(enabled: boolean, reload: () => void): void {
 }
 
 /**
- * Subscribes to whether the user's verification is approved. The listener is loaded when the page has rendered and the browser is
- * idle, because it needs the Firestore SDK, which does not fit into the page's initial bundle.
+ * Subscribes to the approval of the user's verification. Loads the listener when the browser is idle, because the
+ * Firestore SDK does not fit into the initial bundle.
  */
 function followApproval(uid: string): Subscribe<boolean> {
   return (next, fail, end) => {

@@ -5,7 +5,7 @@ import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import type { StoredProfile } from './api/own-profile.ts';
 
-/** Facts about the account that cannot be changed here. */
+/** Read-only facts about the account. */
 export function AccountFacts({ email, profile }: { email: string; profile: StoredProfile }) {
   const facts = [
     {

@@ -16,7 +16,7 @@ interface ProfilePageProps {
   children?: ReactNode;
 }
 
-/** How the user appears to others, and the sections of other features. */
+/** The user's profile, with sections of other features. */
 export function ProfilePage({ children }: ProfilePageProps) {
   const { uid, email } = useSignedInUser();
   const profile = useLastKnown(useProfile(uid));

@@ -62,7 +62,6 @@ const STORY_GRID = {
 } as const;
 const FIGURE = { typography: 'display', fontSize: 'clamp(3.5rem, 2.5rem + 5vw, 6rem)' } as const;
 
-/** Mission and vision, side by side. */
 function AboutPurposes() {
   return (
     <Box sx={{ backgroundColor: 'surface.sunken', py: { xs: 7, md: 10 } }}>

@@ -50,7 +50,7 @@ function JoinHero() {
   );
 }
 
-/** Scrolls smoothly to the form, unless reduced motion is preferred. Without JavaScript the link still works. */
+/** Scrolls smoothly to the form, unless reduced motion is preferred. The link works without JavaScript. */
 function scrollToForm(event: MouseEvent) {
   const form = document.getElementById('apply');
   if (!form) return;
@@ -74,7 +74,7 @@ function ExpertTestimonials() {
   );
 }
 
-/** A quotation and the role of its author. */
+/** A quotation with its author's role. */
 function Quotation({ text, role }: { text: string; role: string }) {
   return (
     <Box component="figure" sx={FIGURE}>
@@ -139,7 +139,7 @@ const STEP = {
   },
 } as const;
 
-/** `<details>` elements that share a name close each other, so at most one answer is open, even without JavaScript. */
+/** `<details>` elements with the same name close each other, so at most one answer is open, even without JavaScript. */
 export function JoinFaq() {
   return (
     <Section {...JOIN_SECTIONS.faq} ground="sunken" beside>

@@ -7,7 +7,7 @@ import { JoinFaq } from './join-us-page.tsx';
 let screen: SpokenScreen;
 afterEach(() => screen.end());
 
-it('a question says whether its answer is shown', async () => {
+it('announces whether the answer of a question is shown', async () => {
   screen = await listen(<JoinFaq />);
   await screen.press('Tab');
   await screen.act();

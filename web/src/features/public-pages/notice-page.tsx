@@ -8,7 +8,7 @@ import { HeroLabel, PageHero } from './sections/page-hero.tsx';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A legal notice, with its version and date, marked as a draft. */
+/** A legal notice with its version and date, marked as a draft. */
 export function NoticePage({ notice: { id, title, description, sections } }: { notice: Notice }) {
   const { version, date } = NOTICES[id];
   useDocumentTitle(title, description);
@@ -65,7 +65,7 @@ function Section({ section: { id, title, paragraphs, entries } }: { section: Not
   );
 }
 
-/** Marks what the operator has to fill in. */
+/** Highlights the blanks for the operator. */
 const withBlanks = (text: string) =>
   text.split(BLANKS).map((part) =>
     part.startsWith('[') ? (

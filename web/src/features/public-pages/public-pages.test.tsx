@@ -20,26 +20,26 @@ const render = (page: ReactNode, path = '/') =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The addresses of the links, in their order. */
+/** URLs of the links, in order. */
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
-test('the badge of the home page is above its title', () => {
+test('the home page has its badge above its title', () => {
   vi.stubGlobal('__PUBLIC_CATALOGUE__', null);
   const html = render(<HomeHero />);
   expect(html.indexOf(HERO.badge)).toBeGreaterThan(-1);
   expect(html.indexOf(HERO.badge)).toBeLessThan(html.indexOf('<h1'));
 });
 
-test('the list of services leads to the page of each', () => {
+test('the list of services links to each service', () => {
   const pages = ['/services/ip-strategy', '/services/ip-valuation', '/services/venture-studios'];
   expect([...new Set(linksIn(render(<ServiceList level="h3" />)))]).toEqual(pages);
 });
 
-test('the page about the firm leads to the marketplace', () => {
+test('the about page links to the marketplace', () => {
   expect(linksIn(render(<AboutPage />))).toContain('/ip-marketplace');
 });
 
-test('an unknown service says so and leads back to the services', () => {
+test('an unknown service shows an error and a link to the services', () => {
   const routes = (
     <Routes>
       <Route path="/services/:serviceId" element={<ServicePage />} />
@@ -52,7 +52,7 @@ test('an unknown service says so and leads back to the services', () => {
   }
 });
 
-test('a notice says its version, its date and that it is a draft, and marks what is to be filled in', () => {
+test('a notice shows its version, date and draft status, and highlights its blanks', () => {
   const html = render(<NoticePage notice={TERMS} />);
   const day = new Date(NOTICES.terms.date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   expect(html.replaceAll('<!-- -->', '')).toContain(`Version ${NOTICES.terms.version}, ${day} · Draft`);

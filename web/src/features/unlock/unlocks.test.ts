@@ -7,7 +7,7 @@ const mine: StoredUnlock = { opportunityId: 'alpha', timestamp: START, token: 'a
 const visitors: StoredUnlock = { ...mine, uid: null, session: 'a-session' };
 
 describe('parseUnlocks', () => {
-  it('reads what was written', () => {
+  it('reads stored unlocks', () => {
     expect(parseUnlocks(JSON.stringify([mine, visitors]))).toEqual([mine, visitors]);
   });
 
@@ -15,22 +15,19 @@ describe('parseUnlocks', () => {
     expect(parseUnlocks(text)).toEqual([]);
   });
 
-  it.each(['opportunityId', 'timestamp', 'token', 'uid', 'session'])(
-    'leaves out an entry whose %s is no such thing',
-    (key) => {
-      expect(parseUnlocks(JSON.stringify([{ ...mine, [key]: {} }, mine]))).toEqual([mine]);
-    },
-  );
+  it.each(['opportunityId', 'timestamp', 'token', 'uid', 'session'])('ignores an entry with an invalid %s', (key) => {
+    expect(parseUnlocks(JSON.stringify([{ ...mine, [key]: {} }, mine]))).toEqual([mine]);
+  });
 });
 
 describe('an unlock', () => {
-  it('lives for an hour to the millisecond', () => {
+  it('is valid for exactly an hour', () => {
     expect(isLive(mine, START)).toBe(true);
     expect(isLive(mine, START + UNLOCK_LIFETIME - 1)).toBe(true);
     expect(isLive(mine, START + UNLOCK_LIFETIME)).toBe(false);
   });
 
-  it('does not live where it was made in the future', () => {
+  it('is invalid if its time is in the future', () => {
     expect(isLive(mine, START - 1)).toBe(false);
   });
 });
@@ -39,13 +36,13 @@ describe('findUnlock', () => {
   const find = (wanted: { opportunityId?: string; uid?: string | null; now?: number }) =>
     findUnlock([mine, visitors], { opportunityId: 'alpha', uid: 'me', now: START, ...wanted });
 
-  it('gives each reader their own', () => {
+  it('finds only the reader’s own unlock', () => {
     expect(find({})).toEqual(mine);
     expect(find({ uid: null })).toEqual(visitors);
     expect(find({ uid: 'somebody else' })).toBeUndefined();
   });
 
-  it('gives nothing for another opportunity, or after the hour', () => {
+  it('finds nothing for another opportunity or after the hour', () => {
     expect(find({ opportunityId: 'beta' })).toBeUndefined();
     expect(find({ now: START + UNLOCK_LIFETIME })).toBeUndefined();
   });

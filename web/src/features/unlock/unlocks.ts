@@ -5,8 +5,8 @@ import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 
 /**
- * An unlock as the browser stores it. `timestamp` is when the passcode was sent by the browser's own clock, so that even a wrong clock
- * measures the hour. It belongs to an account (`uid`) or, without one, to a browser (`session`).
+ * An unlock in the browser's storage. `timestamp` is when the passcode was sent, by the browser's clock, so that even a
+ * wrong clock measures the hour. Belongs to an account (`uid`), or without one to a browser (`session`).
  */
 export interface StoredUnlock {
   opportunityId: string;
@@ -18,11 +18,11 @@ export interface StoredUnlock {
 
 export const unlockEnd = ({ timestamp }: Pick<StoredUnlock, 'timestamp'>): number => timestamp + UNLOCK_LIFETIME;
 
-/** One from the future counts as expired: the clock was set back, so its age is unknown. */
+/** A future unlock counts as expired: the clock was set back, so its age is unknown. */
 export const isLive = (unlock: StoredUnlock, now: number): boolean =>
   unlock.timestamp <= now && now < unlockEnd(unlock);
 
-/** Parses the stored text, which is not trusted: entries that are not unlocks are left out. */
+/** Parses the untrusted stored text. Ignores entries that are not unlocks. */
 export function parseUnlocks(text: string | null): StoredUnlock[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -41,7 +41,7 @@ function isStoredUnlock(value: unknown): value is StoredUnlock {
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
-/** The reader's own valid unlock of an opportunity, the latest if there are several; a visitor's uid is null. */
+/** The reader's latest valid unlock of an opportunity. A visitor's uid is null. */
 export function findUnlock(
   unlocks: readonly StoredUnlock[],
   { opportunityId, uid, now }: { opportunityId: string; uid: string | null; now: number },
@@ -51,7 +51,7 @@ export function findUnlock(
   );
 }
 
-/** The request for an opportunity's page, with its unlock if there is one. */
+/** Builds the request for an opportunity, with its unlock if there is one. */
 export function requestThrough(unlock: StoredUnlock | undefined, id: string): OpportunityDetailRequest {
   if (!unlock) return { id };
   return { id, unlock: unlock.token, ...(unlock.session !== null && { session: unlock.session }) };
@@ -71,14 +71,14 @@ function write(unlocks: StoredUnlock[]): void {
   if (browserStorage.get(KEY) === text) inMemory = null;
 }
 
-/** Keeps the unlocks that `wanted` accepts. It writes only if that changes anything, because other tabs listen. */
+/** Keeps the unlocks that `wanted` accepts. Writes only on a change, because other tabs listen. */
 function retain(wanted: (unlock: StoredUnlock) => boolean): void {
   const unlocks = parseUnlocks(read());
   const retained = unlocks.filter(wanted);
   if (retained.length < unlocks.length) write(retained);
 }
 
-/** The unlocks of this browser, in local storage and shared by its tabs. They do not contain the passcode. */
+/** This browser's unlocks, in local storage and shared by its tabs. They do not contain the passcode. */
 export const unlockStore = {
   /** The stored text, which compares by value; `parseUnlocks` parses it. */
   read,
@@ -93,7 +93,7 @@ export const unlockStore = {
   purge: () => retain((unlock) => isLive(unlock, Date.now())),
 };
 
-/** Finds the reader's unlock of an opportunity. An expired one is removed in the second in which it expires. */
+/** Finds the reader's unlock of an opportunity. An expired unlock is removed in the second of its expiry. */
 export function useUnlocks(): (opportunityId: string) => StoredUnlock | undefined {
   const auth = useAuthState();
   const known = auth.status !== 'loading';
@@ -107,7 +107,7 @@ export function useUnlocks(): (opportunityId: string) => StoredUnlock | undefine
   );
 }
 
-/** Removes expired unlocks of all users every minute, and the next one to expire at its second. */
+/** Removes expired unlocks of all users every minute, and the next to expire at its second. */
 function usePurge(unlocks: readonly StoredUnlock[]): void {
   useEffect(() => {
     unlockStore.purge();
@@ -117,7 +117,7 @@ function usePurge(unlocks: readonly StoredUnlock[]): void {
   useEffect(() => {
     if (unlocks.length === 0) return undefined;
     const first = Math.min(...unlocks.map(unlockEnd));
-    // Checked each second instead of by one timer for the hour, because timers pause while the computer sleeps.
+    // Checks each second, because a timer for the hour would pause while the computer sleeps.
     const watch = window.setInterval(() => Date.now() >= first && unlockStore.purge(), 1000);
     return () => window.clearInterval(watch);
   }, [unlocks]);

@@ -11,7 +11,7 @@ import { COMPARISON_ID } from '../results/marketplace-results.tsx';
 import { useMemberTools } from '../results/row-tools.tsx';
 import { describeSelection } from '../selection.ts';
 
-/** At the bottom of the window: the selected opportunities and the link to their comparison. */
+/** The bar at the bottom of the window with the selected opportunities and the comparison link. */
 export function CompareBar({ selected }: { selected: readonly FullCatalogueRow[] }) {
   const { select } = useMemberTools();
   const { pathname, search } = useLocation();
@@ -63,9 +63,9 @@ export function CompareBar({ selected }: { selected: readonly FullCatalogueRow[]
   );
 }
 
-/** Focused elements are scrolled clear of the bar, and toasts are placed above it. */
+/** Keeps focused elements and toasts above the bar. */
 const ROOM_FOR_BAR = {
-  // Stronger than the cookie bar's, above which this bar stands.
+  // More specific than the cookie bar, which this bar sits above.
   'html:root': { scrollPaddingBottom: 'calc(12rem + var(--portal-foot-room, 0px))', '--portal-bar-room': '6rem' },
 } as const;
 const BAR = {
@@ -88,7 +88,7 @@ const BAR = {
   outline: 'none',
   '@media print': { display: 'none' },
 } as const;
-/** On a narrow screen they scroll sideways, because the bar would cover half the list. */
+/** Scrolls sideways on a narrow screen, because the bar would cover half the list. */
 const SELECTED = {
   display: 'flex',
   gap: 1,

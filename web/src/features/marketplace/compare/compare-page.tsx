@@ -28,7 +28,7 @@ import { COMPARED_MAX, parseIds, pickRows } from '../selection.ts';
 import { COMPARISON_FACTS, type ComparisonFact, differs } from './comparison-facts.ts';
 import { type ComparisonColumn, useComparison } from './use-comparison.ts';
 
-/** Two or three opportunities side by side, as much of each as the user may see. Its URL can be bookmarked and shared. */
+/** Two or three opportunities side by side, within the user's access. Its URL can be bookmarked and shared. */
 export function ComparePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ const UNLOCKED = 'Opportunities opened with a passcode are shown in full for one
 
 interface ComparisonProps {
   rows: readonly CatalogueRow[];
-  /** From the URL: some may not exist. */
+  /** From the URL; some may not exist. */
   ids: readonly string[];
   onChange: (ids: readonly string[]) => void;
 }
@@ -114,8 +114,8 @@ interface ComparisonTableProps {
 }
 
 /**
- * One column for each opportunity, one row for each fact. On a narrow screen the name of a fact stands above its row, so that three
- * columns fit. Facts in which the opportunities differ are highlighted.
+ * One column an opportunity, one row a fact, with differences highlighted. On a narrow screen the fact's name is above
+ * its row, so that three columns fit.
  */
 function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
@@ -126,7 +126,7 @@ function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
       component="section"
       tabIndex={0}
       aria-label="Comparison"
-      // Browsers leave a focused control that is half in view where it is.
+      // Browsers do not scroll to a focused control that is partly visible.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       sx={FRAME}
     >
@@ -172,7 +172,7 @@ function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
   );
 }
 
-/** Width of the row headings, which stay in place while the rest scrolls under them. */
+/** Width of the sticky row headings. */
 const HEADINGS = '11rem';
 /** `relative` contains the hidden caption, which would widen the page. */
 const FRAME = {
@@ -205,7 +205,7 @@ const DIFFERENT = {
 } as const;
 const FACT_ABOVE = { borderBottom: 0, '&.MuiTableCell-root': { pb: 0 } } as const;
 
-/** A column's heading: the opportunity with its link, and a button that removes it. */
+/** A column heading: the opportunity's link and a remove button. */
 function ComparisonHeading({ row, onRemove }: { row: FullCatalogueRow; onRemove: () => void }) {
   return (
     <TableCell scope="col">
@@ -240,7 +240,7 @@ const HEADING = {
 const REMOVE = { mt: -0.5, ml: { xs: -1, md: 0 }, '@media print': { display: 'none' } } as const;
 const VIEW_DETAILS = { mt: { xs: 3, md: 1.5 }, px: 1, minHeight: 44, '@media print': { display: 'none' } } as const;
 
-/** One fact of all opportunities. If it is withheld of every one, the reason is given once. */
+/** One fact of all opportunities. If it is withheld for all, shows the reason once. */
 function ComparisonCells({ fact, columns }: { fact: ComparisonFact; columns: readonly ComparisonColumn[] }) {
   const withheld =
     'inDetail' in fact && columns.every(({ detail }) => detail.data && fact.inDetail(detail.data) === null);

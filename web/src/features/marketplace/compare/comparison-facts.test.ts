@@ -82,7 +82,7 @@ const factOf = (detail: FullOpportunity | MaskedOpportunity, label: string) => {
 };
 
 describe('the facts of a comparison', () => {
-  it('show everything of a full detail', () => {
+  it('show every value of a full detail', () => {
     expect(factOf(full, 'Funding (GBP)')).toBe('£399,000 of £500,000 (80%)');
     expect(factOf({ ...full, funding: { target: 5_000_000, current: 0, percentage: null } }, 'Funding (GBP)')).toBe(
       'Target £5,000,000',
@@ -97,7 +97,7 @@ describe('the facts of a comparison', () => {
     expect(factOf({ ...full, examples: ['team'] }, 'Documents')).toBe('1 of 2 open to you');
   });
 
-  it('show what a masked detail contains, and null otherwise', () => {
+  it('show the values of a masked detail, otherwise null', () => {
     expect(factOf(masked, 'Valuation')).toBe('Confidential');
     expect(factOf(masked, 'Funding (GBP)')).toBeNull();
     expect(factOf(masked, 'Patents')).toBeNull();

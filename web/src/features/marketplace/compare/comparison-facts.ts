@@ -6,13 +6,13 @@ import type {
 import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { formatInteger } from '#components/format/formatters.ts';
 
-/** A line of the comparison that the catalogue row contains. */
+/** A fact in the catalogue row. */
 interface RowFact {
   label: string;
   inRow: (row: FullCatalogueRow) => string;
 }
 
-/** One that only the detail contains; `null` if the server withholds it. */
+/** A fact only in the detail; `null` if the server withholds it. */
 interface DetailFact {
   label: string;
   inDetail: (detail: OpportunityDetail) => string | null;
@@ -22,7 +22,7 @@ export type ComparisonFact = RowFact | DetailFact;
 
 const inPounds = (amount: number) => `£${formatInteger(amount)}`;
 
-/** A fact of full details only; masked ones do not have the field. */
+/** Reads a field that masked details do not have. */
 const whereFull = (read: (detail: FullOpportunity) => string) => (detail: OpportunityDetail) =>
   detail.view === 'full' ? read(detail) : null;
 
@@ -36,7 +36,7 @@ const describeDocuments = ({ documents, examples }: OpportunityDetail) =>
     ? 'None yet'
     : `${documents.filter(({ granted }) => granted).length} of ${documents.length} open to you`;
 
-/** The lines of the comparison, key figures first and long texts last. */
+/** Rows of the comparison, key figures first and long texts last. */
 export const COMPARISON_FACTS: readonly ComparisonFact[] = [
   { label: 'Category', inRow: ({ category }) => category },
   { label: 'Status', inRow: ({ status }) => STATUS_LABELS[status].marketplace },
@@ -44,18 +44,18 @@ export const COMPARISON_FACTS: readonly ComparisonFact[] = [
   { label: 'Target return', inRow: ({ targetReturn }) => targetReturn },
   { label: 'Term', inRow: ({ term }) => term },
   { label: 'Valuation', inDetail: ({ valuation }) => valuation ?? 'Not stated' },
-  // Raises are counted in pounds, whatever the currency of the minimum above (specification, section 9).
+  // Raises are in pounds, whatever the currency of the minimum (specification, section 9).
   { label: 'Funding (GBP)', inDetail: whereFull(describeFunding) },
   { label: 'Patents', inDetail: whereFull(({ patentCount }) => String(patentCount)) },
   { label: 'Documents', inDetail: describeDocuments },
   { label: 'In short', inRow: ({ description }) => description },
-  // A masked page has the same general words for every opportunity.
+  // Masked pages share the same general text.
   { label: 'Key technology', inDetail: whereFull(({ keyTechnology }) => keyTechnology) },
   { label: 'Market', inDetail: whereFull(({ marketOpportunity }) => marketOpportunity) },
   { label: 'Structure', inDetail: whereFull(({ investmentStructure }) => investmentStructure) },
 ];
 
-/** Whether two of the opportunities differ in this fact. Unknown while a detail is loading, withheld or failed. */
+/** True if two opportunities differ in this fact. Undefined while a detail is loading, withheld or failed. */
 export function differs(
   fact: ComparisonFact,
   columns: readonly { row: FullCatalogueRow; detail?: OpportunityDetail }[],

@@ -8,7 +8,7 @@ import { call } from '#lib/data/call.ts';
 import type { Query, QueryState } from '#lib/data/query.ts';
 import { useQueries } from '#lib/data/use-queries.ts';
 
-/** One opportunity of a comparison: its row of the catalogue, and its own page. */
+/** An opportunity in a comparison: its catalogue row and its detail. */
 export interface ComparisonColumn {
   row: FullCatalogueRow;
   detail: QueryState<OpportunityDetail>;
@@ -26,8 +26,8 @@ const detailQuery = (request: OpportunityDetailRequest): Query<OpportunityDetail
 });
 
 /**
- * The compared opportunities, each fetched on its own, so that removing one keeps the others. An opportunity that the reader has
- * unlocked is fetched with that unlock until it expires.
+ * Fetches the compared opportunities individually, so that removing one keeps the others. Uses the reader's unlocks
+ * until they expire.
  */
 export function useComparison(rows: readonly FullCatalogueRow[]): ComparisonColumn[] {
   const unlockOf = useUnlocks();

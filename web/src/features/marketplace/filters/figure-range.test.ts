@@ -11,24 +11,24 @@ import {
 } from './figure-range.ts';
 
 describe('a range in the search params', () => {
-  it.each(['10000-50000', '10000-', '-50000', '50000-50000', ''])('%j is parsed as it was serialized', (text) => {
+  it.each(['10000-50000', '10000-', '-50000', '50000-50000', ''])('round-trips %j', (text) => {
     expect(serializeRange(parseRange(text, MINIMUM_ENDS))).toBe(text);
   });
 
   it.each([null, '-', '10000', '50000-10000', '20000-', '1e4-', '-10000-', '10000--', ' 10000-', '٣-'])(
-    '%j is any figure',
+    'accepts any figure for the invalid text %j',
     (text) => {
       expect(parseRange(text, MINIMUM_ENDS)).toEqual(ANY_FIGURE);
     },
   );
 
-  it('knows the ends of its own figure alone', () => {
+  it('accepts only the ends of its own figure', () => {
     expect(parseRange('4-', RETURN_ENDS)).toEqual({ from: 4, to: null });
     expect(parseRange('4-', MINIMUM_ENDS)).toEqual(ANY_FIGURE);
   });
 });
 
-it('gives up the other end where the two would cross', () => {
+it('withEnd clears the other end if the two would cross', () => {
   const range = { from: 10_000, to: 50_000 };
   expect(withEnd(range, 'from', 50_000)).toEqual({ from: 50_000, to: 50_000 });
   expect(withEnd(range, 'from', 100_000)).toEqual({ from: 100_000, to: null });
@@ -44,21 +44,21 @@ describe('a minimum', () => {
   const exact = (amount: number) => formatMoney({ amount, currency: 'EUR' });
   const masked = (amount: number) => maskMinimum({ amount, currency: 'EUR' });
 
-  it('lies in a range with both of its ends where it is exact', () => {
+  it('includes both ends of a range if exact', () => {
     expect(kept(exact, 10_000, 50_000)).toEqual([10_000, 49_999, 50_000]);
     expect(kept(exact, null, 10_000)).toEqual([1500, 10_000]);
     expect(kept(exact, 100_000, null)).toEqual([100_000, 250_000]);
     expect(kept(exact, null, null)).toEqual(AMOUNTS);
   });
 
-  it('is kept by the range that it shows, and by no other, where it is masked', () => {
+  it('matches only the range that it shows if masked', () => {
     expect(kept(masked, 10_000, 50_000)).toEqual([10_000, 49_999]);
     expect(kept(masked, null, 10_000)).toEqual([1500]);
     expect(kept(masked, 50_000, null)).toEqual([50_000, 99_999, 100_000, 250_000]);
     expect(kept(masked, 100_000, null)).toEqual([100_000, 250_000]);
   });
 
-  it('that is masked cannot be narrowed down: rows that show one range stay together', () => {
+  it('in one masked range cannot be told apart by a narrower range', () => {
     for (const from of [null, ...MINIMUM_ENDS]) {
       for (const to of [null, ...MINIMUM_ENDS]) {
         for (const [low, high] of [
@@ -73,7 +73,7 @@ describe('a minimum', () => {
   });
 });
 
-it('a return is exact, or in one of two steps', () => {
+it('a return is exact or in one of two steps', () => {
   const returns = [3.2, 4, 4.2, 6.8];
   const shown = (mask: (value: number) => string, from: number | null, to: number | null) =>
     returns.filter((value) => isWithin(mask(value), { from, to }));
@@ -85,7 +85,7 @@ it('a return is exact, or in one of two steps', () => {
   expect(shown(maskReturn, 6, null)).toEqual([4.2, 6.8]);
 });
 
-it('a figure that is no number is in no range but the open one', () => {
+it('a figure that is no number matches only the open range', () => {
   expect(isWithin('Confidential', { from: 3, to: null })).toBe(false);
   expect(isWithin('Confidential', ANY_FIGURE)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** From where to where a figure may lie; `null` is an open end. */
+/** Bounds of a figure; `null` is an open end. */
 export interface FigureRange {
   readonly from: number | null;
   readonly to: number | null;
@@ -6,13 +6,16 @@ export interface FigureRange {
 
 export const ANY_FIGURE: FigureRange = { from: null, to: null };
 
-/** The ends that can be chosen. Those of minimums are the bounds of the ranges that visitors see (specification, section 6). */
+/** Selectable bounds. Those of minimums match the ranges that visitors see (specification, section 6). */
 export const MINIMUM_ENDS = [10_000, 50_000, 100_000] as const;
 export const RETURN_ENDS = [3, 4, 5, 6] as const;
 
 export const isAnyFigure = ({ from, to }: FigureRange): boolean => from === null && to === null;
 
-/** "10000-50000", "10000-" or "-50000" in the URL. An end that cannot be chosen, or one below the other, means any figure. */
+/**
+ * Parses "10000-50000", "10000-" or "-50000" from the URL. An invalid bound, or bounds in the wrong order, mean any
+ * figure.
+ */
 export function parseRange(text: string | null, ends: readonly number[]): FigureRange {
   const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(text ?? '') ?? [];
   const range = { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
@@ -23,7 +26,7 @@ export function parseRange(text: string | null, ends: readonly number[]): Figure
 export const serializeRange = (range: FigureRange): string =>
   isAnyFigure(range) ? '' : `${range.from ?? ''}-${range.to ?? ''}`;
 
-/** The range with one end changed. The other end is given up where the two would cross. */
+/** Changes one bound. Clears the other if they would cross. */
 export function withEnd(range: FigureRange, end: 'from' | 'to', value: number | null): FigureRange {
   const next = { ...range, [end]: value };
   const isCrossed = next.from !== null && next.to !== null && next.from > next.to;
@@ -31,8 +34,8 @@ export function withEnd(range: FigureRange, end: 'from' | 'to', value: number | 
 }
 
 /**
- * Whether a figure as the row shows it lies in the range. A masked figure is a range itself ("€10K - €50K", "4+x"), of which nothing
- * more is known: it counts where the two overlap.
+ * True if a displayed figure is within the range. A masked figure is itself a range ("€10K - €50K", "4+x"), and matches
+ * if the two overlap.
  */
 export function isWithin(figure: string, { from, to }: FigureRange): boolean {
   const span = spanOf(figure);
@@ -42,7 +45,7 @@ export function isWithin(figure: string, { from, to }: FigureRange): boolean {
   return (from === null || end > from) && (to === null || lowest < to);
 }
 
-/** The span of a figure: `end` is where a masked range ends, without being part of it, and `null` for an exact figure. */
+/** Bounds of a figure. `end` is the exclusive end of a masked range, and `null` for an exact figure. */
 function spanOf(figure: string): { lowest: number; end: number | null } | null {
   const [lowest, highest] = [...figure.matchAll(/([\d.,]+)(K?)/g)].map(([, digits = '', thousands]) =>
     toNumber(digits, thousands),
@@ -53,10 +56,10 @@ function spanOf(figure: string): { lowest: number; end: number | null } | null {
   return { lowest, end: figure === LOWER_RETURNS ? lowest + 1 : Number.POSITIVE_INFINITY };
 }
 
-/** Returns are masked in two steps, so the lower one ends where the higher begins. */
+/** Returns are masked in two steps, so the lower one ends at the start of the higher. */
 const LOWER_RETURNS = '3+x';
 
-/** The first number in a figure: 1500 of "£1,500", 10000 of "£10K - £50K", 4 of "4+x", 3 of "3 years". */
+/** First number in a figure: 1500 of "£1,500", 10000 of "£10K - £50K", 4 of "4+x", 3 of "3 years". */
 export function parseNumber(figure: string): number {
   return spanOf(figure)?.lowest ?? Number.NaN;
 }

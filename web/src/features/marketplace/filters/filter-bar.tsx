@@ -15,8 +15,8 @@ import { countSelected, SEARCH_MAX } from './filters.ts';
 import { WatchlistFilter } from './watchlist-filter.tsx';
 
 /**
- * Search and filters, with the watchlist for signed-in users. Each change applies at once, so there is no submit button. A
- * narrow screen folds the selects away, so that the list begins on the first screen.
+ * Search and filters, with the watchlist for signed-in users. Changes apply immediately. A narrow screen collapses the
+ * selects, so that the list starts on the first screen.
  */
 export const FilterBar = memo(function FilterBar({ controls }: { controls: MarketplaceControls }) {
   const {
@@ -114,7 +114,7 @@ interface Option {
 
 interface FilterSelectProps {
   label: string;
-  /** The option for no filter: "All Categories". */
+  /** Option for no filter: "All Categories". */
   allLabel: string;
   options: readonly Option[];
   /** Empty for no filter. */
@@ -122,7 +122,7 @@ interface FilterSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A native select: the best one on phones, and the smallest. */
+/** A native select, best on phones and smallest. */
 function FilterSelect({ label, allLabel, options, value, onChange }: FilterSelectProps) {
   const id = useId();
   return (
@@ -147,14 +147,14 @@ function FilterSelect({ label, allLabel, options, value, onChange }: FilterSelec
 
 interface RangeSelectsProps {
   label: string;
-  /** The ends to choose from, in order. */
+  /** Selectable bounds, in order. */
   ends: readonly number[];
   format: (end: number) => string;
   range: FigureRange;
   onChange: (range: FigureRange) => void;
 }
 
-/** The two ends of a range, as two selects. */
+/** A range as two selects. */
 function RangeSelects({ label, ends, format, range, onChange }: RangeSelectsProps) {
   const options = ends.map((end) => ({ value: String(end), label: format(end) }));
   return (['from', 'to'] as const).map((end) => (
@@ -176,8 +176,8 @@ interface SearchFieldProps {
 }
 
 /**
- * An uncontrolled field: it keeps its text while the user types, and follows the URL when that changes otherwise (a reset, a link,
- * Back). Controlled by the URL it would lose keystrokes, because the router navigates in a transition.
+ * An uncontrolled field that follows the URL on a reset, a link or Back. If the URL controlled it, it would lose
+ * keystrokes, because the router navigates in a transition.
  */
 function SearchField({ text, onSearch }: SearchFieldProps) {
   const id = useId();
@@ -209,7 +209,7 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
   );
 }
 
-/** A value that changes only when the user goes back or forward in the browser's history. */
+/** A value that changes only on Back or Forward. */
 function useStep(): string {
   const { key } = useLocation();
   const type = useNavigationType();

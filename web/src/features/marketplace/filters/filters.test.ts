@@ -23,7 +23,7 @@ function expectRoundTrip(filters: MarketplaceFilters) {
 }
 
 describe('the filters in the search params', () => {
-  it('parse every combination as it was serialized', () => {
+  it('round-trip every combination', () => {
     for (const category of [...CATEGORIES, null]) {
       for (const status of ['open', 'opening_soon', null] as const) {
         for (const watched of [true, false]) {
@@ -33,7 +33,7 @@ describe('the filters in the search params', () => {
     }
   });
 
-  it('hold both ends of the ranges', () => {
+  it('contain both ends of the ranges', () => {
     const filters = { ...NO_FILTERS, minInvestment: { from: null, to: 50_000 }, targetReturn: { from: 4, to: 6 } };
     expectRoundTrip(filters);
     expect(serializeFilters(new URLSearchParams(), filters).toString()).toBe('minimum=-50000&return=4-6');
@@ -42,14 +42,14 @@ describe('the filters in the search params', () => {
     expect(countSelected({ ...NO_FILTERS, text: 'box', watched: true })).toBe(0);
   });
 
-  it('give each category a readable slug of its own', () => {
+  it('give each category its own readable slug', () => {
     const slugs = CATEGORIES.map(categorySlug);
     expect(new Set(slugs).size).toBe(CATEGORIES.length);
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(categorySlug('Software & AI')).toBe('software-ai');
   });
 
-  it('leave out empty filters and keep other parameters', () => {
+  it('omit empty filters and keep other parameters', () => {
     const params = new URLSearchParams(
       'q=old&category=biotechnology&status=open&minimum=10000-&return=-4&watchlist=1&ref=mail',
     );
@@ -57,7 +57,7 @@ describe('the filters in the search params', () => {
     expect(params.get('q')).toBe('old');
   });
 
-  it('parse unknown values as all', () => {
+  it('treat unknown values as all', () => {
     expect(
       parseFilters(new URLSearchParams('category=weapons&status=closed&minimum=7-&return=high&watchlist=yes')),
     ).toEqual(NO_FILTERS);
@@ -113,7 +113,7 @@ const hidden: MaskedCatalogueRow = {
 const rows: CatalogueRow[] = [solar, ledger, hidden];
 
 describe('filterRows', () => {
-  it('keeps everything, in order, without filters', () => {
+  it('keeps all rows in order without filters', () => {
     expect(filterRows(rows, NO_FILTERS)).toEqual(rows);
   });
 
@@ -130,13 +130,13 @@ describe('filterRows', () => {
     expect(filterRows(rows, { ...NO_FILTERS, text })).toEqual(expected);
   });
 
-  it('joins the filters with and', () => {
+  it('combines the filters with AND', () => {
     expect(filterRows(rows, { ...NO_FILTERS, status: 'open' })).toEqual([ledger, hidden]);
     expect(filterRows(rows, { ...NO_FILTERS, status: 'open', category: 'Biotechnology' })).toEqual([hidden]);
     expect(filterRows(rows, { ...NO_FILTERS, status: 'opening_soon', category: 'Biotechnology' })).toEqual([]);
   });
 
-  it('keeps what is on the watchlist, for users who have one', () => {
+  it('keeps rows on the watchlist, for users who have one', () => {
     const filters = { ...NO_FILTERS, watched: true };
     expect(filterRows(rows, filters, new Set(['ledger', 'withdrawn']))).toEqual([ledger]);
     expect(filterRows(rows, filters, new Set())).toEqual([]);
@@ -144,7 +144,7 @@ describe('filterRows', () => {
     expect(filterRows(rows, NO_FILTERS, new Set(['ledger']))).toEqual(rows);
   });
 
-  it('keeps the figures within the ranges, as each row shows them', () => {
+  it('keeps figures within the ranges, as each row shows them', () => {
     const cheap = { ...ledger, minInvestment: '£1,500', targetReturn: '6.8x' };
     const masked = { ...hidden, minInvestment: '£10K - £50K', targetReturn: '3+x' };
     const keep = (filters: Partial<MarketplaceFilters>) => filterRows([cheap, masked], { ...NO_FILTERS, ...filters });
@@ -154,7 +154,7 @@ describe('filterRows', () => {
     expect(keep({ targetReturn: { from: 4, to: null }, minInvestment: { from: 10_000, to: null } })).toEqual([]);
   });
 
-  it('never searches what a row does not show', () => {
+  it('never searches hidden data', () => {
     expect(filterRows(rows, { ...NO_FILTERS, text: 'illustrations' })).toEqual([]);
     expect(filterRows([solar], { ...NO_FILTERS, text: 'opening_soon' })).toEqual([]);
   });
@@ -165,6 +165,6 @@ it.each([
   [1, 1, '1 opportunity'],
   [0, 6, '0 of 6 opportunities'],
   [1, 6, '1 of 6 opportunities'],
-])('says how many of how many are shown (%i, %i)', (shown, total, sentence) => {
+])('describes %i of %i rows as "%s"', (shown, total, sentence) => {
   expect(describeCount(shown, total)).toBe(sentence);
 });

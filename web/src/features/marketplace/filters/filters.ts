@@ -17,15 +17,15 @@ import {
   serializeRange,
 } from './figure-range.ts';
 
-/** `null` stands for "All Categories" and "All Statuses". */
+/** `null` means "All Categories" and "All Statuses". */
 export interface MarketplaceFilters {
   readonly text: string;
   readonly category: Category | null;
   readonly status: OpportunityStatus | null;
-  /** Of the figure as the row shows it, in its own currency: a visitor's rows show ranges. */
+  /** Ranges of the displayed figure, in its own currency. A visitor's rows show ranges. */
   readonly minInvestment: FigureRange;
   readonly targetReturn: FigureRange;
-  /** Only opportunities on the user's watchlist. It has no effect for visitors, who have none. */
+  /** Only opportunities on the user's watchlist. Has no effect for visitors. */
   readonly watched: boolean;
 }
 
@@ -38,12 +38,12 @@ export const NO_FILTERS: MarketplaceFilters = {
   watched: false,
 };
 
-/** Longest search in characters; the rest of a pasted text is cut off. */
+/** Maximum length of a search; longer text is cut off. */
 export const SEARCH_MAX = 100;
 /** Debounces the search (ms), so that the URL and the announced count do not change with every key. */
 export const SEARCH_DEBOUNCE = 200;
 
-/** "Software & AI" is "software-ai" in the URL. */
+/** Slug of a category: "software-ai" for "Software & AI". */
 export function categorySlug(category: Category): string {
   return category
     .toLowerCase()
@@ -63,7 +63,7 @@ export function parseFilters(params: URLSearchParams): MarketplaceFilters {
   };
 }
 
-/** Leaves out empty filters, and keeps all other parameters. */
+/** Omits empty filters and keeps other parameters. */
 export function serializeFilters(params: URLSearchParams, filters: MarketplaceFilters): URLSearchParams {
   return withValues(params, {
     q: filters.text.trim().slice(0, SEARCH_MAX),
@@ -75,7 +75,7 @@ export function serializeFilters(params: URLSearchParams, filters: MarketplaceFi
   });
 }
 
-/** The same parameters with these values; an empty value removes its parameter. */
+/** Sets these values; an empty value removes its parameter. */
 export function withValues(params: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(values)) {
@@ -89,15 +89,15 @@ export function isFiltered(filters: MarketplaceFilters): boolean {
   return filters.text.trim() !== '' || filters.watched || countSelected(filters) > 0;
 }
 
-/** How many of the filters are set that a narrow screen folds away. */
+/** Number of active filters that a narrow screen collapses. */
 export function countSelected({ category, status, minInvestment, targetReturn }: MarketplaceFilters): number {
   return [category !== null, status !== null, !isAnyFigure(minInvestment), !isAnyFigure(targetReturn)].filter(Boolean)
     .length;
 }
 
 /**
- * The rows that match every filter, in their given order. Each word of the search must occur in what the row shows. `watchedIds`
- * is null for visitors, who have no watchlist; that filter then has no effect.
+ * Rows that match every filter, in their given order. Each word of the search must occur in the displayed text.
+ * `watchedIds` is null for visitors, for whom that filter has no effect.
  */
 export function filterRows(
   rows: readonly CatalogueRow[],

@@ -38,7 +38,7 @@ const row = (id: string, facts: Partial<FullCatalogueRow>): FullCatalogueRow => 
 
 const FUNDED = { ...row('funded', {}), fundingPercentage: null };
 
-it('is parsed as it was serialized', () => {
+it('round-trips a sort', () => {
   for (const { value } of sortOptions([FUNDED])) {
     const sort = parseSort(value);
     expect(sort && serializeSort(sort)).toBe(value);
@@ -46,17 +46,17 @@ it('is parsed as it was serialized', () => {
   expect(new Set(sortOptions([FUNDED]).map(({ label }) => label)).size).toBe(SORT_KEYS.length * 2);
 });
 
-it('is not offered by a figure that no row shows', () => {
+it('offers no sort by a figure that no row shows', () => {
   const withheld = sortOptions([row('withheld', {})]).map(({ value }) => value);
   expect(withheld).toHaveLength(SORT_KEYS.length * 2 - 2);
   expect(withheld).not.toContain('funding');
 });
 
-it.each([null, '', '--term', 'id', 'order', 'Title', '__proto__', 'term,title'])('%j is no sort', (name) => {
+it.each([null, '', '--term', 'id', 'order', 'Title', '__proto__', 'term,title'])('parses %j as no sort', (name) => {
   expect(parseSort(name)).toBeNull();
 });
 
-it('goes from one direction to the other to the published order, and starts again with another column', () => {
+it('cycles through both directions and the published order, and restarts with another column', () => {
   const up = nextSort(null, 'title');
   const down = nextSort(up, 'title');
   expect(up).toEqual({ key: 'title', descending: false });
@@ -65,7 +65,7 @@ it('goes from one direction to the other to the published order, and starts agai
   expect(nextSort(down, 'status')).toEqual({ key: 'status', descending: false });
 });
 
-it.each(['minimum', 'return', 'term', 'funding'] as const)('of the figure %s begins with the highest', (key) => {
+it.each(['minimum', 'return', 'term', 'funding'] as const)('sorts the figure %s by the highest first', (key) => {
   const highest = nextSort(null, key);
   const lowest = nextSort(highest, key);
   expect(highest).toEqual({ key, descending: true });
@@ -103,13 +103,13 @@ describe('sortRows', () => {
     expect(mixesCurrencies([])).toBe(false);
   });
 
-  it('compares returns and terms as numbers, and leaves equals in the published order', () => {
+  it('compares returns and terms as numbers, and keeps equal rows in the published order', () => {
     expect(by('return')).toEqual(['Box 2', 'zeta', 'box 10', 'Éclair']);
     expect(by('return', true)).toEqual(['Éclair', 'box 10', 'Box 2', 'zeta']);
     expect(by('term')).toEqual(['Box 2', 'box 10', 'zeta', 'Éclair']);
   });
 
-  it('sorts by how much is funded, what is not open yet last of the highest; without the figure nothing moves', () => {
+  it('sorts by funding with unopened rows below, and changes nothing without the figure', () => {
     const funded = [
       row('not open', { fundingPercentage: null }),
       row('half', { fundingPercentage: 50 }),
@@ -145,7 +145,7 @@ describe('sortRows', () => {
 
 const AMOUNTS = [1, 1500, 9999, 10_000, 60_000, 100_000, 1_250_000];
 
-describe('a figure as the server formats it', () => {
+describe('a figure formatted by the server', () => {
   it('is parsed if it is exact', () => {
     for (const currency of CURRENCIES) {
       for (const amount of AMOUNTS) expect(parseNumber(formatMoney({ amount, currency }))).toBe(amount);

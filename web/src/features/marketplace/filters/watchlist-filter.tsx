@@ -7,7 +7,7 @@ interface WatchlistFilterProps {
   onChange: (pressed: boolean) => void;
 }
 
-/** Shows only the opportunities on the user's watchlist. Visitors have none. */
+/** Limits the list to the user's watchlist. Not for visitors. */
 export function WatchlistFilter({ pressed, onChange }: WatchlistFilterProps) {
   return (
     <Button

@@ -5,7 +5,7 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { RowStatus, RowTitle, rowKey, SectorIllustration } from './row-content.tsx';
 import { RowTools } from './row-tools.tsx';
 
-/** The marketplace on a narrow screen: at least four opportunities on a phone's. */
+/** The marketplace on a narrow screen, with at least four opportunities on a phone. */
 export function CompactList({ rows }: { rows: readonly CatalogueRow[] }) {
   return (
     <Box component="ul" sx={LIST}>
@@ -48,7 +48,7 @@ function CompactRow({ row }: { row: CatalogueRow }) {
   );
 }
 
-/** When it opens, or how much of the raise is subscribed, where the server told it. */
+/** The opening date or the funding, if the server shows it. */
 function Progress({ row }: { row: CatalogueRow }) {
   if (row.view === 'masked') return null;
   if (row.opening !== null) return <Figure label="Opens">{row.opening}</Figure>;
@@ -88,7 +88,7 @@ const ROW = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
-/** A square of the illustration's middle. */
+/** A square from the centre of the illustration. */
 const THUMBNAIL = {
   height: '3.5rem',
   borderRadius: 1,
@@ -109,14 +109,14 @@ const FIGURES = {
   columnGap: 1,
   m: 0,
 } as const;
-/** As many as fit at the text size. A masked minimum is a range, which is wider. */
+/** As many columns as fit at the text size. A masked minimum is a range and needs more width. */
 const COLUMNS = {
   full: 'repeat(auto-fill, minmax(min(100%, 4.75rem), 1fr))',
   masked: 'repeat(auto-fill, minmax(min(100%, 6.5rem), 1fr))',
 } as const;
 const VALUE = { m: 0, lineHeight: 1.35, fontWeight: 600, fontVariantNumeric: 'tabular-nums' } as const;
 
-/** As tall as the row it is replaced by. */
+/** As tall as the real row. */
 export function CompactRowSkeleton() {
   return (
     <Box sx={ROW}>

@@ -18,7 +18,7 @@ import { OpportunityTable, type Sorting } from './opportunity-table.tsx';
 const SORTED_APART = 'Minimums are sorted within each currency, without conversion';
 const COMPARED_APART = 'Minimums are compared in each opportunity’s own currency';
 
-/** Explains the order or the selection of minimums in several currencies. */
+/** Explains how minimums in several currencies are sorted or filtered. */
 function remarkOn(rows: readonly CatalogueRow[], { filters, sort }: MarketplaceControls['params']): string | null {
   if (!mixesCurrencies(rows)) return null;
   if (sort?.key === 'minimum') return SORTED_APART;
@@ -61,7 +61,7 @@ export function MarketplaceResults({ rows, controls, watchlist }: MarketplaceRes
 
 interface ResultsSummaryProps {
   count: string;
-  /** Explains the order where it is not obvious. */
+  /** Explains an order that is not obvious. */
   remark: string | null;
   onReset: (() => void) | null;
   children: ReactNode;
@@ -91,7 +91,7 @@ interface SortSelectProps {
   onSort: (sort: Sort | null) => void;
 }
 
-/** The order, where no table head offers it. */
+/** Order of the list, for views without a table head. */
 function SortSelect({ rows, sort, onSort }: SortSelectProps) {
   return (
     <NativeSelect
@@ -129,7 +129,7 @@ export const SUMMARY = {
   outline: 'none',
 } as const;
 
-/** `published`: whether there is any opportunity at all. */
+/** `published`: at least one opportunity exists. */
 function NoMatch({ published, onReset }: { published: boolean; onReset: () => void }) {
   if (!published) {
     return (
@@ -163,7 +163,7 @@ function ResetButton({ label, onReset }: { label: string; onReset: () => void })
   );
 }
 
-/** Rows rendered at once, so that a long catalogue costs no more than a short one until more is requested. */
+/** Rows rendered at first, so that a long catalogue is as fast as a short one. */
 const PAGE_SIZE = 24;
 
 interface ResultsListProps {
@@ -215,7 +215,7 @@ function ShowMore({ shown, total, onMore }: ShowMoreProps) {
 
 const FOOT = { display: 'grid', justifyItems: 'center', gap: 1.5, pt: 4, '@media print': { display: 'none' } } as const;
 
-/** A table where its columns fit, otherwise a compact list. Only one of the two is rendered. */
+/** A table if its columns fit, otherwise a compact list. Renders only one of them. */
 function OpportunityList({ rows, ...sorting }: Sorting & { rows: readonly CatalogueRow[] }) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   if (!wide) return <CompactList rows={rows} />;
@@ -226,7 +226,7 @@ function OpportunityList({ rows, ...sorting }: Sorting & { rows: readonly Catalo
   );
 }
 
-/** With large text the table is wider than the window, and scrolls by itself. There is room for focus rings. */
+/** With large text, a table wider than the window scrolls. Padding leaves space for focus rings. */
 const WIDE = { overflowX: 'auto', mx: -1, px: 1, '@media print': { overflow: 'visible' } } as const;
 
 /** Elements that take the focus when the focused one is removed. */

@@ -12,8 +12,8 @@ const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const NO_SORTING = { sort: null, onSort: () => undefined };
 
 /**
- * The list while it loads, at the same size, so that nothing shifts. It holds the table and the list of a narrow screen, of which the
- * style sheet shows one: the first rows can be drawn before any script knows the window.
+ * Placeholder of the list at the same size. Contains the table and the compact list, and the style sheet shows one, so
+ * that rows are visible before any script knows the window.
  */
 export const MarketplaceSkeleton = memo(function MarketplaceSkeleton() {
   const member = useSignedInHint();
@@ -40,7 +40,9 @@ export const MarketplaceSkeleton = memo(function MarketplaceSkeleton() {
   );
 });
 
-/** After this time (ms) the page says that it is still waiting. A call that is never answered fails later, with a message of its own. */
+/**
+ * Time (ms) after which the page says that it is still waiting. An unanswered call fails later with its own message.
+ */
 const SLOW = 5000;
 
 function SlowNotice() {

@@ -15,7 +15,6 @@ import { nextSort, type Sort, type SortKey, showsFunding } from '../filters/sort
 import { RowStatus, RowTitle, rowKey, SectorIllustration } from './row-content.tsx';
 import { RowTools } from './row-tools.tsx';
 
-/** The marketplace on a wide screen. */
 export function OpportunityTable({ rows, ...sorting }: Sorting & { rows: readonly CatalogueRow[] }) {
   const funding = rows.some(showsFunding);
   return (
@@ -34,12 +33,12 @@ const FIGURES = [
 ] as const;
 
 interface TableFrameProps extends Sorting {
-  /** Whether there is a column of how much is subscribed: not every viewer is told. */
+  /** Adds the funding column, which not every viewer may see. */
   funding?: boolean;
   children: ReactNode;
 }
 
-/** The table without its rows, which the skeleton shares. */
+/** The table without its rows, shared with the skeleton. */
 export function OpportunityTableFrame({ funding = false, children, ...sorting }: TableFrameProps) {
   return (
     <Table sx={TABLE}>
@@ -66,14 +65,14 @@ export function OpportunityTableFrame({ funding = false, children, ...sorting }:
   );
 }
 
-/** Only the first cell of a body row is a `th`. The outer cells are aligned with the page's edges. */
+/** Only the first cell of a body row is a `th`. The outer cells align with the page's edges. */
 const TABLE = {
   '& .MuiTableCell-root': { px: 1, py: 1.75 },
   '& .MuiTableCell-head': { py: 1.25, whiteSpace: 'nowrap' },
-  // A heading that sorts shows it before it is pointed at.
+  // Shows that a heading sorts before it is hovered.
   '& .MuiTableSortLabel-icon': { opacity: 0.6 },
   '& .MuiTableSortLabel-root:hover .MuiTableSortLabel-icon, & .Mui-active .MuiTableSortLabel-icon': { opacity: 1 },
-  // The title takes what the other columns leave, and they are as wide as what they hold.
+  // The title column takes the remaining width.
   '& thead th:first-of-type': { width: '100%' },
   '& th:first-of-type': { pl: 0 },
   '& thead th:last-of-type, & td:last-of-type': { pr: 0 },
@@ -90,7 +89,7 @@ interface SortHeadingProps extends Sorting {
   align?: 'left' | 'right';
 }
 
-/** A column heading that sorts: one direction, the other, and back to the published order. */
+/** A column heading that cycles through both directions and the published order. */
 function SortHeading({ of: key, label, align = 'left', sort, onSort }: SortHeadingProps) {
   const active = sort?.key === key;
   const direction = active && sort.descending ? 'desc' : 'asc';
@@ -99,7 +98,7 @@ function SortHeading({ of: key, label, align = 'left', sort, onSort }: SortHeadi
       <TableSortLabel
         active={active}
         direction={direction}
-        // Both ways until it sorts, then the way that it does.
+        // Points both ways until the column is sorted.
         {...(active ? {} : { IconComponent: UnfoldMore })}
         onClick={() => onSort(nextSort(sort, key))}
       >
@@ -109,7 +108,7 @@ function SortHeading({ of: key, label, align = 'left', sort, onSort }: SortHeadi
   );
 }
 
-/** `funding`: whether the table has that column. */
+/** `funding`: the table has that column. */
 function OpportunityTableRow({ row, funding }: { row: CatalogueRow; funding: boolean }) {
   return (
     <TableRow data-row>
@@ -162,7 +161,7 @@ function OpportunityTableRow({ row, funding }: { row: CatalogueRow; funding: boo
   );
 }
 
-/** How much of the raise is subscribed; nothing before it opens. */
+/** Share of the raise that is subscribed; empty before it opens. */
 function Funding({ percentage }: { percentage: number | null }) {
   if (percentage === null) return null;
   return (
@@ -179,7 +178,7 @@ function Funding({ percentage }: { percentage: number | null }) {
 }
 
 const TRACK = { mt: 0.5, height: 4, borderRadius: 1, overflow: 'hidden', backgroundColor: 'divider' } as const;
-/** Drawn with a border, which forced colours keep. */
+/** A border, because forced colours keep borders. */
 const BAR = { borderBottom: 4, borderColor: 'primary.main' } as const;
 
 const OPPORTUNITY = {
@@ -190,7 +189,7 @@ const OPPORTUNITY = {
 };
 const THUMBNAIL = { borderRadius: 1, overflow: 'hidden' };
 const CATEGORY = { letterSpacing: '0.06em' } as const;
-/** Neighbouring figures, which are as wide as their columns, must not read as one. */
+/** Separates neighbouring figures. */
 const FIGURE = { typography: 'body1', fontWeight: 550, whiteSpace: 'nowrap', '&.MuiTableCell-root': { pl: 3 } };
 const EXCERPT = {
   mt: 0.25,
@@ -202,7 +201,7 @@ const EXCERPT = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** As tall as the row it is replaced by: a signed-in user's has a description of two lines, and tools below its button. */
+/** As tall as the real row. A member's row has a description of two lines and tools below its button. */
 export function TableRowSkeleton({ member }: { member: boolean }) {
   return (
     <TableRow>

@@ -5,7 +5,7 @@ import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 
-/** The title, as a link unless the row is masked. It reads in its own direction, and a very long one ends after two lines. */
+/** The title, as a link unless the row is masked. Keeps its own text direction and ends after two lines. */
 export function RowTitle({ row }: { row: CatalogueRow }) {
   return (
     <Box component="span" dir="auto" sx={TITLE}>
@@ -31,7 +31,7 @@ const TITLE = {
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  // What the link covers: on phones at least as high as a finger is wide. The padding is room for its focus ring.
+  // A large touch target on phones, with padding for its focus ring.
   position: 'relative',
   minHeight: { xs: 44, lg: 0 },
   p: 0.5,
@@ -42,7 +42,7 @@ export function RowStatus({ status }: { status: OpportunityStatus }) {
   return <StatusBadge tone={statusTone(status)} label={STATUS_LABELS[status].marketplace} />;
 }
 
-/** Decorative: it shows nothing that the category does not say, so it has no alternative text. */
+/** Decorative, because the category says the same. */
 export function SectorIllustration({ image }: { image: string }) {
   return (
     <Box
@@ -58,7 +58,7 @@ export function SectorIllustration({ image }: { image: string }) {
   );
 }
 
-/** The React key: a full row's id, or a masked row's category and code. */
+/** React key: a full row's id, or a masked row's category and code. */
 export function rowKey(row: CatalogueRow): string {
   return row.view === 'full' ? row.id : `${row.category} ${row.code}`;
 }

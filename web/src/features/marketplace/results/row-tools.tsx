@@ -13,7 +13,7 @@ import { paths } from '#routing/paths.ts';
 import { COMPARED_MAX } from '../selection.ts';
 import type { Watchlist } from '../use-watchlist.ts';
 
-/** The link to an opportunity, with comparison and watchlist beside it for signed-in users. */
+/** The link to an opportunity, with comparison and watchlist for signed-in users. */
 export function RowTools({ row }: { row: CatalogueRow }) {
   if (row.view === 'masked') return <RowAction row={row} />;
   return (
@@ -27,7 +27,7 @@ export function RowTools({ row }: { row: CatalogueRow }) {
   );
 }
 
-/** In a line on a narrow screen, below each other in the table. */
+/** A line on a narrow screen, a column in the table. */
 const TOOLS = {
   display: { xs: 'flex', lg: 'inline-grid' },
   justifyContent: 'space-between',
@@ -46,7 +46,7 @@ const ACTION = { minHeight: { xs: 44, lg: 38 } } as const;
 /** Shown on the sign-in page (specification, section 6). */
 const MESSAGE = 'Sign in to view detailed IP opportunity information';
 
-/** A visitor returns from signing in to the marketplace as they left it. */
+/** Returns a visitor from signing in to the marketplace with its state. */
 function RowAction({ row }: { row: CatalogueRow }) {
   const { pathname, search } = useLocation();
   if (row.view === 'masked') {
@@ -114,7 +114,7 @@ const LABEL = {
 } as const;
 const BOX = { width: '1.125rem', height: '1.125rem', m: 0 } as const;
 
-/** Adds an opportunity to the watchlist or removes it; disabled until the watchlist has loaded. */
+/** Adds an opportunity to the watchlist or removes it. Disabled until the watchlist has loaded. */
 function WatchButton({ row }: { row: FullCatalogueRow }) {
   const { watchlist } = useMemberTools();
   const watched = watchlist.ids.has(row.id);
@@ -134,7 +134,7 @@ function WatchButton({ row }: { row: FullCatalogueRow }) {
   );
 }
 
-/** What signed-in users can do with a row; visitors' rows have no id. */
+/** Tools of signed-in users; visitors' rows have no id. */
 interface MemberTools {
   watchlist: Watchlist;
   /** Ids selected for the comparison, in the order of selection. */

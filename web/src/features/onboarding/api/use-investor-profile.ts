@@ -11,7 +11,7 @@ import { subscribeToDocument } from '#lib/data/firestore-listeners.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { type SubscriptionState, useSubscription } from '#lib/data/subscription.ts';
 
-/** The user's answers, live; null where none are kept yet. Only the user and admins can read them. */
+/** The user's live answers; null if none are stored. Only the user and admins can read them. */
 export function useInvestorProfile(uid: string): SubscriptionState<InvestorProfile | null> {
   const firestore = useFirestore();
   const path = `investor_profiles/${uid}`;

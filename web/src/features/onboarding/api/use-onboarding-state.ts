@@ -8,14 +8,14 @@ const draftKey = (uid: string) => storageKey('draft', 'onboarding', uid);
 
 type OnboardingState = 'loading' | 'open' | 'finished' | 'unknown';
 
-/** Whether the user has completed onboarding, according to the server; `unknown` if it could not be reached. */
+/** Whether the server has recorded the onboarding as completed; `unknown` if it cannot be reached. */
 export function useOnboardingState(uid: string): { state: OnboardingState; reload: () => void } {
   const { status, data, reload } = useQuery({ queryKey: ['onboarding'], queryFn: () => hasFinishedOnboarding(uid) });
   if (status === 'ready') return { state: data ? 'finished' : 'open', reload };
   return { state: status === 'error' ? 'unknown' : 'loading', reload };
 }
 
-/** The draft stored on this device; signing out removes it. */
+/** The draft on this device, which sign-out removes. */
 export function useDraft(uid: string) {
   const [draft] = useState(() => parseDraft(browserStorage.get(draftKey(uid))));
   const saveDraft = useCallback(
@@ -28,7 +28,7 @@ export function useDraft(uid: string) {
 
 const FINISHED: ActivityType = 'onboarding_completed';
 
-/** Whether the server has recorded that this user completed onboarding. Rejects if it cannot be reached. */
+/** True if the server has recorded that this user completed onboarding. Rejects if it cannot be reached. */
 async function hasFinishedOnboarding(uid: string): Promise<boolean> {
   const [{ collection, getDocs, limit, query, where }, { firestoreLite }] = await Promise.all([
     import('firebase/firestore/lite'),

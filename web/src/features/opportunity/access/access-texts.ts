@@ -38,7 +38,7 @@ export function closingWords(access: PageAccess, status: OpportunityStatus): Clo
   return access === 'full' ? FOR_STATUS[status] : FOR_MASKED[access];
 }
 
-/** What each panel of a masked page leaves out. The banner and the calls to action say how to see it; these do not ask again. */
+/** Notices of details missing from each masked panel. The banner and the calls to action explain how to see them. */
 export const MASKED_NOTICES = {
   overview: 'This is a summary. The full page describes the technology, market, structure and rights.',
   financials:
@@ -51,7 +51,7 @@ export const MASKED_NOTICES = {
 
 export type MaskedPanel = keyof typeof MASKED_NOTICES;
 
-/** What is behind a masked page, in numbers; what there is none of is not named. */
+/** Counts of hidden details, without zero counts. */
 export function describeCounts({ documents, patents, figures }: MaskedCounts): { count: number; label: string }[] {
   return [
     { count: documents, label: documents === 1 ? 'closed document' : 'closed documents' },
@@ -62,7 +62,7 @@ export function describeCounts({ documents, patents, figures }: MaskedCounts): {
 
 export const RANGE_NOTE = 'Typical ranges on this marketplace, not the figures of this opportunity.';
 
-/** Below the tab of each section that is shown as an example. */
+/** Notes below the tabs of example sections. */
 export const EXAMPLE_NOTES: Record<ExampleSection, string> = {
   financialProjection:
     'Shown as an example: this is the projection of our reference SPV IP box. It does not describe this opportunity.',
@@ -73,7 +73,7 @@ export const EXAMPLE_NOTES: Record<ExampleSection, string> = {
     'The general risks apply to every opportunity. The others are shown as an example: they are from our reference SPV IP box and do not describe this opportunity.',
 };
 
-/** On a masked page, in place of what it leaves out: it has none of its own. */
+/** Notes on a masked page, instead of hidden example sections. */
 export const MASKED_EXAMPLE_NOTES: Record<ExampleSection, string> = {
   financialProjection:
     'This opportunity has no projection of its own yet. Verified investors see the projection of our reference SPV IP box as an example.',

@@ -8,7 +8,7 @@ const soon = { title: 'Alpha & Beta', status: 'opening_soon' } as const;
 const here = paths.opportunity('alpha');
 
 describe('pageAccessOf', () => {
-  it('takes what is shown from the answer, and what is missing from the session', () => {
+  it('takes the visible parts from the answer, and the missing ones from the session', () => {
     expect(pageAccessOf({ view: 'full' }, false)).toBe('full');
     expect(pageAccessOf({ view: 'full' }, true)).toBe('full');
     expect(pageAccessOf({ view: 'masked', underReview: null }, true)).toBe('needs-kyc');
@@ -18,7 +18,7 @@ describe('pageAccessOf', () => {
 });
 
 describe('isMemberView', () => {
-  it('treats an admin who previews the page as a visitor like a visitor', () => {
+  it('treats an admin previewing as a visitor like a visitor', () => {
     expect(isMemberView({ viewer: 'visitor' }, true)).toBe(false);
     expect(isMemberView({ viewer: 'investor' }, true)).toBe(true);
   });
@@ -29,14 +29,14 @@ describe('isMemberView', () => {
 });
 
 describe('callToAction', () => {
-  it('requests the prospectus of an open opportunity, title in the subject', () => {
+  it('requests the prospectus of an open opportunity with its title in the subject', () => {
     expect(callToAction('hero', 'full', open, here)).toEqual({
       label: 'Request Investment Prospectus',
       to: paths.contactWithSubject('Investment Prospectus Request: Alpha & Beta'),
     });
   });
 
-  it('has a visitor sign in first, and come back, to join the waitlist of one that opens soon', () => {
+  it('asks a visitor to sign in, and returns them, before joining a waitlist', () => {
     expect(callToAction('closing', 'full', soon, here)).toEqual({
       label: 'Join Waitlist',
       to: paths.signIn,
@@ -44,7 +44,7 @@ describe('callToAction', () => {
     });
   });
 
-  it('sends an unverified investor to KYC, whatever the status', () => {
+  it('sends an unverified investor to KYC for every status', () => {
     for (const subject of [open, soon]) {
       expect(callToAction('hero', 'needs-kyc', subject, here)).toEqual({
         label: 'Complete KYC to View Details',
@@ -54,7 +54,7 @@ describe('callToAction', () => {
     }
   });
 
-  it('asks nothing more of an investor who waits for the review', () => {
+  it('asks nothing of an investor awaiting review', () => {
     for (const placement of ['hero', 'closing'] as const) {
       expect(callToAction(placement, 'under-review', open, here)).toEqual({
         label: 'See Your Verification',
@@ -63,7 +63,7 @@ describe('callToAction', () => {
     }
   });
 
-  it('sends a masked visitor to sign in, and back here', () => {
+  it('sends a visitor on a masked page to sign in, and back here', () => {
     const action = callToAction('closing', 'needs-sign-in', open, here);
     expect(action.label).toBe('Sign In to Access Investment');
     expect(action.to).toBe(paths.signIn);

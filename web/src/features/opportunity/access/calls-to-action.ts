@@ -29,9 +29,8 @@ const SIGN_IN_LABELS: Record<Placement, string> = {
 };
 
 /**
- * The main button of the hero and of the closing section, where it is a link. `from` is the path to return to after signing in.
- * Only visitors get a link for the waitlist: signed-in users join it on the page. Readers who have submitted everything are asked
- * for nothing more.
+ * Link of the main button in the hero and the closing section. `from` is the return path after signing in. Only
+ * visitors get a waitlist link; signed-in users join on the page. Readers awaiting review are asked for nothing.
  */
 export function callToAction(placement: Placement, access: PageAccess, subject: Subject, from: string): CallToAction {
   if (access === 'under-review') return { label: 'See Your Verification', to: paths.kyc };
@@ -48,7 +47,7 @@ export function callToAction(placement: Placement, access: PageAccess, subject: 
   return { label: 'Join Waitlist', to: paths.signIn, state: { from, message: WAITLIST_MESSAGE } };
 }
 
-/** The path of this page with its open tab, to return to after signing in. */
+/** Path of this page with its open tab, for returning after signing in. */
 export function useReturnPath(): string {
   const { pathname, search } = useLocation();
   return pathname + search;

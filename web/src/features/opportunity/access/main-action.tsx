@@ -12,7 +12,7 @@ interface MainActionProps {
   access: PageAccess;
 }
 
-/** The next step for this reader: in the card beside the page, and at its end. */
+/** The next step for this reader, in the card and at the end of the page. */
 export function MainAction({ placement, detail, access }: MainActionProps) {
   const { label, to, state } = callToAction(placement, access, detail, useReturnPath());
   const waitlist = useWaitlistContext();
@@ -31,8 +31,8 @@ export function MainAction({ placement, detail, access }: MainActionProps) {
   );
 }
 
-/** Has the contact form filled in for a signed-in reader who asks for the prospectus. The history names nobody. */
+/** Fills in the contact form for a signed-in reader. Keeps personal data out of the history. */
 const FROM_ME = { sender: 'me' } as const;
 
-/** On the narrowest screens the label takes two lines. */
+/** The label wraps on the narrowest screens. */
 const WRAPPING = { whiteSpace: 'normal' } as const;

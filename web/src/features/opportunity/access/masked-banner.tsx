@@ -12,11 +12,11 @@ import { PasscodeButton } from './passcode-button.tsx';
 interface MaskedBannerProps {
   detail: OpportunityDetail;
   access: PageAccess;
-  /** False while an admin previews the page as another viewer: a passcode would change nothing. */
+  /** False while an admin previews the page, when a passcode would have no effect. */
   mayUnlock: boolean;
 }
 
-/** Above a masked page: why details are missing, and how to see them. */
+/** Explains above a masked page why details are missing and how to see them. */
 export function MaskedBanner({ detail, access, mayUnlock }: MaskedBannerProps) {
   if (detail.view === 'full' || access === 'full') return null;
   return (
@@ -37,7 +37,7 @@ const MESSAGES = {
   'needs-sign-in': 'Sign in to access detailed investment information.',
 } as const;
 
-/** For readers who have submitted both documents. The page listens for the decision. */
+/** For readers awaiting review. The page listens for the decision. */
 function describeReview(since: string | null): string {
   const begun = since === null ? 'are under review' : `have been under review since ${formatDate(new Date(since))}`;
   return `Your documents ${begun}. That typically takes 1-2 business days, and then this page opens automatically.`;

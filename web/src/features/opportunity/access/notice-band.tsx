@@ -9,7 +9,7 @@ interface NoticeBandProps {
   children: ReactNode;
 }
 
-/** A band at the top of the page that says how much of it is shown, and why. It is not printed. */
+/** A band at the top of the page about the reader's access. Not printed. */
 export function NoticeBand({ label, tone, children }: NoticeBandProps) {
   const colours = {
     color: `status.${tone}.text`,

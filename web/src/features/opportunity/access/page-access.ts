@@ -6,14 +6,14 @@ import type {
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 
 /**
- * What the reader has access to. `full` sees every fact; `needs-kyc` is signed in but not verified; `under-review` has submitted
- * their documents and waits; `needs-sign-in` is a visitor where visitors get the masked page (VISITOR_DETAIL=masked).
+ * The reader's access. `full` sees everything; `needs-kyc` is signed in but not verified; `under-review` awaits the
+ * review; `needs-sign-in` is a visitor with the masked page (VISITOR_DETAIL=masked).
  */
 export type PageAccess = 'full' | MaskedAccess;
 
 export type MaskedAccess = 'under-review' | 'needs-kyc' | 'needs-sign-in';
 
-/** Whether the page is rendered for a user with an account. An admin who previews it as a visitor has none. */
+/** True if the page is rendered for a user with an account, which excludes an admin's preview as a visitor. */
 export const isMemberView = ({ viewer }: Pick<OpportunityDetail, 'viewer'>, signedIn: boolean): boolean =>
   signedIn && viewer !== 'visitor';
 

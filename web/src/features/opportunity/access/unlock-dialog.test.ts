@@ -5,6 +5,6 @@ test.each([
   [4, 'This passcode is not valid for this opportunity. 4 attempts are left.'],
   [1, 'This passcode is not valid for this opportunity. One attempt is left.'],
   [0, 'This passcode is not valid for this opportunity. You have no attempts left for now.'],
-])('with %i tries left', (triesLeft, text) => {
+])('a wrong passcode with %i attempts left shows "%s"', (triesLeft, text) => {
   expect(wrongPasscode(triesLeft)).toBe(text);
 });

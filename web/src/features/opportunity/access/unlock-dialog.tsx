@@ -29,7 +29,7 @@ interface Values {
 const validate = yupValidate(unlockRequestSchema.pick(['passcode']));
 const INITIAL_VALUES: Values = { passcode: '' };
 
-/** Asks for the passcode and sends it to the server; a correct one unlocks the page behind the dialog. */
+/** Asks for the passcode. A correct one unlocks the page behind the dialog. */
 export function UnlockDialog({ opportunityId, open, onClose }: UnlockDialogProps) {
   const titleId = useId();
   const [notice, setNotice] = useState<string>();
@@ -68,7 +68,7 @@ interface UnlockFormProps {
   onCancel: () => void;
 }
 
-/** The passcode is not a personal password, so it is shown as it is typed and no password manager offers to save it. */
+/** Visible while typing and ignored by password managers, because the passcode is not a personal password. */
 const PLAIN = { spellCheck: false, autoCapitalize: 'none', autoFocus: true } as const;
 
 function UnlockForm({ notice, onCancel }: UnlockFormProps) {
@@ -103,21 +103,21 @@ function UnlockForm({ notice, onCancel }: UnlockFormProps) {
 type UnlockResult = { granted: false; triesLeft: number } | { granted: true; unlock: StoredUnlock };
 
 /**
- * Verifies a passcode on the server. A visitor's unlock is bound to a random session id, which the browser stores with it.
+ * Verifies a passcode on the server. A visitor's unlock is bound to a random session id that the browser stores.
  * Rejects with a `CallError`, whose message may be shown, for example after too many attempts.
  */
 async function unlockOpportunity(opportunityId: string, passcode: string): Promise<UnlockResult> {
   const auth = authStore.read();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
   const session = uid === null ? crypto.randomUUID() : null;
-  // Taken before the call, so that the page locks a moment before the token expires, not after.
+  // Read before the call, so that the page locks before the token expires.
   const timestamp = Date.now();
   const answer = await call('unlockOpportunity', { id: opportunityId, passcode, ...(session !== null && { session }) });
   if (!answer.granted) return answer;
   return { granted: true, unlock: { opportunityId, timestamp, token: answer.token, uid, session } };
 }
 
-/** The field's error after a wrong passcode. The server's own error says how long to wait once the rate limit is reached. */
+/** Error after a wrong passcode. At the rate limit, the server's error gives the waiting time. */
 export function wrongPasscode(triesLeft: number): string {
   const refusal = 'This passcode is not valid for this opportunity.';
   if (triesLeft <= 0) return `${refusal} You have no attempts left for now.`;

@@ -5,7 +5,7 @@ import { authStore } from '#lib/auth/auth-store.ts';
 import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
-/** The server takes its time. */
+/** A slow server. */
 vi.mock(import('#lib/data/call.ts'), async (original) => ({
   ...(await original()),
   call: () => new Promise(() => {}),
@@ -15,7 +15,7 @@ authStore.publish({ status: 'signed-out', sessionEnded: false });
 let screen: SpokenScreen;
 afterEach(() => screen.end());
 
-it('the passcode is asked for in a dialog, and an empty one is refused at its field', async () => {
+it('asks for the passcode in a dialog and refuses an empty one at its field', async () => {
   screen = await listen(<UnlockDialog opportunityId="box" open onClose={() => {}} />);
   expect(await screen.read()).toMatchInlineSnapshot(`
     "dialog, Open with a passcode, modal
@@ -45,7 +45,7 @@ it('the passcode is asked for in a dialog, and an empty one is refused at its fi
   `);
 });
 
-it('a passcode that is being checked cannot be changed meanwhile', async () => {
+it('locks the field while the passcode is checked', async () => {
   screen = await listen(<UnlockDialog opportunityId="box" open onClose={() => {}} />);
   const field = document.querySelector('input');
   await screen.press('Tab', 'Shift+Tab');

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { countdownWarning, formatCountdown, secondsLeft } from './unlocked-banner.tsx';
 
-test('seconds are counted down to zero, and not beyond', () => {
+test('secondsLeft counts down to zero and no further', () => {
   expect(secondsLeft(10_000, 7_500)).toBe(3);
   expect(secondsLeft(10_000, 10_000)).toBe(0);
   expect(secondsLeft(10_000, 60_000)).toBe(0);
@@ -14,7 +14,7 @@ test.each([
   [61, '1:01'],
   [9, '0:09'],
   [0, '0:00'],
-])('%i seconds read %s', (seconds, text) => {
+])('formatCountdown shows %i seconds as %s', (seconds, text) => {
   expect(formatCountdown(seconds)).toBe(text);
 });
 
@@ -35,7 +35,7 @@ describe('countdownWarning', () => {
     [61, 'This page locks again within five minutes.'],
     [60, 'This page locks again within one minute.'],
     [12, 'This page locks again within one minute.'],
-  ])('is true on a page that is loaded with %i seconds left', (seconds, text) => {
+  ])('is correct on a page loaded with %i seconds left', (seconds, text) => {
     expect(countdownWarning(seconds)).toBe(text);
   });
 });

@@ -7,7 +7,7 @@ import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { type StoredUnlock, unlockEnd, unlockStore } from '#features/unlock/unlocks.ts';
 import { NoticeBand } from './notice-band.tsx';
 
-/** Above a page unlocked with a passcode: the time left, and a button that locks it. */
+/** Shows the time left above an unlocked page, with a lock button. */
 export function UnlockedBanner({ unlock }: { unlock: StoredUnlock }) {
   const seconds = useSecondsLeft(unlockEnd(unlock));
   return (
@@ -55,8 +55,8 @@ export function formatCountdown(seconds: number): string {
 }
 
 /**
- * Announced by screen readers twice before the end, because announcing every second would drown everything else. "Within", because the
- * page may be loaded at any second.
+ * Warning for screen readers, announced twice instead of every second. "Within", because the page may load at any
+ * second.
  */
 export function countdownWarning(seconds: number): string | null {
   if (seconds <= 60) return 'This page locks again within one minute.';

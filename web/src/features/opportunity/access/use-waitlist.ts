@@ -11,8 +11,8 @@ interface Change {
 }
 
 /**
- * The reader's place on the waitlist of an opportunity that opens soon; fetched only for readers who may join. If that fails,
- * joining is offered: readers who have a place keep it by joining again.
+ * The reader's place on the waitlist, fetched only for readers who may join. After a failure the button offers joining,
+ * which keeps an existing place.
  */
 export function useWaitlist({ id, title, status }: OpportunityDetail, mayJoin: boolean): Waitlist | null {
   const enabled = mayJoin && status === 'opening_soon';
@@ -48,14 +48,14 @@ export interface Waitlist {
   leave: () => void;
 }
 
-/** Null if there is no waitlist for this reader: the opportunity is open or masked, or they are not signed in. */
+/** Null if there is no waitlist for this reader: the opportunity is open or masked, or they are signed out. */
 export const WaitlistContext = createContext<Waitlist | null>(null);
 
 export const useWaitlistContext = (): Waitlist | null => useContext(WaitlistContext);
 
 const sinceOf = ({ joinedAt }: WaitlistPlace): Date | null => (joinedAt === null ? null : new Date(joinedAt));
 
-/** When the reader joined the waitlist, or null. */
+/** Time when the reader joined the waitlist, or null. */
 const waitlistPlace = (id: string) => ({
   queryKey: ['getWaitlistPlace', { id }],
   queryFn: async () => sinceOf(await call('getWaitlistPlace', { id })),

@@ -10,7 +10,7 @@ interface ViewAsBarProps {
   onChange: (viewAs: Viewer | undefined) => void;
 }
 
-/** For admins: previews the page as the server answers it to other viewers. The band says when it is a preview. */
+/** Lets admins preview the page with another viewer's access. The band marks a preview. */
 export function ViewAsBar({ viewAs, onChange }: ViewAsBarProps) {
   const id = useId();
   const choose = (value: string) => {
@@ -42,7 +42,7 @@ const SELECT = {
   '& option': { color: 'text.primary', backgroundColor: 'background.paper' },
 } as const;
 
-/** The viewers an admin can preview the page as, from least access to most; `admin` is no preview. */
+/** Viewers for the preview, from least access to most; `admin` is no preview. */
 const VIEW_AS_LABELS: Record<Viewer, string> = {
   visitor: 'A visitor',
   investor: 'An investor who is not verified',

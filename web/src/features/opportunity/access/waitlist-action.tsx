@@ -34,8 +34,8 @@ interface WaitlistActionProps {
 }
 
 /**
- * One button both joins and leaves, so that it keeps the focus. Leaving asks first. It works before the reader's place has loaded: joining again keeps
- * the place they have.
+ * One button joins and leaves, so that it keeps the focus. Leaving needs confirmation. Works before the reader's place
+ * has loaded, because joining again keeps it.
  */
 export function WaitlistAction({ waitlist, sx }: WaitlistActionProps) {
   const { status, since, changing, join, leave } = waitlist;

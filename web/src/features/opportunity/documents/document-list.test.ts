@@ -16,7 +16,7 @@ function entry(id: string, category: DocumentEntry['category']): DocumentEntry {
   };
 }
 
-it('marks the access of a document in green once it is open to the reader', () => {
+it('marks the access to a document in green once the reader can open it', () => {
   expect(accessTone({ access: 'kyc', granted: false })).toBe('pending');
   expect(accessTone({ access: 'authenticated', granted: false })).toBe('info');
   for (const access of ['public', 'authenticated', 'kyc'] as const) {
@@ -30,27 +30,27 @@ describe('documentStep', () => {
     expect(documentStep({ granted: true }, false)).toBe('available');
   });
 
-  it('asks a visitor to sign in first, whatever the document needs', () => {
+  it('asks a visitor to sign in first for every document', () => {
     expect(documentStep({ granted: false }, false)).toBe('sign-in');
   });
 
-  it('asks someone who is signed in to complete KYC', () => {
+  it('asks a signed-in user to complete KYC', () => {
     expect(documentStep({ granted: false }, true)).toBe('complete-kyc');
   });
 });
 
 describe('formatAddedAt', () => {
-  it('writes the day of the catalogue, in every time zone', () => {
+  it('formats the catalogue’s day in every time zone', () => {
     expect(formatAddedAt('2026-11-09')).toBe('9 November 2026');
   });
 
-  it.each([null, '2026-13-01', 'soon'])('writes nothing for %j', (addedAt) => {
+  it.each([null, '2026-13-01', 'soon'])('returns null for %j', (addedAt) => {
     expect(formatAddedAt(addedAt)).toBeNull();
   });
 });
 
 describe('groupDocuments', () => {
-  it('keeps the order of categories and of documents, and loses none', () => {
+  it('keeps the order of categories and documents, and all documents', () => {
     const a = entry('a', 'Investment Overview');
     const b = entry('b', 'Investment Structure');
     const c = entry('c', 'Investment Overview');

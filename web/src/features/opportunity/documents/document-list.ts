@@ -2,10 +2,10 @@ import type { DocumentEntry } from '@portal/functions/contract/opportunities/opp
 import type { StatusTone } from '#components/feedback/status-badge.tsx';
 import { formatDate } from '#components/format/formatters.ts';
 
-/** Whether a document is available, or what the reader has to do first. */
+/** Whether a document is available, or the reader's next step. */
 type DocumentStep = 'available' | 'sign-in' | 'complete-kyc';
 
-/** Access labels, word for word from the specification (section 6). */
+/** Access labels from the specification (section 6). */
 export const ACCESS_LABELS: Record<DocumentEntry['access'], string> = {
   public: 'Public',
   authenticated: 'Sign-In Required',
@@ -14,17 +14,17 @@ export const ACCESS_LABELS: Record<DocumentEntry['access'], string> = {
 
 const TONES = { public: 'positive', authenticated: 'info', kyc: 'pending' } as const;
 
-/** The colour of the access label: green once the document is open to the reader. */
+/** Colour of the access label: green once the reader can open the document. */
 export const accessTone = ({ access, granted }: Pick<DocumentEntry, 'access' | 'granted'>): StatusTone =>
   granted ? 'positive' : TONES[access];
 
-/** The server decides whether a document may be opened (`granted`); this only says what would change it. */
+/** The reader's next step. The server decides access (`granted`). */
 export function documentStep(entry: Pick<DocumentEntry, 'granted'>, signedIn: boolean): DocumentStep {
   if (entry.granted) return 'available';
   return signedIn ? 'complete-kyc' : 'sign-in';
 }
 
-/** "9 November 2026" of the day in the catalogue; null where it names none. */
+/** "9 November 2026"; null for an invalid day. */
 export function formatAddedAt(addedAt: string | null): string | null {
   const day = new Date(`${addedAt}T00:00`);
   return Number.isNaN(day.getTime()) ? null : formatDate(day);
@@ -35,7 +35,7 @@ interface DocumentGroup {
   entries: DocumentEntry[];
 }
 
-/** Documents by category, in the order in which the categories first occur. */
+/** Documents by category, in the order of each category's first document. */
 export function groupDocuments(documents: readonly DocumentEntry[]): DocumentGroup[] {
   const groups = new Map<DocumentEntry['category'], DocumentEntry[]>();
   for (const entry of documents) groups.set(entry.category, [...(groups.get(entry.category) ?? []), entry]);

@@ -11,13 +11,13 @@ const summary = document('summary', '2026-10-01');
 const opinion = document('opinion', '2026-11-09');
 const versions = (...documents: DocumentEntry[]) => documents.map(({ id, addedAt }) => `${id} ${addedAt}`);
 
-describe('what is new', () => {
-  it('is nothing at a first visit', () => {
+describe('new documents', () => {
+  it('are none on a first visit', () => {
     const first = recordVisit(null, versions(summary, opinion), 0);
     expect(newDocumentIds(first, [summary, opinion]).size).toBe(0);
   });
 
-  it('is what the last visit did not list, and a version with another day', () => {
+  it('are those missing from the last visit, and versions with another day', () => {
     const first = recordVisit(null, versions(summary), 0);
     const updated = document('summary', '2026-11-20');
     const second = recordVisit(first, versions(updated, opinion), HOUR);
@@ -26,7 +26,7 @@ describe('what is new', () => {
     expect(newDocumentIds(third, [updated, opinion]).size).toBe(0);
   });
 
-  it('stays marked after a reload', () => {
+  it('stay marked after a reload', () => {
     const first = recordVisit(null, versions(summary), 0);
     const second = recordVisit(first, versions(summary, opinion), HOUR);
     const reloaded = recordVisit(second, versions(summary, opinion), HOUR + 60_000);
@@ -41,7 +41,7 @@ describe('a stored visit', () => {
   });
 
   it.each([null, '', '{', 'null', '[]', '{"at":"1","seen":[],"before":null}', '{"at":1,"seen":[2],"before":null}'])(
-    'that is %j counts as none',
+    'with the text %j counts as none',
     (text) => {
       expect(parseVisit(text)).toBeNull();
     },

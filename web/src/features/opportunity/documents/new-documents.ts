@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 
-/** What a reader's last visit to the documents of an opportunity found. */
+/** A reader's last visit to an opportunity's documents. */
 interface Visit {
-  /** When the documents were looked at last (ms). */
+  /** Time of the last visit (ms). */
   at: number;
-  /** The versions that were listed then. */
+  /** Versions listed then. */
   seen: readonly string[];
-  /** What the visit before that had listed; null where this one is the first. */
+  /** Versions listed on the visit before; null if this is the first. */
   before: readonly string[] | null;
 }
 
-/** Looking again within this time, as after a reload, is the same visit: what was new stays marked. */
+/** Another view within this time, as after a reload, is the same visit and keeps the marks. */
 const SAME_VISIT_MS = 30 * 60_000;
 
 /** A new version of a document has a new day. */
@@ -25,13 +25,13 @@ export function recordVisit(last: Visit | null, seen: readonly string[], now: nu
   return { at: now, seen, before: isSame ? last.before : last.seen };
 }
 
-/** Ids of the documents that the visit before did not list. At a first visit none is new. */
+/** Ids of documents that the previous visit did not list. None on a first visit. */
 export function newDocumentIds({ before }: Visit, documents: readonly DocumentEntry[]): ReadonlySet<string> {
   if (before === null) return new Set();
   return new Set(documents.filter((document) => !before.includes(versionOf(document))).map(({ id }) => id));
 }
 
-/** A stored visit; null where none is stored, or what is stored is none. */
+/** Parses a stored visit; null if missing or invalid. */
 export function parseVisit(text: string | null): Visit | null {
   try {
     const { at, seen, before } = Object(JSON.parse(text ?? 'null'));
@@ -47,8 +47,8 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 /**
- * Ids of the documents that were added since this reader last looked, which is when their tab was `open`. Each browser keeps that for
- * its signed-in user until they sign out; nothing is kept for visitors.
+ * Ids of documents added since this reader last opened their tab (`open`). Stored per browser for signed-in users until
+ * sign-out, not for visitors.
  */
 export function useNewDocuments(
   opportunityId: string,

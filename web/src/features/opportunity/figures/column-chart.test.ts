@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chartScale } from './column-chart.tsx';
 
-test('begins at zero and ends on a round number above the highest value', () => {
+test('the axis starts at zero and ends at a round number above the highest value', () => {
   const { ticks, position } = chartScale([4_200_000, 5_100_000, 7_400_000]);
   expect(ticks).toEqual([0, 2_000_000, 4_000_000, 6_000_000, 8_000_000]);
   expect(position(0)).toBe(0);
@@ -9,7 +9,7 @@ test('begins at zero and ends on a round number above the highest value', () => 
   expect(position(2_000_000)).toBe(0.25);
 });
 
-test('reaches below zero for a loss', () => {
+test('the axis reaches below zero for a loss', () => {
   const { ticks, position } = chartScale([-300, 900]);
   expect(ticks[0]).toBeLessThanOrEqual(-300);
   expect(ticks).toContain(0);
@@ -17,7 +17,7 @@ test('reaches below zero for a loss', () => {
   expect(position(-300)).toBeGreaterThanOrEqual(0);
 });
 
-test.each([[[]], [[0, 0]], [[0.04]], [[-5]], [[26_000_000]]])('every value of %j is on the axis', (values) => {
+test.each([[[]], [[0, 0]], [[0.04]], [[-5]], [[26_000_000]]])('the axis covers every value of %j', (values) => {
   const { ticks, position } = chartScale(values);
   expect(ticks.length).toBeGreaterThan(1);
   for (const value of values) {

@@ -10,13 +10,15 @@ interface ColumnChartProps {
 const LEFT = 13;
 const TOP = 8;
 const FOOT = 90;
-/** The share of a column's band that its bars take. */
+/** Share of a column's width that its bars fill. */
 const FILLED = 0.8;
 
 const y = (scale: ChartScale, value: number) => FOOT - (FOOT - TOP) * scale.position(value);
 const percent = (value: number) => `${value}%`;
 
-/** Columns over an axis of round numbers, with a legend below. Purely visual: the figure around it says it in words. */
+/**
+ * Columns over an axis of round numbers, with a legend. Purely visual; the surrounding figure has the text alternative.
+ */
 export function ColumnChart({ columns, formatTick }: ColumnChartProps) {
   const scale = chartScale(columns.flatMap(({ bars }) => bars.flatMap(({ from, to }) => [from, to])));
   const band = (100 - LEFT) / Math.max(1, columns.length);
@@ -109,7 +111,7 @@ function Bar({ bar, scale, x, width }: { bar: ChartBar; scale: ChartScale; x: nu
 }
 
 const HEAD = { color: 'text.primary', fontWeight: 600 } as const;
-/** On a phone there is no room for text between neighbouring columns. */
+/** On a phone, neighbouring columns leave no space for text. */
 const CROWDED_HEAD = { ...HEAD, display: { xs: 'none', sm: 'inline' }, fontSize: '0.75rem' } as const;
 const DRAWING = {
   display: 'block',
@@ -122,10 +124,10 @@ const DRAWING = {
   fontVariantNumeric: 'tabular-nums',
   '& text': { fill: 'currentColor' },
 } as const;
-/** A line in the background colour between neighbours tells them apart without relying on colour. */
+/** A background line between neighbours distinguishes them without colour. */
 const BAR = { stroke: 'var(--portal-palette-background-default)', strokeWidth: 1.5 } as const;
 
-/** Names of the theme's series colours, in the order in which a chart uses them. */
+/** The theme's series colours, in order of use. */
 const SERIES_TONES = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 export type SeriesTone = (typeof SERIES_TONES)[number];
 
@@ -136,30 +138,30 @@ export interface ChartBar {
   to: number;
   /** Bars of one lane are stacked, lanes are side by side. */
   lane: number;
-  /** The tooltip: "Costs, Year 2: £3,120,000". */
+  /** Tooltip: "Costs, Year 2: £3,120,000". */
   title: string;
 }
 
 export interface ChartColumn {
   label: string;
   bars: ChartBar[];
-  /** The text above each lane. */
+  /** Text above each lane. */
   heads: { lane: number; at: number; text: string }[];
 }
 
 export const toneAt = (index: number): SeriesTone => SERIES_TONES[index % SERIES_TONES.length] ?? 'one';
 
-/** A vertical axis that begins at zero, or below it if there are losses, and ends on a round number. */
+/** A vertical axis that starts at zero, or below for losses, and ends at a round number. */
 interface ChartScale {
   ticks: number[];
-  /** The position of a value, from 0 at the foot of the axis to 1 at its top. */
+  /** Position of a value, from 0 at the bottom of the axis to 1 at its top. */
   position: (value: number) => number;
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const MAX_TICKS = 4;
 
-/** The smallest round step that divides the span into at most `MAX_TICKS`. */
+/** Smallest round step that divides the span into at most `MAX_TICKS`. */
 function roundStep(span: number): number {
   const rough = span / MAX_TICKS;
   const power = 10 ** Math.floor(Math.log10(rough));

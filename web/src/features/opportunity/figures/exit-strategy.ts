@@ -4,7 +4,7 @@ export interface Span {
   until: number | null;
 }
 
-/** How an SPV IP box may return the investment, and when (specification, section 9). */
+/** Exit paths of an SPV IP box by year (specification, section 9). */
 export const EXIT_PATHS = [
   {
     when: 'Years 3-5',

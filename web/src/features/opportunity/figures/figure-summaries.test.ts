@@ -27,7 +27,7 @@ test('calls a loss a loss', () => {
   );
 });
 
-test('says what of the target is open', () => {
+test('states the open part of the target', () => {
   expect(describeFunding({ current: 399_000, target: 500_000, percentage: 80 })).toBe(
     '£101,000 of the target is still open.',
   );
@@ -45,7 +45,7 @@ test('marks the end of the term with the projected multiple', () => {
   expect(termMarker(stats('3x', '1 year'))).toEqual({ years: 1, multiple: '3x' });
 });
 
-test('marks nothing where the page shows ranges', () => {
+test('marks nothing when the page shows ranges', () => {
   expect(termMarker(stats('3.0x - 7.0x', '3-7 years'))).toBeNull();
   expect(termMarker([])).toBeNull();
 });

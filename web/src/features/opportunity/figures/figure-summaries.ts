@@ -3,7 +3,7 @@ import { formatAmount, formatFunding } from './format-amount.ts';
 
 type Projection = FullOpportunity['financialProjection'];
 
-/** What a chart shows, as a sentence under its title, which is also its text alternative. */
+/** Summary under a chart's title, also its text alternative. */
 export function describeRevenue({ revenueStreams, totalRevenue, currency }: Projection): string {
   const { year1, year3 } = totalRevenue;
   const largest = revenueStreams.reduce((most, stream) => (stream.percentage > most.percentage ? stream : most));
@@ -30,13 +30,13 @@ export function describeReturns(marker: TermMarker | null): string {
   return `${phases} The term of this opportunity ends with year ${years}, with a projected multiple of ${multiple}.`;
 }
 
-/** The end of this opportunity's term on the returns timeline, and the multiple projected for it. */
+/** End of the term on the returns timeline, with the projected multiple. */
 export interface TermMarker {
   years: number;
   multiple: string;
 }
 
-/** Null if the tiles show ranges, as on a masked page: there is no single year to mark. */
+/** Null if the tiles show ranges, which have no single year. */
 export function termMarker(stats: readonly Stat[]): TermMarker | null {
   const shown = (label: string) => stats.find((stat) => stat.label === label)?.value ?? '';
   const years = /^(\d+) years?$/.exec(shown('Term'))?.[1];

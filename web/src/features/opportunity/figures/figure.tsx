@@ -15,13 +15,13 @@ import type { ChartBar } from './column-chart.tsx';
 
 interface FigureProps {
   title: string;
-  /** What the figure shows, as a sentence. */
+  /** Summary of the figure, in a sentence. */
   summary: string;
   chart: ReactNode;
   table: ReactNode;
 }
 
-/** Figures as a chart or as a table, as the reader prefers, and both in print. */
+/** Shows a chart or a table, and both in print. */
 export function Figure({ title, summary, chart, table }: FigureProps) {
   const id = useId();
   const [view, show] = useFigureView();
@@ -63,7 +63,7 @@ interface FigureViewToggleProps {
   onShow: (view: FigureView) => void;
 }
 
-/** Clicking the selected view changes nothing: one of the two is always selected. */
+/** Clicking the selected view changes nothing, because one is always selected. */
 function FigureViewToggle({ title, view, onShow }: FigureViewToggleProps) {
   return (
     <ToggleButtonGroup
@@ -95,7 +95,7 @@ function useFigureView(): [view: FigureView, show: (view: FigureView) => void] {
   return [parseFigureView(params), show];
 }
 
-/** The names of the series, in the order in which they are drawn. */
+/** Names of the series, in drawing order. */
 export function ChartLegend({ entries }: { entries: readonly Pick<ChartBar, 'name' | 'tone'>[] }) {
   return (
     <Box sx={LEGEND}>
@@ -158,7 +158,7 @@ export function FactsTable({ caption, columns, rows }: FactsTableProps) {
   );
 }
 
-/** On a narrow screen a wide table scrolls sideways, by keyboard too. */
+/** Lets a wide table scroll sideways on a narrow screen, also by keyboard. */
 export function TableScroller({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box component="section" aria-label={label} tabIndex={0} sx={SCROLLER}>
@@ -169,7 +169,7 @@ export function TableScroller({ label, children }: { label: string; children: Re
 
 const SCROLLER = { overflowX: 'auto', '@media print': { overflow: 'visible', mt: 2 } } as const;
 
-/** Styles for the table inside: its first column stays visible. */
+/** Keeps the first column of the table inside visible. */
 export const STICKY_FIRST_COLUMN = {
   '& caption': { captionSide: 'top', p: 0, pb: 1 },
   '& th:first-of-type': {

@@ -2,7 +2,7 @@ import type { Currency, Money } from '@portal/functions/contract/opportunities/o
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Makes each formatter once. */
+/** Creates each formatter once. */
 function currencyFormat(currency: Currency, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${currency} ${options.notation}`;
   const format =
@@ -16,10 +16,9 @@ function currencyFormat(currency: Currency, options: Intl.NumberFormatOptions): 
 export const formatAmount = (amount: number, currency: Currency): string =>
   currencyFormat(currency, { maximumFractionDigits: 0 }).format(amount);
 
-/** An amount in its own currency. */
 export const formatMoney = ({ amount, currency }: Money): string => formatAmount(amount, currency);
 
-/** Funding is shown in GBP, whatever the opportunity's currency (specification, section 9). */
+/** Funding is shown in GBP for every currency (specification, section 9). */
 export const formatFunding = (amount: number): string => formatAmount(amount, 'GBP');
 
 /** "£4.2m", to fit above a column. */

@@ -16,7 +16,7 @@ const projection = {
 } as const;
 const given = { ...projection, revenueStreams: [...projection.revenueStreams] };
 
-test('streams are stacked, and reach the total of their year', () => {
+test('stacks the streams up to the total of their year', () => {
   const [first, , last] = revenueColumns(given);
   expect(last?.bars.map(({ name, from, to }) => ({ name, from, to }))).toEqual([
     { name: 'Sales', from: 0, to: 700_000 },
@@ -26,7 +26,7 @@ test('streams are stacked, and reach the total of their year', () => {
   expect(first?.bars[0]).toMatchObject({ from: 0, to: 0, title: 'Sales, Year 1: £0' });
 });
 
-test('revenue, costs and income are side by side from zero, a loss below it', () => {
+test('places revenue, costs and income side by side from zero, with a loss below', () => {
   const [first] = incomeColumns(given);
   expect(first?.bars.map(({ name, from, to, lane }) => ({ name, from, to, lane }))).toEqual([
     { name: 'Revenue', from: 0, to: 50, lane: 0 },
@@ -36,7 +36,7 @@ test('revenue, costs and income are side by side from zero, a loss below it', ()
   expect(first?.heads[2]).toEqual({ lane: 2, at: 0, text: '-£40' });
 });
 
-test('a seventh stream takes the first colour again', () => {
+test('reuses the first colour for a seventh stream', () => {
   const streams = Array.from({ length: 7 }, (_, index) => ({ name: `${index}`, ...year(1, 1, 1), percentage: 10 }));
   const tones = revenueColumns({ ...given, revenueStreams: streams })[0]?.bars.map(({ tone }) => tone);
   expect(new Set(tones).size).toBe(6);

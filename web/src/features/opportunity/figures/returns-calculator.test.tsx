@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ReturnsCalculator } from './returns-calculator.tsx';
 
-test('the calculator states what it assumes, and that the target is no promise', () => {
+test('the calculator states its assumptions, and that the target is no promise', () => {
   const terms = { minInvestment: { amount: 1500, currency: 'GBP' }, targetReturn: 6.8, termYears: 3 } as const;
   const funding = { target: 500_000, current: 399_000, percentage: 80 };
   const html = renderToStaticMarkup(<ReturnsCalculator terms={terms} funding={funding} />);

@@ -9,7 +9,7 @@ import { describeFunding } from './figure-summaries.ts';
 import { formatAmount } from './format-amount.ts';
 import { calculateOutcomes, checkAmount, type Outcome, type Terms } from './returns.ts';
 
-/** What a sum of the reader's own would come to, from a total loss to the target; the last sum that was right. */
+/** Calculates outcomes of the reader's amount, from a total loss to the target. Keeps the last valid amount. */
 export function ReturnsCalculator({ terms, funding }: Pick<FullOpportunity, 'terms' | 'funding'>) {
   const id = useId();
   const { amount: minimum, currency } = terms.minInvestment;
@@ -46,7 +46,7 @@ export function ReturnsCalculator({ terms, funding }: Pick<FullOpportunity, 'ter
   );
 }
 
-/** Four columns fit on a phone: their headings and the outcomes may take two lines. */
+/** Four columns fit on a phone if headings and outcomes wrap. */
 const OUTCOMES = {
   '& td, & th': { px: { xs: 0.75, sm: 1 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
   '& td': { whiteSpace: 'nowrap' },

@@ -6,7 +6,7 @@ import { EXIT_PATHS, RETURN_PHASES, type Span } from './exit-strategy.ts';
 import { FactsTable, Figure } from './figure.tsx';
 import { describeReturns, type TermMarker, termMarker } from './figure-summaries.ts';
 
-/** The three phases and the exit paths by year, and the end of this opportunity's term. */
+/** The three phases and exit paths by year, with the end of this opportunity's term. */
 export function ReturnsFigure({ stats }: { stats: readonly Stat[] }) {
   const marker = termMarker(stats);
   return (
@@ -42,7 +42,7 @@ const ROWS: readonly Row[] = [
   ...EXIT_PATHS.map((path) => ({ ...path, tone: 'two' as const })),
 ];
 
-/** One line per step over a shared axis of years; a step with an open end reaches the edge. */
+/** One line per step on a shared axis of years. An open-ended step reaches the edge. */
 function ReturnsChart({ marker }: { marker: TermMarker | null }) {
   const years = Math.max(SHOWN_YEARS, marker?.years ?? 0);
   return (

@@ -4,7 +4,7 @@ import { calculateOutcomes, checkAmount } from './returns.ts';
 const terms = { minInvestment: { amount: 1500, currency: 'GBP' as const }, targetReturn: 6.8, termYears: 3 };
 
 describe('calculateOutcomes', () => {
-  it('begins with the loss of everything and ends with the target', () => {
+  it('starts with a total loss and ends with the target', () => {
     const outcomes = calculateOutcomes(1500, terms);
     expect(outcomes.map(({ back, gain }) => [back, gain])).toEqual([
       [0, -1500],
@@ -20,7 +20,7 @@ describe('calculateOutcomes', () => {
     expect(1000 * (1 + (target ?? 0)) ** 3).toBeCloseTo(6800);
   });
 
-  it('pays back whole units', () => {
+  it('returns whole units', () => {
     expect(calculateOutcomes(1001, { ...terms, targetReturn: 3.33 })[2]?.back).toBe(3333);
   });
 });
@@ -50,17 +50,17 @@ describe('checkAmount', () => {
     ['101001', 'Only £101,000 is still open.'],
     ['1000000000', 'Only £101,000 is still open.'],
     ['9'.repeat(20), 'Only £101,000 is still open.'],
-  ])('says what is wrong with %j', (text, fault) => {
+  ])('explains the error in %j', (text, fault) => {
     expect(check(text)).toEqual({ fault });
   });
 
-  it('accepts in another currency what may fit into the pounds that are open, and no more', () => {
+  it('accepts in another currency only amounts that may fit the open pounds', () => {
     const euros = { ...terms, minInvestment: { amount: 50_000, currency: 'EUR' as const } };
     expect(check('150000', { terms: euros })).toEqual({ amount: 150_000 });
     expect(check('1000000', { terms: euros })).toEqual({ fault: 'Only £101,000 is still open.' });
   });
 
-  it('accepts the minimum of a raise that is full', () => {
+  it('accepts the minimum of a full raise', () => {
     const full = { target: 500_000, current: 500_000, percentage: 100 };
     expect(check('1500', { funding: full })).toEqual({ amount: 1500 });
     expect(check('1501', { funding: full })).toEqual({ fault: 'The raise is full.' });

@@ -4,15 +4,15 @@ import { formatAmount, formatFunding } from './format-amount.ts';
 
 export type Terms = FullOpportunity['terms'];
 
-/** What becomes of an investment by the end of the term. */
+/** Outcome of an investment at the end of the term. */
 export interface Outcome {
   title: string;
   multiple: number;
-  /** Paid back, in whole units of the currency. */
+  /** Amount paid back, in whole units of the currency. */
   back: number;
-  /** Paid back less paid in. */
+  /** Amount paid back less amount invested. */
   gain: number;
-  /** The rate a year that leads from one to the other, compounded: 0.2 is 20%. */
+  /** Compound yearly rate: 0.2 is 20%. */
   yearlyRate: number;
 }
 
@@ -34,7 +34,7 @@ interface Offer {
   funding: FullOpportunity['funding'];
 }
 
-/** The amount that a reader has typed, such as "1,500", "£1 500" or "1500"; or what is wrong with it. */
+/** Parses a typed amount, such as "1,500", "£1 500" or "1500"; otherwise returns the error. */
 export function checkAmount(text: string, { terms, funding }: Offer): { amount: number } | { fault: string } {
   const digits = text.replaceAll(/[\s,£€$]/g, '');
   if (digits === '') return { fault: 'Enter an amount.' };
@@ -47,5 +47,5 @@ export function checkAmount(text: string, { terms, funding }: Offer): { amount: 
   return { fault: open > 0 ? `Only ${formatFunding(open)} is still open.` : 'The raise is full.' };
 }
 
-/** Raises are counted in pounds. These are more than a pound buys, so that no amount that may fit is refused. */
+/** Generous rates for raises, which are in pounds, so that no amount that may fit is refused. */
 const UNITS_FOR_A_POUND: Record<Currency, number> = { GBP: 1, EUR: 2, USD: 2.5 };

@@ -20,7 +20,7 @@ interface ActionCardProps {
   access: PageAccess;
 }
 
-/** The key figures and the next step: a card beside the page on wide windows, a bar at the foot of narrow ones. */
+/** The key figures and the next step: a card beside the page on wide windows, a bar at the bottom of narrow ones. */
 export function ActionCard({ detail, access }: ActionCardProps) {
   const member = useIsMemberView(detail);
   return (
@@ -70,11 +70,11 @@ function KeyFigures({ detail }: { detail: FullOpportunity }) {
   );
 }
 
-/** On a low window, as on a phone held sideways or with the text enlarged, the bar stays in its place on the page. */
+/** On low windows, for example with a rotated phone or enlarged text, the bar is part of the page. */
 const FIXED = 'screen and (max-width: 899.95px) and (min-height: 30rem)';
 const BAR_HEIGHT = '4.25rem';
 
-/** The page ends above the bar, toasts are placed above it, and focused elements are scrolled clear of it and of the sticky tabs. */
+/** Keeps the page's end, toasts and focused elements clear of the bar and the sticky tabs. */
 const ROOM_FOR_BAR = `@media screen and (min-height: 30rem) { html { scroll-padding-top: 9rem } }
 @media ${FIXED} {
   html { --portal-bar-room: ${BAR_HEIGHT}; scroll-padding-bottom: calc(${BAR_HEIGHT} + 1.5rem + var(--portal-foot-room, 0px)) }
@@ -99,7 +99,7 @@ const CARD = {
     position: 'fixed',
     insetInline: 0,
     bottom: 0,
-    // Moved and not laid out anew when the cookie bar comes and goes.
+    // A transform avoids a new layout when the cookie bar appears or disappears.
     transform: 'translateY(calc(-1 * var(--portal-foot-room, 0px)))',
     zIndex: 'mobileStepper',
     minHeight: BAR_HEIGHT,
@@ -109,7 +109,7 @@ const CARD = {
   },
   '@media print': { display: 'none' },
 } as const;
-/** The head of the card, edge to edge. The hero has it on narrow windows. */
+/** Top of the card, edge to edge. Narrow windows have it in the hero. */
 const ILLUSTRATION = {
   display: { xs: 'none', md: 'block' },
   mx: -3,
@@ -124,20 +124,20 @@ const ILLUSTRATION = {
   '@media (max-height: 52rem)': { display: 'none' },
 } as const;
 const WIDE_ONLY = { display: { xs: 'none', md: 'block' } } as const;
-/** On wide windows the meter says what is raised. */
+/** On wide windows the meter shows the funding. */
 const FIGURES = {
   m: 0,
   flex: { xs: '1 1 0', md: 'none' },
   minWidth: 0,
   '& > div + div': { display: { xs: 'block', md: 'none' } },
-  // The narrowest bars have no room for them; the hero has the same figures.
+  // The narrowest bars omit the figures, which the hero also has.
   '@media (max-width: 359.95px)': { display: 'none' },
 } as const;
 const FIGURE = { display: { xs: 'block', md: 'flex' }, justifyContent: 'space-between', columnGap: 1 } as const;
-/** In the bar a short word after the figure takes the place of the label before it. */
+/** In the bar, a short word after the figure replaces the label. */
 const LABEL = { color: 'text.secondary', '@media (max-width: 899.95px)': visuallyHidden } as const;
 const SHORT = { display: { xs: 'inline', md: 'none' }, color: 'text.secondary', fontWeight: 400 } as const;
-/** The label takes two lines in the bar, which has no room for a note beside the button: the end of the page has both. */
+/** The label wraps in the bar, which has no space for a note. The end of the page has both. */
 const ACTION = {
   minWidth: 0,
   display: 'grid',

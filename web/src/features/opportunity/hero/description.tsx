@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { splitParagraphs } from '../sections/page-section.tsx';
 import { DESCRIPTION, FIRST_LINES, QUIET_ON_INK } from './page-layout.tsx';
 
-/** The full description, whole in print. If it is long, the screen shows its first lines, and the rest on request. */
+/** The full description. A long one is collapsed to its first lines, except in print. */
 export function HeroDescription({ text }: { text: string }) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function HeroDescription({ text }: { text: string }) {
   );
 }
 
-/** More than the first lines hold on a wide screen. */
+/** True if the text exceeds the first lines of a wide screen. */
 export const isLong = (paragraphs: readonly string[]): boolean =>
   paragraphs.join('').length > LONG_TEXT || paragraphs.length > LONG_LIST;
 

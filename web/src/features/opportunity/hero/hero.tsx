@@ -18,7 +18,7 @@ import { FundingMeter } from '../sections/funding.tsx';
 import { HeroDescription } from './description.tsx';
 import { BackToMarketplace, BELOW_LABELS, BESIDE_CARD, HERO_BAND, ILLUSTRATION, QUIET_ON_INK } from './page-layout.tsx';
 
-/** Title, status, description and the key figures. The card beside it, or the bar at the foot of the window, has the next step. */
+/** Title, status, description and the key figures. The card or bottom bar has the next step. */
 export function Hero({ detail }: { detail: OpportunityDetail }) {
   return (
     <Box sx={HERO_BAND}>
@@ -71,7 +71,7 @@ function HeroLabels({ category, status }: { category: Category; status: Opportun
 
 const CATEGORY = { color: 'surface.onInk', borderColor: 'surface.inkLine' };
 
-/** The three stat tiles, and the valuation where there is one. */
+/** The three stat tiles, and the valuation if there is one. */
 function HeroFigures({ stats, valuation }: { stats: readonly Stat[]; valuation: string | null }) {
   const tiles = valuation === null ? stats : [...stats, { label: 'Valuation', value: valuation }];
   return (
@@ -90,7 +90,7 @@ function HeroFigures({ stats, valuation }: { stats: readonly Stat[]; valuation: 
   );
 }
 
-/** A responsive border resets its colour, so the colour has to be responsive as well. */
+/** A responsive border resets its colour, so the colour must be responsive as well. */
 const LINE = { xs: 'surface.inkLine', md: 'surface.inkLine' } as const;
 const TILES = {
   display: 'grid',
@@ -110,7 +110,7 @@ const TILE = {
   '& + &': { pl: { md: 3 }, borderLeft: { md: 1 }, borderColor: LINE },
 } as const;
 
-/** Prints the whole page, including tabs that have not been opened. */
+/** Prints the whole page, including unopened tabs. */
 function PrintButton() {
   const print = async () => {
     await prefetchLazyPanels();

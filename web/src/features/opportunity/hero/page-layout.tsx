@@ -11,12 +11,12 @@ import { paths } from '#routing/paths.ts';
 
 interface PageLayoutProps {
   hero: ReactNode;
-  /** Beside hero and sections on wide windows, and stays in view there; between them on narrow ones. */
+  /** Beside hero and sections on wide windows, where it stays in view; between them on narrow ones. */
   card: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the page and of its skeleton: the hero across the window, and a card beside everything below the header. */
+/** Frame of the page and its skeleton: the hero at full width, and a card beside the rest. */
 export function PageLayout({ hero, card, children }: PageLayoutProps) {
   return (
     <Box sx={GRID}>
@@ -30,7 +30,7 @@ export function PageLayout({ hero, card, children }: PageLayoutProps) {
 const CARD_WIDTH = { md: '17rem', lg: '20rem' } as const;
 const CARD_GAP = { md: '2rem', lg: '3rem' } as const;
 
-/** The columns in the middle are as wide as a page's container. In print one thing follows the other. */
+/** The middle columns have the width of a page's container. In print, the parts follow each other. */
 const GRID = {
   display: { md: 'grid' },
   gridTemplateColumns: {
@@ -46,7 +46,7 @@ const SECTIONS = {
   '& > .MuiContainer-root': { px: { md: 0 } },
 } as const;
 
-/** Leaves room for the card on the hero. */
+/** Reserves space for the card on the hero. */
 export const BESIDE_CARD = {
   pr: { md: `calc(${CARD_WIDTH.md} + ${CARD_GAP.md})`, lg: `calc(${CARD_WIDTH.lg} + ${CARD_GAP.lg})` },
   '@media print': { pr: 0 },
@@ -55,7 +55,7 @@ export const BESIDE_CARD = {
 /** Height of the site's header. */
 const HEADER = '73px';
 
-/** Over the hero at first, then below the header for as long as there are sections beside it. */
+/** Over the hero at first, then sticky below the header beside the sections. */
 export const IN_CARD_COLUMN = {
   gridColumn: { md: 4 },
   gridRow: { md: '1 / span 2' },
@@ -68,12 +68,12 @@ export const IN_CARD_COLUMN = {
   '@media (max-height: 40rem)': { position: { md: 'relative' }, top: { md: 0 } },
 } as const;
 
-/** Keeps an element below the header while its section is in view, unless the window is so low that it would cover much of it. */
+/** Keeps an element below the header while its section is in view, unless a low window would be mostly covered. */
 export const STICKY_BELOW_HEADER = {
   '@media screen and (min-height: 30rem)': { position: 'sticky', top: HEADER, zIndex: 2 },
 } as const;
 
-/** In the same position on the loaded page and on its skeleton. */
+/** In the same position on the page and its skeleton. */
 export function BackToMarketplace() {
   return (
     <LinkButton to={paths.marketplace} size="small" startIcon={<ArrowBack aria-hidden />} sx={QUIET_ON_INK}>
@@ -103,7 +103,7 @@ export const HERO_BAND = {
 /** Title and description of the hero, in the same position on its skeleton. */
 export const BELOW_LABELS = { mt: { xs: 1.5, md: 2.5 } } as const;
 export const DESCRIPTION = { ...BELOW_LABELS, color: 'surface.onInkMuted' } as const;
-/** So few that the tabs begin within the second screen, on phones too. */
+/** Few lines, so that the tabs begin within the second screen, on phones too. */
 export const FIRST_LINES = {
   '@media screen': {
     display: '-webkit-box',
@@ -113,7 +113,7 @@ export const FIRST_LINES = {
   },
 } as const;
 
-/** The card has it on wide windows. */
+/** Wide windows have it in the card. */
 export const ILLUSTRATION = {
   display: { xs: 'block', md: 'none' },
   width: 1,
@@ -127,7 +127,7 @@ export const ILLUSTRATION = {
   '@media print': { display: 'none' },
 } as const;
 
-/** The shape of the page while it loads. */
+/** Skeleton of the page. */
 export function OpportunitySkeleton() {
   useDocumentTitle(
     'Investment opportunity',
@@ -180,7 +180,7 @@ function HeroSkeleton() {
   );
 }
 
-/** Two lines of a title and the first lines of a description: what is below them does not move when they arrive. */
+/** Reserves two lines of title and the first lines of description, so that nothing moves below. */
 const ROOM_FOR_TEXTS = { minHeight: { xs: '16rem', md: '15rem' } } as const;
 const ON_INK = { '& .MuiSkeleton-root': { backgroundColor: 'surface.inkLine' } } as const;
 

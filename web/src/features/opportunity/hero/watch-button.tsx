@@ -11,7 +11,7 @@ const NARROW = '@media (max-width: 899.95px)';
 
 const WATCHLIST = callQuery('listWatched', {});
 
-/** Keeps the opportunity on the reader's watchlist or takes it off. Where the list cannot be loaded, a click tries again. */
+/** Adds the opportunity to the reader's watchlist or removes it. If the list failed to load, a click retries. */
 export function WatchButton({ id }: { id: string }) {
   const toast = useToast();
   const { status, data, reload, reloading } = useQuery(WATCHLIST);
@@ -20,7 +20,7 @@ export function WatchButton({ id }: { id: string }) {
     onError: ({ message }) =>
       toast({ title: 'Your watchlist was not changed.', description: message, tone: 'destructive' }),
   });
-  // The change shows at once.
+  // Shows the change immediately.
   const watched = busy ? variables === true : (data?.ids.includes(id) ?? false);
   const failed = status === 'error';
   const Icon = watched ? Star : StarBorder;
@@ -39,7 +39,7 @@ export function WatchButton({ id }: { id: string }) {
   );
 }
 
-/** In the bar of a narrow window only the star is drawn. */
+/** The bar of a narrow window shows only the star. */
 const BUTTON = {
   minWidth: 44,
   minHeight: 44,

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { PageSection } from './page-section.tsx';
 
-/** Questions, each of which opens its answer; in print every answer is open. */
+/** Questions with collapsed answers, all open in print. */
 export function FaqSection({ faqs }: { faqs: OpportunityDetail['faqs'] }) {
   return (
     <PageSection title="Frequently asked questions">
@@ -17,7 +17,7 @@ export function FaqSection({ faqs }: { faqs: OpportunityDetail['faqs'] }) {
   );
 }
 
-/** The browser's own disclosure, which a search within the page opens too. */
+/** The native disclosure, which also opens for a search within the page. */
 function Faq({ question, answer }: OpportunityDetail['faqs'][number]) {
   return (
     <Box component="details" sx={ITEM}>

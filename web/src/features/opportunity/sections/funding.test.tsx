@@ -9,7 +9,7 @@ test.each([
   ['GBP', false],
   ['EUR', true],
   ['USD', true],
-] as const)('beside a minimum in %s it says that the raise is in pounds: %s', (currency, isSaid) => {
+] as const)('beside a minimum in %s, mentions that the raise is in pounds: %s', (currency, isSaid) => {
   const html = renderToStaticMarkup(<FundingProgress funding={FUNDING} minimum={{ amount: 1500, currency }} />);
   expect(html).toContain('£399,000');
   expect(html.includes(NOTE)).toBe(isSaid);

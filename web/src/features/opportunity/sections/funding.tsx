@@ -14,11 +14,11 @@ const FundingFigure = lazyPanel({
 
 interface FundingProgressProps {
   funding: FullOpportunity['funding'];
-  /** The minimum investment, which may be in another currency than the funding. */
+  /** Minimum investment, possibly in another currency than the funding. */
   minimum: Money;
 }
 
-/** How far the raise has come. Absent from masked pages. */
+/** Progress of the raise. Absent from masked pages. */
 export function FundingProgress({ funding, minimum }: FundingProgressProps) {
   const { current, target, percentage } = funding;
   return (
@@ -62,7 +62,7 @@ interface FundingMeterProps {
   onInk?: boolean;
 }
 
-/** How far the raise has come, in one line and a bar. Its section further down says more. */
+/** Progress of the raise in one line and a bar. Its section below has details. */
 export function FundingMeter({ detail, onInk = false }: FundingMeterProps) {
   const { current, target, percentage } = detail.funding;
   const quiet = { color: onInk ? 'surface.onInkMuted' : 'text.secondary' };
@@ -99,7 +99,7 @@ export function FundingMeter({ detail, onInk = false }: FundingMeterProps) {
   );
 }
 
-/** A minimum in dollars beside a raise in pounds would read like an error. */
+/** Explains the currency, because a minimum in dollars beside a raise in pounds looks like an error. */
 function describeProgress(detail: FullOpportunity): string {
   const { opening, funding } = detail;
   const notYet = opening === null ? 'Not open yet' : `Opens ${opening}`;
@@ -111,7 +111,7 @@ function describeProgress(detail: FullOpportunity): string {
 const isForeign = ({ currency }: Money): boolean => currency !== 'GBP';
 
 const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 } as const;
-/** The hero prints everything in black, which would fill the bar: on paper the words are enough. */
+/** The hero prints in black, which would fill the bar. On paper the text is sufficient. */
 const BAR = {
   display: 'block',
   width: 1,

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { MaskedCounts } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describeCounts } from '../access/access-texts.ts';
 
-/** Numbers only: what they count stays on the server. */
+/** Only numbers; the counted details stay on the server. */
 export function HeldBack({ counts }: { counts: MaskedCounts }) {
   return (
     <Container maxWidth="lg" role="group" aria-label="Shown after verification" sx={SECTION}>

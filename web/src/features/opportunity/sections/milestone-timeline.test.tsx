@@ -22,17 +22,17 @@ test.each([
   ['Q1 2027', 'planned'],
   ['2027', 'planned'],
   ['October 2029', 'planned'],
-  // Its time has begun and isn't over, so the date alone says neither.
+  // The period has begun but not ended, so the date decides nothing.
   ['November 2026', 'hollow'],
   ['Q4 2026', 'hollow'],
   ['2026', 'hollow'],
-  // A masked page names no time.
+  // A masked page gives no date.
   ['Year 1', 'hollow'],
 ])('on 22 November 2026 the mark of a milestone of %s is %s', (year, mark) => {
   expect(markOf({ year, milestone: 'Launch' })).toEqual({ isPlanned: mark === 'planned', isFilled: mark === 'filled' });
 });
 
-test('a milestone that the catalogue calls reached has a filled mark, though its quarter is not over', () => {
+test('a milestone that the catalogue calls reached has a filled mark before its quarter ends', () => {
   expect(markOf({ year: 'Q4 2026', milestone: 'Launch', reached: true })).toEqual({ isPlanned: false, isFilled: true });
   expect(markOf({ year: 'Q4 2026', milestone: 'Launch', reached: false })).toEqual({
     isPlanned: true,

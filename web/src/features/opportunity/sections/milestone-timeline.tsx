@@ -5,7 +5,7 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunities
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { PageSection } from './page-section.tsx';
 
-/** Milestones by date. Those that are not known to be reached have a hollow mark. */
+/** Milestones by date. Unreached or unknown ones have a hollow mark. */
 export function MilestoneTimeline({ timeline }: { timeline: OpportunityDetail['timeline'] }) {
   const now = new Date();
   return (
@@ -19,7 +19,7 @@ export function MilestoneTimeline({ timeline }: { timeline: OpportunityDetail['t
   );
 }
 
-/** `reached` is undefined if nobody can say. */
+/** `reached` is undefined if unknown. */
 function MilestoneItem({ entry, reached }: { entry: Milestone; reached: boolean | undefined }) {
   return (
     <Box component="li" sx={[ITEM, reached === true ? {} : HOLLOW]}>
@@ -36,7 +36,7 @@ function MilestoneItem({ entry, reached }: { entry: Milestone; reached: boolean 
   );
 }
 
-/** By the catalogue, or by the date: unknown while the time that it names is running, and on masked pages, which name none. */
+/** Uses the catalogue or the date. Unknown during the named period, and on masked pages without dates. */
 function isReached({ year, reached }: Milestone, now: Date): boolean | undefined {
   if (reached !== undefined) return reached;
   const time = timeOf(year);
@@ -44,7 +44,7 @@ function isReached({ year, reached }: Milestone, now: Date): boolean | undefined
   return time.end <= now;
 }
 
-/** From when until when "2027", "Q3 2027", "October 2027" or "31 October 2026" is; a day counts as its month. */
+/** Period of "2027", "Q3 2027", "October 2027" or "31 October 2026"; a day counts as its month. */
 function timeOf(named: string): { start: Date; end: Date } | null {
   const [, quarter, month, year] = /(?:Q([1-4]) |([A-Z][a-z]+) )?(\d{4})/.exec(named) ?? [];
   if (year === undefined) return null;

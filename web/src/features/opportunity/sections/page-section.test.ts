@@ -6,6 +6,6 @@ it.each([
   ['One.\n\nTwo.\n \nThree.\n\n', ['One.', 'Two.', 'Three.']],
   ['One line\nand its second.\n\n\n\nTwo.', ['One line\nand its second.', 'Two.']],
   ['  \n\n ', []],
-])('splits %j', (text, paragraphs) => {
+])('splits %j into paragraphs', (text, paragraphs) => {
   expect(splitParagraphs(text)).toEqual(paragraphs);
 });

@@ -10,7 +10,6 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-/** One section of the page under its title. */
 export function PageSection({ title, lead, children }: PageSectionProps) {
   const headingId = useId();
   return (

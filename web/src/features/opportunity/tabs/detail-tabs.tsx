@@ -13,7 +13,7 @@ import { DETAIL_TABS, type DetailTab, parseTab, serializeTab } from '../search-p
 import { OverviewPanel } from './overview-panel.tsx';
 import type { PanelProps, TabPanelProps } from './panel-layout.tsx';
 
-/** The six tabs. All panels are rendered, because print shows each of them. */
+/** The six tabs. Renders all panels, because print shows each. */
 export function DetailTabsSection({ detail, access }: PanelProps) {
   const { open, named, show } = useOpenTab();
   const section = useScrollToNamedTab(named);
@@ -45,7 +45,7 @@ export function DetailTabsSection({ detail, access }: PanelProps) {
   );
 }
 
-/** A link that names a tab leads to that tab, not to the top of the page. */
+/** Scrolls to the tab in the URL instead of the top of the page. */
 function useScrollToNamedTab(named: boolean) {
   const section = useRef<HTMLDivElement>(null);
   const arrivedFor = useRef(named);
@@ -55,7 +55,7 @@ function useScrollToNamedTab(named: boolean) {
   return section;
 }
 
-/** A tab that is opened while the list sticks to the top would be shown from somewhere in its middle. */
+/** Scrolls to the start of a tab that opens while the list is sticky. */
 function scrollBackTo(section: HTMLElement | null): void {
   if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
 }
@@ -76,8 +76,8 @@ const PANELS: Record<DetailTab, ComponentType<TabPanelProps>> = {
 };
 
 /**
- * The open tab, which is kept in the URL. The router navigates in a transition; the clicked tab opens at once all the same, so that
- * the next key finds it open. `named`: the URL names a tab.
+ * The open tab, stored in the URL. The clicked tab opens immediately, although the router navigates in a transition, so
+ * that the next key finds it open. `named`: the URL names a tab.
  */
 function useOpenTab() {
   const [params, setParams] = useSearchParams();
@@ -85,7 +85,7 @@ function useOpenTab() {
   const show = (tab: DetailTab) =>
     startTransition(() => {
       openNow(tab);
-      // `window.location` is ahead of the router while the last navigation is still rendering.
+      // `window.location` is ahead of the router while the last navigation is rendering.
       setParams(serializeTab(new URLSearchParams(window.location.search), tab), { replace: true });
     });
   const named = params.get('tab') === parseTab(params);
@@ -101,7 +101,7 @@ interface DetailTabListProps {
   onOpen: (tab: DetailTab) => void;
 }
 
-/** Arrow keys, Home and End open the tabs; Tab moves on to the open panel. The list stays in view over a long panel. */
+/** Arrow keys, Home and End open tabs; Tab moves to the open panel. The list stays in view over a long panel. */
 function DetailTabList({ open, onOpen }: DetailTabListProps) {
   return (
     <Tabs
@@ -122,8 +122,7 @@ function DetailTabList({ open, onOpen }: DetailTabListProps) {
 }
 
 /**
- * The first label is aligned with the page's left edge. The list clips what is outside it, so the focus ring is drawn inside
- * the tabs.
+ * Aligns the first label with the page's left edge. The list clips its overflow, so the focus ring is inside the tabs.
  */
 const TABS = {
   ...STICKY_BELOW_HEADER,
@@ -142,7 +141,7 @@ interface DetailTabPanelProps {
   children: ReactNode;
 }
 
-/** One tab's content. In print there are no tabs: every panel is printed under its label. */
+/** One tab's content. In print, every panel appears under its label. */
 function DetailTabPanel({ tab, label, open, children }: DetailTabPanelProps) {
   return (
     <Box
@@ -167,6 +166,6 @@ const PANEL = {
 } as const;
 const PRINT_HEADING = { display: 'none', '@media print': { display: 'block', mb: 2, breakAfter: 'avoid' } } as const;
 
-/** Element ids, by which a tab and its panel refer to each other. */
+/** Element ids that link a tab and its panel. */
 const tabId = (tab: DetailTab): string => `tab-${tab}`;
 const panelId = (tab: DetailTab): string => `panel-${tab}`;

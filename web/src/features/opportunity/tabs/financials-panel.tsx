@@ -20,7 +20,7 @@ export function FinancialsPanel({ detail, access }: PanelProps) {
   );
 }
 
-/** The two figures that result from the projection. */
+/** The two results of the projection. */
 function ProjectedReturns({ projection }: { projection: FullOpportunity['financialProjection'] }) {
   const figures = [
     { label: 'Target return', value: projection.targetReturn },
@@ -50,7 +50,7 @@ const FIGURES = {
   mb: 4,
 } as const;
 
-/** Where revenue comes from, and what remains of it. */
+/** Sources of revenue, and the remaining income. */
 function ProjectionFigures({ projection }: { projection: FullOpportunity['financialProjection'] }) {
   const { currency } = projection;
   const { streams, total, items, result } = projectionRows(projection);

@@ -14,18 +14,18 @@ export interface PanelProps {
 }
 
 export interface TabPanelProps extends PanelProps {
-  /** Whether its tab is the open one. */
+  /** Its tab is open. */
   open: boolean;
 }
 
 interface LabelledRowProps {
   title: string;
-  /** Below the title: a badge. */
+  /** A badge below the title. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of a tab: its title on the left, its content on the right, a line between rows. */
+/** A section of a tab: title on the left, content on the right, a line between rows. */
 export function LabelledRow({ title, note, children }: LabelledRowProps) {
   return (
     <Box component="section" sx={ROW}>
@@ -79,18 +79,21 @@ const NOTE = {
 
 interface SectionNoteProps extends PanelProps {
   panel: MaskedPanel;
-  /** The section of the record that the panel shows. */
+  /** Section of the record that the panel shows. */
   section: ExampleSection;
 }
 
-/** Says that this panel shows an example, or what it leaves out; renders nothing if it shows all of the opportunity's own. */
+/**
+ * Marks an example, or states what the panel omits. Renders nothing if the panel shows all of the opportunity's own
+ * data.
+ */
 export function SectionNote({ detail, access, panel, section }: SectionNoteProps) {
   if (!detail.examples.includes(section)) return <MaskedNotice panel={panel} access={access} />;
   const notes = detail.view === 'masked' ? MASKED_EXAMPLE_NOTES : EXAMPLE_NOTES;
   return <PanelNote kind="note">{notes[section]}</PanelNote>;
 }
 
-/** Says what this panel leaves out; renders nothing if nothing is masked. */
+/** States what this panel omits. Renders nothing if nothing is masked. */
 export function MaskedNotice({ panel, access }: { panel: MaskedPanel; access: PageAccess }) {
   return access === 'full' ? null : <PanelNote kind="locked">{MASKED_NOTICES[panel]}</PanelNote>;
 }

@@ -6,7 +6,7 @@ import type { PanelProps } from './panel-layout.tsx';
 
 const TONES: Record<StepState, StatusTone> = { current: 'info', pending: 'pending', future: 'neutral' };
 
-/** The steps of an investment. They are the same for every opportunity, so nothing is masked. */
+/** Steps of an investment, the same for every opportunity and never masked. */
 export function ProcessPanel({ detail }: PanelProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function ProcessPanel({ detail }: PanelProps) {
   );
 }
 
-/** A numbered mark on a line that leads to the next step: filled where the reader is, dashed where no date can be given. */
+/** A numbered mark on a connecting line: filled for the current step, dashed for an undated one. */
 function Step({ step, number }: { step: ProcessStep; number: number }) {
   const current = step.state === 'current';
   return (
@@ -85,7 +85,7 @@ interface ProcessStep {
   state: StepState;
 }
 
-/** Six steps, the first current, the last in the future (specification, section 4). The same for every opportunity. */
+/** Six steps, the first current, the last in the future (specification, section 4). */
 export const PROCESS_STEPS: readonly ProcessStep[] = [
   {
     title: 'Application',
@@ -120,7 +120,7 @@ export const PROCESS_STEPS: readonly ProcessStep[] = [
   },
 ];
 
-/** The steps as the viewer reads them: a verified investor is at the same step, with less to do. */
+/** Adapts the steps to the viewer: a verified investor has less to do in the current step. */
 export const processSteps = (viewer: Viewer): readonly ProcessStep[] =>
   viewer === 'approved'
     ? PROCESS_STEPS.map((step) => ({ ...step, text: step.textOnceVerified ?? step.text }))

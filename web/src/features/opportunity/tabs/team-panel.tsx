@@ -80,7 +80,7 @@ const ROW = {
   '& + &': { mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' },
   breakInside: 'avoid',
 } as const;
-/** In place of a portrait: the catalogue has no pictures of people. */
+/** Replaces a portrait, because the catalogue has no pictures of people. */
 const MONOGRAM = {
   width: { xs: 48, sm: 64 },
   height: { xs: 48, sm: 64 },

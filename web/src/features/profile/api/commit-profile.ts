@@ -12,9 +12,8 @@ const TOO_SOON = 'Please wait a moment before saving again.';
 let lastSaved = Number.NEGATIVE_INFINITY;
 
 /**
- * Updates fields of a profile with the server's timestamp. It is a transaction, because a plain write waits
- * indefinitely for a connection and shows unsaved changes. Rejects with a message if the last change was only seconds
- * ago.
+ * Updates a profile with the server's timestamp. A transaction, because a plain write waits indefinitely for a
+ * connection and shows unsaved changes. Rejects with a message if the last change is only seconds old.
  */
 export async function commitProfile(firestore: Firestore, uid: string, change: ProfileChange): Promise<void> {
   const profile = doc(firestore, 'profiles', uid);
@@ -36,7 +35,7 @@ export async function commitProfile(firestore: Firestore, uid: string, change: P
   lastSaved = performance.now();
 }
 
-/** If the device's clock is wrong, only the page's own last save tells how recent the change was. */
+/** If the device's clock is wrong, only the page's own last save is reliable. */
 const isRecent = ({ updated_at }: Profile) =>
   performance.now() - lastSaved < 2 * PROFILE_INTERVAL ||
   (updated_at !== undefined && Math.abs(Date.now() - updated_at.getTime()) < 2 * PROFILE_INTERVAL);

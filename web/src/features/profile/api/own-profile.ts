@@ -13,14 +13,14 @@ import { commitProfile, type ProfileChange } from './commit-profile.ts';
 /** The stored profile; null if the server has not created it yet. */
 export type StoredProfile = Profile | null;
 
-/** Updates the user's own profile, which is created first if it does not exist. */
+/** Updates the user's profile, which is created first if missing. */
 async function updateOwnProfile(uid: string, stored: StoredProfile, change: ProfileChange): Promise<void> {
   if (!navigator.onLine) throw unreachable();
   if (!stored) await call('ensureProfile', {});
   await withTimeout(commitProfile(firestore, uid, change));
 }
 
-/** Saves the user's names. Resolves with null, or with why they were not saved. */
+/** Saves the user's names. Resolves with null, or with an error message. */
 export async function saveNames(uid: string, stored: StoredProfile, names: ProfileFormValues): Promise<string | null> {
   try {
     await updateOwnProfile(uid, stored, names);
@@ -30,7 +30,7 @@ export async function saveNames(uid: string, stored: StoredProfile, names: Profi
   }
 }
 
-/** What browsers encode a canvas as: WebP, or PNG as a fallback. The Storage rules require the matching extension. */
+/** Canvas formats of browsers: WebP, or PNG as a fallback. The Storage rules require the matching extension. */
 const EXTENSIONS = new Map([
   ['image/webp', 'webp'],
   ['image/png', 'png'],
@@ -50,8 +50,8 @@ interface Avatar {
 }
 
 /**
- * Uploads a square and waits until the profile shows that the server has published it. Rejects if the upload fails or
- * is cancelled, or if publishing takes too long; retrying is safe.
+ * Uploads a square and waits until the server has published it. Rejects if the upload fails or is cancelled, or if
+ * publishing takes too long. Safe to retry.
  */
 export async function storeAvatar({ uid, stored, square, onPercent, signal }: Avatar): Promise<void> {
   const extension = EXTENSIONS.get(square.type);
@@ -68,7 +68,7 @@ export async function storeAvatar({ uid, stored, square, onPercent, signal }: Av
   await published(uid, avatarName(upload));
 }
 
-/** Resolves when the profile has this avatar, or a newer one. */
+/** Resolves when the profile has this avatar or a newer one. */
 function published(uid: string, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (done: () => void) => {
@@ -87,11 +87,11 @@ function published(uid: string, name: string): Promise<void> {
   });
 }
 
-/** Stores the URL of the user's picture with their account, or none; the header shows it at once. */
+/** Stores the avatar's URL, or none, with the account. The header shows it immediately. */
 export async function setPhoto(url: string | null): Promise<void> {
   const user = auth.currentUser;
   if (!user) throw new Error('Nobody is signed in.');
-  // An empty URL removes the picture; null would leave it as it is.
+  // An empty URL removes the picture; null would keep it.
   await updateProfile(user, { photoURL: url ?? '' });
   const state = authStore.read();
   if (state.status !== 'signed-in' || state.user.uid !== user.uid) return;

@@ -7,7 +7,7 @@ import { AvatarPanel } from './avatar-panel.tsx';
 let screen: SpokenScreen;
 afterEach(() => screen.end());
 
-it('the panel says what a picture may be', async () => {
+it('the avatar panel states the accepted pictures', async () => {
   const user = { uid: 'ada', email: 'ada@example.com', photoUrl: null, emailVerified: true };
   screen = await listen(
     <SignedInUserContext value={user}>

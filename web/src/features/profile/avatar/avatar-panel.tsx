@@ -16,13 +16,13 @@ import { normalizeWriteError } from '#lib/data/call-error.ts';
 import { type StoredProfile, setPhoto, storeAvatar } from '../api/own-profile.ts';
 import { type Area, cropPicture, type OpenPicture, openPicture } from './picture.ts';
 
-/** The dialog and the cropper are loaded when the first picture is chosen. */
+/** Loads dialog and cropper when the first picture is chosen. */
 const CropDialog = lazyComponent({
   on: 'interaction',
   load: async () => (await import('./crop-dialog.tsx')).CropDialog,
 });
 
-/** The user's picture as others see it, and the ways to change it. Disabled until the profile is loaded. */
+/** The user's picture with its actions. Disabled until the profile is loaded. */
 export function AvatarPanel({ stored, ready }: { stored: StoredProfile; ready: boolean }) {
   const { email } = useSignedInUser();
   const { url, state, choose, store, remove, cancel, close } = useAvatar({ stored, ready });
@@ -90,7 +90,7 @@ type AvatarState =
   | { stage: 'storing'; picture: OpenPicture; percent: number }
   | { stage: 'removing' };
 
-/** Chooses, crops, uploads and removes the user's picture. A picture stays open until it is stored or closed. */
+/** Selects, crops, uploads and removes the user's picture. A picture stays open until it is stored or closed. */
 function useAvatar({ stored, ready }: { stored: StoredProfile; ready: boolean }) {
   const { uid } = useSignedInUser();
   const url = avatarUrl(uid, stored?.avatar_url);
@@ -146,8 +146,8 @@ function useAvatar({ stored, ready }: { stored: StoredProfile; ready: boolean })
 }
 
 /**
- * The header shows the photo URL of the account, because it does not load the profile. This keeps the two in step, also
- * after a change on another device; a failure is retried on the next visit.
+ * Updates the account's photo URL, which the header shows because it does not load the profile. Covers changes on
+ * another device; the next visit retries a failure.
  */
 function useHeaderAvatar(url: string | null, ready: boolean): void {
   const { photoUrl } = useSignedInUser();

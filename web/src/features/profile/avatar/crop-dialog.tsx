@@ -22,7 +22,7 @@ import { type Area, type OpenPicture, type Point, withinPicture } from './pictur
 
 interface CropDialogProps {
   picture: OpenPicture;
-  /** Upload progress; null while nothing is being sent. */
+  /** Upload progress; null while idle. */
   percent: number | null;
   failure: string | null;
   onStore: (area: Area) => void;
@@ -75,7 +75,7 @@ function SendProgress({ percent }: { percent: number }) {
 
 interface CropFrameProps {
   url: string;
-  /** Called with the cropped square, in pixels of the picture, once the picture is shown. */
+  /** Called with the cropped square, in pixels of the picture. */
   onArea: (area: Area) => void;
   disabled: boolean;
 }
@@ -83,7 +83,7 @@ interface CropFrameProps {
 const CENTRE: Point = { x: 0, y: 0 };
 const NOTHING = { width: 0, height: 0 };
 const ZOOM = { min: 1, max: 3, step: 0.1 } as const;
-/** How far one click moves the picture, in pixels of the screen. */
+/** Distance of one click, in screen pixels. */
 const STEP = 12;
 
 /** A picture under a round frame, moved by drag, pinch, arrow keys or buttons, and zoomed with a slider. */
@@ -153,7 +153,7 @@ const CONTROLS = {
   rowGap: 1,
 } as const;
 
-/** The cropped picture at the size shown on the page. `area` is in percent of the picture. */
+/** The cropped picture at its displayed size. `area` is in percent of the picture. */
 function CropPreview({ url, area }: { url: string; area: Area | null }) {
   const placed = area && {
     width: `${10_000 / area.width}%`,

@@ -1,17 +1,17 @@
 import { AVATAR_SIDE, UPLOAD_FILE_MAX } from '@portal/functions/contract/limits';
 import { readPictureHeader } from './read-picture-header.ts';
 
-/** A picture ready to be cropped: upright, still, and no larger than cropping needs. */
+/** A picture ready for cropping: upright, still, and no larger than needed. */
 export interface OpenPicture {
   canvas: HTMLCanvasElement;
-  /** An object URL of the same picture for an `<img>`; the caller revokes it. */
+  /** An object URL of the picture; the caller revokes it. */
   url: string;
 }
 
-/** Cropping to a third of the picture still gives the stored resolution. */
+/** A crop of a third of the picture still has the stored resolution. */
 const SIDE_MAX = 3 * AVATAR_SIDE;
 
-/** Opens a file, or resolves with the message that says why it cannot be opened. */
+/** Opens a file, or resolves with an error message. */
 export async function openPicture(file: File): Promise<OpenPicture | string> {
   const refusal = await validatePicture(file);
   if (refusal) return refusal;
@@ -53,14 +53,14 @@ function drawn(
   return canvas;
 }
 
-/** WebP where the browser can encode it, else PNG, to which `toBlob` falls back. */
+/** Encodes WebP if supported, otherwise PNG, the fallback of `toBlob`. */
 const encode = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded.')));
     canvas.toBlob(done, 'image/webp', 0.92);
   });
 
-/** More than any camera makes. A file of a few kilobytes can claim many more, and would exhaust the memory. */
+/** More pixels than any camera. A small file can claim many more and exhaust the memory. */
 const PIXELS_MAX = 60_000_000;
 
 const NO_PICTURE = 'This file is not a JPG, PNG or GIF picture. Please choose another one.';
@@ -68,8 +68,8 @@ const TOO_MANY_PIXELS = 'This picture has too many pixels to be opened here. Ple
 const DAMAGED = 'This picture could not be read. It may be damaged: please choose another one.';
 
 /**
- * Why a file cannot become an avatar, or null if it can. Decided by content, not by name. A large file is no problem,
- * because only a small square of it is stored.
+ * Error message for a file, or null if valid. Checks the content, not the name. Large files are fine, because only a
+ * small square is stored.
  */
 export async function validatePicture(file: Blob): Promise<string | null> {
   if (file.size === 0) return 'This file is empty. Please choose another one.';

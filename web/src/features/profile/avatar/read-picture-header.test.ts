@@ -20,7 +20,7 @@ describe('readPictureHeader', () => {
   it.each([
     ['a PNG', PNG, { type: 'image/png', width: 512, height: 256 }],
     ['a GIF', GIF, { type: 'image/gif', width: 320, height: 240 }],
-    ['a JPEG, past other segments', JPEG, { type: 'image/jpeg', width: 400, height: 300 }],
+    ['a JPEG with other segments first', JPEG, { type: 'image/jpeg', width: 400, height: 300 }],
     ['a lossy WebP', LOSSY, { type: 'image/webp', width: 800, height: 600 }],
     ['a lossless WebP', LOSSLESS, { type: 'image/webp', width: 800, height: 600 }],
     ['an extended WebP', EXTENDED, { type: 'image/webp', width: 800, height: 600 }],
@@ -30,9 +30,9 @@ describe('readPictureHeader', () => {
     ['nothing', file()],
     ['an SVG', file('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a PDF', file('%PDF-1.7 and what follows it')],
-    ['a PNG that breaks off', PNG.slice(0, 18)],
+    ['a truncated PNG', PNG.slice(0, 18)],
     ['a JPEG without a frame', JPEG.slice(0, 20)],
-    ['a JPEG that goes astray', file([0xff, 0xd8, 0x12, 0x34, 0x56, 0x78])],
+    ['a malformed JPEG', file([0xff, 0xd8, 0x12, 0x34, 0x56, 0x78])],
     ['a WebP of an unknown kind', file('RIFF', [0, 0, 0, 0], 'WEBPABCD', Array(20).fill(0))],
   ])('finds no picture in %s', (_name, bytes) => expect(readPictureHeader(bytes)).toBeNull());
 });

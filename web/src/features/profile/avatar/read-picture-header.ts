@@ -1,4 +1,4 @@
-/** Type and size of a picture, read from its first bytes without decoding it. */
+/** Type and size of a picture, read from its first bytes without decoding. */
 interface PictureHeader {
   type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
   width: number;
@@ -8,7 +8,7 @@ interface PictureHeader {
 const text = (bytes: DataView, at: number, length: number) =>
   String.fromCharCode(...new Uint8Array(bytes.buffer, bytes.byteOffset + at, length));
 
-/** Reads the header by content, whatever the file's name; null if it is none of the four types or is truncated. */
+/** Reads the header by content, not by name. Null for other types and truncated files. */
 export function readPictureHeader(buffer: ArrayBuffer): PictureHeader | null {
   const bytes = new DataView(buffer);
   try {
@@ -47,7 +47,7 @@ function webpSize(bytes: DataView, kind: string) {
   return { width: uint24(24) + 1, height: uint24(27) + 1 };
 }
 
-/** A JPEG is a chain of segments; the start-of-frame segment has the size. */
+/** A JPEG is a chain of segments; the start-of-frame segment contains the size. */
 function readJpeg(bytes: DataView): PictureHeader | null {
   if (bytes.getUint16(0) !== 0xffd8) return null;
   let at = 2;

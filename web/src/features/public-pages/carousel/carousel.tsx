@@ -9,8 +9,8 @@ const Slides = lazyComponent({
 });
 
 /**
- * A carousel that rotates by itself. Until it is near the viewport, and if Swiper cannot be fetched, it is a plain row of slides
- * of the same size, which can be swiped and read without JavaScript.
+ * A rotating carousel. Until it is near the viewport, and if Swiper cannot be loaded, it is a row of slides that works
+ * without JavaScript.
  */
 export function Carousel({ label, noun, slides }: SlidesProps & { label: string }) {
   return (

@@ -65,9 +65,8 @@ const FRAME = { '& .swiper-slide': { height: 'auto', boxSizing: 'border-box', ..
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Whether the slides rotate: while rotation is switched on, they are in view, and neither a mouse hovers over them, a finger is on
- * them nor keyboard focus is on them. With reduced motion, rotation is off until the user starts it. Swiper's own module would ask
- * for every frame meanwhile.
+ * Rotates the slides while enabled and in view, without hover, touch or keyboard focus. Reduced motion disables
+ * rotation until the user starts it. Swiper's own module would request every frame.
  */
 function useRotation(swiper: SwiperInstance | null, current: number) {
   const [enabled, setEnabled] = useState(() => !prefersReducedMotion());
@@ -78,7 +77,7 @@ function useRotation(swiper: SwiperInstance | null, current: number) {
   const [inView, setInView] = useState(false);
   useEffect(() => (element ? observe(element, setInView) : undefined), [element]);
   const rotating = enabled && inView && !hovered && !focused && !touched;
-  // Each slide is shown for a whole turn, also one that the user has chosen.
+  // Each slide gets a full turn, including one chosen by the user.
   useEffect(() => {
     if (!swiper || !rotating) return undefined;
     const turn = () => {
@@ -143,7 +142,7 @@ function Dots({ noun, slides, current, onSelect }: CarouselControlsProps) {
 
 const BAR = { display: 'flex', alignItems: 'center', gap: 0.5, height: CONTROLS_HEIGHT, pt: 2, ml: -1 } as const;
 const DOT = {
-  // Narrower than a finger only where the window is, at 400 % zoom.
+  // Narrower than a touch target only at 400 % zoom.
   flex: { xs: '0 1 44px', md: '0 0 28px' },
   minWidth: 24,
   height: { xs: 44, md: 28 },

@@ -7,18 +7,18 @@ interface Slide {
 }
 
 export interface SlidesProps {
-  /** What one slide is called in labels: "testimonial". */
+  /** Name of a slide in labels: "testimonial". */
   noun: string;
   slides: readonly Slide[];
 }
 
-/** Room for a card's border, which the frame would clip at a fractional height. */
+/** Space for a card's border, which the frame would clip at a fractional height. */
 export const SLIDE_EDGE = { p: '1px' } as const;
 
-/** Height of the controls. The plain slides reserve it too, so that the layout does not shift. */
+/** Height of the controls. Plain slides reserve it too, so that the layout does not shift. */
 export const CONTROLS_HEIGHT = '4rem';
 
-/** The slides as a row to swipe. It is focusable, because a scrollable element must be reachable by keyboard. */
+/** A swipeable row of slides. Focusable, because a scrollable element must be reachable by keyboard. */
 export function PlainSlides({ noun, slides }: SlidesProps) {
   return (
     <Box sx={{ pb: CONTROLS_HEIGHT }}>

@@ -53,7 +53,7 @@ export function HomeHero() {
   );
 }
 
-/** On a narrow screen the figures come before the drawing, so that they are on the first screen. */
+/** On a narrow screen the figures precede the drawing, so that they are on the first screen. */
 const GRID = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
@@ -90,7 +90,7 @@ function HeroDrawing() {
         <path key={name} d={plate(heightOf(layer))} className="plate" />
       ))}
       {LAYERS.map((name, layer) => (
-        // Written along the layer's left edge.
+        // Along the layer's left edge.
         <text key={name} transform={`matrix(.894 .447 -.894 .447 58 ${heightOf(layer) + 85})`}>
           {name}
         </text>
@@ -128,7 +128,7 @@ const LAYERED_BOX = {
   '& .right': { fill: `color-mix(in srgb, ${ACCENT} 38%, ${INK_COLOR})` },
 } as const;
 
-/** The catalogue in figures: what any visitor may see of it, read when the site was built. */
+/** Public figures of the catalogue, read at build time. */
 function HomeFacts() {
   if (__PUBLIC_CATALOGUE__ === null) return null;
   return (
@@ -143,7 +143,7 @@ function HomeFacts() {
   );
 }
 
-/** The figure stands above its label, which comes first for those who hear it. */
+/** The figure is displayed above its label, which screen readers read first. */
 const FACTS = {
   m: 0,
   pt: 2.5,

@@ -78,7 +78,7 @@ const BENEFITS = {
 
 const summaryOf = (name: string) => __PUBLIC_CATALOGUE__?.sectors.find(({ category }) => category === name)?.summary;
 
-/** The sectors that the catalogue holds, or all of them where it is not known: each card leads to its opportunities. */
+/** Sectors in the catalogue, or all if unknown. Each card links to its opportunities. */
 const LISTED = SECTORS.filter(({ name }) => __PUBLIC_CATALOGUE__ === null || summaryOf(name) !== undefined);
 
 function HomeSectors() {
@@ -122,7 +122,7 @@ const CARD = {
 const SUMMARY = { mt: 0.25, color: 'surface.onInkMuted', textWrap: 'balance' } as const;
 const WHOLE_CARD = { color: 'surface.onInk', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
-/** What is seen of an opportunity at each step, beside one as the marketplace shows it to visitors. */
+/** Visible details at each step, beside an example from the marketplace. */
 function ExampleOpportunity() {
   if (__PUBLIC_CATALOGUE__ === null) return null;
   return (
@@ -198,7 +198,7 @@ const EXAMPLE_CARD = {
   '& :focus-visible': { outlineColor: 'var(--portal-palette-primary-main)' },
 } as const;
 const TOP = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 } as const;
-/** Bars in place of the lines that visitors do not see. */
+/** Bars in place of hidden lines. */
 const WITHHELD = { display: 'block', width: 1, mt: 2.5, mb: 3, fill: 'currentColor', color: 'divider' } as const;
 const FIGURES = {
   m: 0,

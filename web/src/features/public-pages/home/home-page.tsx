@@ -41,7 +41,7 @@ function HomeServices() {
   );
 }
 
-/** The target of `/#contact`. The hash may carry a subject. */
+/** Target of `/#contact`. The hash may contain a subject. */
 function HomeContact({ form }: { form: ReactNode }) {
   return (
     <Section id="contact" eyebrow="Contact" title={CONTACT.title} lead={CONTACT.lead}>

@@ -11,7 +11,7 @@ interface Feature {
 
 interface FeatureCardsProps {
   features: readonly Feature[];
-  /** Steps of one way: no boxes, and a line from each drawing to the next. */
+  /** Connects the cards as steps: no boxes, and a line between the drawings. */
   joined?: boolean;
 }
 
@@ -43,7 +43,7 @@ const GRID = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
 } as const;
 
-/** The line runs level where the steps are in a row. Where they are not, each begins with a rule of its own. */
+/** A level line connects steps in a row. Stacked steps each start with a rule. */
 const STEP = {
   position: 'relative',
   pt: 3,

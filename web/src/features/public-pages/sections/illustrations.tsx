@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 
-/**
- * A drawing for the dark bands of public pages: its lines are light in both colour schemes. Decorative, so its `alt` is empty.
- */
+/** A decorative drawing for dark bands, with light lines in both colour schemes. */
 export function Drawing({ name }: { name: string }) {
   return (
     <Box
@@ -18,7 +16,7 @@ export function Drawing({ name }: { name: string }) {
   );
 }
 
-/** The drawing of a sector, as on its opportunities. Decorative: the sector's name is always next to it. */
+/** A sector's decorative drawing, as on its opportunities. Always next to the sector's name. */
 export function SectorDrawing({ name }: { name: string }) {
   return (
     <Box

@@ -28,7 +28,7 @@ async function show({ reducedMotion }: { reducedMotion: boolean }) {
   return () => getComputedStyle(place.querySelector('section > div') ?? place).opacity;
 }
 
-it('is invisible below the window, and fades in once a tenth of it is in view', async () => {
+it('a section below the window is invisible until a tenth of it is in view', async () => {
   const opacity = await show({ reducedMotion: false });
   expect(opacity()).toBe('0');
   expect(observe).toHaveBeenCalledWith(expect.any(Element), expect.any(Function), { threshold: 0.1 });
@@ -37,7 +37,7 @@ it('is invisible below the window, and fades in once a tenth of it is in view', 
   expect(opacity()).toBe('1');
 });
 
-it('is visible at once with reduced motion', async () => {
+it('a section is visible immediately with reduced motion', async () => {
   const opacity = await show({ reducedMotion: true });
   expect(opacity()).not.toBe('0');
   expect(observe).not.toHaveBeenCalled();

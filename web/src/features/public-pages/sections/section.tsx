@@ -73,7 +73,7 @@ const BESIDE = {
   alignItems: 'start',
 } as const;
 
-/** A card of a public page. A `Box`, because MUI's `Card` would cost more than it is worth here. */
+/** A card of a public page. Smaller than MUI's `Card`. */
 export const CARD = {
   border: 1,
   borderColor: 'divider',
@@ -85,8 +85,8 @@ const VISIBLE_RATIO = 0.1;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * Fades its content in once a tenth of it is in the viewport. Content that is in the viewport at hydration stays visible, and so
- * does everything without JavaScript, in print, and with reduced motion.
+ * Fades in its content when a tenth of it is in the viewport. Content stays visible if it is in view at hydration,
+ * without JavaScript, in print, and with reduced motion.
  */
 function Reveal({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);

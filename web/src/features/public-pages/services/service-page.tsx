@@ -38,7 +38,6 @@ const SuccessStories = lazyComponent({
   load: async () => (await import('./success-stories.tsx')).SuccessStories,
 });
 
-/** The page of one service. */
 function ServiceView({ service }: { service: Service }) {
   useDocumentTitle(service.title, service.subtitle);
   return (
@@ -97,7 +96,10 @@ const LOADERS = new Map<string, () => Promise<Service>>([
 const requests = new Map<string, Promise<Service>>();
 const loaded = new Map<string, Service>();
 
-/** Fetches a service once and returns the same promise every time, as React's `use` requires. `undefined` for an unknown id. */
+/**
+ * Fetches a service once and returns the same promise every time, as React's `use` requires. `undefined` for an unknown
+ * id.
+ */
 export function loadService(id = ''): Promise<Service> | undefined {
   const load = LOADERS.get(id);
   if (!load) return undefined;
@@ -111,7 +113,7 @@ function store(id: string, service: Service): Service {
   return service;
 }
 
-/** The service, if it is loaded. Hydration of a prerendered page must not suspend, or React would re-render the page. */
+/** The service if it is loaded. Hydration must not suspend, or React would re-render the page. */
 const loadedService = (id = ''): Service | undefined => loaded.get(id);
 
 function KeyAspects({ service: { description, points, sections } }: { service: Service }) {
