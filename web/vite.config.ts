@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { REGION } from '@portal/functions/contract/limits';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { readDemoAccounts, readIdleMinutes, readLegalPages, readOrigin } from './build/build-inputs.ts';
+import { readDemoAccounts, readIdleMinutes, readLegalPages, readOperator, readOrigin } from './build/build-inputs.ts';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { firstPaintScript } from './build/first-paint-script.ts';
 import { prerenderSite } from './build/prerender.ts';
@@ -40,6 +40,7 @@ export default defineConfig(({ mode }) => {
         readPublicCatalogue({ emulators: emulators !== null, folder: variables.VITE_CATALOGUE }),
       ),
       __LEGAL_PAGES__: JSON.stringify(readLegalPages(variables.VITE_LEGAL_PAGES, firebase.projectId, NOTICE_TEXTS)),
+      __OPERATOR__: JSON.stringify(readOperator(variables.VITE_OPERATOR, firebase.projectId)),
       __PORTAL_ENVIRONMENT__: JSON.stringify(environment),
       __IDLE_MINUTES__: JSON.stringify(readIdleMinutes(variables)),
       __BUCKET_URL__: JSON.stringify(bucketUrl(environment)),

@@ -37,6 +37,8 @@ test('a site whose notices have blanks may not be deployed', () => {
   expect(findSiteFaults(folder, 'the-portal')).toEqual([
     'The built site has notices with blanks to fill in: privacy-policy/index.html.',
   ]);
+  writeFileSync(page, '<p>We answer within <mark class="css-1">14</mark> days.</p>');
+  expect(findSiteFaults(folder, 'the-portal')).toHaveLength(1);
   writeFileSync(page, '<p>We are Acme.</p>');
   expect(findSiteFaults(folder, 'the-portal')).toEqual([]);
 });

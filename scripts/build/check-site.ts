@@ -24,8 +24,8 @@ export const checkSiteCommand = () =>
 
 /** Around a text in a script, as whatever shortened it chose. */
 const QUOTES = ['"', "'", '`'];
-/** As notice-page.tsx marks it. */
-const BLANK = /<mark\b[^>]*>\[/;
+/** The element of notice-page.tsx for a blank or its demo value. */
+const BLANK = /<mark\b/;
 const BUILD_IT = 'build it as docs/deploy.md says (step 5)';
 
 /** Why a built site must not be deployed to a project: `npm start` builds into the same folder, for the emulators. */

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findSiteFaults } from '../../scripts/build/check-site.ts';
+import { DEMO_OPERATOR } from '../../web/src/content/operator.ts';
 import { expect, seed, test } from './support/portal-test.ts';
 
 const project = join(import.meta.dirname, '..', '..');
@@ -13,6 +14,12 @@ const CONFIG = {
   storageBucket: 'x.example',
   appId: '1:1:web:1',
 };
+const OPERATOR = {
+  name: 'Acme Ltd',
+  address: '1 High Street, York',
+  registration: 'Company 1',
+  email: 'a@acme.example',
+};
 const APP_CHECK_KEY = 'a-site-key-of-app-check';
 
 const folder = mkdtempSync(join(tmpdir(), 'production-build-'));
@@ -22,7 +29,11 @@ let files: Map<string, string>;
 /** Builds for a real project, beside the demo build of the other tests. */
 test.beforeAll(() => {
   const { VITE_EMULATORS: _, ...environment } = process.env;
-  const settings = { VITE_FIREBASE_CONFIG: JSON.stringify(CONFIG), VITE_APP_CHECK_KEY: APP_CHECK_KEY };
+  const settings = {
+    VITE_FIREBASE_CONFIG: JSON.stringify(CONFIG),
+    VITE_OPERATOR: JSON.stringify(OPERATOR),
+    VITE_APP_CHECK_KEY: APP_CHECK_KEY,
+  };
   const env = { ...environment, ...settings, PORTAL_WEB_OUT: folder };
   execFileSync('npm', ['run', '-s', 'build', '-w', 'web'], { cwd: project, env, stdio: 'pipe' });
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -55,6 +66,13 @@ test('a build without VITE_LEGAL_PAGES has no notices and no links to them', () 
   const home = files.get('/index.html');
   expect(home).toContain('Privacy Policy');
   expect(home).not.toContain('href="/privacy-policy"');
+});
+
+test('a build for a real project names its operator on each public page, and not the one of the demo', () => {
+  expect(files.get('/index.html')).toContain(OPERATOR.name);
+  expect(files.get('/about/index.html')).toContain(OPERATOR.email);
+  expect(Object.values(DEMO_OPERATOR).flatMap(filesWith)).toEqual([]);
+  expect(filesWith('This company is invented')).toEqual([]);
 });
 
 /** A script and its static imports. Dynamic imports are not included. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Notice } from '../src/content/notices/notice.ts';
-import { readIdleMinutes, readLegalPages } from './build-inputs.ts';
+import { DEMO_OPERATOR } from '../src/content/operator.ts';
+import { readIdleMinutes, readLegalPages, readOperator } from './build-inputs.ts';
 
 it.each([
   ['defaults', {}, { admin: 30, investor: 0 }],
@@ -44,9 +45,42 @@ describe('the notices', () => {
 
   it.each([
     ['are built for a real project when they are finished', 'on', 'acme-portal', finished, true],
-    ['are built with their blanks for a demo project', 'on', 'demo-ip-portal', drafts, true],
+    ['are built with blanks for a demo project', 'on', 'demo-ip-portal', drafts, true],
     ['are left out of a build whose variable is empty, finished or not', '', 'acme-portal', drafts, false],
   ] as const)('%s', (_title, value, project, notices, built) => {
     expect(readLegalPages(value, project, notices)).toBe(built);
+  });
+});
+
+describe('the operator', () => {
+  const ACME = {
+    name: 'Acme Ltd',
+    address: '1 High Street, York',
+    registration: 'Registered in England and Wales, company number 01234567',
+    email: 'office@acme.example',
+  };
+
+  it('is the invented firm in a demo project', () => {
+    expect(readOperator('', 'demo-ip-portal')).toBe(DEMO_OPERATOR);
+  });
+
+  it('is read from the variable in a build for a real project', () => {
+    expect(readOperator(JSON.stringify(ACME), 'acme-portal')).toEqual(ACME);
+  });
+
+  it.each([
+    ['is missing', undefined],
+    ['is not JSON', 'Acme Ltd'],
+    ['lacks its address', JSON.stringify({ ...ACME, address: ' ' })],
+    ['has an invalid e-mail address', JSON.stringify({ ...ACME, email: 'office' })],
+    ['has an unknown field', JSON.stringify({ ...ACME, vat: '1' })],
+  ])('fails a build for a real project if it %s', (_fault, value) => {
+    expect(() => readOperator(value, 'acme-portal')).toThrow('VITE_OPERATOR must be JSON');
+  });
+
+  const { note: _, ...values } = DEMO_OPERATOR;
+  it.each(Object.entries(values))('fails a build for a real project with the demo’s %s', (field, demo) => {
+    const value = JSON.stringify({ ...ACME, [field]: demo });
+    expect(() => readOperator(value, 'acme-portal')).toThrow(`has values of the demo: ${demo}.`);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { array, object, string } from 'yup';
 import { findBlanks, type Notice } from '../src/content/notices/notice.ts';
+import { DEMO_OPERATOR, type Operator } from '../src/content/operator.ts';
 
 const FILE = new URL('../../emulator-data/personas.json', import.meta.url);
 
@@ -51,6 +52,37 @@ function readMinutes(name: string, value: string): number {
   throw new Error(`${name} must be a whole number of minutes, 0 for never or at least 2: ${value}`);
 }
 
+const operatorSchema = object({
+  name: string().strict().trim().required(),
+  address: string().strict().trim().required(),
+  registration: string().strict().trim().required(),
+  email: string().strict().email().required(),
+}).noUnknown();
+
+/**
+ * Reads `VITE_OPERATOR`, the firm that runs the portal. A demo project has an invented one. Throws if a build for a real project has none,
+ * or a value of the demo.
+ */
+export function readOperator(value: string | undefined, project: string | undefined): Operator {
+  if (project?.startsWith('demo-')) return DEMO_OPERATOR;
+  const operator = parseOperator(value);
+  if (!operator) {
+    throw new Error('VITE_OPERATOR must be JSON with the operator’s name, address, registration and email.');
+  }
+  const values = Object.values(operator).join(' ');
+  const copied = Object.values(DEMO_OPERATOR).filter((demo) => values.includes(demo));
+  if (copied.length === 0) return operator;
+  throw new Error(`VITE_OPERATOR must name a real firm, and has values of the demo: ${copied.join(', ')}.`);
+}
+
+function parseOperator(value = ''): Operator | undefined {
+  try {
+    return operatorSchema.validateSync(JSON.parse(value), { strict: true });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads a variable that is `on`, or empty for off. Throws otherwise. */
 export function readSwitch(name: string, value: string | undefined): boolean {
   if (!value) return false;
@@ -60,7 +92,7 @@ export function readSwitch(name: string, value: string | undefined): boolean {
 
 /**
  * Reads `VITE_LEGAL_PAGES`, which includes the notices. Throws if a build for a real project has notices with blanks,
- * because users agree to the text they see.
+ * because users agree to the text they see. A demo project shows the demo values of the blanks.
  */
 export function readLegalPages(
   value: string | undefined,

@@ -83,6 +83,7 @@ export const REASONS = [
 export const ABOUT_SECTIONS = {
   competencies: { eyebrow: 'Core competencies', title: 'Skills in our own team' },
   reasons: { eyebrow: 'Why choose us', title: 'Four reasons to work with us' },
+  operator: { eyebrow: 'The company', title: 'Who runs the portal' },
   closing: {
     title: 'See what is open for investment',
     text: 'The marketplace lists every opportunity with its sector, term and target return.',

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Brand } from '#components/page/brand.tsx';
 import { FOOTER_CAUTION, FOOTER_COLUMNS, FOOTER_STATEMENT } from '#content/footer.ts';
+import { OPERATOR } from '#content/operator.ts';
 
 const YEAR = new Date().getFullYear();
 
@@ -17,6 +18,9 @@ export function SiteFooter() {
           <Brand onInk />
           <Typography variant="body2" sx={{ mt: 2, color: 'surface.onInkMuted' }}>
             {FOOTER_STATEMENT}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ mt: 2, color: 'surface.onInkMuted' }}>
+            {OPERATOR.name}, {OPERATOR.address}. {OPERATOR.registration}. {OPERATOR.note}
           </Typography>
         </Box>
         {FOOTER_COLUMNS.map(({ title, entries }) => (

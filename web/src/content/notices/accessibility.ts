@@ -1,74 +1,76 @@
+import { OPERATOR } from '../operator.ts';
 import type { Notice } from './notice.ts';
 
 export const ACCESSIBILITY: Notice = {
   id: 'accessibility',
   title: 'Accessibility Statement',
-  description: 'What we do so that everyone can use this portal, what is not good enough yet, and how to tell us.',
+  description: 'Our accessibility goals for this portal, its known limits, and how to report a problem.',
   sections: [
     {
       id: 'aim',
-      title: 'What we aim for',
+      title: 'Our goal',
       paragraphs: [
-        'This portal is made to meet the Web Content Accessibility Guidelines 2.2 at level AA. You should be able to use all of it with the keyboard alone, with a screen reader, zoomed to 400 %, on a phone, in light and dark colours, with your own colours, and with reduced motion.',
+        'We design this portal to meet the Web Content Accessibility Guidelines 2.2 at level AA. You should be able to use all of it with only a keyboard, with a screen reader, at 400 % zoom and on a phone. It supports light and dark colours, your own colours, and reduced motion.',
       ],
     },
     {
       id: 'how',
-      title: 'How we check it',
+      title: 'How we test',
       paragraphs: [
-        'Every screen is examined by axe-core in light and dark, on a phone and on a desk, each time the portal changes. Tests walk through the main tasks with the keyboard, read what screens say to a virtual screen reader, and compare the contrast of all text colours. This is our own assessment: nobody independent has audited the portal [or: name and date of the audit].',
+        'Each time the portal changes, axe-core examines every screen in light and dark, at phone and desktop width. Automated tests complete the main tasks with the keyboard, read the screens with a virtual screen reader, and measure the contrast of all text colours.',
+        'This is our own assessment. [Name and date of an independent audit, or a statement that there is none | No independent auditor has examined the portal.]',
       ],
     },
     {
       id: 'limits',
-      title: 'What is not good enough yet',
+      title: 'Known limits',
       paragraphs: ['We know of these limits:'],
       entries: [
         {
           term: 'Screen readers',
-          text: 'The portal has been tested with a program that follows the standards, and not yet by people who use NVDA, JAWS, VoiceOver or TalkBack every day.',
+          text: 'We test with a program that follows the standards. Daily users of NVDA, JAWS, VoiceOver or TalkBack have not tested the portal yet.',
         },
         {
           term: 'Documents of opportunities',
-          text: 'PDF documents come from the owners of opportunities. Many are not tagged, and the e-mail address that is written on each page is no part of their structure. Ask us for another form of a document.',
+          text: 'The owners of opportunities supply the PDF documents. Many have no tags, and their structure does not include the e-mail address that we print on each page. You can ask us for another format.',
         },
         {
           term: 'Previews of files',
-          text: 'The preview of a PDF that you upload shows it as a picture. It has a name and the number of pages, and no text.',
+          text: 'The preview of an uploaded PDF is a picture. It has a name and the number of pages, but no text.',
         },
         {
           term: 'Camera',
-          text: 'Taking a photo of a document needs sight to aim. You can choose a file instead, and ask somebody you trust or us for help.',
+          text: 'To take a photo of a document, you need to see the camera’s view. You can choose a file instead, or ask us or a person you trust for help.',
         },
         {
           term: 'Films',
-          text: 'The film on the page of Venture Studios has no speech. What it shows is described in the text of the page.',
+          text: 'The film on the Venture Studios page has no speech. The text of the page describes its content.',
         },
         {
           term: 'Chat',
-          text: 'What other members write and the names they choose are theirs, and may be hard to read or to hear.',
+          text: 'Members write their own messages and choose their own names. Some may be hard to read or to hear.',
         },
       ],
     },
     {
       id: 'tell',
-      title: 'Tell us',
+      title: 'Report a problem',
       paragraphs: [
-        'If something is in your way, or you need information in another form, please use the Contact page, write to [e-mail address for accessibility] or call [telephone number]. Say which page it was and what you use. We answer within [number] working days.',
+        `If you have a problem, or need information in another format, please use the Contact page, write to ${OPERATOR.email} or call [telephone number | 020 7946 0000]. Please name the page and your assistive technology. We answer within [number | 5] working days.`,
       ],
     },
     {
       id: 'enforcement',
       title: 'If our answer does not help',
       paragraphs: [
-        '[Body that enforces accessibility where the operator is, for example the Equality Advisory and Support Service in the United Kingdom, or the authority of a member state for services under the European Accessibility Act.]',
+        '[Body that enforces accessibility in the operator’s country, for example the authority of a member state under the European Accessibility Act | In Great Britain, you can contact the Equality Advisory and Support Service.]',
       ],
     },
     {
       id: 'prepared',
       title: 'About this statement',
       paragraphs: [
-        'It was prepared with the version of the portal that you see, and is reviewed at least once a year.',
+        'We prepared this statement with the current version of the portal, and we review it at least once a year.',
       ],
     },
   ],

@@ -22,7 +22,7 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentDocument, ConsentText>> = {
     to: paths.privacyPolicy,
   },
   identity_documents: {
-    statement: 'I agree that my identity documents are stored and looked at to confirm who I am.',
+    statement: 'I agree that my identity documents are stored and reviewed to confirm my identity.',
     title: 'How identity documents are handled',
     to: `${paths.privacyPolicy}#identity-documents`,
   },

@@ -1,6 +1,9 @@
 import type { NoticeId } from '@portal/functions/contract/legal/notices';
 
-/** A legal notice. Square brackets mark the blanks for the operator; the page highlights them. */
+/**
+ * A legal notice. Square brackets mark each blank that an operator must fill in: `[description]`, or `[description | value]` with the
+ * value for the demo. A page shows blanks and their demo values highlighted.
+ */
 export interface Notice {
   id: NoticeId;
   title: string;
@@ -22,7 +25,7 @@ export interface NoticeEntry {
 }
 
 export const NOTICE_DRAFT =
-  'This is a draft. It describes what this portal does; no lawyer has reviewed it. The operator of the portal fills in what is marked in square brackets, and has a lawyer review the whole before it is relied on.';
+  'This is a draft. It describes this portal, and no lawyer has reviewed it. Highlighted passages are values for the demo. The operator of a real portal replaces them and asks a lawyer to review the whole text.';
 
 /** Splits a text at its blanks in square brackets. */
 export const BLANKS = /(\[[^[\]]+\])/;
@@ -32,3 +35,6 @@ export const findBlanks = ({ sections }: Pick<Notice, 'sections'>): string[] => 
   const texts = sections.flatMap(({ paragraphs, entries = [] }) => [...paragraphs, ...entries.map(({ text }) => text)]);
   return [...new Set(texts.flatMap((text) => text.split(BLANKS).filter((part) => BLANKS.test(part))))];
 };
+
+/** The demo value of a blank, or the blank itself if it has none. */
+export const fillBlank = (blank: string): string => blank.slice(1, -1).split(' | ')[1] ?? blank;

@@ -3,6 +3,7 @@ import { NOTICE_IDS, NOTICES } from '@portal/functions/contract/legal/notices';
 import { describe, expect, test } from 'vitest';
 import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS } from '../../../../functions/src/accounts/personal-data.ts';
 import { ACCESSIBILITY } from './accessibility.ts';
+import { fillBlank, findBlanks } from './notice.ts';
 import { PRIVACY } from './privacy.ts';
 import { RISK } from './risk.ts';
 import { TERMS } from './terms.ts';
@@ -22,16 +23,20 @@ test('each notice has its own text, version and date', () => {
  * `contract/legal/notices.ts`, which asks everyone again.
  */
 const TEXTS = {
-  privacy: '1.0 7711f66f8e9b',
-  terms: '1.0 6602c323dcf2',
-  accessibility: '1.0 f68c5928ac1c',
-  risk: '1.0 86a7489b2935',
+  privacy: '1.0 e29e91980c70',
+  terms: '1.0 932392ebdaa3',
+  accessibility: '1.0 5000052d5351',
+  risk: '1.0 ea983276b6f9',
 };
 
 describe.each(ALL)('the text of $title', ({ id, sections }) => {
   test('matches its version', () => {
     const hash = createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 12);
     expect(`${NOTICES[id].version} ${hash}`).toBe(TEXTS[id]);
+  });
+
+  test('has a demo value for each of its blanks', () => {
+    for (const blank of findBlanks({ sections })) expect(fillBlank(blank)).toMatch(/^[^[|]+$/);
   });
 
   test('closes each of its blanks', () => {
@@ -54,13 +59,13 @@ const ABOUT: Record<string, readonly string[]> = {
   'Your identity documents': ['kyc_status', 'kyc_snapshots', 'kyc_documents', 'kyc_audit', 'kyc'],
   'Who opened your documents': ['kyc_access'],
   Chat: ['messages', 'chat_throttle', 'chat_mutes', 'message_reports'],
-  'What you did and follow': ['activities', 'waitlist', 'watchlists'],
+  'Your activity and lists': ['activities', 'waitlist', 'watchlists'],
   'Your private files': ['uploads'],
   'Files you opened': ['file_access'],
   'Messages and applications': ['contact_messages', 'expert_applications'],
-  'What we tell you': ['outbox', 'notifications', 'notification_preferences'],
+  'Notifications and e-mails': ['outbox', 'notifications', 'notification_preferences'],
   'Security of your account': ['account_security', 'passkeys', 'passkey_challenges'],
-  'What you agreed to': ['consents'],
+  'Your consents': ['consents'],
   Administrators: ['admin_audit'],
 };
 

@@ -1,52 +1,56 @@
+import { OPERATOR } from '../operator.ts';
 import type { Notice } from './notice.ts';
 
 export const PRIVACY: Notice = {
   id: 'privacy',
   title: 'Privacy Policy',
-  description: 'What this portal keeps about you, why, for how long, who can see it, and what you can do about it.',
+  description:
+    'The personal data that this portal stores, its purpose and duration, the people who can see it, and your rights.',
   sections: [
     {
       id: 'who',
       title: 'Who is responsible',
       paragraphs: [
-        'The controller of your personal data is [legal name of the operator], [registered address], company number [number]. Questions about this notice go to [e-mail address for privacy], or to our data protection officer [name and address, or delete].',
-        'This notice covers the portal alone. The Cookies Policy says what is kept in your browser.',
+        `The controller of your personal data is ${OPERATOR.name}, ${OPERATOR.address}. ${OPERATOR.registration}.`,
+        `Please send questions about this notice to ${OPERATOR.email}. You can also write to our data protection officer: [name and address, or delete this sentence | the demo operator has none].`,
+        'This notice covers this portal only. The Cookies Policy describes the data in your browser.',
       ],
     },
     {
       id: 'what',
-      title: 'What we keep, and for how long',
+      title: 'The data we keep, and for how long',
       paragraphs: [
-        'Unless a line says otherwise, we keep it until you delete your account. Without an account you can read the public pages, the marketplace and the pages of opportunities; no account of you is made.',
+        'Unless an entry below says otherwise, we keep the data until you delete your account.',
+        'You can read the public pages, the marketplace and the pages of opportunities without an account. In that case, we store no account data about you.',
       ],
       entries: [
         {
           term: 'Your account',
-          text: 'Your e-mail address, your password in a form from which it cannot be read back, and when you joined and last signed in.',
+          text: 'Your e-mail address, your password in a form that cannot be converted back, and the times when you joined and last signed in.',
         },
         {
           term: 'Your profile',
-          text: 'Username, full name and picture. Other members see them. Anyone who has the address of your picture can open it.',
+          text: 'Your username, full name and picture. Other members see them. Anyone with the address of your picture can open it.',
         },
         {
           term: 'Your answers about investing',
-          text: 'Experience, risk tolerance, goals, income, budget, sectors, horizon and notes. Only you and our administrators can read them. The telephone number and the date of birth that the form asks for are not kept.',
+          text: 'Your experience, risk tolerance, goals, income, budget, sectors, horizon and notes. Only you and our administrators can read them. We do not keep the telephone number and the date of birth that the form requests.',
         },
         {
           term: 'Your identity documents',
-          text: 'An ID document and a proof of address, what was decided about them, and each change. Pictures are stored without place, camera and other hidden data; PDF files are stored as you sent them. [Retention period that the law on money laundering requires, if any, and what it means for deletion].',
+          text: 'An ID document and a proof of address, the decisions about them, and each change. We remove the place, the camera and other hidden data from pictures. We store PDF files as you sent them. [Retention period under the law on money laundering, and its effect on deletion | The law requires no longer retention for the demo.]',
         },
         {
           term: 'Who opened your documents',
-          text: 'When staff opened a document of yours, in which role and why. You see this list on the verification page. After you leave, what staff did stays on record without a word about you.',
+          text: 'The time, role and reason of each member of staff who opened one of your documents. The verification page shows you this list. After you delete your account, we keep the actions of staff without your data.',
         },
         {
           term: 'Chat',
-          text: 'Your messages, whom you answered or named, how much you wrote lately, messages you reported, and whether you may not write at present. All members can read messages. You can delete one for five minutes.',
+          text: 'Your messages, the members you replied to or mentioned, the number of your recent messages, the messages you reported, and whether you are muted. All members can read messages. You can delete your own messages for five minutes after sending.',
         },
         {
-          term: 'What you did and follow',
-          text: 'The activities on your dashboard, your watchlist and the waitlists you joined.',
+          term: 'Your activity and lists',
+          text: 'The activities on your dashboard, your watchlist and the waitlists that you joined.',
         },
         {
           term: 'Your private files',
@@ -54,46 +58,48 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Files you opened',
-          text: 'Which documents of opportunities and which files you opened, and when. Documents that are not public carry your e-mail address on every page. The record is kept for 400 days, or 30 days where you are not signed in, and is made anonymous when you leave.',
+          text: 'The documents of opportunities and the files that you opened, with the times. Documents that are not public carry your e-mail address on every page. We keep the record for 400 days, or for 30 days if you are not signed in. We make it anonymous when you delete your account.',
         },
         {
           term: 'Messages and applications',
-          text: 'What you send with the contact form or as an application to join our network, with your résumé. What you send while signed in goes with your account; anything else is kept for [period].',
+          text: 'The messages that you send with the contact form, and your application to join our network with your résumé. If you send them while signed in, we delete them with your account. Otherwise we keep them for [period | 12 months].',
         },
         {
-          term: 'What we tell you',
-          text: 'Notifications in the portal and e-mails about your account, your verification and what you follow, whether an e-mail was delivered, and how you want to be told. Kept for 90 days, your choice until you change it.',
+          term: 'Notifications and e-mails',
+          text: 'Notifications and e-mails about your account, your verification, and the opportunities that you follow. We also record whether each e-mail was delivered. We keep these for 90 days, and your notification preferences until you change them.',
         },
         {
           term: 'Security of your account',
-          text: 'When your password and address changed, which browsers you signed in with, and the passkeys and recovery codes you set up, so that we can tell you of a change and ask for a second factor. Passkeys are kept as public keys, recovery codes in a form from which they cannot be read back.',
+          text: 'The times when your password and address changed, the browsers that you used to sign in, and your passkeys and recovery codes. We use them to notify you of changes and to ask for a second factor. We keep passkeys as public keys, and recovery codes in a form that cannot be converted back.',
         },
         {
-          term: 'What you agreed to',
-          text: 'Which version of which notice you agreed to or confirmed, and when.',
+          term: 'Your consents',
+          text: 'The version of each notice that you agreed to or confirmed, and the time.',
         },
         {
           term: 'Administrators',
-          text: 'Whether and when an account was made an administrator’s, and what administrators did about an account, its messages and its forms. It is made anonymous when the account goes.',
+          text: 'When an account gained or lost administrator rights, and the actions of administrators on an account, its messages and its forms. We make these records anonymous when the account is deleted.',
         },
         {
           term: 'Counts against misuse',
-          text: 'How often a form was sent or a passcode tried, under a code made from the address of your connection. The counts expire within a day, and the address itself is not stored. The logs of the service hold technical codes for about 30 days, and nothing of what you sent.',
+          text: 'How often a form was sent or a passcode was tried, under a code made from your network address. The counts expire within a day, and we do not store the address itself. The logs of the service keep technical codes for about 30 days, and none of your content.',
         },
       ],
     },
     {
       id: 'why',
-      title: 'Why, and on which basis',
-      paragraphs: ['[To be confirmed by the operator’s lawyer for the countries in which the portal is offered.]'],
+      title: 'Purposes and legal bases',
+      paragraphs: [
+        '[Confirmation by the operator’s lawyer for each country in which the portal is offered | No lawyer has confirmed these legal bases for the demo.]',
+      ],
       entries: [
         {
-          term: 'To give you what you signed up for',
+          term: 'To provide the service',
           text: 'Account, profile, opportunities, chat, files and lists: performance of our contract with you.',
         },
         {
-          term: 'To know who you are',
-          text: 'Identity documents: a legal obligation, where the law on money laundering applies to us, and otherwise your consent, which we ask for before the first document.',
+          term: 'To verify your identity',
+          text: 'Identity documents: a legal obligation, if the law on money laundering applies to us, and otherwise your consent. We ask for your consent before the first document.',
         },
         {
           term: 'To keep the portal safe',
@@ -109,33 +115,34 @@ export const PRIVACY: Notice = {
       id: 'identity-documents',
       title: 'Identity documents',
       paragraphs: [
-        'We ask for an ID document and a proof of address for one purpose: to confirm that you are who you say you are before we show you confidential information about opportunities. A person decides, not a program. Files are read by a program that looks for damage, hidden scripts and the wrong type.',
-        'Your documents lie in a private store. Only staff who review verifications can open them, through links that end after five minutes, and each opening is recorded before anything is shown. No other member can open them, and they are never published or used for anything else.',
-        'You can read the portal without verification; what is confidential stays masked then. You can withdraw your consent by deleting your account or by writing to us. What was done before remains lawful.',
+        'We ask for an ID document and a proof of address for one purpose. We confirm your identity before we show you confidential information about opportunities. A person makes the decision. A program checks files only for damage, hidden scripts and the wrong type.',
+        'We store your documents privately. Only staff who review verifications can open them, through links that expire after five minutes. We record each opening before we show the document. No other member can open your documents. We never publish them or use them for another purpose.',
+        'You can use the portal without verification. Confidential information is then masked. To withdraw your consent, delete your account or write to us. Processing before your withdrawal remains lawful.',
       ],
     },
     {
       id: 'who-sees',
-      title: 'Who receives it',
+      title: 'Who receives the data',
       paragraphs: [
-        'Our staff, as far as their task needs it. Google Cloud (Firebase) stores and processes the data for us under a contract; the database, the files and our programs are in London (europe-west2). Signing in is a service of Google that may run in other countries, the United States among them: [safeguard for transfers, for example the UK–US data bridge].',
-        'We sell nothing, we show no advertising, and we send nothing about you to the owners of opportunities [confirm]. We give data to authorities where the law obliges us.',
+        'Our staff receive the data that they need for their tasks.',
+        'Google Cloud (Firebase) stores and processes the data for us under a contract. The database, the files and our programs are in London (europe-west2). Google may run the sign-in service in other countries, including the United States. The safeguard for these transfers is [safeguard | the UK–US data bridge].',
+        'We do not sell data and we do not show advertising. We send no data about you to the owners of opportunities. [The operator confirms this | This is true for the demo.] We disclose data to authorities if the law requires it.',
       ],
     },
     {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        'You can ask us for a copy of your data, to correct or delete it, to restrict what we do with it, or to hand it over in a form that programs read. You can object to what rests on our legitimate interest, and withdraw a consent at any time.',
-        'Much of it you can do yourself in Profile Settings: change your names, picture and answers, download your data, and delete your account. Deletion is immediate; copies in backups run out after [14 days, or the operator’s own period].',
-        'You can complain to the supervisory authority: [name and address, in the United Kingdom the Information Commissioner’s Office].',
+        'You can ask us for a copy of your data, and ask us to correct it, delete it or restrict its use. You can ask for your data in a machine-readable form. You can object to processing that is based on our legitimate interest. You can withdraw a consent at any time.',
+        'You can do much of this yourself. In Profile Settings, you can change your names, picture and answers, download your data, and delete your account. Deletion is immediate. Copies in backups expire after [period of the backups | 14 days].',
+        'You can complain to the supervisory authority: [name and address | in the United Kingdom, the Information Commissioner’s Office, ico.org.uk].',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       paragraphs: [
-        'Each version of this notice has a number and a date. When a new version means something else for you, we ask you to read it the next time you use the portal.',
+        'Each version of this notice has a number and a date. If the meaning of the notice changes, we ask you to read the new version when you next use the portal.',
       ],
     },
   ],

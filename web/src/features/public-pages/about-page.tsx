@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '#components/page/links.tsx';
 import { PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { ABOUT, ABOUT_SECTIONS, COMPETENCIES, PURPOSES, REASONS, STORY } from '#content/about.ts';
+import { OPERATOR } from '#content/operator.ts';
 import { paths } from '#routing/paths.ts';
 import { FeatureCards } from './sections/feature-cards.tsx';
 import { HeroLabel, PageHero } from './sections/page-hero.tsx';
@@ -20,6 +22,7 @@ export function AboutPage() {
         <FeatureCards features={COMPETENCIES} />
       </Section>
       <AboutReasons />
+      <AboutOperator />
       <ClosingCall {...ABOUT_SECTIONS.closing}>
         <LinkButton to={paths.marketplace} variant="contained" size="large" sx={SOLID_ON_INK}>
           Explore Opportunities
@@ -117,3 +120,28 @@ const LIST = {
   gap: { xs: 4, md: 5 },
   gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
 } as const;
+
+function AboutOperator() {
+  return (
+    <Section {...ABOUT_SECTIONS.operator} beside>
+      <Typography component="address" sx={{ fontStyle: 'normal' }}>
+        {OPERATOR.name}
+        <br />
+        {OPERATOR.address}
+        <br />
+        {OPERATOR.registration}
+        <br />
+        <Link href={`mailto:${OPERATOR.email}`} sx={MAIL}>
+          {OPERATOR.email}
+        </Link>
+      </Typography>
+      {OPERATOR.note ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {OPERATOR.note}
+        </Typography>
+      ) : null}
+    </Section>
+  );
+}
+
+const MAIL = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;

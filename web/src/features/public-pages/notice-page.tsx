@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { NOTICES } from '@portal/functions/contract/legal/notices';
 import { PageMain, useDocumentTitle } from '#components/page/page.tsx';
-import { BLANKS, NOTICE_DRAFT, type Notice, type NoticeSection } from '#content/notices/notice.ts';
+import { BLANKS, fillBlank, NOTICE_DRAFT, type Notice, type NoticeSection } from '#content/notices/notice.ts';
 import { HeroLabel, PageHero } from './sections/page-hero.tsx';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -65,12 +65,12 @@ function Section({ section: { id, title, paragraphs, entries } }: { section: Not
   );
 }
 
-/** Highlights the blanks for the operator. */
+/** Highlights blanks and their demo values. */
 const withBlanks = (text: string) =>
   text.split(BLANKS).map((part) =>
     part.startsWith('[') ? (
       <Box component="mark" key={part} sx={BLANK}>
-        {part}
+        {fillBlank(part)}
       </Box>
     ) : (
       part

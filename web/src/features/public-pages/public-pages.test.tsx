@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HERO } from '#content/home.ts';
-import { findBlanks } from '#content/notices/notice.ts';
 import { TERMS } from '#content/notices/terms.ts';
+import { DEMO_OPERATOR } from '#content/operator.ts';
 import { AboutPage } from './about-page.tsx';
 import { HomeHero } from './home/home-hero.tsx';
 import { NoticePage } from './notice-page.tsx';
@@ -35,8 +35,10 @@ test('the list of services links to each service', () => {
   expect([...new Set(linksIn(render(<ServiceList level="h3" />)))]).toEqual(pages);
 });
 
-test('the about page links to the marketplace', () => {
-  expect(linksIn(render(<AboutPage />))).toContain('/ip-marketplace');
+test('the about page links to the marketplace and names the operator', () => {
+  const html = render(<AboutPage />);
+  expect(linksIn(html)).toContain('/ip-marketplace');
+  for (const value of Object.values(DEMO_OPERATOR)) expect(html).toContain(value);
 });
 
 test('an unknown service shows an error and a link to the services', () => {
@@ -52,12 +54,16 @@ test('an unknown service shows an error and a link to the services', () => {
   }
 });
 
-test('a notice shows its version, date and draft status, and highlights its blanks', () => {
+test('a notice shows its version, date and draft status, and highlights its blanks and demo values', () => {
   const html = render(<NoticePage notice={TERMS} />);
   const day = new Date(NOTICES.terms.date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   expect(html.replaceAll('<!-- -->', '')).toContain(`Version ${NOTICES.terms.version}, ${day} · Draft`);
   expect(html).toContain('This is a draft.');
-  const blanks = findBlanks(TERMS);
-  expect(blanks.length).toBeGreaterThan(0);
-  for (const blank of blanks) expect(html).toContain(`>${blank}</mark>`);
+  expect(html).toContain(DEMO_OPERATOR.name);
+  const text = 'Written by [name] in [year | 2026].';
+  const unfinished = render(
+    <NoticePage notice={{ ...TERMS, sections: [{ id: 'one', title: 'One', paragraphs: [text] }] }} />,
+  );
+  expect(unfinished).toContain('>[name]</mark>');
+  expect(unfinished).toContain('>2026</mark>');
 });
