@@ -6,12 +6,9 @@ import { type Chunk, routeChunks } from './route-chunks.ts';
 import { pageHead, portalHead, robots, sitemap } from './search-metadata.ts';
 
 interface Site {
-  /** Folder of the browser's build. */
   folder: string;
-  /** Folder of the built `server-entry.tsx`. */
   serverFolder: string;
   origin: string | undefined;
-  /** Chunks of the browser's build. */
   chunks: readonly Chunk[];
 }
 

@@ -6,7 +6,6 @@ import { CATEGORIES, type Category, STATUS_LABELS } from '@portal/functions/cont
 import { buildCatalogue } from '../../functions/src/opportunities/build-catalogue.ts';
 import { formatTerm, projectRow } from '../../functions/src/opportunities/project-row.ts';
 
-/** Catalogue data of the home page, ready for display. */
 export interface PublicCatalogue {
   facts: { value: string; label: string }[];
   /** "2 opportunities, 4-7 years, 3+x". */

@@ -17,7 +17,6 @@ function modulesOf(name: PortalRouteName): readonly string[] {
   return [page, ...('live' in route ? LIVE : CALLS)];
 }
 
-/** Fields of Rolldown's chunk. */
 export interface Chunk {
   fileName: string;
   moduleIds: readonly string[];
@@ -48,7 +47,6 @@ export function routeChunks(chunks: readonly Chunk[], name: PortalRouteName): st
   return [...files];
 }
 
-/** Collects the chunks of the browser's build for `routeChunks`. */
 export function collectChunks() {
   const chunks: Chunk[] = [];
   const plugin: Plugin = {

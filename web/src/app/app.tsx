@@ -18,7 +18,6 @@ const CookieBar = lazyComponent({
   load: async () => (await import('#features/cookie-consent/cookie-bar.tsx')).CookieBar,
 });
 
-/** Everything inside the router, which differs between the browser and prerendering. */
 export function App() {
   return (
     <ThemeProvider theme={theme} modeStorageKey={COLOR_MODE_KEY} noSsr>

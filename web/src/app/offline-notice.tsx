@@ -4,7 +4,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useOnline } from '#components/feedback/use-online.ts';
 import { failedChunks } from '#components/lazy/load-chunk.ts';
 
-/** Shows a notice while the device is offline or a chunk of the page is missing. */
 export function OfflineNotice() {
   const online = useOnline();
   const isChunkMissing = useSyncExternalStore(failedChunks.subscribe, failedChunks.any, failedChunks.any);

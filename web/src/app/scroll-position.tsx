@@ -12,7 +12,7 @@ const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls a new page to its top or to the hash's element, and restores the saved position on Back, Forward and Reload.
- * Leaves the first page of a visit alone, because users scroll before hydration.
+ * Does not move the first page of a visit, because users scroll before hydration.
  */
 export function ScrollPosition() {
   const location = useLocation();
@@ -72,13 +72,13 @@ function isFreshVisit(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
 }
 
-/** Scrolls to this position; returns false while the page is not tall enough. */
+/** Returns false while the page is not tall enough. */
 function scrollDownTo(top: number): boolean {
   window.scrollTo(0, top);
   return Math.abs(window.scrollY - top) < 2;
 }
 
-/** Scrolls to the element with this id; returns false while it is missing. */
+/** Returns false while the element is missing. */
 function scrollToElement(id: string): boolean {
   const target = document.getElementById(id);
   target?.scrollIntoView();

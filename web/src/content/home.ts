@@ -66,7 +66,6 @@ export const INVESTOR_BENEFITS = [
 interface Sector {
   name: Category;
   drawing: string;
-  /** The value of the marketplace's `category` filter. */
   category: string;
 }
 
@@ -104,7 +103,6 @@ export interface Testimonial {
   testimonial: string;
   industry: 'Artificial Intelligence' | 'Renewable Energy' | 'Healthcare Technology' | 'Architecture & Design';
   role: string;
-  /** The drawing of the industry. */
   drawing: string;
 }
 

@@ -11,7 +11,6 @@ export const storageKey = (...parts: readonly string[]) => PREFIX + parts.join('
 type Kind = 'local' | 'session';
 const storageOf = (kind: Kind): Storage => (kind === 'local' ? window.localStorage : window.sessionStorage);
 
-/** Counts the changes made in this tab. */
 const changes = createStore(0);
 const noteChange = () => changes.set(changes.read() + 1);
 
@@ -40,7 +39,6 @@ export const browserStorage = {
     }
     noteChange();
   },
-  /** Removes the user's values from these kinds of storage. */
   clear(kinds: readonly Kind[] = ['local', 'session']): void {
     for (const kind of kinds) removeUserKeys(kind);
     noteChange();

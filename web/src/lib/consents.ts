@@ -39,7 +39,6 @@ export function useGiveConsent() {
 
 interface KnownConsents {
   given: readonly Consent[];
-  /** Documents that every page asks the user to accept. */
   due: readonly ConsentDocument[];
 }
 

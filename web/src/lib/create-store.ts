@@ -1,4 +1,3 @@
-/** A value outside React, for `useSyncExternalStore`. */
 export function createStore<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();

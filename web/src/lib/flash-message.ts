@@ -18,7 +18,7 @@ function consume<Message extends string>(messages: readonly Message[]): Message 
   return message;
 }
 
-/** Returns the message after a deliberate sign-out, once. */
+/** Returns the message once. */
 export const consumeFlashMessage = () => consume(DELIBERATE);
-/** True, once, if the session ended on the previous page. */
+/** Returns true once. */
 export const consumeSessionEnd = () => consume([SESSION_ENDED]) !== null;

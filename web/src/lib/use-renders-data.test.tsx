@@ -12,7 +12,7 @@ function Panel({ status }: { status: string }) {
   rendered.push(`${status} ${useRendersData(status)}`);
   return null;
 }
-/** Records the renders of one urgent update and of React's follow-up. */
+/** Separates the renders of an urgent update from React's follow-up. */
 async function show(status: string) {
   rendered.length = 0;
   await act(async () => flushSync(() => root.render(<Panel status={status} />)));

@@ -5,14 +5,13 @@ export type PageAccess = 'anyone' | 'visitor' | 'newcomer' | 'signed-in' | 'admi
 
 /**
  * Header and footer of a page:
- * - `public`: the public site's, for everyone
+ * - `public`: the public site's
  * - `open`: the portal's for members, the public site's for visitors
  * - `auth`: only the brand
  * - `portal`: the portal's; visitors must sign in
  */
 export type Shell = 'public' | 'open' | 'auth' | 'portal';
 
-/** Title of a page, with one or two sentences below it. */
 export interface PageHeading {
   title: string;
   description?: string;
@@ -27,7 +26,6 @@ interface RouteEntry {
   notice?: true;
   /** Shown by the page and by its skeleton. */
   heading?: PageHeading;
-  /** The page has live data from Firestore. */
   live?: true;
   /** Prerendered file of a page with a parameter. Hosting serves it for every value (`firebase.json`). */
   file?: string;

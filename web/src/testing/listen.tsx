@@ -43,7 +43,6 @@ export async function listen(screen: ReactNode, url = '/') {
         }
         throw new Error(`The screen has more than ${PHRASES_MAX} phrases.`);
       }),
-    /** Reads this many phrases. */
     next: (count: number) =>
       heard(async () => {
         for (let read = 0; read < count; read += 1) await virtual.next();
@@ -53,10 +52,8 @@ export async function listen(screen: ReactNode, url = '/') {
       heard(async () => {
         for (const key of keys) await virtual.press(key);
       }),
-    /** Activates the current element, like a click. */
     act: () => heard(() => virtual.act()),
     type: (text: string) => heard(() => virtual.type(text)),
-    /** Sets the focused `<select>` to a value. */
     choose: (value: string) =>
       heard(async () => {
         if (!(document.activeElement instanceof HTMLSelectElement))
@@ -80,7 +77,6 @@ async function heard(act: () => Promise<unknown>): Promise<string> {
   return (await virtual.spokenPhraseLog()).join('\n');
 }
 
-/** Waits for React, Formik's validation and the live regions. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 export const tab = (times: number) => Array.from({ length: times }, () => 'Tab');

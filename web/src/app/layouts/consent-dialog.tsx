@@ -13,7 +13,7 @@ import { useGiveConsent, useKnownConsents } from '#lib/consents.ts';
 import { paths } from '#routing/paths.ts';
 import { useLogOut } from '../auth-effects.tsx';
 
-/** Asks the user to agree or sign out. Notices and other public pages stay readable. */
+/** Notices and other public pages stay readable meanwhile. */
 export function ConsentDialog() {
   const { given = [], due = [] } = useKnownConsents() ?? {};
   const { giveConsent, busy, failure } = useGiveConsent();

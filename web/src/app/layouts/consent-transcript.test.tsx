@@ -24,7 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => screen.end());
 
-/** Opens a page of the portal with the consents that the server returns. */
 async function arrive(uid: string, consents: readonly object[]) {
   const user = { uid, email: `${uid}@example.com`, photoUrl: null, emailVerified: true };
   authStore.publish({ status: 'signed-in', user });

@@ -84,7 +84,6 @@ const ConsentDialog = lazyComponent({
   load: async () => (await import('./consent-dialog.tsx')).ConsentDialog,
 });
 
-/** Asks a signed-in user for missing consents and newer versions of notices. */
 export const ConsentPrompt = () => (useKnownConsents()?.due.length ? <ConsentDialog /> : null);
 
 /** Prefetched on hover and focus of its button. */

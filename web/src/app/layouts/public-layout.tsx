@@ -25,7 +25,6 @@ const LINKS = [
 ];
 
 interface PublicHeaderProps {
-  /** For members. */
   bell?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import { OPERATOR } from '#content/operator.ts';
 
 const YEAR = new Date().getFullYear();
 
-/** The public footer. Entries without a page are plain text. */
 export function SiteFooter() {
   return (
     <Box component="footer" sx={FOOTER}>

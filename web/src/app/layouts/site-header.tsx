@@ -98,7 +98,6 @@ export function BrandLink({ compact = false }: { compact?: boolean }) {
 interface HeaderLinkTarget {
   to: string;
   label: string;
-  /** Beside the label. */
   mark?: ReactNode;
 }
 
@@ -117,7 +116,6 @@ function HeaderLink({ to, label, mark }: HeaderLinkTarget) {
   );
 }
 
-/** Open state of the header's menu. Navigation, Escape and leaving focus close it. */
 function useToggleMenu(): { open: boolean; toggle: () => void; menu: RefObject<HTMLElement | null> } {
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -173,7 +171,7 @@ const HEADER_LINK = {
 const NARROW = { display: { md: 'none' } } as const;
 const WIDE = { display: { xs: 'none', md: 'flex' }, gap: 1, alignItems: 'center' } as const;
 const WIDE_NAV = { ...WIDE, flexWrap: 'wrap', columnGap: 3.5, ml: { md: 4 } } as const;
-/** Wraps if large text needs more than one line. */
+/** Wraps with large text. */
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 72, columnGap: 1 } as const;
 const BAR = {
   position: 'sticky',
@@ -206,9 +204,9 @@ const PANEL = {
 } as const;
 
 /**
- * Renders both icons and shows one by colour scheme, so that a prerendered page is right from its first paint. A click
- * changes the attribute immediately and React in a transition, because an urgent update would discard HTML that is not
- * yet hydrated.
+ * Renders both icons and shows the icon of the colour scheme, so that a prerendered page is correct from its first
+ * paint. A click changes the attribute immediately. React follows in a transition, because an urgent update would
+ * discard HTML that is not yet hydrated.
  */
 export function ColorSchemeToggle() {
   const { mode, systemMode = 'light', setMode } = useColorScheme();
@@ -237,9 +235,7 @@ const IN_DARK = (theme: Theme) => theme.applyStyles('light', { display: 'none' }
 type Scheme = 'light' | 'dark';
 type Mode = Scheme | 'system';
 
-/**
- * Mode of the other scheme. `system` if the system prefers that scheme, so that the portal follows the system again.
- */
+/** Mode of the other scheme, or `system` if the system prefers that scheme. */
 export function nextColorMode(shown: Scheme, system: Scheme): Mode {
   const other: Scheme = shown === 'light' ? 'dark' : 'light';
   return other === system ? 'system' : other;

@@ -20,7 +20,8 @@ const PAUSE_MS = 60_000;
 
 /**
  * Fetches unread notifications and chat messages in one call: when the browser is idle, every five minutes, and when
- * the window is shown again. Counts messages since the user last read in this browser; in the chat itself, none.
+ * the window is shown again. Counts messages since the user last read in this browser, and no messages in the chat
+ * itself.
  */
 export function useUnreadCounts(): void {
   const auth = useAuthState();

@@ -6,7 +6,6 @@ import { useUnread } from '#lib/unread.ts';
 const describeUnread = (unread: number): string =>
   `${unread > CHAT_UNREAD_MAX ? `more than ${CHAT_UNREAD_MAX}` : unread} unread ${unread === 1 ? 'message' : 'messages'}`;
 
-/** Count of unread messages beside the chat link, as part of its accessible name. */
 export function UnreadMark() {
   const { messages } = useUnread();
   if (messages === 0) return null;
@@ -18,7 +17,7 @@ export function UnreadMark() {
   );
 }
 
-/** Dot on the menu button of narrow windows, as part of its accessible name. */
+/** Part of the menu button's accessible name. */
 export function UnreadDot() {
   const { messages } = useUnread();
   if (messages === 0) return null;

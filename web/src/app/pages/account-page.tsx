@@ -7,7 +7,6 @@ import { PasswordSection } from '#features/account/settings/password-section.tsx
 import { NotificationPreferences } from '#features/notifications/notification-preferences.tsx';
 import { ROUTES } from '#routing/routes.ts';
 
-/** The user's account: sign-in, sessions and notification settings. */
 export const AccountPage = () => (
   <Page {...ROUTES.account.heading}>
     <Box sx={SECTIONS}>

@@ -21,7 +21,7 @@ const ASKED_AGAIN: Toast = {
   tone: 'warning',
 };
 
-/** Builds the toast for a staff decision; null for any other change. `before` is null if unknown. */
+/** Null unless the change is a staff decision. `before` is null if unknown. */
 export function decisionToast(before: string | null, record: RawKycRecord | null): Toast | null {
   const now = record?.overall_status;
   if (!now || before === null || before === now) return null;

@@ -4,7 +4,7 @@ import { PrivateFiles } from '#features/account/private-files/private-files.tsx'
 import { InvestorAnswersSection } from '#features/onboarding/investor-answers.tsx';
 import { ProfilePage } from '#features/profile/profile-page.tsx';
 
-/** The user's own page: profile, answers, private files and account data, with irreversible actions last. */
+/** Irreversible actions are last. */
 export const OwnPage = () => (
   <ProfilePage>
     <InvestorAnswersSection />

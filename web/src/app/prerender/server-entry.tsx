@@ -21,13 +21,12 @@ export { PRODUCT_DESCRIPTION };
 
 export const PUBLIC_PATHS = routesIn('public').flatMap(pathsOf);
 
-/** Requests that `first-paint.ts` sends for visitors. It appends the opportunity's id. */
+/** Requests that `first-paint.ts` sends for visitors, followed by the opportunity's id. */
 const EARLY_REQUESTS: Partial<Record<RouteName, string>> = {
   marketplace: visitorUrls.catalogue,
   opportunity: visitorUrls.opportunity(''),
 };
 
-/** Every other prerendered page, by route. */
 export const PORTAL_PAGES = [...routesIn('auth'), ...routesIn('open'), ...routesIn('portal')].flatMap((name) => {
   const route = ROUTES[name];
   const { path } = route;

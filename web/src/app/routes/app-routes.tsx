@@ -67,15 +67,12 @@ const PAGES: Pages<Exclude<RouteName<'public'>, NoticeRouteName>> & typeof NOTIC
 
 const isPublic = (name: RouteName): name is RouteName<'public'> => name in PAGES;
 
-/** Routes that public pages do not include. */
 const lazyRoutes = (load: () => Promise<ComponentType>) =>
   lazyComponent({ on: 'route', placeholder: () => <FullScreenSpinner />, load });
 const AuthRoutes = lazyRoutes(async () => (await import('./auth-routes.tsx')).AuthRoutes);
 const PortalRoutes = lazyRoutes(async () => (await import('./portal-routes.tsx')).PortalRoutes);
 
-/**
- * Included in the pages where members go next. Visitors do not fetch it, because its placeholder is hidden from them.
- */
+/** Loads with the pages for members. Visitors do not fetch it, because its placeholder is hidden from them. */
 const MemberBell = lazyComponent({
   on: 'visible',
   load: async () => (await import('./portal-routes.tsx')).MemberBell,

@@ -25,8 +25,8 @@ import { RouteOutlet } from '../layouts/route-outlet.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /**
- * Layout of guarded pages. Shows a skeleton until the session is known, then the page for members; sends visitors to
- * sign in and replaces the history entry. The header stays mounted, so that focus and an open menu are kept.
+ * Layout of guarded pages. Shows a skeleton until the session is known. Sends visitors to sign in and replaces the
+ * history entry. The header stays mounted, so that focus and an open menu are kept.
  */
 export function RequireUser() {
   const auth = useAuthState();
@@ -90,7 +90,6 @@ const SecondFactorScreen = lazyComponent({
   },
 });
 
-/** Placeholder below the header for users who were signed in on the last visit. */
 function LoadingPage() {
   const name = findRoute(useLocation().pathname);
   return name ? (
@@ -135,7 +134,6 @@ function NotAuthorisedPage() {
   );
 }
 
-/** Shown if Firebase Auth could not be loaded. */
 function UnreachablePage() {
   useReloadWhenOnline();
   return (

@@ -5,7 +5,6 @@ import { ROUTES, type RouteName } from '#routing/routes.ts';
 
 export const lazyPage = (load: () => Promise<ComponentType>) => lazyComponent({ on: 'route', load });
 
-/** Creates a `<Route>` from the route table for each name that this build has a page for. */
 export function pageRoutes<Name extends RouteName>(
   names: readonly Name[],
   pages: Partial<Record<Name, LazyComponent<object>>>,

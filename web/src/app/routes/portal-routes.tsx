@@ -18,7 +18,6 @@ export { MemberBell };
 
 type Load = () => Promise<ComponentType>;
 
-/** A page without live data. */
 const lazyQuietPage = (load: Load) =>
   lazyPage(async () => {
     const Page = await load();
@@ -98,7 +97,6 @@ const routesTo = (names: readonly PortalRouteName[]) =>
 
 const isForAdmins = (name: RouteName) => ROUTES[name].access === 'admin';
 
-/** The marketplace, the guarded member pages and the page for unknown URLs. */
 export function PortalRoutes() {
   const guarded = routesIn('portal');
   return (

@@ -6,7 +6,6 @@ import { AuthRoutes } from './auth-routes.tsx';
 import { RequireAdmin, RequireUser } from './guards.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
 
-/** Lists the path of every page and the access that its guards allow. */
 function guardedPaths(routes: readonly RouteObject[], guards: readonly unknown[] = []): [string, PageAccess][] {
   return routes.flatMap(({ path = '', element, children }) => {
     const type = element && typeof element === 'object' && 'type' in element ? element.type : undefined;

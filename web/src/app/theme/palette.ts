@@ -15,9 +15,8 @@ export interface StatusTokens {
   neutral: ToneTokens;
 }
 export interface SurfaceTokens {
-  /** A muted band beside the page's background. */
   sunken: string;
-  /** The dark band of heroes and closing sections, and its contents. */
+  /** The dark band of heroes and closing sections. */
   ink: string;
   onInk: string;
   onInkMuted: string;

@@ -15,7 +15,6 @@ interface ConfirmDialogProps {
   color: ButtonProps['color'];
   disabled?: boolean;
   busy: boolean;
-  /** Error message of a failed attempt. */
   failure: string | null;
   onConfirm: () => void;
   onClose: () => void;
@@ -23,7 +22,7 @@ interface ConfirmDialogProps {
   children?: (titleId: string) => ReactNode;
 }
 
-/** Asks for confirmation. If the action fails, the dialog stays open and shows the error message. */
+/** Stays open and shows the error message if the action fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, cancel = 'Cancel', color, disabled = false, busy, failure } = props;
   const { onConfirm, onClose, children } = props;

@@ -15,7 +15,6 @@ export const CountMark = ({ count, max, ...place }: CountMarkProps) => (
   </Box>
 );
 
-/** A mark without a count. */
 export const DotMark = () => <Box component="span" aria-hidden sx={[MARK, DOT]} />;
 
 const MARK = {

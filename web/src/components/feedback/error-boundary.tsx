@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
   /** Renders the children again when this value changes, for example the path. */
   resetKey?: string;

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 
-/** Fills the window while access is determined, with `children` below the spinner. */
 export function FullScreenSpinner({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
   return (
     <Box role="status" aria-label={label} sx={{ ...CENTRED, minHeight: '100dvh' }}>
@@ -12,7 +11,7 @@ export function FullScreenSpinner({ label = 'Loading', children }: { label?: str
   );
 }
 
-/** Placeholder of a loading page. Appears after a short delay. */
+/** Appears after a short delay. */
 export function PageSpinner() {
   return (
     <Box role="status" aria-label="Loading the page" sx={{ ...CENTRED, ...DELAYED, minHeight: '70dvh' }}>

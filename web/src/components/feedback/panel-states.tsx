@@ -13,7 +13,7 @@ const CENTRED = { display: 'grid', justifyItems: 'center', gap: 1.5, px: 2, py: 
 /** Loading time (ms) after which the panel says that it takes longer than usual. */
 const SLOW = 5000;
 
-/** Panel of loading data, which `label` names. If loading is slow, says so and offers a retry. */
+/** `label` names the data. If loading is slow, the panel reports it and offers a retry. */
 export function LoadingPanel({ label, onRetry }: { label: string; onRetry?: () => void }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -50,7 +50,6 @@ export function SkeletonPanel({ label, rows }: { label: string; rows: number }) 
   );
 }
 
-/** Panel of failed data, with a retry button if `onRetry` is given. */
 export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
   return (
     <Box role="alert" sx={FAILURE}>
@@ -97,7 +96,7 @@ export function EmptyPanel({ title, text, action }: { title: string; text?: stri
   );
 }
 
-/** Error boundary of one panel, which `label` names: "Recent activities". */
+/** `label` names the panel: "Recent activities". */
 export function PanelBoundary({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -53,7 +53,6 @@ const KYC_BADGES = new Map<string, Badge>([
   ['not_started', NOT_STARTED],
 ]);
 
-/** Badge of a verification that needs one document again. */
 export const ACTION_NEEDED: Badge = { label: 'Action Needed', tone: 'pending' };
 
 export const badgeOf = (status: string): Badge => KYC_BADGES.get(status) ?? { label: 'Unknown', tone: 'neutral' };

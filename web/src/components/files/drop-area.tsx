@@ -6,11 +6,9 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
 interface DropAreaProps {
-  /** "Drag and drop your file here, or" */
   prompt: string;
-  /** Visible text and accessible name of the button. */
+  /** Visible text and accessible name. */
   button: { text: string; label: string };
-  /** Accepted files, as text. */
   hint: string;
   inputLabel: string;
   accept?: string;
@@ -19,11 +17,9 @@ interface DropAreaProps {
   /** Receives at least one file, and only one unless `multiple`. */
   onFiles: (files: File[]) => void;
   buttonRef?: Ref<HTMLButtonElement>;
-  /** Another control next to the button, such as a camera button. */
   beside?: ReactNode;
 }
 
-/** An area for selecting or dropping files, on one line if the space allows. */
 export function DropArea(props: DropAreaProps) {
   const { prompt, button, hint, inputLabel, accept, multiple = false, disabled = false, onFiles, buttonRef } = props;
   const { over, ...dropTarget } = useDropTarget((list) => {

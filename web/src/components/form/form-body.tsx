@@ -24,7 +24,6 @@ export function FormBody({ children, label }: { children: ReactNode; label?: str
   );
 }
 
-/** Submits the form. Disabled, with a spinner, while submitting. */
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'loading' | 'ref' | 'onClick'>) {
   const { isSubmitting } = useFormikContext();
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +40,6 @@ export function NoScriptNotice() {
   return <noscript>This form needs JavaScript. Turn it on in your browser and reload the page.</noscript>;
 }
 
-/** Two fields per row on wide windows. */
 export const TWO_COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },

@@ -15,7 +15,7 @@ interface FormCheckboxProps {
   helperText?: string;
 }
 
-/** A single checkbox. Its helper text stays beside an error, because the label may refer to it. */
+/** Its helper text stays beside an error, because the label may refer to it. */
 export function FormCheckbox({ name, label, required = false, helperText }: FormCheckboxProps) {
   const [field] = useField<boolean>(name);
   const { message, clear } = useFieldMessage(name);
@@ -63,7 +63,6 @@ interface FormCheckboxGroupProps {
   helperText?: string;
 }
 
-/** A group of checkboxes, whose value is the array of selected options. */
 export function FormCheckboxGroup({ name, label, options, required = false, helperText }: FormCheckboxGroupProps) {
   const [field] = useField<string[]>(name);
   const { message, clear } = useFieldMessage(name);

@@ -11,7 +11,7 @@ interface FormNativeCheckboxProps {
   helperText: ReactNode;
 }
 
-/** A native checkbox, for pages that do not load MUI's. Its helper text stays beside an error. */
+/** For pages that do not load MUI's checkbox. Its helper text stays beside an error. */
 export function FormNativeCheckbox({ name, label, helperText }: FormNativeCheckboxProps) {
   const [field] = useField<boolean>(name);
   const { message, clear } = useFieldMessage(name);

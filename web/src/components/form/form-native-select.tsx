@@ -16,7 +16,7 @@ interface FormNativeSelectProps {
   helperText?: string;
 }
 
-/** A native `<select>`, for public pages, where MUI's menu would be larger than the form. */
+/** For public pages: MUI's menu would be larger than the form. */
 export function FormNativeSelect(props: FormNativeSelectProps) {
   const { name, label, options, emptyLabel, required = false, helperText } = props;
   const [field] = useField<string>(name);

@@ -13,9 +13,9 @@ export interface FormTextFieldProps extends Pick<OutlinedInputProps, PassedOn> {
   label: string;
   required?: boolean;
   helperText?: string;
-  /** Makes the field multiline with this many initial rows. It grows with its content. */
+  /** Initial rows of a multiline field, which grows with its content. */
   rows?: number;
-  /** Number of rows before it scrolls. */
+  /** Rows before it scrolls. */
   maxRows?: number;
   slotProps?: {
     input?: Pick<OutlinedInputProps, 'startAdornment' | 'endAdornment'>;
@@ -24,8 +24,8 @@ export interface FormTextFieldProps extends Pick<OutlinedInputProps, PassedOn> {
 }
 
 /**
- * A text field of a Formik form. Always renders its helper text, so that messages do not shift the layout. Uses MUI's
- * parts, because `TextField` would add 20 KB of `Select`, `Menu` and variants.
+ * Always renders its helper text, so that messages do not shift the layout. Uses MUI's parts, because `TextField` would
+ * add 20 KB of `Select`, `Menu` and variants.
  */
 export function FormTextField(props: FormTextFieldProps) {
   const { name, label, required = false, helperText, slotProps = {}, disabled = false, ...others } = props;

@@ -5,7 +5,6 @@ interface SyncSchema {
   validateSync(value: unknown, options: { abortEarly: boolean }): unknown;
 }
 
-/** Creates Formik's `validate` from a yup schema. */
 export function yupValidate(schema: SyncSchema) {
   return <Values extends object>(values: Values): FormikErrors<Values> => {
     try {

@@ -6,7 +6,6 @@ const experienceLabel = (value: string) => EXPERIENCE_OPTIONS.find((option) => o
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ') || null;
 
-/** Full details of an activity; null if there are none. */
 export function activityDetail(activity: ActivityFacts): string | null {
   switch (activity.type) {
     case 'message_sent':

@@ -31,7 +31,6 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Units of relative times, up to a month. */
 const STEPS = [
   { below: MINUTE, unit: 'second', length: SECOND },
   { below: HOUR, unit: 'minute', length: MINUTE },
@@ -48,7 +47,6 @@ export function formatRelative(at: Date, now: Date = new Date()): string {
   return count === 0 ? 'just now' : relative().format(count, step.unit);
 }
 
-/** Identifies a day, for comparison. */
 export const dayOf = (at: Date): string => `${at.getFullYear()}-${at.getMonth() + 1}-${at.getDate()}`;
 
 /** "Today", "Yesterday", or the date (specification, section 9). */

@@ -3,7 +3,6 @@ import { untilMidnight } from './formatters.ts';
 
 const MINUTE = 60_000;
 
-/** The current time, updated every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

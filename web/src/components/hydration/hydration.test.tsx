@@ -22,7 +22,7 @@ function Page({ shown }: { shown: boolean }) {
   ) : null;
 }
 
-/** Records the renders of one urgent update and of React's follow-up. */
+/** Separates the renders of an urgent update from React's follow-up. */
 async function renderBoundary({ navigated }: { navigated: boolean }) {
   const root = createRoot(document.createElement('div'));
   const show = (shown: boolean) =>

@@ -39,7 +39,6 @@ export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
   prefetch: () => void;
 };
 
-/** A component in its own chunk, fetched at one of four moments. */
 export function lazyComponent<Props extends object>(options: LazyOptions<Props>): LazyComponent<Props> {
   const chunk = createChunk(options);
   const Component = options.on === 'visible' ? whenVisible(options, chunk) : whenRendered(options, chunk);

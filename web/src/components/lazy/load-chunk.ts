@@ -8,7 +8,6 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Runs a dynamic import. Rejects with a `ChunkLoadError`. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load();
@@ -24,7 +23,7 @@ const change = (by: number) => failed.set(failed.read() + by);
 export const failedChunks = {
   any: () => failed.read() > 0,
   subscribe: failed.subscribe,
-  /** Counts a missing chunk until the returned function is called. */
+  /** Returns a function that removes the chunk from the count. */
   add(): () => void {
     change(1);
     return () => change(-1);

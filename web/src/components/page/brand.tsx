@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { PRODUCT_NAME } from './page.tsx';
 
-/** The logo: an open box with a square at its corner, in the text colour. */
+/** An open box with a square at its corner, in the text colour. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <Box

@@ -5,7 +5,6 @@ import { Link, type LinkProps } from 'react-router-dom';
 type LinkButtonProps = Omit<ButtonProps<typeof Link>, 'component' | 'to' | 'state' | 'reloadDocument'> &
   Pick<LinkProps, 'to' | 'state' | 'reloadDocument'>;
 
-/** A link styled as a button. */
 export function LinkButton(props: LinkButtonProps) {
   return <Button component={Link} {...props} />;
 }

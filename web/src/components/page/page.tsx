@@ -9,12 +9,11 @@ interface PageProps {
   title: string;
   /** One or two sentences under the heading; also the page's description for search engines. */
   description?: string;
-  /** A text column instead of the full width. */
   narrow?: boolean;
   children?: ReactNode;
 }
 
-/** A page of the portal: document title, `<main>` and a heading that gets the focus after navigation. */
+/** Its heading gets the focus after navigation. */
 export function Page({ title, description, narrow = false, children }: PageProps) {
   useDocumentTitle(title, description);
   return (
@@ -80,7 +79,6 @@ interface NoticePageProps {
   title: string;
   text: string;
   children: ReactNode;
-  /** Content below the links. */
   below?: ReactNode;
 }
 
@@ -102,7 +100,6 @@ const LINKS = {
 } as const;
 
 export const PRODUCT_NAME = 'IP Investment Portal';
-/** Default description of a page. */
 export const PRODUCT_DESCRIPTION = 'A marketplace where owners of intellectual property meet strategic investors.';
 
 export interface DocumentHead {

@@ -7,12 +7,11 @@ import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 interface SectionCardProps {
   id: string;
   title: string;
-  /** At the end of the title's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of a page with its own heading and error boundary. */
+/** Has its own error boundary. */
 export function SectionCard({ id, title, aside, children }: SectionCardProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2.5, sm: 4 }, height: 1 }}>

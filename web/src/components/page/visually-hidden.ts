@@ -1,4 +1,3 @@
-/** `sx` for text that only assistive technology reads. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

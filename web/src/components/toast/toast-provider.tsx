@@ -42,11 +42,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 interface ToastRegionProps {
   region: HTMLElement | null;
   ref: Ref<HTMLElement>;
-  /** Called when the pointer or focus enters or leaves the toasts. */
   onPause: (paused: boolean) => void;
 }
 
-/** Container of the toasts: a polite live region, which Alt+T focuses. */
+/** A polite live region, which Alt+T focuses. */
 function ToastRegion({ region, ref, onPause }: ToastRegionProps) {
   useToastHotkey(region);
   return (
@@ -79,7 +78,6 @@ const REGION = {
   '& .notistack-SnackbarContainer > div > div': { padding: `${TOAST_GAP / 2}px 0`, width: 1 },
 } as const;
 
-/** Focuses the toasts on Alt+T and returns the focus on Escape. */
 function useToastHotkey(region: HTMLElement | null): void {
   useEffect(() => {
     if (!region) return;

@@ -13,7 +13,7 @@ import { TOAST_LIFETIME, TOASTS_AT_ONCE, type Toast, ToastsPausedContext, type T
 interface ToasterProps {
   region: HTMLElement;
   waiting: readonly Toast[];
-  /** Called with the number of toasts taken from `waiting`. */
+  /** Receives the number of toasts taken from `waiting`. */
   onTaken: (count: number) => void;
 }
 

@@ -7,13 +7,12 @@ export interface Toast {
   tone?: ToastTone;
 }
 
-/** Shows a toast. Provided once, at the app's root. */
 export const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
 /** True while the pointer or focus is within the toasts. */
 export const ToastsPausedContext = createContext(false);
 
-/** Returns a function that shows a toast for four seconds: `toast({ title, description, tone })`. */
+/** `toast({ title, description, tone })` shows a toast for four seconds. */
 export function useToast(): (toast: Toast) => void {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs the ToastProvider above it.');

@@ -2,7 +2,6 @@ import type { ConsentDocument } from '@portal/functions/contract/legal/notices';
 import { paths } from '#routing/paths.ts';
 
 interface ConsentText {
-  /** Wording of the consent. */
   statement: string;
   /** The page to read first. */
   title: string;

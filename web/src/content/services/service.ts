@@ -19,11 +19,9 @@ interface ServiceSummary {
 export interface Service extends ServiceSummary {
   description: string;
   points: readonly string[];
-  /** Key aspects. */
   sections: readonly { title: string; content: string }[];
   /** Key metrics: the marketing figures of the specification, section 9, each with the data that it is based on. */
   stats: readonly { value: string; label: string; basis: string }[];
-  /** Success stories. */
   caseStudies: readonly { id: string; title: string; description: string; industry: string }[];
   film?: Film;
 }
@@ -55,7 +53,6 @@ export const SUMMARIES = {
   },
 } as const satisfies Record<string, ServiceSummary>;
 
-/** Texts shared by all service pages. */
 export const SERVICE_WORDS = {
   aspects: 'Key aspects',
   points: 'What you receive',

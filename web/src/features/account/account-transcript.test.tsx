@@ -37,7 +37,6 @@ vi.mock(import('#lib/data/call.ts'), async (original) => ({
 const ADA = { uid: 'ada', email: 'ada@example.com', photoUrl: null, emailVerified: true };
 authStore.publish({ status: 'signed-in', user: ADA });
 
-/** For busy machines. */
 const PATIENT = { timeout: 10_000 };
 
 let screen: SpokenScreen;

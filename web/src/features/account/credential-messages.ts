@@ -38,7 +38,7 @@ const MESSAGES = new Map<string, CredentialMessage>([
   ['auth/user-token-expired', ENDED],
 ]);
 
-/** Message for an error from changing a password or address. A `CallError` has its own. */
+/** A `CallError` has its own message. */
 export function credentialMessage(error: unknown): CredentialMessage {
   if (error instanceof CallError) return { notice: error.message };
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

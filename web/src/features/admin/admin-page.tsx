@@ -14,8 +14,8 @@ import { PeopleSearch, usePeopleSearch } from './people/people-search.tsx';
 import { isFiltered, TabContent } from './tab-content.tsx';
 
 /**
- * The admin overview: queues, three totals, and a list in each tab. Rules and callables check access; `RequireAdmin`
- * only avoids an empty page. Memoised parts re-render only for their own data.
+ * Rules and callables check access; `RequireAdmin` only avoids an empty page. Memoised parts re-render only for their
+ * own data.
  */
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
@@ -78,7 +78,6 @@ const AdminTabList = memo(function AdminTabList({ open, onOpen }: AdminTabListPr
   );
 });
 
-/** Compact with a mouse, 44 px high on phones. */
 const FIELDS = {
   '& .MuiInputBase-sizeSmall .MuiInputBase-input': {
     minHeight: { xs: '23px', md: 0 },

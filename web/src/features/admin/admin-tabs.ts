@@ -18,14 +18,12 @@ export type AdminTab = (typeof ADMIN_TABS)[number]['id'];
 
 const DEFAULT_TAB: AdminTab = 'messages';
 
-/** Tab in the URL, or the default if unknown. */
 export function parseTab(params: URLSearchParams): AdminTab {
   return ADMIN_TABS.find((tab) => tab.id === params.get('tab'))?.id ?? DEFAULT_TAB;
 }
 
-/** Search parameters of a tab, without the default and other tabs' parameters. */
+/** Omits the default and other tabs' parameters. */
 export const serializeTab = (tab: AdminTab): Record<string, string> => (tab === DEFAULT_TAB ? {} : { tab });
 
-/** Element ids that link a tab and its panel. */
 export const tabId = (tab: AdminTab): string => `tab-${tab}`;
 export const panelId = (tab: AdminTab): string => `panel-${tab}`;

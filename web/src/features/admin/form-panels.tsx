@@ -142,7 +142,7 @@ interface ResumeButtonProps {
   applicant: string;
 }
 
-/** Downloads a résumé through its own link. The server records the access. */
+/** The server records the access. */
 function ResumeButton({ applicationId, resume, applicant }: ResumeButtonProps) {
   const toast = useToast();
   const { mutate, busy } = useMutation(() => call('getResumeLink', { applicationId }), {
@@ -209,7 +209,7 @@ const FORM_STATUS_LABELS: Record<FormStatus, string> = { new: 'New', read: 'Read
 
 const statusNamed = (value: string) => FORM_STATUSES.find((status) => status === value);
 
-/** Status of an entry. A change shows immediately, and reverts if saving fails. */
+/** A change shows immediately, and reverts if saving fails. */
 function FormStatusSelect({ collection, id, status, label, onChanged }: FormStatusSelectProps) {
   const toast = useToast();
   const { recount } = useAdminOverview();
@@ -245,7 +245,6 @@ function FormStatusSelect({ collection, id, status, label, onChanged }: FormStat
   );
 }
 
-/** Time of receipt and the sender's reference number. */
 function ReceivedCell({ row: { receivedAt, reference } }: { row: ContactRow | ApplicationRow }) {
   return (
     <>
@@ -264,11 +263,9 @@ interface SenderCellProps {
   name: string;
   email: string;
   phone?: string | null;
-  /** Subject of the reply. */
   about: string;
 }
 
-/** The sender, with a link to reply. */
 function SenderCell({ name, email, phone, about }: SenderCellProps) {
   return (
     <>

@@ -26,7 +26,6 @@ interface WorkQueuesProps {
   open: AdminTab;
 }
 
-/** Work queues counted by the server, each with a link to its tab. */
 export const WorkQueues = memo(function WorkQueues({ work, open }: WorkQueuesProps) {
   return (
     <Box component="nav" aria-label="Work queues" aria-busy={work.status === 'loading'} sx={{ mb: 2 }}>

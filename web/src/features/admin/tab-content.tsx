@@ -20,7 +20,6 @@ const ReportsTab = lazyPanel('reports', async () => (await import('./moderation/
 const AuditTab = lazyPanel('audit', async () => (await import('./audit/audit-panel.tsx')).AuditPanel);
 const MailsTab = lazyPanel('e-mails', async () => (await import('./mails/dead-mails-panel.tsx')).DeadMailsPanel);
 
-/** Lists that the people search filters. */
 const FILTERED = { messages: MessagesPanel, activities: ActivitiesPanel, users: UsersPanel } as const;
 const OTHERS = {
   reports: ReportsTab,
@@ -34,7 +33,6 @@ const OTHERS = {
 
 export const isFiltered = (tab: AdminTab): tab is keyof typeof FILTERED => tab in FILTERED;
 
-/** Panel of a tab, filtered by `found` during a search. */
 export const TabContent = memo(function TabContent({ tab, found }: { tab: AdminTab; found: FoundPeople | null }) {
   if (!isFiltered(tab)) {
     const Panel = OTHERS[tab];

@@ -13,7 +13,7 @@ import { countWaiting, type ListRow, listRecords } from './api/lists.ts';
 import { type CsvColumn, RecordsPanel } from './records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from './records/records-table.tsx';
 
-/** Waitlists by opportunity. The selected one is in the URL. */
+/** The selected waitlist is in the URL. */
 export function WaitlistPanel() {
   const catalogue = useQuery(callQuery('listOpportunities', {}));
   if (catalogue.status === 'loading') return <LoadingPanel label="Loading the opportunities" />;
@@ -71,7 +71,6 @@ interface WaitlistOptionProps {
   onSelect: () => void;
 }
 
-/** An opportunity with the length of its waitlist. */
 function WaitlistOption({ row, waiting, selected, onSelect }: WaitlistOptionProps) {
   return (
     <li>
@@ -136,7 +135,6 @@ const CSV_COLUMNS: readonly CsvColumn<WaitlistRow>[] = [
   ['Joined (UTC)', ({ joinedAt }) => joinedAt],
 ];
 
-/** The waitlist of an opportunity, oldest entry first. */
 function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatalogueRow }) {
   const list = useInfiniteQuery(['waitlist', id], () => listRecords('waitlist', { opportunityId: id }));
   return (

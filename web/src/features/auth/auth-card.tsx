@@ -12,16 +12,13 @@ import { useNavigationState } from './redirect-when-signed-in.tsx';
 interface AuthCardProps {
   title: string;
   lead: string;
-  /** Explains why the user was sent here. */
   saysWhy?: boolean;
   children: ReactNode;
-  /** Links below the form. */
   footer: ReactNode;
   /** Beside the form on wide screens, otherwise below it. */
   aside?: ReactNode;
 }
 
-/** Layout of the auth pages: title, form and links in one column, aligned with the header. */
 export function AuthCard({ title, lead, saysWhy = false, children, footer, aside }: AuthCardProps) {
   useDocumentTitle(title, lead);
   return (
@@ -92,7 +89,7 @@ const FOOTER = {
   color: 'text.secondary',
 } as const;
 
-/** The fields of an auth form in one column, inside a Formik. */
+/** Needs a Formik above it. */
 export function AuthForm({ label, children }: { label: string; children: ReactNode }) {
   return (
     <FormBody label={label}>

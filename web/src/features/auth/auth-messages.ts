@@ -55,7 +55,6 @@ export const authMessage = (code: string): AuthMessage => MESSAGES.get(code) ?? 
 export const authErrorMessage = (error: unknown): AuthMessage =>
   error instanceof CallError ? { toast: error.message } : authMessage(normalizeAuthError(error).code);
 
-/** Shows an error below its fields, or as a toast. */
 export function useReportAuthError() {
   const toast = useToast();
   return (error: unknown, { setStatus }: Pick<FormikHelpers<object>, 'setStatus'>): void => {

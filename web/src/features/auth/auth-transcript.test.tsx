@@ -6,7 +6,6 @@ import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
-/** A slow server. */
 vi.mock(import('#lib/data/call.ts'), async (original) => ({
   ...(await original()),
   call: () => new Promise(() => {}),

@@ -10,7 +10,6 @@ import { confirmationSentAt, sendConfirmation } from '#lib/auth/sign-up.ts';
 import { auth } from '#lib/firebase/auth.ts';
 import { failureMessage, sentMessage, waitMessage } from './resend-messages.ts';
 
-/** The notice as a bar below the header. */
 export function ConfirmationBar({ user }: { user: PortalUser }) {
   const bar = useRef<HTMLDivElement>(null);
   useHeadRoom(bar, user.emailVerified);
@@ -21,7 +20,6 @@ export function ConfirmationBar({ user }: { user: PortalUser }) {
   );
 }
 
-/** Reports an unconfirmed e-mail address and can send the link again. */
 export function ConfirmationNotice({ user }: { user: PortalUser }) {
   const { email, emailVerified } = user;
   const { resend, busy, message } = useResend(user);

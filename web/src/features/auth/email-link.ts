@@ -29,7 +29,7 @@ type LinkState<Result> =
 /** Replaces the server's answer for links without a valid code. */
 const INCOMPLETE_LINK = 'portal/incomplete-link';
 
-/** Checks an e-mailed code with the server. `check` must be a stable function. */
+/** `check` must be a stable function. */
 export function useLinkCode<Result>(code: string | null, check: (code: string) => Promise<Result>): LinkState<Result> {
   const [checked, setChecked] = useState<{ code: string; state: LinkState<Result> }>();
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useLinkCode<Result>(code: string | null, check: (code: string) =
   return checked?.code === code ? checked.state : { status: 'checking' };
 }
 
-/** Explains a failed link by Firebase's error code. */
+/** By Firebase's error code. */
 export function brokenLinkMessage(failure: string): string {
   if (failure === 'auth/email-already-in-use')
     return 'Another account now uses this e-mail address, so yours has not changed.';

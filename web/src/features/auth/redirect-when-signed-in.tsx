@@ -12,8 +12,8 @@ interface RedirectWhenSignedInProps {
 }
 
 /**
- * Redirects signed-in users from the auth pages. Users who were signed in on the last visit see a spinner until the
- * auth state is known; others see the page immediately.
+ * Users who were signed in on the last visit see a spinner until the auth state is known. Others see the page
+ * immediately.
  */
 export function RedirectWhenSignedIn({ to, disabled, children }: RedirectWhenSignedInProps) {
   const { status } = useAuthState();

@@ -1,13 +1,13 @@
 import { normalizeAuthError } from '#lib/auth/auth-error.ts';
 import { CallError } from '#lib/data/call-error.ts';
 
-/** Minimum time between two e-mails, in milliseconds. */
+/** In milliseconds. */
 export const RESEND_INTERVAL = 60_000;
 
 export const sentMessage = (email: string): string =>
   `We have sent an e-mail to ${email}. If it does not arrive within a few minutes, please look in your spam folder.`;
 
-/** Message if the last e-mail is too recent, otherwise null. */
+/** Null if another e-mail may be sent. */
 export function waitMessage(sentAt: number | null, now: number): string | null {
   const seconds = sentAt === null ? 0 : Math.ceil((sentAt + RESEND_INTERVAL - now) / 1000);
   // More than the whole interval means that the clock was set back.

@@ -18,7 +18,7 @@ import { AuthCard, AuthForm, BACK_TO_SIGN_IN } from './auth-card.tsx';
 import { useReportAuthError } from './auth-messages.ts';
 import { brokenLinkMessage, parseEmailLink, useLinkCode } from './email-link.ts';
 
-/** Page of all links that Firebase e-mails: a new password, or the confirmation of an address. */
+/** The page of all links that Firebase e-mails. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const { purpose, code } = parseEmailLink(search);
@@ -27,7 +27,6 @@ export function ResetPasswordPage() {
 
 const TITLE = 'Choose a new password';
 
-/** Checks the code before asking for a new password. */
 function NewPassword({ code }: { code: string | null }) {
   const link = useLinkCode(code, checkResetCode);
   if (link.status === 'checking') return <CheckingLink title={TITLE} />;
@@ -47,7 +46,6 @@ function NewPassword({ code }: { code: string | null }) {
   );
 }
 
-/** Same rules as for a new account. */
 const resetPasswordSchema = signUpSchema.pick(['password', 'confirmPassword']);
 type ResetPasswordValues = InferType<typeof resetPasswordSchema>;
 
@@ -111,7 +109,7 @@ const CONTENT: Record<EmailConfirmation['done'], Content> = {
   },
 };
 
-/** Applies a confirmation link when the page opens, and shows the result. */
+/** Applies the link when the page opens. */
 function ConfirmedEmail({ code }: { code: string | null }) {
   const link = useLinkCode(code, confirmEmail);
   if (link.status === 'checking') return <CheckingLink title="Confirming your e-mail address" />;
@@ -136,13 +134,10 @@ function ConfirmedEmail({ code }: { code: string | null }) {
 }
 
 interface BrokenLinkProps {
-  /** Firebase's error code. */
   failure: string;
-  /** Alternative actions. */
   children: ReactNode;
 }
 
-/** Page of a link that is used, expired, incomplete or unchecked. */
 function BrokenLink({ failure, children }: BrokenLinkProps) {
   const lead = brokenLinkMessage(failure);
   return (

@@ -110,7 +110,7 @@ export function ChatRoom() {
   );
 }
 
-/** The search over the list. Closes synchronously, so that the list can take the focus. */
+/** Closes synchronously, so that the list can take the focus. */
 function useSearch() {
   const [searching, setSearching] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -165,7 +165,6 @@ const SEARCH = {
   // The room clips anything outside it.
   '&:focus-visible': { outlineOffset: '-4px' },
 } as const;
-/** Leaves space for the offline notice at the bottom of the window. */
 const ABOVE_OFFLINE_NOTICE = { mb: { xs: 6, md: 2 } } as const;
 
 interface ConnectionNoticeProps {
@@ -174,7 +173,6 @@ interface ConnectionNoticeProps {
   onRestart: () => void;
 }
 
-/** Warns that the list may be out of date. */
 function ConnectionNotice({ stopped, connected, onRestart }: ConnectionNoticeProps) {
   return (
     <Box role="status" sx={CONNECTION}>

@@ -26,18 +26,15 @@ interface ComposerProps {
   uid: string;
   /** Returns true if the message was queued; otherwise the text stays in the field. */
   onPost: (content: string) => boolean;
-  /** Id of the message being answered. */
   replyTo: string | null;
   onCancelReply: () => void;
-  /** Members suggested after an @. */
   members: readonly Member[];
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Length from which the counter appears. */
 const COUNTER_FROM = CHAT_MESSAGE_MAX - 50;
 
-/** The message field. Enter sends; Shift+Enter starts a new line; an @ completes names; Escape ends a reply. */
+/** Enter sends; Shift+Enter starts a new line; an @ completes names; Escape ends a reply. */
 export function Composer({ uid, onPost, replyTo, onCancelReply, members, input }: ComposerProps) {
   const { text, change, error, submit, onKeyDown } = useDraft(onPost);
   const mentions = useMentions({ text, change, members, input });
@@ -204,7 +201,6 @@ const NOTICE = {
   color: 'status.negative.text',
 } as const;
 
-/** The schema's error message for a text, or null if it is valid. */
 function validateMessage(content: string): string | null {
   try {
     messageFormSchema.validateSync({ content });
@@ -215,7 +211,7 @@ function validateMessage(content: string): string | null {
   }
 }
 
-/** The text in the field. Cleared only if `onPost` queues the message. */
+/** Cleared only if `onPost` queues the message. */
 function useDraft(onPost: (content: string) => boolean) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

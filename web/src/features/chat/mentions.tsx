@@ -73,7 +73,6 @@ interface MentionListProps {
   onTake: (member: Member) => void;
 }
 
-/** Suggested members, above the field. */
 export function MentionList({ id, options, selected, onTake }: MentionListProps) {
   return (
     <>
@@ -139,7 +138,6 @@ export interface Member {
   name: string;
 }
 
-/** The authors of the loaded messages, by name. */
 export const membersOf = (authors: ReadonlyMap<string, Author>): Member[] =>
   [...authors]
     .flatMap(([uid, { name }]) => (name === null ? [] : [{ uid, name }]))
@@ -174,7 +172,7 @@ export function suggestMembers(typed: string, members: readonly Member[]): Membe
   return members.filter(begins).slice(0, SUGGESTIONS_MAX);
 }
 
-/** Returns the text with the inserted name, and the new caret position. */
+/** Also returns the new caret position. */
 export function insertMention(text: string, caret: number, { start }: MentionQuery, { name }: Member) {
   const before = `${text.slice(0, start)}@${name} `;
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
@@ -182,7 +180,6 @@ export function insertMention(text: string, caret: number, { start }: MentionQue
 
 interface Part {
   text: string;
-  /** The mentioned member, or null for plain text. */
   uid: string | null;
 }
 

@@ -15,7 +15,7 @@ const TEXTS = {
   removed: 'This message was removed',
 } as const;
 
-/** The quoted message, always two lines high. If it is loaded, a click leads to it. */
+/** Always two lines high. If the quoted message is loaded, a click leads to it. */
 export function MessageQuote({ id, focusable }: { id: string; focusable: boolean }) {
   const { quote, show } = useConversation();
   const shown = quote(id);
@@ -58,7 +58,6 @@ function QuotedText({ quote }: { quote: Quote }) {
   );
 }
 
-/** Shows the message being answered above the message field, with a cancel button. */
 export function ReplyBar({ id, onCancel }: { id: string; onCancel: () => void }) {
   const quote = useConversation().quote(id);
   return (
@@ -113,7 +112,6 @@ type Quote =
   | { status: 'ready'; name: string; content: string; loaded: boolean };
 
 interface QuoteSources {
-  /** Loaded messages by id. */
   entries: ReadonlyMap<string, TimelineEntry>;
   /** Quoted messages that are not loaded. */
   originals: ReadonlyMap<string, Original>;
@@ -143,15 +141,12 @@ export const isAnswerable = ({ id, delivery, removedBy }: TimelineEntry): boolea
 
 interface Conversation {
   quote: (id: string) => Quote;
-  /** Begins a reply in the message field. */
   reply: (entry: TimelineEntry) => void;
-  /** Scrolls to a message in the list. */
   show: (id: string) => void;
   /** Members with known names, including the user. */
   members: readonly Member[];
 }
 
-/** Shared state of the chat's messages. */
 export const ConversationContext = createContext<Conversation | null>(null);
 
 export function useConversation(): Conversation {

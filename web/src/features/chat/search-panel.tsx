@@ -21,7 +21,7 @@ interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** Searches the loaded messages, says so, and offers to load more. */
+/** Searches only the loaded messages and offers to load more. */
 export function SearchPanel({ entries, authors, uid, older, onLoadOlder, onShow, onClose }: SearchPanelProps) {
   const [wanted, setWanted] = useState('');
   const panel = useRef<HTMLDivElement>(null);

@@ -1,15 +1,12 @@
 import type { MessageRemover } from '@portal/functions/contract/chat/chat';
 import type { Draft } from './api/message-sender.ts';
 
-/** A message in the list, stored or outgoing. */
 export interface TimelineEntry {
   id: string;
   uid: string;
   content: string;
   at: Date;
-  /** Id of the message that it answers. */
   replyTo: string | null;
-  /** Uids of the mentioned members. */
   mentions: readonly string[];
   removedBy: MessageRemover | null;
   /** Null once the message is stored. */

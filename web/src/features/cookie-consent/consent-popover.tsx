@@ -11,7 +11,7 @@ const CHOICES = [
   { name: 'marketing', label: 'Marketing' },
 ] as const;
 
-/** Edits a draft of the consent. Closing the popover discards it. */
+/** Closing the popover discards the draft. */
 export function ConsentPopover({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const [draft, setDraft] = useState(readConsent);
   const save = useSaveConsent();

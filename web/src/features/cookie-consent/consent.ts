@@ -31,13 +31,12 @@ const CONSENT = 'cookie-consent';
 
 export const readConsent = (): CookieConsent => parseConsent(browserStorage.get(CONSENT));
 
-/** Stores a choice, and the fact that the user has chosen. */
 function saveConsent(consent: CookieConsent): void {
   browserStorage.set(CONSENT, JSON.stringify(consent));
   browserStorage.set(CONSENT_ANSWERED_KEY, 'true');
 }
 
-/** Resets to the state of a first visit: necessary cookies only, and the question open. */
+/** Restores the state of a first visit. */
 function resetConsent(): void {
   browserStorage.remove(CONSENT);
   browserStorage.remove(CONSENT_ANSWERED_KEY);
@@ -63,7 +62,6 @@ export function useSaveConsent(): (consent: CookieConsent) => void {
   };
 }
 
-/** Removes the choice, so that the bar asks again, and confirms it. */
 export function useResetConsent(): () => void {
   const toast = useToast();
   return () => {

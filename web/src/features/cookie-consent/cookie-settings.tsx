@@ -9,7 +9,7 @@ const ConsentPopover = lazyComponent({
   load: async () => (await import('./consent-popover.tsx')).ConsentPopover,
 });
 
-/** Changes or resets the cookie consent. Prefetches the popover when its button is hovered or focused. */
+/** Prefetches the popover when its button is hovered or focused. */
 export function CookieSettings() {
   const reset = useResetConsent();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -82,11 +82,10 @@ const EXACT = { display: { sm: 'block' }, ml: { xs: 1.5, sm: 0 } } as const;
 
 interface ActivityLine {
   title: string;
-  /** Detail of an activity: the message, selection or change. Null if there is none. */
   detail: string | null;
 }
 
-/** Title and detail of an activity. Shortens a message to `room` characters. */
+/** Shortens a message to `room` characters. */
 export function describeActivity(activity: Activity, room = EXCERPT_LENGTH): ActivityLine {
   switch (activity.type) {
     case 'message_sent':

@@ -9,7 +9,6 @@ import { ActivityDays, LoadMore } from './activity-days.tsx';
 import { useActivityPages } from './api/use-activity-pages.ts';
 import { StaleDataNotice } from './stale-data-notice.tsx';
 
-/** All of the user's activities, as recorded by the server. */
 export function ActivityPage() {
   return (
     <Page {...ROUTES.activity.heading}>

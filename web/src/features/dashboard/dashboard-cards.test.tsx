@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { InvestmentHub } from './investment-hub.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-/** The card's text, without its styles. */
 const textOf = (card: ReactNode) =>
   renderToStaticMarkup(<MemoryRouter>{card}</MemoryRouter>)
     .replaceAll(/<style.*?<\/style>/g, '')

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { OwnProfileProps } from './profile-card.tsx';
 
-/** Greets by name. Shows a placeholder while the profile loads, so that an e-mail address does not turn into a name. */
+/** Shows a placeholder while the profile loads, so that an e-mail address does not turn into a name. */
 export const DashboardGreeting = memo(function DashboardGreeting({ profile, email }: OwnProfileProps) {
   return (
     <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
@@ -18,7 +18,7 @@ export const DashboardGreeting = memo(function DashboardGreeting({ profile, emai
   );
 });
 
-/** Name for the greeting: full name, otherwise username, otherwise e-mail address (specification, section 2). */
+/** Full name, otherwise username, otherwise e-mail address (specification, section 2). */
 export function greetingName(
   profile: { full_name: string | null; username: string | null } | null,
   email: string,

@@ -17,7 +17,7 @@ import { NextStepCard } from './next-step/next-step-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 
-/** An investor's home page. Its memoised cards re-render only for their own data. */
+/** Memoised cards re-render only for their own data. */
 export function DashboardPage() {
   const { uid, email, emailVerified } = useSignedInUser();
   const profile = useProfile(uid);

@@ -5,7 +5,6 @@ import { ACTION_NEEDED, type Badge } from '#components/feedback/status-badge.tsx
 export interface KycCardView {
   badge: Badge;
   description: string;
-  /** Label of the button. */
   action: 'Start Verification' | 'View Details' | 'Continue Verification';
   /** Percentage, or null if no bar is shown. */
   progress: number | null;

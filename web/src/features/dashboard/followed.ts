@@ -2,7 +2,6 @@ import type { SeenOpportunity } from '@portal/functions/contract/opportunities/o
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { paths } from '#routing/paths.ts';
 
-/** An opportunity on the user's watchlist or waitlists, with its changes since the last visit. */
 export interface Followed {
   row: FullCatalogueRow;
   watched: boolean;
@@ -18,7 +17,7 @@ interface Following {
   seen: readonly SeenOpportunity[];
 }
 
-/** Followed opportunities: changed ones first, then in the user's order. Excludes unlisted ones. */
+/** Changed opportunities first, then in the user's order. Excludes unlisted ones. */
 export function describeFollowed({ watched, waiting, rows, seen }: Following): Followed[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const followed = [...new Set([...watched, ...waiting])].flatMap((id): Followed[] => {
@@ -47,7 +46,6 @@ function changesOf(row: FullCatalogueRow, seen: SeenOpportunity): string[] {
 
 const figureChange = (what: string, now: string, before: string) => (now === before ? [] : [`${what} now ${now}`]);
 
-/** A newly listed opportunity or added document. */
 export interface RecentItem {
   key: string;
   kind: 'opportunity' | 'document';
@@ -62,7 +60,6 @@ export interface RecentItem {
 /** Validates the day, because the catalogue is written by hand. */
 const isDay = (day: string | null): day is string => day !== null && !Number.isNaN(Date.parse(`${day}T12:00:00`));
 
-/** The newest opportunities and documents of the catalogue, by day. */
 export const describeNewest = (rows: readonly FullCatalogueRow[], room: number): RecentItem[] =>
   rows
     .flatMap((row) => [...opportunity(row), ...documents(row)])

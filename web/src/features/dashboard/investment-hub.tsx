@@ -30,7 +30,7 @@ const LINKS = [
   },
 ] as const;
 
-/** Links into the portal. `unread`: new chat messages, if known. */
+/** `unread`: new chat messages, if known. */
 export const InvestmentHub = memo(function InvestmentHub({ unread }: { unread: number }) {
   return (
     <SectionCard id="dashboard-hub" title="Investment Hub">

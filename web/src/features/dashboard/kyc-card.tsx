@@ -11,7 +11,6 @@ import type { SubscriptionState } from '#lib/data/subscription.ts';
 import { paths } from '#routing/paths.ts';
 import { describeKyc, type KycCardView } from './describe-kyc.ts';
 
-/** Status of the user's verification, with a link. */
 export const KycCard = memo(function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }) {
   const view = kyc.status === 'ready' ? describeKyc(kyc.data) : null;
   return (

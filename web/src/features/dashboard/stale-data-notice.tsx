@@ -9,7 +9,6 @@ interface StaleDataNoticeProps {
   onRestart: () => void;
 }
 
-/** Warns that the list may be out of date. */
 export function StaleDataNotice({ stopped, connected, onRestart }: StaleDataNoticeProps) {
   const again = (
     <Button color="inherit" size="small" onClick={onRestart}>

@@ -77,8 +77,8 @@ function ContactFields() {
 const CLOSING = { ...WHOLE_ROW, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 };
 
 /**
- * Fills in the URL's subject, and the signed-in sender if the link requests it: the address immediately, the name when
- * the server returns it. An effect, because the prerendered HTML does not know the query.
+ * Fills in the URL's subject and, if the link requests it, the signed-in sender. The name follows when the server
+ * returns it. An effect, because the prerendered HTML does not know the query.
  */
 function PrefillFromLink() {
   const location = useLocation();
@@ -116,7 +116,7 @@ export function contactSubject({ search, hash }: { search: string; hash: string 
   return new URLSearchParams(inHash || search).get('subject') ?? '';
 }
 
-/** True if the link requests the signed-in sender: its navigation state is `{ sender: 'me' }`. */
+/** The link's navigation state is `{ sender: 'me' }`. */
 export const isFromMe = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'sender' in state && state.sender === 'me';
 

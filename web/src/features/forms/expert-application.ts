@@ -36,13 +36,13 @@ export function validateApplication(values: ApplicationValues): FormikErrors<App
   return { ...validateAnswers(withoutFile(values)), ...(refused && { resume: refused }) };
 }
 
-/** The application to submit. Throws yup's ValidationError if the values are invalid. */
+/** Throws yup's ValidationError if the values are invalid. */
 export const applicationOf = (values: ApplicationValues): ExpertApplication =>
   expertApplicationSchema.validateSync(withoutFile(values));
 
 export const ACCEPTED_RESUMES = '.pdf,.doc,.docx';
 
-/** Error message for a résumé, or `undefined`. Checks the size before the extension. */
+/** Checks the size before the extension. */
 export function validateResume({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const dot = name.lastIndexOf('.');
   const extension = dot < 0 ? '' : name.slice(dot + 1).toLowerCase();

@@ -13,14 +13,13 @@ interface ConfirmedFormProps {
   /** Null before submission. */
   receipt: Receipt | null;
   title: string;
-  /** Below the reference number. */
   children?: ReactNode;
   again: string;
   onAgain: () => void;
   form: ReactNode;
 }
 
-/** Replaces a submitted form with a lasting confirmation, and moves the focus to it. */
+/** Moves the focus to the confirmation. */
 export function ConfirmedForm({ receipt, title, children, again, onAgain, form }: ConfirmedFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(receipt);

@@ -6,7 +6,6 @@ import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ExpertApplicationForm } from './expert-application-form.tsx';
 
-/** A slow server. */
 vi.mock(import('#lib/data/call.ts'), async (original) => ({
   ...(await original()),
   call: () => new Promise(() => {}),

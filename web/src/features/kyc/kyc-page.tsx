@@ -28,7 +28,6 @@ import { describeSteps, StepCard, stepHeadingId } from './record/step-card.tsx';
 
 const LOAD_FAILED = 'Failed to load KYC status';
 
-/** Live identity verification: two documents and a review. */
 export function KycPage() {
   const { uid } = useSignedInUser();
   const kyc = useKycRecord(uid);
@@ -56,7 +55,6 @@ export function KycPage() {
   );
 }
 
-/** Progress, status and the three steps of a verification. */
 function KycVerification({ record }: { record: RawKycRecord | null }) {
   const announcement = useKycNotifications(record);
   useMoveOn(currentKycStep(record));
@@ -89,8 +87,8 @@ const STEPS_AND_NOTE = {
 } as const;
 
 /**
- * Moves the focus to the next step after each submitted document, and to the status after both. Leaves focus elsewhere
- * alone.
+ * Moves the focus to the next step after each submitted document, and to the status after both. Does not move focus
+ * from other elements.
  */
 function useMoveOn(step: 1 | 2 | 3): void {
   useFocusAfterChange(step, (now, before) => {
@@ -122,10 +120,7 @@ function OverallProgress({ percent }: { percent: number }) {
   );
 }
 
-/**
- * Reports changes while the page is open: a toast for each uploaded document, and the live region's text for a new
- * overall status. Ignores the first record.
- */
+/** Shows a toast for each uploaded document, and announces a new overall status. Ignores the first record. */
 function useKycNotifications(record: RawKycRecord | null): string {
   const toast = useToast();
   const previous = useRef<RawKycRecord | null | undefined>(undefined);

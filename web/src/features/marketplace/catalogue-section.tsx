@@ -22,7 +22,6 @@ interface CatalogueSectionProps {
   watchlist: Watchlist;
 }
 
-/** The catalogue with its loading, error and data states, and the comparison bar. */
 export const CatalogueSection = memo(function CatalogueSection({ controls, watchlist }: CatalogueSectionProps) {
   const catalogue = useQuery({
     ...callQuery('listOpportunities', {}),

@@ -8,7 +8,7 @@ import { useMarketplaceSearchParams } from './marketplace-search-params.ts';
 import { useWatchlist } from './use-watchlist.ts';
 import { VisitorNote } from './visitor-note.tsx';
 
-/** Every opportunity, within the user's access. Memoised parts re-render only for their own data. */
+/** Memoised parts re-render only for their own data. */
 export function MarketplacePage() {
   const controls = useMarketplaceSearchParams();
   const watchlist = useWatchlist();

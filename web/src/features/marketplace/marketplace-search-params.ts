@@ -10,13 +10,11 @@ import {
 import { parseSort, type Sort, serializeSort } from './filters/sort.ts';
 import { parseIds } from './selection.ts';
 
-/** State of the marketplace in the URL, which survives a reload and can be shared. */
+/** Survives a reload and can be shared. */
 interface MarketplaceParams {
   readonly filters: MarketplaceFilters;
   readonly sort: Sort | null;
-  /** Ids of the opportunities selected for the comparison. */
   readonly selected: readonly string[];
-  /** Number of pages of rows shown below each other. */
   readonly pages: number;
 }
 
@@ -48,9 +46,8 @@ export function serializeMarketplaceParams(
 type Change = (now: MarketplaceParams) => MarketplaceParams;
 
 /**
- * The marketplace's state in the URL and its actions. A change shows immediately, although the router navigates in a
- * transition. Changing filters or order returns to the first page and pushes a history entry. Typing, selecting and
- * showing more replace the entry.
+ * A change shows immediately, although the router navigates in a transition. Changing filters or order returns to the
+ * first page and pushes a history entry. Typing, selecting and showing more replace the entry.
  */
 export function useMarketplaceSearchParams() {
   const [searchParams, setSearchParams] = useSearchParams();

@@ -1,18 +1,17 @@
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 
-/** Most opportunities that fit side by side. */
 export const COMPARED_MAX = 3;
 
-/** Maximum length in characters, more than any real list of ids. */
+/** In characters, more than any real list of ids. */
 const LIST_MAX = 400;
 
-/** Distinct ids of a comma-separated list in the URL. `pickRows` removes unknown ids. */
+/** Distinct ids. `pickRows` removes unknown ones. */
 export function parseIds(list: string | null): string[] {
   const names = (list ?? '').slice(0, LIST_MAX).split(',').filter(Boolean);
   return [...new Set(names)];
 }
 
-/** Full rows with these ids, in the order of the ids. Ignores ids outside the user's catalogue. */
+/** In the order of the ids. Ignores ids outside the user's catalogue. */
 export function pickRows(rows: readonly CatalogueRow[], ids: readonly string[]): FullCatalogueRow[] {
   const known = new Map(rows.flatMap((row) => (row.view === 'full' ? [[row.id, row]] : [])));
   return ids.flatMap((id) => known.get(id) ?? []);

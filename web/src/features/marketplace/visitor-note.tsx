@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 
-/** Tells visitors why details are missing and how to see them. Also in the page's skeleton. */
+/** Also in the page's skeleton. */
 export function VisitorNote({ watched = false }: { watched?: boolean }) {
   const { pathname, search } = useLocation();
   return (

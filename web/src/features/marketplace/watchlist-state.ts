@@ -1,4 +1,3 @@
-/** A change that the server has not answered yet. */
 export interface PendingChange {
   ticket: number;
   id: string;
@@ -7,13 +6,13 @@ export interface PendingChange {
 
 export type WatchlistEvent = { type: 'changed'; change: PendingChange } | { type: 'settled'; ticket: number };
 
-/** Pending changes, in order. */
+/** In order. */
 export function reducePending(pending: readonly PendingChange[], event: WatchlistEvent): readonly PendingChange[] {
   if (event.type === 'changed') return [...pending, event.change];
   return pending.filter(({ ticket }) => ticket !== event.ticket);
 }
 
-/** The displayed watchlist: the server's list with pending changes. Reverts refused ones. */
+/** Reverts refused changes. */
 export function watchedNow(stored: readonly string[], pending: readonly PendingChange[]): ReadonlySet<string> {
   const ids = new Set(stored);
   for (const { id, watched } of pending) {

@@ -11,7 +11,7 @@ const NotificationsPopover = lazyComponent({
   load: async () => (await import('./notifications-popover.tsx')).NotificationsPopover,
 });
 
-/** The bell with the number of unread notifications. Loads the list when opened. */
+/** Loads the list when opened. */
 export function NotificationBell() {
   const { notifications: unread } = useUnread();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -19,12 +19,10 @@ import { paths } from '#routing/paths.ts';
 import type { Notifications } from './use-notifications.ts';
 
 interface NotificationListProps extends Notifications {
-  /** Id of its heading. */
   titleId: string;
   onClose: () => void;
 }
 
-/** The list with its loading, error, offline, empty and data states. */
 export function NotificationList(props: NotificationListProps) {
   const { titleId, onClose, list, unread, markRead, markAllRead, marking, markFailure } = props;
   const title = useRef<HTMLHeadingElement>(null);
@@ -78,7 +76,7 @@ export function NotificationList(props: NotificationListProps) {
 
 type ListStateProps = Pick<Notifications, 'list'>;
 
-/** Replaces the list while it is unavailable. The list is fetched again when the browser is online. */
+/** The list is fetched again when the browser is online. */
 function ListState({ list }: ListStateProps) {
   const online = useOnline();
   const failed = list.status === 'error';
@@ -144,7 +142,7 @@ interface NotificationItemProps {
   onOpen: () => void;
 }
 
-/** A notification with its time, as a link. An unread one has a dot, heavier type and a word for screen readers. */
+/** An unread notification has a dot, heavier type and a word for screen readers. */
 function NotificationItem({ notification, now, onOpen }: NotificationItemProps) {
   const { kind, data, read, createdAt } = notification;
   const at = new Date(createdAt);

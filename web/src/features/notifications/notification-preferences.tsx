@@ -19,7 +19,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { callQuery, useMutation, useQuery } from '#lib/data/query.ts';
 
-/** Channels for each category of notifications. A choice is saved immediately. */
+/** A choice is saved immediately. */
 export function NotificationPreferences() {
   const preferences = useQuery(callQuery('getNotificationPreferences', {}));
   return (
@@ -126,6 +126,5 @@ const SAVED: Readonly<Record<NotificationChannel, string>> = {
   none: 'We won’t notify you.',
 };
 
-/** Describes the saved choice. */
 const describePreference = (category: OptionalCategory, channel: NotificationChannel): string =>
   `${CATEGORY_TEXTS[category].label}: ${SAVED[channel]}`;

@@ -8,9 +8,7 @@ interface NotificationsPopoverProps {
   onClose: () => void;
 }
 
-/**
- * The notifications: below the bell, and full screen on phones. Escape closes them and returns the focus to the bell.
- */
+/** Full screen on phones. Escape closes the popover and returns the focus to the bell. */
 export function NotificationsPopover({ anchor, onClose }: NotificationsPopoverProps) {
   const titleId = useId();
   return (

@@ -19,7 +19,7 @@ export interface Notifications {
   markFailure: CallError | null;
 }
 
-/** The user's notifications, newest first, fetched when the list opens, with actions that mark them as read. */
+/** Fetched when the list opens. */
 export function useNotifications(): Notifications {
   const { notifications: unread } = useUnread();
   const list = useInfiniteQuery(['notifications'], () => listNotifications());

@@ -26,7 +26,6 @@ interface AnswersFormProps {
   onClose: () => void;
 }
 
-/** The questions of the wizard's last two steps, with the stored answers. */
 export function AnswersForm({ stored, onClose }: AnswersFormProps) {
   const values = useMemo(() => (stored ? pickAnswers(stored) : NO_ANSWERS), [stored]);
   const toast = useToast();

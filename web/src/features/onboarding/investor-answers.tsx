@@ -18,7 +18,6 @@ const AnswersForm = lazyComponent({
   load: async () => (await import('./answers-form.tsx')).AnswersForm,
 });
 
-/** The stored onboarding answers, with a form to change them. */
 export function InvestorAnswersSection() {
   const { uid } = useSignedInUser();
   const answers = useLastKnown(useInvestorProfile(uid));

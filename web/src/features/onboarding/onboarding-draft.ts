@@ -2,7 +2,7 @@ import type { OnboardingValues } from '@portal/functions/contract/accounts/onboa
 import { SECTORS } from '@portal/functions/contract/options';
 import { EMPTY_ONBOARDING, firstIncompleteStep, type StepIndex } from './onboarding-values.ts';
 
-/** The answers so far and the current step, restored on reload. */
+/** Restored on reload. */
 export interface OnboardingDraft {
   values: OnboardingValues;
   step: StepIndex;
@@ -12,7 +12,7 @@ export const EMPTY_DRAFT: OnboardingDraft = { values: EMPTY_ONBOARDING, step: 0 
 
 export const serializeDraft = (draft: OnboardingDraft): string => JSON.stringify(draft);
 
-/** Parses a stored draft. Drops unknown or invalid answers, and limits the step to the first incomplete one. */
+/** Drops unknown or invalid answers, and limits the step to the first incomplete one. */
 export function parseDraft(stored: string | null): OnboardingDraft {
   const draft = parseJson(stored);
   if (!isObject(draft) || !isObject(draft.values)) return EMPTY_DRAFT;

@@ -20,7 +20,7 @@ const WELCOME = {
   tone: 'success',
 } as const;
 
-/** The wizard that a new investor completes once. Later visits are redirected to the dashboard. */
+/** Redirects later visits to the dashboard. */
 export function OnboardingPage() {
   const { uid } = useSignedInUser();
   const { state, reload } = useOnboardingState(uid);

@@ -6,7 +6,6 @@ import { listen, type SpokenScreen } from '#testing/listen.tsx';
 import { EMPTY_DRAFT } from './onboarding-draft.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 
-/** A slow server. */
 vi.mock(import('#lib/data/call.ts'), async (original) => ({
   ...(await original()),
   call: () => new Promise(() => {}),

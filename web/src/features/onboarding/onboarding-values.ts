@@ -8,13 +8,13 @@ import { yupValidate } from '#components/form/validation.ts';
 
 export type StepIndex = 0 | 1 | 2;
 
-/** The values of one step, because each step's schema refuses unknown keys. */
+/** Each step's schema refuses unknown keys. */
 export function valuesOfStep(values: OnboardingValues, step: StepIndex): Partial<OnboardingValues> {
   const asked = Object.keys(ONBOARDING_STEPS[step].fields);
   return Object.fromEntries(Object.entries(trimOnboarding(values)).filter(([field]) => asked.includes(field)));
 }
 
-/** First step with missing or invalid answers, or null if all are complete. */
+/** Null if all steps are complete. */
 export function firstIncompleteStep(values: OnboardingValues): StepIndex | null {
   const steps = [0, 1, 2] as const;
   return steps.find((step) => !ONBOARDING_STEPS[step].isValidSync(valuesOfStep(values, step))) ?? null;
@@ -35,13 +35,12 @@ export function hasRequiredAnswers(values: OnboardingValues, step: StepIndex): b
 
 const validateAll = yupValidate(onboardingSchema);
 
-/** Validation errors of one step. */
 export function errorsOfStep(values: OnboardingValues, step: StepIndex): FormikErrors<OnboardingValues> {
   const errors = Object.entries(validateAll(trimOnboarding(values)));
   return Object.fromEntries(errors.filter(([field]) => field in ONBOARDING_STEPS[step].fields));
 }
 
-/** Initial values. `net_worth` belongs to the record and has no field. */
+/** `net_worth` belongs to the record and has no field. */
 export const EMPTY_ONBOARDING: OnboardingValues = {
   full_name: '',
   phone: '',
@@ -57,7 +56,7 @@ export const EMPTY_ONBOARDING: OnboardingValues = {
   additional_notes: '',
 };
 
-/** Trims texts before validation, because the strict schema refuses surrounding white space. */
+/** The strict schema refuses surrounding white space. */
 export function trimOnboarding(values: OnboardingValues): OnboardingValues {
   return {
     ...values,

@@ -25,7 +25,7 @@ interface OnboardingWizardProps {
   onComplete: (values: OnboardingValues) => Promise<void>;
 }
 
-/** One form over three steps, each with its own schema. Going back keeps all values. */
+/** One form with a schema for each step. Going back keeps all values. */
 export function OnboardingWizard({ draft, onDraft, onComplete }: OnboardingWizardProps) {
   const { step, show } = useStepInHistory(draft.step);
   const submit = async (values: OnboardingValues) => {
@@ -53,10 +53,7 @@ export function OnboardingWizard({ draft, onDraft, onComplete }: OnboardingWizar
   );
 }
 
-/**
- * Stores the step in the browser's history, so that Back returns to the previous step, and leaves the wizard from the
- * first one.
- */
+/** Stores the step in the browser's history, so that Back returns to the previous step. */
 function useStepInHistory(first: StepIndex) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
@@ -75,7 +72,6 @@ const parseStep = (state: unknown): StepIndex | undefined =>
     ? ([0, 1, 2] as const).find((step) => step === state.step)
     : undefined;
 
-/** Clears the errors of the previous step. */
 function ClearErrorsAfter({ step }: { step: StepIndex }) {
   const { setErrors, setTouched } = useFormikContext<OnboardingValues>();
   const shown = useRef(step);
@@ -109,7 +105,7 @@ const COLUMNS = {
 const NEXT_STEP = { 0: 1, 1: 2 } as const;
 const PREVIOUS_STEP = { 0: 0, 1: 0, 2: 1 } as const;
 
-/** Saves the answers on every change, so that a reload restores them. */
+/** So that a reload restores the answers. */
 function DraftAutosave({ step, onDraft }: { step: StepIndex; onDraft: (draft: OnboardingDraft) => void }) {
   const { values } = useFormikContext<OnboardingValues>();
   useEffect(() => onDraft({ values, step }), [onDraft, values, step]);
@@ -138,7 +134,7 @@ interface StepContent {
   Fields: ComponentType;
 }
 
-/** Title, introduction and fields of each step (specification, section 2). */
+/** Specification, section 2. */
 const WIZARD_STEPS: readonly [StepContent, StepContent, StepContent] = [
   {
     title: 'Personal Information',
@@ -183,7 +179,7 @@ function StepIndicator({ step }: { step: StepIndex }) {
   );
 }
 
-/** The fields of one step. The heading takes the focus when the step changes. */
+/** The heading takes the focus when the step changes. */
 function WizardStep({ step }: { step: StepIndex }) {
   const { title, intro, Fields } = WIZARD_STEPS[step];
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,16 +6,14 @@ import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-compone
 import { onFirstInteraction } from '#components/lazy/triggers.ts';
 
 interface LazyPanelOptions<Props> {
-  /** Names the panel while loading and after a failure. */
   label: string;
   load: () => Promise<ComponentType<Props>>;
-  /** Height of the placeholder (CSS), which limits layout shifts. */
+  /** A CSS height, which limits layout shifts. */
   height?: string;
 }
 
 const panels: LazyComponent<never>[] = [];
 
-/** A panel or figure in its own chunk, outside the first view. */
 export function lazyPanel<Props extends object>({ label, load, height = '24rem' }: LazyPanelOptions<Props>) {
   const panel = lazyComponent({
     on: 'visible',
@@ -58,8 +56,8 @@ export async function prefetchLazyPanels(): Promise<void> {
 const FIRST_INTERACTION = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'beforeprint'] as const;
 
 /**
- * Prefetches the lazy panels on the first interaction, including the print shortcut, so that tabs open immediately and
- * printing is complete. Printing earlier from the menu does not wait: missing panels say so on paper.
+ * Prefetches on the first interaction, including the print shortcut, so that tabs open immediately and printing is
+ * complete. Printing earlier from the menu does not wait.
  */
 export function usePrefetchPanels(): void {
   useEffect(() => onFirstInteraction(prefetchLazyPanels, FIRST_INTERACTION), []);

@@ -37,7 +37,6 @@ const ViewAsBar = lazyComponent({
   load: async () => (await import('./access/view-as-bar.tsx')).ViewAsBar,
 });
 
-/** One opportunity, within the reader's access. An admin may preview it as another viewer. */
 export function OpportunityPage({ suggestions }: { suggestions: ReactNode }) {
   const { investmentId = '' } = useParams();
   const { viewAs, setViewAs, admin, reportViewer } = useViewAs();
@@ -58,7 +57,6 @@ export function OpportunityPage({ suggestions }: { suggestions: ReactNode }) {
 
 interface PageBodyProps extends ReturnType<typeof useOpportunity> {
   isPreview: boolean;
-  /** Shown below the "not found" message. */
   suggestions: ReactNode;
 }
 
@@ -83,7 +81,6 @@ function PageBody({ answer, detail, unlock, isPreview, suggestions }: PageBodyPr
 
 interface OpportunityViewProps {
   detail: OpportunityDetail;
-  /** The unlock that gives access to this page, if there is one. */
   unlock: StoredUnlock | undefined;
   mayUnlock: boolean;
 }

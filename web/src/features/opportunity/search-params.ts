@@ -1,4 +1,4 @@
-/** The six tabs in order, with the default first. The id is the value of `?tab=`. */
+/** The default is first. The id is the value of `?tab=`. */
 export const DETAIL_TABS = [
   { id: 'overview', label: 'Overview' },
   { id: 'financials', label: 'Financials' },
@@ -12,7 +12,6 @@ export type DetailTab = (typeof DETAIL_TABS)[number]['id'];
 
 const DEFAULT_TAB: DetailTab = 'overview';
 
-/** Tab in the URL, or the default if unknown. */
 export function parseTab(params: URLSearchParams): DetailTab {
   return DETAIL_TABS.find((tab) => tab.id === params.get('tab'))?.id ?? DEFAULT_TAB;
 }
@@ -25,7 +24,7 @@ export function serializeTab(params: URLSearchParams, tab: DetailTab): URLSearch
   return next;
 }
 
-/** View of all figures on the page; the id is the value of `?figures=`. */
+/** The id is the value of `?figures=`. */
 export const FIGURE_VIEWS = [
   { id: 'chart', label: 'Chart' },
   { id: 'table', label: 'Table' },

@@ -10,10 +10,7 @@ import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import type { Subscribe } from '#lib/data/firestore-listeners.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 
-/**
- * One opportunity, as the server answers for this reader and their unlock. An admin's preview (`viewAs`) ignores their
- * unlock.
- */
+/** An admin's preview (`viewAs`) ignores their unlock. */
 export function useOpportunity(id: string, viewAs: Viewer | undefined) {
   const unlock = useUnlock(id);
   const query = callQuery('getOpportunity', viewAs ? { id, viewAs } : requestThrough(unlock, id));
@@ -111,7 +108,7 @@ function useWaitingUid(uid: string | null, waits: boolean): string | null {
 /** Returning to a window fires two events, and switching windows can fire many; reload once. */
 const RETURN_INTERVAL = 2000;
 
-/** While `enabled`, reloads when the user returns to this window, so that decisions show immediately. */
+/** So that decisions show immediately. */
 function useReloadOnReturn(enabled: boolean, reload: () => void): void {
   useEffect(() => {
     if (!enabled) return undefined;
@@ -133,7 +130,6 @@ function useReloadOnReturn(enabled: boolean, reload: () => void): void {
 /** Each poll costs one call and one read, so polling is slow and pauses while the window is hidden. */
 const POLL_INTERVAL = 30_000;
 
-/** Polls while `enabled` and the page is visible. */
 function useReloadWhileVisible(enabled: boolean, reload: () => void): void {
   useEffect(() => {
     if (!enabled) return undefined;

@@ -5,7 +5,6 @@ import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import type { StoredProfile } from './api/own-profile.ts';
 
-/** Read-only facts about the account. */
 export function AccountFacts({ email, profile }: { email: string; profile: StoredProfile }) {
   const facts = [
     {

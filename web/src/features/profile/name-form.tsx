@@ -19,7 +19,6 @@ const trimmed = ({ username, full_name }: ProfileFormValues) => ({
   full_name: full_name.trim(),
 });
 
-/** The names that other investors see. */
 export function NameForm({ uid, profile }: { uid: string; profile: StoredProfile }) {
   const names = useMemo(() => namesOf(profile), [profile]);
   const toast = useToast();

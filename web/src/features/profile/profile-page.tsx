@@ -16,7 +16,6 @@ interface ProfilePageProps {
   children?: ReactNode;
 }
 
-/** The user's profile, with sections of other features. */
 export function ProfilePage({ children }: ProfilePageProps) {
   const { uid, email } = useSignedInUser();
   const profile = useLastKnown(useProfile(uid));

@@ -6,7 +6,6 @@ import { PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { COOKIE_KINDS, COOKIES_POLICY, POLICY_SECTIONS } from '#content/cookies-policy.ts';
 import { HeroLabel, PageHero } from './sections/page-hero.tsx';
 
-/** `settings` changes and resets the stored choice. */
 export function CookiesPolicyPage({ settings }: { settings: ReactNode }) {
   const { title, description, updated } = COOKIES_POLICY;
   useDocumentTitle(title, description);
@@ -30,7 +29,6 @@ export function CookiesPolicyPage({ settings }: { settings: ReactNode }) {
   );
 }
 
-/** The three kinds of cookies, as in the settings. */
 function CookieKinds() {
   return (
     <PolicySection title="What is stored and for how long">
@@ -61,7 +59,6 @@ const KIND = {
   '& + &': { pt: 2.5, borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** A section of the policy: heading on the left, text on the right. */
 function PolicySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" sx={SECTION}>

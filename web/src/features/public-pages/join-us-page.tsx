@@ -74,7 +74,6 @@ function ExpertTestimonials() {
   );
 }
 
-/** A quotation with its author's role. */
 function Quotation({ text, role }: { text: string; role: string }) {
   return (
     <Box component="figure" sx={FIGURE}>
@@ -90,7 +89,6 @@ function Quotation({ text, role }: { text: string; role: string }) {
 
 const FIGURE = { m: 0, height: 1, display: 'flex', flexDirection: 'column' } as const;
 
-/** The application form with the steps that follow it. */
 function ApplicationSteps({ children }: { children: ReactNode }) {
   return (
     <BesideForm form={children}>

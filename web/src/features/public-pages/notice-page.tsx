@@ -8,7 +8,6 @@ import { HeroLabel, PageHero } from './sections/page-hero.tsx';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A legal notice with its version and date, marked as a draft. */
 export function NoticePage({ notice: { id, title, description, sections } }: { notice: Notice }) {
   const { version, date } = NOTICES[id];
   useDocumentTitle(title, description);
@@ -35,7 +34,6 @@ export function NoticePage({ notice: { id, title, description, sections } }: { n
   );
 }
 
-/** Heading on the left, text on the right. */
 function Section({ section: { id, title, paragraphs, entries } }: { section: NoticeSection }) {
   return (
     <Box component="section" id={id} sx={SECTION}>

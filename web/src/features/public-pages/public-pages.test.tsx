@@ -20,7 +20,6 @@ const render = (page: ReactNode, path = '/') =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** URLs of the links, in order. */
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
 test('the home page has its badge above its title', () => {

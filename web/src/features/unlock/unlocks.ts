@@ -5,8 +5,8 @@ import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 
 /**
- * An unlock in the browser's storage. `timestamp` is when the passcode was sent, by the browser's clock, so that even a
- * wrong clock measures the hour. Belongs to an account (`uid`), or without one to a browser (`session`).
+ * `timestamp` is when the passcode was sent, by the browser's clock, so that even a wrong clock measures the hour.
+ * Belongs to an account (`uid`), or without an account to a browser (`session`).
  */
 export interface StoredUnlock {
   opportunityId: string;
@@ -22,7 +22,7 @@ export const unlockEnd = ({ timestamp }: Pick<StoredUnlock, 'timestamp'>): numbe
 export const isLive = (unlock: StoredUnlock, now: number): boolean =>
   unlock.timestamp <= now && now < unlockEnd(unlock);
 
-/** Parses the untrusted stored text. Ignores entries that are not unlocks. */
+/** Ignores entries that are not unlocks, because the stored text is untrusted. */
 export function parseUnlocks(text: string | null): StoredUnlock[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -51,7 +51,6 @@ export function findUnlock(
   );
 }
 
-/** Builds the request for an opportunity, with its unlock if there is one. */
 export function requestThrough(unlock: StoredUnlock | undefined, id: string): OpportunityDetailRequest {
   if (!unlock) return { id };
   return { id, unlock: unlock.token, ...(unlock.session !== null && { session: unlock.session }) };

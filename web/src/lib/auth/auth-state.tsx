@@ -15,7 +15,6 @@ export function startAuth(): void {
 
 export const useAuthState = (): AuthState => useSyncExternalStore(authStore.subscribe, authStore.read, () => LOADING);
 
-/** True if Firebase Auth could not be loaded. */
 export const useAuthUnreachable = (): boolean =>
   useSyncExternalStore(authStore.subscribe, authStore.isUnreachable, () => false);
 
@@ -46,9 +45,9 @@ interface AuthHintSwitchProps {
 }
 
 /**
- * Shows the version for members or for visitors. A prerendered page contains both, and `base.css` shows the version
- * that `app/first-paint.ts` chose, so nothing flashes. Once the user is known, the other version is removed. The
- * remaining version keeps its elements, and so focus and clicks.
+ * A prerendered page contains both versions, and `base.css` shows the version that `app/first-paint.ts` chose, so
+ * nothing flashes. Once the user is known, the other version is removed. The remaining version keeps its elements, and
+ * so focus and clicks.
  */
 export function AuthHintSwitch({ member, visitor, as }: AuthHintSwitchProps) {
   const hint = useAuthHint(as);
@@ -63,7 +62,7 @@ export function AuthHintSwitch({ member, visitor, as }: AuthHintSwitchProps) {
 
 export const SignedInUserContext = createContext<PortalUser | null>(null);
 
-/** The user of a guarded page, provided by the guard. */
+/** Provided by the guard of the page. */
 export function useSignedInUser(): PortalUser {
   const user = useContext(SignedInUserContext);
   if (!user) throw new Error('useSignedInUser is for guarded pages: there is no guard above this component.');

@@ -97,7 +97,6 @@ export const authStore = {
       check();
     });
   },
-  /** Restores the user after a failed sign-out. */
   rollbackSignOut(previous: AuthState) {
     change({ state: previous, signingOut: false });
   },

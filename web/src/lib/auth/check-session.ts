@@ -3,7 +3,6 @@ import { storageKey } from '#lib/browser-storage.ts';
 import { isSessionOver } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
 
-/** Signs out if the error means that the session is over. */
 export async function endSessionIfOver(error: unknown): Promise<void> {
   if (!isSessionOver(error)) return;
   const { auth } = await import('#lib/firebase/auth.ts');
@@ -22,9 +21,8 @@ export async function reloadAccount(user: User): Promise<void> {
 }
 
 /**
- * Asks Firebase Auth whether this session is still valid, and signs out if not. Does nothing without an answer or while
- * the session is being replaced. `refused`: the server rejected the session, so a new token is fetched to show whether
- * a second factor is needed.
+ * Signs out if Firebase Auth says that the session has ended. Does nothing without an answer or while the session is
+ * being replaced. `refused`: the server rejected the session, so a new token shows whether a second factor is needed.
  */
 export async function checkSession({ refused = false } = {}): Promise<void> {
   if (authStore.isReplacingSession()) return;
@@ -38,5 +36,5 @@ export async function checkSession({ refused = false } = {}): Promise<void> {
   await check().catch(endSessionIfOver);
 }
 
-/** Stores when the server last recorded the user's session, in milliseconds since 1970. */
+/** Key for the time of the server's last record of the session, in milliseconds since 1970. */
 export const recordedKey = (uid: string) => storageKey('session-recorded', uid);

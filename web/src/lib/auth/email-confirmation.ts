@@ -4,7 +4,7 @@ import { auth } from '#lib/firebase/auth.ts';
 import { AuthError, normalizeAuthError } from './auth-error.ts';
 import { checkSession, recordedKey } from './check-session.ts';
 
-/** Effect of an e-mailed link on an account, and the account's current e-mail address. */
+/** Effect of an e-mailed link, and the account's current e-mail address. */
 export interface EmailConfirmation {
   done: 'verified' | 'restored' | 'changed';
   email: string;
@@ -16,7 +16,6 @@ const DONE = new Map<string, EmailConfirmation['done']>([
   [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL, 'changed'],
 ]);
 
-/** Shows a signed-in user immediately that their e-mail address is verified. */
 async function refreshAccount(): Promise<void> {
   await auth.authStateReady();
   await checkSession();

@@ -13,7 +13,6 @@ export async function endIdleSession(): Promise<void> {
   await auth.signOut();
 }
 
-/** Explains why the user must sign in after a session has just ended. */
 export function sessionEndMessage(): string {
   const age = Date.now() - Number(browserStorage.get(ENDED_AT) ?? Number.NaN);
   return age >= 0 && age < IDLE_NOTICE_MS

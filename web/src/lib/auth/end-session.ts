@@ -11,12 +11,10 @@ const SIGNED_OUT_AT = 'signed-out-at';
 /** Time for other tabs to notice a deliberate sign-out. */
 const NOTICE_MS = 30_000;
 
-/** Tells every tab that the following sign-out is deliberate, and why. */
 const markSignedOut = (as: SignOutReason) => browserStorage.set(SIGNED_OUT_AT, `${Date.now()} ${as}`);
 
 const unmarkSignedOut = () => browserStorage.remove(SIGNED_OUT_AT);
 
-/** Reason of a deliberate sign-out that has just happened in any tab. */
 function justSignedOut(): SignOutReason | undefined {
   const [at = '', as] = browserStorage.get(SIGNED_OUT_AT)?.split(' ') ?? [];
   if (at === '' || Date.now() - Number(at) >= NOTICE_MS) return undefined;

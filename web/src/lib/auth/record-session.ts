@@ -27,7 +27,6 @@ export function recordSession(uid: string, passwordToken?: string): Promise<void
 
 let latest: Promise<void> = Promise.resolve();
 
-/** Resolves when the server has answered the latest record. */
 export const sessionRecorded = (): Promise<void> => latest;
 
 async function sendRecord(uid: string, passwordToken: string | undefined): Promise<void> {

@@ -37,7 +37,7 @@ export function normalizeCallError(error: unknown): CallError {
   return code === 'resource-exhausted' ? busy() : new CallError(code, UNEXPECTED);
 }
 
-/** The project's quota is exhausted. */
+/** The project's quota, not the user's. */
 export const busy = () => new CallError('resource-exhausted', BUSY);
 
 /** The SDK could not be loaded: there is no connection, or a new version of the portal has replaced its files. */

@@ -28,7 +28,7 @@ function takeEarlyResponse(url: string): Promise<Response> | undefined {
   return early?.url === url ? early.response : undefined;
 }
 
-/** An answer without a message of the portal came from another server. */
+/** Any other answer is from another server. */
 function errorIn(answer: unknown): CallError {
   if (typeof answer !== 'object' || answer === null) return unreachable();
   const { code, message }: { code?: unknown; message?: unknown } = answer;

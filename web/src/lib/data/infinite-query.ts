@@ -13,18 +13,16 @@ export interface Page<Row> {
 export interface InfiniteList<Row> {
   status: 'loading' | 'error' | 'ready';
   rows: Row[];
-  /** Whether more rows exist, and the state of fetching them. */
+  /** State of the rows after the loaded ones. */
   more: 'none' | 'idle' | 'loading' | 'failed';
   /** The list is being fetched again while the old rows stay visible. */
   reloading: boolean;
   /** Fetches the first page again. Once loaded, it replaces all pages. */
   reload: () => void;
   loadMore: () => void;
-  /** Replaces the row with the same id. */
   replace: (row: Row) => void;
 }
 
-/** Fetches a list page by page for the current user. */
 export function useInfiniteQuery<Row extends { id: string }>(
   key: readonly unknown[],
   firstPage: () => Promise<Page<Row>>,

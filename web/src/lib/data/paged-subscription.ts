@@ -21,7 +21,6 @@ export interface PagedQuery<Value> {
 
 interface PagedState<Value> {
   status: 'loading' | 'error' | 'ready';
-  /** Newest first. */
   items: readonly Value[];
   older: 'none' | 'idle' | 'loading' | 'failed';
   /** False while the server is unreachable, when the items may be out of date. */
@@ -163,7 +162,6 @@ const newestFirst = (left: { key: string }, right: { key: string }) => (left.key
 export function createPageCache<Value>(parse: (id: string, data: unknown) => Value, pageSize: number) {
   const entries = new Map<string, Entry<Value>>();
   let newest: ReadonlySet<string> = new Set();
-  /** The sorted entries; cleared when one changes. */
   let inOrder: readonly Entry<Value>[] | undefined;
   let values: readonly Value[] | undefined;
 
@@ -201,8 +199,8 @@ export function createPageCache<Value>(parse: (id: string, data: unknown) => Val
 
   return {
     /**
-     * Applies a page's snapshot. If the newest page shares no document with its previous state, unseen documents may
-     * lie between (`gap`), so all older documents are evicted.
+     * Applies a page's snapshot. If the newest page shares no document with its previous state, it may have skipped
+     * some (`gap`). All older documents are evicted then.
      */
     apply(snapshot: QuerySnapshot, { older = false } = {}) {
       const changes = snapshot.docChanges();

@@ -23,7 +23,6 @@ function controlled() {
   return { queryFn, settle };
 }
 
-/** Observes a query as a component does. */
 function observe(auth: AuthState, queryFn: () => Promise<string>, queryKey: readonly unknown[] = ['page']) {
   const observer = new QueryObserver(queryClient, queryOptionsFor(auth, { queryKey, queryFn }));
   const stop = observer.subscribe(() => undefined);

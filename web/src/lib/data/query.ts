@@ -66,7 +66,6 @@ export type QueryState<Data> = {
   | { status: 'ready'; data: Data; failure?: CallError | undefined }
 );
 
-/** A callable and its request as a query. */
 export const callQuery = <Name extends CallName>(
   name: Name,
   request: PortalCalls[Name]['request'],
@@ -77,7 +76,7 @@ const STALE_AFTER = 10_000;
 
 const SIGNED_OUT: AuthState = { status: 'signed-out', sessionEnded: false };
 
-/** TanStack Query's options for the current user; disabled until that user is known. */
+/** Disabled until the current user is known. */
 export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>) {
   const { queryKey, queryFn, enabled = true, refetchOnline = false, visitorUrl } = query;
   const likelyVisitor = auth.status === 'signed-out' || (auth.status === 'loading' && !hasSessionHint());
@@ -160,7 +159,6 @@ export function setQueryData<Data>({ queryKey }: Query<Data>, data: Data): void 
   queryClient.setQueryData(key, data);
 }
 
-/** Fetches a query's data again on the screens that show it. */
 export const refetchQuery = ({ queryKey }: Pick<Query<unknown>, 'queryKey'>): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: userKey(authStore.read(), queryKey) });
 

@@ -28,7 +28,7 @@ export function useFileLink(getLink: (disposition: LinkDisposition) => Promise<s
   return { busy: busy ? variables : undefined, failure: failure?.message, blockedUrl, view, download };
 }
 
-/** Opens an empty tab that `go` later navigates. Null if the browser blocks new tabs. */
+/** `go` later navigates the tab. Null if the browser blocks new tabs. */
 function openBlankTab() {
   const tab = window.open('about:blank', '_blank');
   if (!tab) return null;

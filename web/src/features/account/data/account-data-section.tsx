@@ -53,7 +53,7 @@ function DataDownload() {
   );
 }
 
-/** Downloads everything that the portal stores about the signed-in user. Rejects with a `CallError`. */
+/** Rejects with a `CallError`. */
 async function collectAndSave(): Promise<{ name: string; incomplete: string[] }> {
   const { export: data } = await call('exportMyData', {});
   const file = exportFile(data);
@@ -61,7 +61,7 @@ async function collectAndSave(): Promise<{ name: string; incomplete: string[] }>
   return { name: file.name, incomplete: data.incomplete };
 }
 
-/** The file of "Download my data", `portal-data-2026-11-21.json`, dated in the reader's time zone. */
+/** `portal-data-2026-11-21.json`, dated in the reader's time zone. */
 export function exportFile(data: AccountExport): { name: string; text: string } {
   const made = new Date(data.made_at);
   const parts = [made.getFullYear(), made.getMonth() + 1, made.getDate()].map((part) => String(part).padStart(2, '0'));

@@ -20,7 +20,7 @@ interface DeleteAccountDialogProps {
 
 const validate = yupValidate(deletionFormSchema);
 
-/** Confirms the deletion. Cannot be closed while the account is being deleted. */
+/** Cannot be closed while the account is being deleted. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const titleId = useId();
   const [deleting, setDeleting] = useState(false);

@@ -14,14 +14,13 @@ interface DeletionQuestionProps {
   onCancel: () => void;
 }
 
-/** Lists the deleted and retained data, with the two confirmation fields. */
 export function DeletionFields({ notice, deleting, onCancel }: DeletionQuestionProps) {
   const { email } = useSignedInUser();
   return (
     <FormBody label="Delete your account">
       <DialogContent sx={{ pt: 0 }}>
         <Consequences />
-        {/* Tells password managers the account. */}
+        {/* For password managers. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <FormPasswordField name="password" label="Your password" autoComplete="current-password" />
         <FormCheckbox name="understood" label="I understand that this cannot be undone." />
@@ -43,7 +42,6 @@ export function DeletionFields({ notice, deleting, onCancel }: DeletionQuestionP
   );
 }
 
-/** Stacked at full width on a phone. */
 const ACTIONS = {
   flexDirection: { xs: 'column-reverse', sm: 'row' },
   alignItems: 'stretch',

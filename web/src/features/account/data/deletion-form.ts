@@ -28,7 +28,7 @@ const MESSAGES = new Map<string, DeletionMessage>([
   ['auth/user-token-expired', { notice: 'Your session has ended. Please sign in again to continue.' }],
 ]);
 
-/** Message for a failed deletion. A `CallError` has its own. */
+/** A `CallError` has its own message. */
 export function deletionMessage(error: unknown): DeletionMessage {
   if (!(error instanceof Error)) return UNEXPECTED;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -10,11 +10,10 @@ import { activityOf, type IdlePhase, watchIdle } from './idle.ts';
 
 interface IdleSignOutProps {
   uid: string;
-  /** Minutes without activity before the session ends. */
   minutes: number;
 }
 
-/** Ends an idle session, with a warning a minute before. */
+/** Warns a minute before the session ends. */
 export function IdleSignOut({ uid, minutes }: IdleSignOutProps) {
   const [phase, setPhase] = useState<IdlePhase>();
   const watch = useRef<ReturnType<typeof watchIdle>>(undefined);

@@ -17,7 +17,6 @@ it.each([
 });
 
 describe('a tab of an idle session', () => {
-  /** Storage that a browser's tabs share. */
   let stored: number | null;
   const tabs: { stop: () => void }[] = [];
   beforeEach(() => {
@@ -46,7 +45,6 @@ describe('a tab of an idle session', () => {
   }
   const pass = (ms: number) => vi.advanceTimersByTime(ms);
   const act = (type = 'keydown') => window.dispatchEvent(new Event(type));
-  /** Notifies the other tabs. */
   const hear = () => window.dispatchEvent(new Event('storage'));
 
   it('is warned after 29 minutes and ends a minute later', () => {

@@ -66,7 +66,7 @@ export function watchIdle({ limitMs, lastActivity, onChange }: IdleOptions): { s
 const WARNING_MS = 60_000;
 
 export type IdlePhase =
-  | { phase: 'active' /** Time until the next check. */; checkInMs: number }
+  | { phase: 'active'; checkInMs: number }
   | { phase: 'warned'; remainingMs: number }
   | { phase: 'over' };
 

@@ -19,7 +19,6 @@ import { BehindStep, useSecondFactorStep } from './second-factor-step.tsx';
 
 interface PasskeyFormProps {
   label: string;
-  /** Explanation of the action. */
   text?: string;
   submitLabel: string;
   /** Asks for the new passkey's name. */
@@ -37,7 +36,7 @@ interface Values {
 const name = passkeyNameSchema();
 const password = string().required('Password is required');
 
-/** A form for changing passkeys. The server requires a recent sign-in, so the form asks for the password if needed. */
+/** The server requires a recent sign-in, so the form asks for the password if needed. */
 export function PasskeyForm({ label, text, submitLabel, named, destructive, onSubmit, onCancel }: PasskeyFormProps) {
   const [asksPassword, setAsksPassword] = useState(false);
   const { ask, step } = useSecondFactorStep();

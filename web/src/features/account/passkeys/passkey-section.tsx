@@ -18,7 +18,6 @@ import { PasskeyForm } from './passkey-form.tsx';
 import { addPasskey, passkeyObstacle, passkeysQuery, removePasskey, renewRecoveryCodes } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** The user's passkeys and recovery codes. */
 export function PasskeySection() {
   const { status, data, failure, reload } = useQuery(passkeysQuery);
   return (
@@ -87,12 +86,10 @@ function controlIn(box: HTMLElement | null, now: string): HTMLElement | null {
 }
 
 interface TaskProps {
-  /** Shows the result, with any new recovery codes. */
   onDone: (title: string, codes?: readonly string[]) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Confirms removing a passkey or replacing the recovery codes. */
 function TaskForm({ task, isLast, onDone, onCancel }: TaskProps & { task: Task; isLast: boolean }) {
   if (task.kind !== 'remove') {
     return (
@@ -120,7 +117,6 @@ function TaskForm({ task, isLast, onDone, onCancel }: TaskProps & { task: Task; 
   );
 }
 
-/** The button for adding a passkey, or its form. */
 function AddPasskey({ isOpen, isFull, onOpen, onDone, onCancel }: TaskProps & AddPasskeyProps) {
   const { emailVerified } = useSignedInUser();
   const obstacle = emailVerified ? passkeyObstacle() : UNCONFIRMED;
@@ -158,7 +154,6 @@ function AddPasskey({ isOpen, isFull, onOpen, onDone, onCancel }: TaskProps & Ad
 
 interface AddPasskeyProps {
   isOpen: boolean;
-  /** The account has the maximum number of passkeys. */
   isFull: boolean;
   onOpen: () => void;
 }

@@ -7,12 +7,11 @@ import { saveFile } from '#components/files/downloads.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Label of the button that continues. */
   doneLabel: string;
   onDone: () => void;
 }
 
-/** Shows recovery codes once, for copying or saving as a file. */
+/** The only time that the codes are visible. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
   const [said, setSaid] = useState('');
   const copy = () =>

@@ -15,19 +15,16 @@ import { refetchQuery, useMutation } from '#lib/data/query.ts';
 import { passkeyObstacle, passkeysQuery } from './passkeys.ts';
 
 interface WaysProps {
-  /** Shows the recovery code instead of the passkey. */
   withCode: boolean;
   onWithCode: (withCode: boolean) => void;
   /** From a sign-in beside the session, if the password was given again. */
   passwordToken?: string;
-  /** Label of the button that submits the code. */
   codeLabel: string;
   onPassed?: () => void;
   /** Receives the number of remaining codes. */
   onCodeUsed: (left: number) => void;
 }
 
-/** Passes the second factor with a passkey or a recovery code. */
 export const SecondFactorWays = (props: WaysProps) =>
   props.withCode ? <CodeWay {...props} /> : <PasskeyWay {...props} />;
 
@@ -68,7 +65,6 @@ function PasskeyWay({ onWithCode, passwordToken, onPassed }: WaysProps) {
 const codeSchema = recoveryCodeSchema.pick(['code']);
 const validate = yupValidate(codeSchema);
 
-/** A recovery code field, with the server's answer below it. */
 function CodeWay({ onWithCode, passwordToken, codeLabel, onPassed, onCodeUsed }: WaysProps) {
   const submit = async ({ code }: { code: string }, { setStatus }: FormikHelpers<{ code: string }>) => {
     try {
@@ -112,7 +108,6 @@ export function Failure({ message }: { message: ReactNode }) {
   );
 }
 
-/** Explains why passkeys are unavailable here. */
 export function Obstacle() {
   const obstacle = passkeyObstacle();
   if (!obstacle) return null;

@@ -14,7 +14,6 @@ const PAGE = 10;
 interface FileListProps {
   files: readonly PrivateFile[];
   onDeleted: () => void;
-  /** Called if a file has already been deleted. */
   onGone: () => void;
   listRef: RefObject<HTMLUListElement | null>;
 }

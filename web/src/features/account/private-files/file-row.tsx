@@ -17,7 +17,6 @@ interface FileRowProps {
   onGone: () => void;
 }
 
-/** A stored file with its details and buttons to download and delete it. */
 export function FileRow({ file, onDelete, onGone }: FileRowProps) {
   const { name, size, uploadedAt } = file;
   const toast = useToast();
@@ -58,7 +57,7 @@ const ROW = {
   borderColor: 'divider',
 } as const;
 
-/** Downloads a file through a link that is valid for an hour. Rejects with an error whose message may be shown. */
+/** The link is valid for an hour. Rejects with an error whose message may be shown. */
 async function downloadPrivateFile({ path, name }: PrivateFile): Promise<void> {
   const { url } = await call('createDownloadLink', { path });
   const link = document.createElement('a');

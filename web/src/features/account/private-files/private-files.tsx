@@ -23,7 +23,6 @@ import {
 } from './upload-queue.ts';
 import { usePrivateFiles, useUploads } from './use-private-files.ts';
 
-/** The user's private files, within a quota. */
 export function PrivateFiles() {
   return (
     <SectionCard id="private-files" title="Private files">
@@ -81,7 +80,6 @@ function Files() {
   );
 }
 
-/** Shows the used quota, with advice when little is left. */
 function SpaceUsedBar({ used }: { used: SpaceUsed }) {
   const { percent, text, advice } = describeSpace(used);
   return (
@@ -134,7 +132,6 @@ interface UploadRowProps {
   onRetry: () => void;
 }
 
-/** An upload's progress with a cancel button, or its error. */
 function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   const { file, stage, failure, retryable } = upload;
   return (

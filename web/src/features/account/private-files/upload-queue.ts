@@ -11,9 +11,7 @@ export interface Upload {
   stage: UploadStage;
   /** Path in Storage; null until it is stored. */
   path: string | null;
-  /** Bytes sent so far. */
   sent: number;
-  /** Error message, or null. */
   failure: string | null;
   retryable: boolean;
 }
@@ -61,13 +59,13 @@ function changeOf(action: Exclude<UploadAction, { type: 'added' | 'removed' }>):
   }
 }
 
-/** Next upload to start, or null while enough are in progress. */
+/** Null while enough uploads are in progress. */
 export function nextToStart(uploads: readonly Upload[]): Upload | null {
   if (uploads.filter(({ stage }) => BUSY.includes(stage)).length >= MAX_PARALLEL) return null;
   return uploads.find(({ stage }) => stage === 'queued') ?? null;
 }
 
-/** Quota used by stored files and uploads in progress. */
+/** Includes uploads in progress. */
 export function spaceUsed(stored: PrivateFiles | null, uploads: readonly Upload[] = []): SpaceUsed {
   const listed = stored?.files ?? [];
   const underway = unlistedUploads(uploads, listed).filter(({ stage }) => stage !== 'failed');
@@ -84,7 +82,6 @@ export const hasPendingUploads = (uploads: readonly Upload[]): boolean =>
 export const unlistedUploads = (uploads: readonly Upload[], stored: readonly { path: string }[]): Upload[] =>
   uploads.filter(({ path }) => path === null || !stored.some((file) => file.path === path));
 
-/** Stored files and uploads in progress. */
 export interface SpaceUsed {
   bytes: number;
   files: number;
@@ -92,7 +89,7 @@ export interface SpaceUsed {
 
 const MAKE_ROOM = 'Delete files you no longer need and try again.';
 
-/** Error message for a file, or null if it can be uploaded. */
+/** Returns an error message, or null. */
 export function validateUpload({ size }: { size: number }, used: SpaceUsed): string | null {
   if (size === 0) return 'This file is empty. Choose another one.';
   if (size > UPLOAD_FILE_MAX) return `This file is ${formatSize(size)}. The limit is 25 MB.`;
@@ -104,7 +101,7 @@ export function validateUpload({ size }: { size: number }, used: SpaceUsed): str
 
 export const REMOVED_BY_SERVER = `This file would exceed your limit of 250 MB or ${UPLOADS_MAX} files, so it was not saved. ${MAKE_ROOM}`;
 
-/** Share of the quota from which a warning is shown. */
+/** Share of the quota. */
 const NEARLY_FULL = 0.9;
 
 interface SpaceDescription {
@@ -114,7 +111,6 @@ interface SpaceDescription {
   advice: string | null;
 }
 
-/** Used quota, as a percentage and in words. */
 export function describeSpace({ bytes, files }: SpaceUsed): SpaceDescription {
   const text = `${formatSize(bytes)} of 250 MB used, ${files} of ${UPLOADS_MAX} files`;
   const percent = Math.min(100, Math.ceil(Math.max(bytes / UPLOAD_QUOTA, files / UPLOADS_MAX) * 100));

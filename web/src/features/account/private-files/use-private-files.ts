@@ -20,7 +20,7 @@ import {
 const POLL_INTERVAL_MS = 1500;
 const MAX_POLLS = 6;
 
-/** The user's files. After a failed reload, the previous list stays. */
+/** Keeps the previous list after a failed reload. */
 export const usePrivateFiles = (): QueryState<PrivateFiles> =>
   useQuery({ queryKey: ['private-files'], queryFn: listWithinQuota });
 
@@ -36,14 +36,12 @@ async function listWithinQuota(): Promise<PrivateFiles> {
 
 export interface PrivateFile {
   path: string;
-  /** The file's original name. */
   name: string;
   size: number;
   uploadedAt: Date;
 }
 
 export interface PrivateFiles {
-  /** Newest first. */
   files: PrivateFile[];
   usedBytes: number;
 }
@@ -129,7 +127,6 @@ export function useUploads({ stored, refresh }: UseUploads) {
     if (next && !running.current.has(next.id)) void begin(next);
   }, [next]);
 
-  /** Removes an upload from the list and cancels it. */
   const remove = (id: number) => {
     running.current.get(id)?.abort();
     dispatch({ type: 'removed', id });
@@ -150,7 +147,7 @@ interface PrivateFileUpload {
 
 const UNREADABLE = 'This file could not be read. It may have been moved or changed, or it is a folder.';
 
-/** Stores a private file and returns its path. Rejects if it fails or is cancelled. */
+/** Returns the file's path. Rejects if the upload fails or is cancelled. */
 async function storePrivateFile({ uid, file, onProgress, signal }: PrivateFileUpload): Promise<string> {
   await checkReadable(file);
   const path = uploadPath(uid, uploadTimestamp(), file.name);

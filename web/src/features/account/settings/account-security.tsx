@@ -16,7 +16,6 @@ import { browserId, reportSession } from '#lib/auth/record-session.ts';
 import { call } from '#lib/data/call.ts';
 import { useMutation, useQuery } from '#lib/data/query.ts';
 
-/** Browsers that have used the account, with a button to end all sessions. */
 export function SessionsSection() {
   const security = useAccountSecurity();
   const [asking, setAsking] = useState(false);
@@ -81,7 +80,6 @@ function Browsers({ browsers }: { browsers: readonly SeenBrowser[] }) {
   );
 }
 
-/** Security events of the account, newest first. */
 export function SecurityEvents() {
   const security = useAccountSecurity();
   return (

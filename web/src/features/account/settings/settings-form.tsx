@@ -22,11 +22,9 @@ interface SettingsFormProps<Values, Name extends string> {
   /** Rejects with an `AuthError` or a `CallError`, which the form shows. `ask` asks for the second factor. */
   onSubmit: (values: Values, ask: AskForSecondFactor) => Promise<void>;
   onCancel: () => void;
-  /** Fields below the current password. */
   children: ReactNode;
 }
 
-/** A change that needs the current password: fields, error and cancel button. */
 export function SettingsForm<Name extends string, Values extends FormikValues & Record<Name, string>>(
   props: SettingsFormProps<Values, Name>,
 ) {
@@ -37,7 +35,6 @@ export function SettingsForm<Name extends string, Values extends FormikValues & 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     setNotice(undefined);
     await onSubmit(values, ask).catch((error) => {
-      // Signs out if the session is over.
       void endSessionIfOver(error);
       setNotice(reportCredentialError(error, helpers, passwordName));
     });
@@ -47,7 +44,7 @@ export function SettingsForm<Name extends string, Values extends FormikValues & 
       <BehindStep step={step}>
         <FormBody label={label}>
           <Box sx={FIELDS}>
-            {/* Tells password managers the account. */}
+            {/* For password managers. */}
             <input type="email" name="account" value={email} autoComplete="username" readOnly hidden />
             <FormPasswordField name={passwordName} label="Current password" autoComplete="current-password" />
             {children}

@@ -6,10 +6,8 @@ import type { Page } from '#lib/data/infinite-query.ts';
 
 export type ListRow<List extends RecordList> = Extract<RecordRow, { list: List }>;
 
-/** Filters of a list. */
 type Narrowed = Pick<RecordsRequest, 'uids' | 'opportunityId' | 'cursor'>;
 
-/** Fetches a page of records, in the server's order. */
 export async function listRecords<List extends RecordList>(
   list: List,
   narrowed: Narrowed = {},
@@ -23,13 +21,12 @@ export async function listRecords<List extends RecordList>(
   };
 }
 
-/** Restricts records to these users; null for all. */
+/** Null for all users. */
 export const ofPeople = (uids: readonly string[] | null): Narrowed => (uids ? { uids: [...uids] } : {});
 
 export const isUnreadable = <Row extends { id: string }>(row: Row | UnreadableRecord): row is UnreadableRecord =>
   'unreadable' in row;
 
-/** Number of users on each opportunity's waitlist, by id. */
 export async function countWaiting(opportunityIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const pages: string[][] = [];
   for (let start = 0; start < opportunityIds.length; start += WAITLISTS_COUNTED) {
@@ -46,7 +43,7 @@ export async function countWaiting(opportunityIds: readonly string[]): Promise<R
 
 export type ReportRow = ReportedMessage & { id: string };
 
-/** Fetches the open reports; the server returns all in one page. */
+/** The server returns all reports in one page. */
 export async function listReports(): Promise<Page<ReportRow>> {
   const { reports } = await call('listReports', {});
   return { rows: reports.map((report) => ({ ...report, id: report.messageId })), next: null };

@@ -30,7 +30,7 @@ interface AuditFiltersProps {
 
 const NO_TITLES = 'The opportunities could not be loaded. Please reload the page.';
 
-/** Filters of the audit. A change of kind applies immediately, other changes on submit. */
+/** A change of kind applies immediately, other changes on submit. */
 export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditFiltersProps) {
   const { draft, change, errors, applying, apply } = useAuditDraft(search, onSearch);
   const labels = FILTER_LABELS[search.kind];
@@ -106,7 +106,7 @@ function KindSwitch({ kind, onChange }: { kind: AuditKind; onChange: (kind: Audi
   );
 }
 
-/** Switches the kind. Keeps the dates, and the filter if the new kind has it. */
+/** Keeps the dates, and the filter if the new kind has it. */
 function ofKind(search: AuditSearch, kind: AuditKind): AuditSearch {
   const keeps = (by: AuditFilter) => AUDIT_FILTERS_OF[kind].includes(by);
   return { ...search, kind, filter: search.filter && keeps(search.filter.by) ? search.filter : null };

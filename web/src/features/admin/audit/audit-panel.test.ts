@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Page } from '#lib/data/infinite-query.ts';
 import { collectPages } from './audit-panel.tsx';
 
-/** A list of `length` numbers, ten per page. */
 function listOf(length: number) {
   const load = vi.fn(async (start = 0): Promise<Page<number>> => {
     const rows = Array.from({ length: Math.min(10, length - start) }, (_, index) => start + index);

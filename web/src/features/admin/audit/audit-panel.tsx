@@ -18,7 +18,7 @@ import { auditDetails, auditSentence, FILTER_LABELS, KIND_LABELS, shortId } from
 
 const isTitled = (row: CatalogueRow) => row.view === 'full';
 
-/** The audit trail: KYC decisions, file access and changes of admin rights. The filters are in the URL. */
+/** KYC decisions, file access and changes of admin rights. The filters are in the URL. */
 export function AuditPanel() {
   const [params, setParams] = useSearchParams();
   const search = parseAuditSearch(params);

@@ -7,8 +7,8 @@ import {
 } from '@portal/functions/contract/admin/audit';
 
 /**
- * Filters of the audit. Users are identified by id, because URLs end up in histories and logs, which must not contain
- * investors' e-mail addresses. Staff without an account are identified by the e-mail address in the records.
+ * Users are identified by id, because URLs end up in histories and logs, which must not contain investors' e-mail
+ * addresses. Staff without an account are identified by the e-mail address in the records.
  */
 export interface AuditSearch {
   kind: AuditKind;
@@ -36,7 +36,7 @@ export function parseAuditSearch(params: URLSearchParams): AuditSearch {
   };
 }
 
-/** Search parameters of the tab, without defaults. */
+/** Omits defaults. */
 export function serializeAuditSearch({ kind, filter, from, to }: AuditSearch): Record<string, string> {
   return {
     tab: 'audit',

@@ -16,7 +16,6 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   admin_rights: 'Admin actions',
 };
 
-/** Labels of the filters for each kind of record. */
 export const FILTER_LABELS: Record<AuditKind, Record<AuditFilter, string>> = {
   kyc_decisions: { person: 'Investor', staff: 'Staff', opportunityId: 'Opportunity' },
   kyc_documents: { person: 'Investor', staff: 'Staff', opportunityId: 'Opportunity' },
@@ -90,7 +89,7 @@ const PLACES = new Map([
 
 const byText = (staff: AuditPerson | null) => (staff && !PLACES.has(staff.id) ? ` by ${personText(staff)}` : '');
 
-/** Describes a record in one sentence. Quotes unknown values. */
+/** Quotes unknown values. */
 export function auditSentence(row: AuditRow): string {
   switch (row.kind) {
     case 'kyc_decisions':
@@ -136,7 +135,7 @@ function fileSentence({ fileKind, fileName, disposition }: FileLink): string {
 
 const isDeletion = ({ to, malformed }: Decision) => to === null && !malformed.includes('to');
 
-/** Further details, a line each. `titles` contains opportunities' titles. */
+/** `titles` contains opportunities' titles. */
 export function auditDetails(row: AuditRow, titles: ReadonlyMap<string, string>): string[] {
   return [...detailsOf(row, titles), unreadable(row)].filter((line) => line !== null);
 }
@@ -164,7 +163,6 @@ function detailsOf(row: AuditRow, titles: ReadonlyMap<string, string>): (string 
   }
 }
 
-/** Result of an action, in words. */
 function actionDetail({ action, subject, detail }: Action): string | null {
   const [collection = '', id = ''] = subject?.split('/') ?? [];
   switch (action) {

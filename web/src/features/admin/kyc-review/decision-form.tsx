@@ -34,9 +34,7 @@ interface KycDecisionFormProps {
 
 const validateRequest = yupValidate(kycDecisionRequestSchema);
 
-/**
- * The decision form. Sends the version of the reviewed case, because the server refuses a decision on a changed case.
- */
+/** Sends the version of the reviewed case, because the server refuses a decision on a changed case. */
 export function KycDecisionForm({
   row: { uid, version, name, emailConfirmed },
   onDecided,
@@ -76,7 +74,6 @@ interface RefusalProps {
   onStale: () => void;
 }
 
-/** Explains a refusal until the form is changed. */
 function Refusal({ failure: { code, message }, of, onStale }: RefusalProps) {
   const { values } = useFormikContext<DecisionForm>();
   if (values !== of) return null;
@@ -98,7 +95,6 @@ const ReloadButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-/** The decision, its reasons, and the editable message to the investor. */
 function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
   const { values } = useFormikContext<DecisionForm>();
   const goesBack = values.decision === 'ask_again' || values.decision === 'reject';
@@ -133,7 +129,6 @@ function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
   );
 }
 
-/** Updates the message when the reasons change. */
 function useMessageForReasons(): void {
   const { values, setFieldValue } = useFormikContext<DecisionForm>();
   const { reasons, message } = values;
@@ -156,18 +151,17 @@ const REASON_OPTIONS: readonly Option<KycReasonId>[] = KYC_REASON_IDS.map((id) =
   label: KYC_REASONS[id].label,
 }));
 
-/** The form's values; nothing is preselected. */
+/** Nothing is preselected. */
 export interface DecisionForm {
   decision: KycDecision | '';
   reasons: KycReasonId[];
-  /** Message to the investor. */
   message: string;
   /** Approves despite an unconfirmed e-mail address. */
   acceptUnconfirmedEmail: boolean;
 }
 export const EMPTY_DECISION: DecisionForm = { decision: '', reasons: [], message: '', acceptUnconfirmedEmail: false };
 
-/** The request to the server. An approval omits reasons and message. */
+/** An approval omits reasons and message. */
 export function decisionRequest(
   { decision, reasons, message, acceptUnconfirmedEmail }: DecisionForm,
   uid: string,
@@ -186,10 +180,7 @@ export function decisionRequest(
 
 export const parseDecision = (request: unknown): KycDecisionRequest => kycDecisionRequestSchema.validateSync(request);
 
-/**
- * Updates the message: adds the sentence of a new reason, and removes that of a dropped reason unless the reviewer has
- * edited it.
- */
+/** Adds the sentence of a new reason. Removes that of a dropped reason unless the reviewer has edited it. */
 export function messageForReasons(
   message: string,
   before: readonly KycReasonId[],

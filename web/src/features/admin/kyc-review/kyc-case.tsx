@@ -25,7 +25,6 @@ interface KycCaseItemProps {
   onStale: () => void;
 }
 
-/** A user's verification: a summary that expands to its documents and the decision. */
 export function KycCaseItem({ row, open, onToggle, onDecided, onStale }: KycCaseItemProps) {
   const { label, tone } = badgeOf(row.status);
   const since = row.decidedAt ?? row.completedAt ?? row.startedAt;
@@ -91,7 +90,7 @@ const OWN = 'This is your own verification. Another administrator must review it
 const RECORDED =
   'When you open a document, the time and your reason are recorded, and the investor can see them. Links expire after five minutes.';
 
-/** The documents and the decision form: side by side on wide windows, with the form in view. */
+/** Side by side on wide windows, with the form in view. */
 function KycCaseDetails({ row, onDecided, onStale }: KycCaseDetailsProps) {
   const [purpose, setPurpose] = useState<KycPurpose>(row.status === 'pending_review' ? 'review' : 'second_look');
   if (row.own) {

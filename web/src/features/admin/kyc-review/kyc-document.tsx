@@ -23,7 +23,6 @@ interface KycCaseDocumentProps {
   purpose: KycPurpose;
 }
 
-/** A document with its status, shown here or in a new tab. */
 export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps) {
   const { busy, failure, blockedUrl, view } = useFileLink(
     async () => (await call('getKycFileLink', { documentId: document.id, purpose })).url,

@@ -83,7 +83,7 @@ export function KycPanel() {
   );
 }
 
-/** Next pending case that the reviewer may decide, starting again at the top after the last. */
+/** Skips the reviewer's own cases, and starts again at the top after the last. */
 export function nextCase(rows: readonly Pick<CaseRow, 'id' | 'status' | 'own'>[], decided: string): string | undefined {
   const at = rows.findIndex(({ id }) => id === decided);
   const others = [...rows.slice(at + 1), ...rows.slice(0, at)];
@@ -100,7 +100,6 @@ const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;
 
 export type CaseRow = KycCase & { id: string };
 
-/** Fetches verifications in the server's order: those pending review first. */
 async function listCases(cursor?: string): Promise<Page<CaseRow>> {
   const { cases, next } = await call('listKycReviews', cursor === undefined ? {} : { cursor });
   return {

@@ -12,7 +12,6 @@ import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { mailLabel, recipientOf } from './mail-texts.ts';
 
-/** Undelivered mails after their last attempt, each with a button to send it again. */
 export function DeadMailsPanel() {
   const { recount } = useAdminOverview();
   const list = useInfiniteQuery(['dead-mails'], () => listDeadMails());
@@ -102,7 +101,6 @@ interface DeadMailRow extends Omit<DeadMail, 'createdAt'> {
   person: DescribedPerson | null;
 }
 
-/** Undelivered mails, newest first, with their recipients' accounts. */
 async function listDeadMails(after?: string): Promise<Page<DeadMailRow | UnreadableMail>> {
   const { mails, next } = await call('listDeadMails', after === undefined ? {} : { after });
   const uids = mails.flatMap((mail) => ('uid' in mail && mail.uid !== null ? mail.uid : []));

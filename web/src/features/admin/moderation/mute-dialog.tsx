@@ -25,7 +25,7 @@ interface MuteDialogProps {
   onMuted: () => void;
 }
 
-/** Mutes a member for some time. The member can read the reason. */
+/** The member can read the reason. */
 export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   const toast = useToast();
@@ -78,7 +78,7 @@ export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
 
 const FIELDS = { display: 'grid', gap: 2.5 } as const;
 
-/** Lengths of a mute in hours; null is until it is lifted. */
+/** In hours; null is until it is lifted. */
 const LENGTHS = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24, lifted: null } as const;
 type MuteLength = keyof typeof LENGTHS;
 
@@ -90,7 +90,7 @@ export const LENGTH_OPTIONS: readonly Option<MuteLength>[] = [
   { value: 'lifted', label: 'Until unmuted' },
 ];
 
-/** The form's values; no length is preselected. */
+/** No length is preselected. */
 interface MuteForm {
   length: MuteLength | '';
   reason: string;

@@ -170,11 +170,10 @@ function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMessageDia
 
 interface Action {
   act: () => Promise<unknown>;
-  /** Title of the toast on success. */
   done: string;
 }
 
-/** Runs one moderation call at a time and reports the outcome as a toast. */
+/** Runs one call at a time and reports the outcome as a toast. */
 export function useModeration(onDone: () => void) {
   const toast = useToast();
   const { mutate, busy } = useMutation(({ act }: Action) => act(), {

@@ -16,7 +16,7 @@ import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn } from '../records/records-table.tsx';
 import { ReportedMessages, useModeration } from './reported-messages.tsx';
 
-/** Reports and mutes. An action on one can change the other, so both are reloaded. */
+/** An action on a report or mute can change the other list, so both are reloaded. */
 export function ReportsPanel() {
   const { recount } = useAdminOverview();
   const reports = useInfiniteQuery(['reports'], listReports);

@@ -19,7 +19,6 @@ interface PeopleSearchProps {
   onClear: () => void;
 }
 
-/** Search for users, which filters the lists below. */
 export const PeopleSearch = memo(function PeopleSearch({ state, onSearch, onClear }: PeopleSearchProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -105,10 +104,7 @@ type PeopleSearchState =
   | { status: 'failed'; text: string; message: string }
   | { status: 'found'; text: string; found: FoundPeople };
 
-/**
- * State of the search. Not in the URL, because URLs end up in histories and logs, which must not contain e-mail
- * addresses.
- */
+/** Not in the URL, because URLs end up in histories and logs, which must not contain e-mail addresses. */
 export function usePeopleSearch() {
   const [text, setText] = useState<string | null>(null);
   const answer = useQuery({ ...callQuery('findPeople', { text: text ?? '' }), enabled: text !== null });

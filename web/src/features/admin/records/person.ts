@@ -10,12 +10,10 @@ export interface PersonSummary {
 export const DELETED_ACCOUNT = 'Deleted account';
 export const UNREADABLE_PROFILE = 'Unreadable profile';
 
-/** The full name, otherwise the username. */
 export function personName({ profile, unreadable }: PersonSummary): string {
   if (!profile) return unreadable ? UNREADABLE_PROFILE : DELETED_ACCOUNT;
   return profile.full_name ?? (profile.username ? `@${profile.username}` : 'No name yet');
 }
 
-/** The username next to a full name, or null. */
 export const personHandle = ({ profile }: PersonSummary): string | null =>
   profile?.full_name && profile.username ? `@${profile.username}` : null;

@@ -32,7 +32,6 @@ interface RecordsPanelProps<Row> {
   progress?: string | undefined;
 }
 
-/** A paged list with a CSV export of the loaded rows. */
 export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProps<Row>) {
   const {
     noun,
@@ -91,7 +90,6 @@ const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;
 const END = { textAlign: 'center', pt: 3, borderTop: 1, borderColor: 'divider', outline: 'none' } as const;
 
 interface RecordsToolbarProps {
-  /** Summary of the loaded rows. */
   summary: string;
   summaryRef?: Ref<HTMLParagraphElement>;
   reloading: boolean;
@@ -144,10 +142,9 @@ export function RecordsToolbar({ summary, summaryRef, reloading, onReload, onExp
 const SUMMARY = { flexGrow: 1, outline: 'none' } as const;
 const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, mb: 2 } as const;
 
-/** A CSV column: its heading, and the value of a row. */
 export type CsvColumn<Row> = readonly [heading: string, value: (row: Row) => string];
 
-/** Saves rows as a CSV file. Loads the CSV writer on first use. */
+/** Loads the CSV writer on first use. */
 export async function exportCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
   const { toCsv } = await loadChunk(() => import('./to-csv.ts'));
   const day = new Date().toISOString().slice(0, 10);

@@ -14,7 +14,6 @@ import { type PersonSummary, personHandle, personName } from './person.ts';
 export interface TableColumn<Row> {
   id: string;
   label: string;
-  /** CSS width on wide screens. */
   width: string;
   cell: (row: Row) => ReactNode;
 }
@@ -133,7 +132,7 @@ interface LongTextProps {
   of: string;
 }
 
-/** The first 50 characters of a text, with a button for the rest. */
+/** Shows the first 50 characters, with a button for the rest. */
 export function LongText({ text, of }: LongTextProps) {
   const [whole, setWhole] = useState(false);
   const short = excerpt(text);
@@ -182,7 +181,6 @@ const SENTENCES: Readonly<Record<MessageRemover, string>> = {
   moderator: 'Removed by a moderator.',
 };
 
-/** Placeholder of a removed message. */
 export const RemovedText = ({ by }: { by: MessageRemover }) => (
   <Typography color="textSecondary" sx={{ fontStyle: 'italic' }}>
     {SENTENCES[by]}

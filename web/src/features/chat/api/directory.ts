@@ -1,6 +1,6 @@
 import { createStore } from '#lib/create-store.ts';
 
-/** Longest wait for a document of a directory, in milliseconds. */
+/** In milliseconds. */
 export const DIRECTORY_TIMEOUT_MS = 1200;
 
 /**
@@ -29,7 +29,6 @@ export function createDirectory<Value>(readOne: (id: string) => Promise<Value>) 
     subscribe: found.subscribe,
     /** True if the document was read, failed, or took too long. */
     isSettled: (id: string): boolean => settled.has(id),
-    /** Reads missing documents in parallel. */
     async load(ids: Iterable<string>): Promise<void> {
       const missing = [...new Set(ids)].filter((id) => !requested.has(id));
       if (missing.length === 0) return;

@@ -5,12 +5,9 @@ import { doc, type Firestore, getDocFromServer, increment, runTransaction, serve
 import { mixed, number, object } from 'yup';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 
-/** An unsent message. */
 export interface Draft {
   content: string;
-  /** Id of the message that it answers. */
   replyTo?: string | undefined;
-  /** Uids of the mentioned members. */
   mentions?: readonly string[] | undefined;
 }
 

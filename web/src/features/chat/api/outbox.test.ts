@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server with prepared answers and delays. */
 function server(answers: string[] = [], takes = 0) {
   const received: { content: string; id: string; at: number }[] = [];
   const send = async ({ id, content }: { id: string; content: string }) => {

@@ -9,7 +9,6 @@ interface Outgoing extends Draft {
   id: string;
   at: Date;
   state: 'sending' | 'sent' | 'failed';
-  /** Status of the failed attempt. */
   failure?: string | undefined;
 }
 
@@ -18,8 +17,8 @@ interface Outcome {
 }
 
 /**
- * A queue of the user's messages, oldest first. Sends one at a time and waits a second after each answer, so that
- * messages written offline are not refused as too fast.
+ * Oldest first. Sends one message at a time and waits a second after each answer, so that messages written offline are
+ * not refused as too fast.
  */
 export function createOutbox<Answer extends Outcome>(
   send: (message: Draft & { id: string }) => Promise<Answer>,
@@ -65,7 +64,7 @@ export function createOutbox<Answer extends Outcome>(
   return {
     read: entries.read,
     subscribe: entries.subscribe,
-    /** Queues a message. Returns false, without queueing, within a second of the previous one. */
+    /** Returns false, without queueing, within a second of the previous message. */
     post(draft: Draft): boolean {
       const at = Date.now();
       if (Math.abs(at - lastPost) < CHAT_INTERVAL) return false;
@@ -75,10 +74,8 @@ export function createOutbox<Answer extends Outcome>(
       return true;
     },
     retry: (id: string) => retryWhere((entry) => entry.id === id),
-    /** Retries messages that failed without a connection. */
     retryUnreachable: () => retryWhere(({ failure }) => failure === 'unreachable'),
     discard: (id: string) => entries.set(entries.read().filter((entry) => entry.id !== id)),
-    /** Drops messages that the chat's listener has delivered. */
     acknowledge(ids: ReadonlySet<string>) {
       const waiting = entries.read().filter(({ id }) => !ids.has(id));
       if (waiting.length < entries.read().length) entries.set(waiting);
@@ -106,8 +103,8 @@ const TOO_FAST: Toast = {
 };
 
 /**
- * The user's undelivered messages. Retries messages that failed offline when the browser is online and when the chat is
- * `connected`, because the database is often reachable later.
+ * Retries messages that failed offline when the browser is online. Also retries when the chat is `connected`, because
+ * the database is often reachable later.
  */
 export function useOutbox(uid: string, connected: boolean) {
   const firestore = useFirestore();
@@ -126,7 +123,6 @@ export function useOutbox(uid: string, connected: boolean) {
   useEffect(() => {
     if (connected) outbox.retryUnreachable();
   }, [outbox, connected]);
-  /** Returns false, without queueing, if the message follows the last one too soon. */
   const post = (draft: Draft): boolean => {
     const queued = outbox.post(draft);
     if (!queued) toast(TOO_FAST);

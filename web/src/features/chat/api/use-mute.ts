@@ -8,7 +8,6 @@ import { useSubscription } from '#lib/data/subscription.ts';
 
 const parseMute = (data: unknown): ChatMute | null => (data === null ? null : parseSnapshot(chatMuteSchema, data));
 
-/** The user's live mute; null if there is none or it has ended. */
 export function useMute(uid: string): ChatMute | null {
   const firestore = useFirestore();
   const path = `chat_mutes/${uid}`;

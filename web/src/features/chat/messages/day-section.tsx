@@ -25,7 +25,6 @@ interface DaySectionProps {
   outbox: Outbox;
 }
 
-/** The messages of one day under a sticky date. */
 export function DaySection({ day, now, authors, unreadFrom, active, ...rest }: DaySectionProps) {
   return (
     <Box>

@@ -12,7 +12,6 @@ export interface Day {
   entries: Entry[];
 }
 
-/** Time after which a message starts a new group. */
 const GROUP_MS = 5 * 60_000;
 
 export function groupByDay(messages: readonly TimelineEntry[]): Day[] {

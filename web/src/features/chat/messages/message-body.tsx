@@ -14,8 +14,7 @@ const TOMBSTONES: Readonly<Record<MessageRemover, string>> = {
 };
 
 /**
- * The text of a message with links, or a tombstone. Any text stays in its bubble: long words break, text direction is
- * isolated, and stacked combining marks are clipped.
+ * Any text stays in its bubble: long words break, text direction is isolated, and stacked combining marks are clipped.
  */
 export function MessageBody({ entry, uid, focusable }: MessageBodyProps) {
   if (entry.removedBy) return <Box sx={[BUBBLE, TOMBSTONE]}>{TOMBSTONES[entry.removedBy]}</Box>;
@@ -107,7 +106,6 @@ const TOMBSTONE = {
 } as const;
 
 interface Segment {
-  /** Offset in the message. */
   start: number;
   text: string;
   href: string | null;

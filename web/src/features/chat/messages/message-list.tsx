@@ -23,7 +23,6 @@ import { FROM_THE_END, hiddenAbove, useMessageFocus, useScrollAnchor } from './u
 
 export interface ListHandle {
   toEnd: () => void;
-  /** Scrolls to a loaded message and focuses it. */
   show: (id: string) => void;
 }
 
@@ -38,11 +37,9 @@ interface MessageListProps {
   onSearch: () => void;
 }
 
-/** Distance from the top, in pixels, at which older messages are fetched. */
+/** In pixels from the top. */
 const LOAD_OLDER_WITHIN = 240;
-/**
- * Number of messages above which a list at its end is trimmed to the newest page, so that a chat stays fast all day.
- */
+/** A longer list at its end is trimmed to the newest page, so that a chat stays fast all day. */
 const TRIM_ABOVE = 4 * CHAT_PAGE;
 
 export function MessageList({ ref, entries, authors, messages, outbox, keepAll, onSearch }: MessageListProps) {
@@ -139,7 +136,6 @@ interface OlderMessagesProps {
   onLoad: () => void;
 }
 
-/** Start of the list. Scrolling or this button fetches older messages. */
 function OlderMessages({ older, onLoad }: OlderMessagesProps) {
   if (older === 'none') return null;
   return (

@@ -54,7 +54,6 @@ export function advanceReadState(
 /** Marks all messages as read at the end of the list. Keeps the separator. */
 export const markAllRead = (state: ReadState): ReadState => (state.unseen === 0 ? state : { ...state, unseen: 0 });
 
-/** Stored messages newer than those of an earlier update. */
 export const addedSince = <Entry extends Message>(newest: Newest | null, messages: readonly Entry[]): Entry[] =>
   messages.filter(({ id, at, delivery }) => {
     if (delivery !== null) return false;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Distance from the end, in pixels, that still counts as the end. */
+/** In pixels. */
 const END_TOLERANCE = 64;
 
 /**
@@ -18,13 +18,12 @@ export const hiddenAbove = ({ scrollHeight, clientHeight, scrollTop }: HTMLEleme
   scrollHeight - clientHeight + scrollTop;
 
 /**
- * Keeps the scroll position in a list that grows at both ends: the first visible message stays in place unless the list
- * is at its end. `content` is the scrolled element.
+ * Keeps the first visible message in place while the list grows at both ends, unless the list is at its end. `content`
+ * is the scrolled element.
  */
 export function useScrollAnchor(list: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
   const [atEnd, setAtEnd] = useState(true);
   const anchor = useRef<{ id: string; offset: number } | 'end'>('end');
-  /** Heights at the last restored position. */
   const heights = useRef<string>(undefined);
 
   const savePosition = useCallback(() => {

@@ -11,7 +11,6 @@ import { isAnswerable, useConversation } from '../replies.tsx';
 import type { TimelineEntry } from '../timeline.ts';
 import type { ModerationAction } from './moderation-dialog.tsx';
 
-/** Loaded on the first click. */
 const ModerationDialog = lazyComponent({
   on: 'interaction',
   load: async () => (await import('./moderation-dialog.tsx')).ModerationDialog,
@@ -19,7 +18,6 @@ const ModerationDialog = lazyComponent({
 
 const ConfirmContext = createContext<((action: ModerationAction) => void) | null>(null);
 
-/** Renders the confirmation dialog that all messages share. */
 export function MessageActionsProvider({ children }: { children: ReactNode }) {
   const [action, setAction] = useState<ModerationAction | null>(null);
   return (
@@ -47,7 +45,7 @@ interface MessageActionsProps {
 const ICONS = { delete: DeleteOutlined, report: FlagOutlined, remove: RemoveCircleOutlined } as const;
 const LABELS = { delete: 'Delete message', report: 'Report message', remove: 'Remove message' } as const;
 
-/** Buttons beside a message, visible on hover and focus; on touch screens below the tapped message. */
+/** Visible on hover and focus; on touch screens below the tapped message. */
 export function MessageActions({ entry, own, isAdmin, focusable }: MessageActionsProps) {
   const confirm = useConfirm();
   const { reply } = useConversation();

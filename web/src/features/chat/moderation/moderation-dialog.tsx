@@ -41,7 +41,6 @@ async function perform({ kind, messageId }: ModerationAction, reason: ReportReas
   if (kind === 'report' && reason) await call('reportMessage', { messageId, reason });
 }
 
-/** Asks for confirmation before a message is deleted, removed or reported. */
 export function ModerationDialog({ action, onClose }: { action: ModerationAction; onClose: () => void }) {
   const { done, ...confirmation } = CONFIRMATIONS[action.kind];
   const toast = useToast();

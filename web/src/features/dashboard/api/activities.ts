@@ -18,7 +18,6 @@ export const parseActivity = (id: string, data: unknown): ActivityEntry => ({
   activity: parseSnapshot(activitySchema, data),
 });
 
-/** The user's latest activities, live, newest first. */
 export function useRecentActivities(uid: string): SubscriptionState<ActivityEntry[]> {
   const latest = query(ownActivities(useFirestore(), uid), limit(ACTIVITIES_FETCHED));
   return useSubscription(`activities of ${uid}`, subscribeToQuery(latest, parseActivity));

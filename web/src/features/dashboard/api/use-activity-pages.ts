@@ -12,7 +12,7 @@ const pagesOf = (firestore: Firestore, uid: string): PagedQuery<ActivityEntry> =
   parse: parseActivity,
 });
 
-/** All activities of a user: the newest page live, older pages on demand. */
+/** The newest page is live, older pages load on demand. */
 export function useActivityPages(uid: string): PagedSubscription<ActivityEntry> {
   const firestore = useFirestore();
   const paged = useMemo(() => pagesOf(firestore, uid), [firestore, uid]);

@@ -15,19 +15,17 @@ import { type SubscriptionState, useSubscription } from '#lib/data/subscription.
 import { describeFollowed, describeNewest, type Followed, type RecentItem } from '../followed.ts';
 import type { FollowedNews, Known } from '../next-step/next-step.ts';
 
-/** A part of the dashboard. `reload` fetches failed data again. */
+/** `reload` fetches failed data again. */
 export type Part<Value> = { reload: () => void } & Known<Value>;
 
 interface Following {
   followed: Part<Followed[]>;
   newest: Part<RecentItem[]>;
-  /** Number of followed opportunities, and of those that have changed. */
   news: Known<FollowedNews>;
 }
 
 const NEWEST_SHOWN = 5;
 
-/** Loads followed opportunities with their changes since the last visit, and the newest opportunities. */
 export function useFollowing(uid: string): Following {
   const watchlist = useWatchlist(uid);
   const waiting = useWaitingIds(uid);

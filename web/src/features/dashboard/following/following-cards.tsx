@@ -18,7 +18,6 @@ import { FOLLOWED_ID } from '../next-step/next-step.ts';
 /** Rows before "Show more"; a watchlist has up to a hundred. */
 const SHOWN = 5;
 
-/** The user's watchlist and waitlists, with changes since the last visit. */
 export const FollowedCard = memo(function FollowedCard({ followed }: { followed: Part<Followed[]> }) {
   return (
     <SectionCard id={FOLLOWED_ID} title="Opportunities you follow">
@@ -100,7 +99,6 @@ const CHANGE = {
 const ICONS = { opportunity: StorefrontOutlined, document: DescriptionOutlined } as const;
 const KINDS = { opportunity: 'Opportunity', document: 'Document' } as const;
 
-/** The newest opportunities and documents of the catalogue. */
 export const NewestCard = memo(function NewestCard({ newest }: { newest: Part<RecentItem[]> }) {
   return (
     <SectionCard id="dashboard-newest" title="New in the marketplace">

@@ -16,7 +16,7 @@ const STAGE_LABELS: Record<Stage, string> = {
   follow: 'Follow up',
 };
 
-/** The next step and its stage. `step` is null while unknown. */
+/** `step` is null while unknown. */
 export const NextStepCard = memo(function NextStepCard({ step }: { step: NextStep | null }) {
   const title = useRef<HTMLHeadingElement>(null);
   useFocusAfterChange(step?.title, () => title.current);
@@ -62,7 +62,6 @@ export const NextStepCard = memo(function NextStepCard({ step }: { step: NextSte
   );
 });
 
-/** The four stages, with the current and completed ones marked. */
 function Track({ step: { stage, done } }: { step: NextStep }) {
   return (
     <Box component="ol" aria-label="Your progress" sx={TRACK}>

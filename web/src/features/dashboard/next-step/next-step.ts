@@ -14,7 +14,6 @@ import { paths } from '#routing/paths.ts';
 /** State of one part. Ignores a failed part, and waits for a loading one. */
 export type Known<Value> = { status: 'loading' } | { status: 'error' } | { status: 'ready'; data: Value };
 
-/** State of the followed opportunities. */
 export interface FollowedNews {
   count: number;
   /** Number of changes since the user's last visit. */
@@ -30,7 +29,7 @@ export interface Situation {
   unread: number;
 }
 
-/** An investor's stages, in order. */
+/** In order. */
 export const STAGES = ['setup', 'verify', 'explore', 'follow'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -54,7 +53,6 @@ interface Step {
   other: Action | null;
 }
 
-/** Section of the dashboard with the followed opportunities. */
 export const FOLLOWED_ID = 'dashboard-followed';
 
 /**
@@ -108,7 +106,7 @@ const SETUP: Step = {
   action: { label: 'Finish setup', to: paths.onboarding },
 };
 
-/** The user's next step for the verification; null while staff must act, or when it is complete. */
+/** Null while staff must act, or when the verification is complete. */
 function verify(record: RawKycRecord | null): Step | null {
   const status = record?.overall_status ?? 'not_started';
   if (!KYC_OVERALL_STATUSES.some((known) => known === status)) return null;
@@ -135,7 +133,6 @@ const VERIFY_TEXTS = {
   3: '',
 } as const;
 
-/** After a rejection: which documents to send again, why, and where. */
 function resubmit(record: RawKycRecord): Step {
   const returned = KYC_DOCUMENT_TYPES.filter((type) => record[KYC_STATUS_FIELD[type]] === 'rejected');
   const only = returned.length === 1 ? returned[0] : undefined;

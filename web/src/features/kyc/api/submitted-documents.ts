@@ -5,13 +5,11 @@ import { ownKycDocuments } from '#lib/data/own-lists.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { type SubscriptionState, useSubscription } from '#lib/data/subscription.ts';
 
-/** The user's submitted files, live, newest first. */
 export function useSubmittedDocuments(uid: string): SubscriptionState<StoredKycDocument[]> {
   const documents = ownKycDocuments(useFirestore(), uid);
   const parse = (_id: string, data: unknown) => parseSnapshot(kycDocumentSchema, data);
   return useSubscription(`kyc_documents of ${uid}`, subscribeToQuery(documents, parse));
 }
 
-/** The newest file of this type. */
 export const newestOf = (documents: readonly StoredKycDocument[], documentType: KycDocumentType) =>
   documents.find(({ document_type }) => document_type === documentType);

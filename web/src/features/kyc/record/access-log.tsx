@@ -15,7 +15,7 @@ import { callQuery, useQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { Timestamp } from './status-card.tsx';
 
-/** Log of staff access to the user's documents. Fetched again when the verification changes. */
+/** Fetched again when the verification changes. */
 export function AccessLog({ record }: { record: RawKycRecord }) {
   const log = useQuery(callQuery('getKycAccessLog', {}));
   const { reload } = log;
@@ -90,7 +90,7 @@ const ROW = {
 
 const ROLES: Record<KycAccessEntry['role'], string> = { reviewer: 'a reviewer' };
 
-/** Describes the entries. The index is part of the key, because two entries can be equal. */
+/** The index is part of the key, because two entries can be equal. */
 export const describeAccess = (entries: readonly KycAccessEntry[]) =>
   entries.map(({ documentType, openedAt, role, purpose }, index) => ({
     key: `${openedAt} ${documentType} ${entries.length - index}`,

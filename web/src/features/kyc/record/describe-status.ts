@@ -5,7 +5,6 @@ import type { StatusTone } from '#components/feedback/status-badge.tsx';
 export interface Banner {
   tone: Exclude<StatusTone, 'neutral'>;
   text: string;
-  /** Facts below the text. */
   facts: { label: string; value: Date | string }[];
 }
 
@@ -17,7 +16,6 @@ function describeRequest(record: RawKycRecord): string | null {
   return document && `${ONE_DOCUMENT_AGAIN}: your ${KYC_DOCUMENT_LABELS[document]}.`;
 }
 
-/** The status card's banner, or null. */
 export function describeBanner(record: RawKycRecord): Banner | null {
   const request = describeRequest(record);
   if (request) {
@@ -54,7 +52,7 @@ export function describeBanner(record: RawKycRecord): Banner | null {
   }
 }
 
-/** The four dates of a verification; null is shown as N/A. */
+/** Null is shown as N/A. */
 export const describeTimeline = (record: RawKycRecord) => [
   { label: 'Started', at: record.started_at },
   { label: 'Completed', at: record.completed_at },
@@ -70,7 +68,7 @@ const STATUS_CHANGES = new Map([
   ['not_started', 'Your verification has been reset.'],
 ]);
 
-/** The live region's text for a new status, or null if nothing changed. */
+/** Text of the live region, or null if nothing changed. */
 export function describeStatusChange(before: string, record: RawKycRecord): string | null {
   if (before === record.overall_status) return null;
   return describeRequest(record) ?? STATUS_CHANGES.get(record.overall_status) ?? null;

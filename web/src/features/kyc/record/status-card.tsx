@@ -12,7 +12,6 @@ import { type Banner, describeBanner, describeTimeline } from './describe-status
 /** Gets the focus after both documents are submitted. */
 export const STATUS_HEADING_ID = 'kyc-status';
 
-/** Status of the whole verification, shown once there is a record. */
 export function StatusCard({ record }: { record: RawKycRecord }) {
   const banner = describeBanner(record);
   return (

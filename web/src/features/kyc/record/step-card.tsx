@@ -23,13 +23,10 @@ import { DocumentUploader } from '../upload/document-uploader.tsx';
 import { AfterConsent } from '../upload/verification-consent.tsx';
 import { SubmittedFile } from './submitted-file.tsx';
 
-/** Id of a step's heading, which gets the focus. */
+/** The heading gets the focus. */
 export const stepHeadingId = (number: Step['number']) => `kyc-step-${number}`;
 
-/**
- * One of the three steps: icon, badge, and an uploader, a note or the reason for its lock. Collapses a finished
- * document.
- */
+/** Collapses a finished document. */
 export function StepCard({ step }: { step: Step }) {
   const { content, finished } = step;
   const id = stepHeadingId(step.number);
@@ -81,11 +78,9 @@ function StepContent({ step: { content, finished, status } }: { step: Step }) {
 interface FoldedDocumentProps {
   text: string;
   documentType: KycDocumentType;
-  /** The document is awaiting review. */
   waits: boolean;
 }
 
-/** A finished document: one sentence, and the file on demand. */
 function FoldedDocument({ text, documentType, waits }: FoldedDocumentProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
@@ -154,7 +149,6 @@ export interface Step {
   number: 1 | 2 | 3;
   title: string;
   state: StepState;
-  /** Status on the badge. */
   status: string;
   content: StepBody;
   /** Document of a finished step, which its card collapses. */

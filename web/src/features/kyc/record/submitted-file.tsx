@@ -15,11 +15,10 @@ import { Timestamp } from './status-card.tsx';
 
 interface SubmittedFileProps {
   documentType: KycDocumentType;
-  /** The document is awaiting review. */
   waits: boolean;
 }
 
-/** The submitted file of a finished step. The user can replace it until staff have opened it. */
+/** Replaceable until staff have opened the file. */
 export function SubmittedFile({ documentType, waits }: SubmittedFileProps) {
   const { uid } = useSignedInUser();
   const documents = useSubmittedDocuments(uid);

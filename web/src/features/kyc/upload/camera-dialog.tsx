@@ -10,13 +10,11 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 
 interface CameraDialogProps {
-  /** "ID document" */
   label: string;
   onPhoto: (photo: File) => void;
   onClose: () => void;
 }
 
-/** Takes a photo of a document with the computer's camera. */
 export function CameraDialog({ label, onPhoto, onClose }: CameraDialogProps) {
   const titleId = useId();
   const { state, retry } = useCamera();
@@ -72,7 +70,7 @@ interface ViewfinderProps {
   onReady: (video: HTMLVideoElement) => void;
 }
 
-/** The camera's video under a frame for the document. Not mirrored, so that text stays readable. */
+/** Not mirrored, so that text stays readable. */
 function Viewfinder({ stream, onReady }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -138,7 +136,6 @@ type CameraState =
   | { status: 'live'; stream: MediaStream }
   | { status: 'failed'; reason: string };
 
-/** Opens the camera, and closes it on unmount. */
 function useCamera() {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ attempt: number; state: CameraState }>();
@@ -182,7 +179,6 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Captures the current frame as a JPEG file. */
 async function captureFrame(video: HTMLVideoElement, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
@@ -197,7 +193,6 @@ async function captureFrame(video: HTMLVideoElement, name: string): Promise<File
 
 const FALLBACK = 'Please choose a file instead.';
 
-/** Messages by the `name` of the browser's error. */
 const MESSAGES = new Map([
   [
     'NotAllowedError',

@@ -6,9 +6,8 @@ import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
 import type { ReactNode } from 'react';
 
 interface Guidance {
-  /** Requirements of the step. */
   accepted: string;
-  /** Advice, with the most common mistakes first. */
+  /** The most common mistakes first. */
   advice: readonly string[];
 }
 
@@ -34,7 +33,6 @@ const DOCUMENT_GUIDANCE: Record<KycDocumentType, Guidance> = {
 
 const EXAMPLES = { id_document: IdExample, proof_of_address: AddressExample } as const;
 
-/** Accepted documents of a step, with advice and an example drawing. */
 export function DocumentGuidelines({ documentType }: { documentType: KycDocumentType }) {
   const { accepted, advice } = DOCUMENT_GUIDANCE[documentType];
   const Example = EXAMPLES[documentType];
@@ -115,7 +113,6 @@ function AddressExample() {
 }
 
 interface ExampleDrawingProps {
-  /** The accessible name. */
   label: string;
   children: ReactNode;
 }
@@ -129,14 +126,11 @@ function ExampleDrawing({ label, children }: ExampleDrawingProps) {
 }
 
 interface CalloutProps {
-  /** Start of the line. */
   from: readonly [x: number, y: number];
-  /** Vertical position of the text. */
   y: number;
   text: string;
 }
 
-/** Text at the right edge with a line to its subject. */
 function Callout({ from: [x, fromY], y, text }: CalloutProps) {
   return (
     <g>

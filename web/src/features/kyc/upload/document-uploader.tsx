@@ -30,13 +30,11 @@ interface DocumentUploaderProps {
   documentType: KycDocumentType;
   /** Staff asked for the document again. */
   again?: boolean;
-  /** Id of the submitted document to replace. */
   replaces?: string;
   /** Closes the form after a cancelled or successful replacement. */
   onClose?: () => void;
 }
 
-/** The form of a document step: guidelines, file, date of issue and upload. */
 export function DocumentUploader({ documentType, again = false, replaces, onClose }: DocumentUploaderProps) {
   const issueDate = useIssueDate(documentType);
   const { state, select, clear, upload, cancel } = useDocumentUpload({
@@ -149,7 +147,6 @@ interface IssueDateFieldProps {
   disabled: boolean;
 }
 
-/** Date of issue of a proof of address, validated before the upload. */
 function IssueDateField({ date, disabled }: IssueDateFieldProps) {
   const { oldest, newest } = issueDateRange(new Date());
   return (
@@ -175,7 +172,7 @@ function IssueDateField({ date, disabled }: IssueDateFieldProps) {
 
 const WIDTH = { width: 1, maxWidth: '24rem' } as const;
 
-/** State of the date field. For an ID document, which has no date, `validate` returns true. */
+/** For an ID document, which has no date, `validate` returns true. */
 function useIssueDate(documentType: KycDocumentType) {
   const required = documentType === 'proof_of_address';
   const [value, setValue] = useState('');

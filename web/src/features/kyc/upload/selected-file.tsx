@@ -11,7 +11,6 @@ import { ACCEPTED_FILES, contentTypeOf } from './validate-file.ts';
 
 interface SelectedFileProps {
   file: File;
-  /** "ID document" */
   label: string;
   /** Prevents a replacement during the upload. */
   locked: boolean;
@@ -19,7 +18,6 @@ interface SelectedFileProps {
   onClear: () => void;
 }
 
-/** The file to upload, with a preview and buttons to replace or clear it. */
 export function SelectedFile({ file, label, locked, onReplace, onClear }: SelectedFileProps) {
   const { over, ...dropTarget } = useDropTarget(([dropped]) => {
     if (dropped && !locked) onReplace(dropped);
@@ -133,7 +131,7 @@ type PreviewState =
 
 const TIMEOUT_MS = 20_000;
 
-/** Preview of a file: the image itself, or the first page of a PDF. The first PDF loads pdf.js. */
+/** The image itself, or the first page of a PDF. The first PDF loads pdf.js. */
 function usePreview(file: File) {
   const [result, setResult] = useState<{ file: File; state: PreviewState }>();
   useEffect(() => {
@@ -169,7 +167,6 @@ async function renderPreview(file: File, signal: AbortSignal): Promise<Preview> 
   return drawPdfPage(file, signal);
 }
 
-/** Message instead of a preview. */
 export function describePreviewError(error: unknown): string {
   if (error instanceof PasswordProtectedPdf) {
     return 'This PDF is protected with a password, so our reviewers could not open it. Please choose a copy without one.';

@@ -11,7 +11,6 @@ const CameraDialog = lazyComponent({
 });
 
 interface TakePhotoProps {
-  /** "ID document" */
   label: string;
   onPhoto: (photo: File) => void;
 }
@@ -19,7 +18,6 @@ interface TakePhotoProps {
 /** On touch screens, the system's camera app is better than a dialog. */
 const isHandheld = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** Takes a photo of the document, with a phone's camera app or a dialog on a computer. */
 export function TakePhoto(props: TakePhotoProps) {
   return isHandheld() ? <PhotoFromPhone {...props} /> : <PhotoFromComputer {...props} />;
 }

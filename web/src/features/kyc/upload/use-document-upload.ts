@@ -12,12 +12,11 @@ type Failure = Omit<Extract<UploadState, { stage: 'failed' }>, 'stage' | 'file'>
 interface DocumentUpload {
   documentType: KycDocumentType;
   issueDate: string | undefined;
-  /** Id of the submitted document to replace. */
   replaces: string | undefined;
   onDone: (() => void) | undefined;
 }
 
-/** Selects, uploads and submits one document. Keeps the file until it is submitted, replaced or cleared. */
+/** Keeps the file until it is submitted, replaced or cleared. */
 export function useDocumentUpload({ documentType, issueDate, replaces, onDone }: DocumentUpload) {
   const { uid } = useSignedInUser();
   const toast = useToast();
@@ -69,7 +68,7 @@ export function useDocumentUpload({ documentType, issueDate, replaces, onDone }:
     }
   };
 
-  /** Uploads and submits the selected file. If only the submission failed before, submits the stored file again. */
+  /** If only the submission failed before, submits the stored file again. */
   const upload = async () => {
     if (state.stage !== 'selected' && state.stage !== 'failed') return;
     const stored = state.stage === 'failed' ? state.path : null;
@@ -94,7 +93,7 @@ function useRetryOnline(enabled: boolean, retry: () => void): void {
   }, [enabled]);
 }
 
-/** The upload of one document. `path` is set once the file is stored, so that a retry only submits it again. */
+/** `path` is set once the file is stored, so that a retry only submits it again. */
 export type UploadState =
   | { stage: 'empty' }
   | { stage: 'selected'; file: File }
@@ -158,9 +157,7 @@ async function storeDocument({ uid, documentType, file, onProgress, signal }: St
 
 interface SubmissionError {
   message: string;
-  /** The same stored file can be submitted again. */
   retryable: boolean;
-  /** The server could not be reached. */
   unreachable: boolean;
 }
 

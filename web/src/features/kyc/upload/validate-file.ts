@@ -1,7 +1,6 @@
 import { kycFileSchema } from '@portal/functions/contract/kyc/kyc';
 import { ValidationError } from 'yup';
 
-/** The validated properties of a `File`. */
 interface FileInfo {
   name: string;
   size: number;
@@ -10,7 +9,7 @@ interface FileInfo {
 
 export const ACCEPTED_FILES = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf';
 
-/** The part of a name after its last dot, in lower case, or an empty string. */
+/** In lower case, or an empty string. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
@@ -61,7 +60,7 @@ async function readHead(file: Blob): Promise<string | null> {
   }
 }
 
-/** Error message for a file, or null if valid. Worded as in the specification (section 5), size before type. */
+/** Error message, or null. Worded as in the specification (section 5), size before type. */
 export function validateFile(file: FileInfo): string | null {
   if (file.size === 0) return 'This file is empty. Please choose another one.';
   const values = { size: file.size, type: reportedType(file), extension: extensionOf(file.name) };

@@ -15,7 +15,6 @@ import { useGiveConsent, useKnownConsents } from '#lib/consents.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
 import { Notice } from '../notice.tsx';
 
-/** Shows the uploader once the user has given the consents for a verification. */
 export const AfterConsent = ({ children }: { children: ReactNode }) =>
   LEGAL_PAGES ? <RequireConsent>{children}</RequireConsent> : children;
 
@@ -31,7 +30,7 @@ function RequireConsent({ children }: { children: ReactNode }) {
   return asked ? <VerificationConsent documents={missing} /> : <LoadingPanel label="Loading your consents" />;
 }
 
-/** A checkbox for each consent, because each is separate. */
+/** Each consent is separate. */
 function VerificationConsent({ documents }: { documents: readonly ConsentDocument[] }) {
   const [ticked, setTicked] = useState<readonly ConsentDocument[]>([]);
   const { giveConsent, busy, failure } = useGiveConsent();

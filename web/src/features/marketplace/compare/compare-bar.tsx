@@ -11,7 +11,6 @@ import { COMPARISON_ID } from '../results/marketplace-results.tsx';
 import { useMemberTools } from '../results/row-tools.tsx';
 import { describeSelection } from '../selection.ts';
 
-/** The bar at the bottom of the window with the selected opportunities and the comparison link. */
 export function CompareBar({ selected }: { selected: readonly FullCatalogueRow[] }) {
   const { select } = useMemberTools();
   const { pathname, search } = useLocation();

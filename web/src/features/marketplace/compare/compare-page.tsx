@@ -28,7 +28,7 @@ import { COMPARED_MAX, parseIds, pickRows } from '../selection.ts';
 import { COMPARISON_FACTS, type ComparisonFact, differs } from './comparison-facts.ts';
 import { type ComparisonColumn, useComparison } from './use-comparison.ts';
 
-/** Two or three opportunities side by side, within the user's access. Its URL can be bookmarked and shared. */
+/** Its URL can be bookmarked and shared. */
 export function ComparePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -191,7 +191,6 @@ const TABLE = {
     hyphens: 'auto',
   },
   '& tbody th.MuiTableCell-root': { color: 'text.secondary' },
-  // The corner and the row headings.
   '& thead td.MuiTableCell-root, & tbody th[scope="row"].MuiTableCell-root': {
     position: 'sticky',
     left: 0,
@@ -205,7 +204,6 @@ const DIFFERENT = {
 } as const;
 const FACT_ABOVE = { borderBottom: 0, '&.MuiTableCell-root': { pb: 0 } } as const;
 
-/** A column heading: the opportunity's link and a remove button. */
 function ComparisonHeading({ row, onRemove }: { row: FullCatalogueRow; onRemove: () => void }) {
   return (
     <TableCell scope="col">
@@ -240,7 +238,7 @@ const HEADING = {
 const REMOVE = { mt: -0.5, ml: { xs: -1, md: 0 }, '@media print': { display: 'none' } } as const;
 const VIEW_DETAILS = { mt: { xs: 3, md: 1.5 }, px: 1, minHeight: 44, '@media print': { display: 'none' } } as const;
 
-/** One fact of all opportunities. If it is withheld for all, shows the reason once. */
+/** If a fact is withheld for all opportunities, shows the reason once. */
 function ComparisonCells({ fact, columns }: { fact: ComparisonFact; columns: readonly ComparisonColumn[] }) {
   const withheld =
     'inDetail' in fact && columns.every(({ detail }) => detail.data && fact.inDetail(detail.data) === null);

@@ -44,7 +44,7 @@ export const COMPARISON_FACTS: readonly ComparisonFact[] = [
   { label: 'Target return', inRow: ({ targetReturn }) => targetReturn },
   { label: 'Term', inRow: ({ term }) => term },
   { label: 'Valuation', inDetail: ({ valuation }) => valuation ?? 'Not stated' },
-  // Raises are in pounds, whatever the currency of the minimum (specification, section 9).
+  // Raises are in pounds for every currency of the minimum (specification, section 9).
   { label: 'Funding (GBP)', inDetail: whereFull(describeFunding) },
   { label: 'Patents', inDetail: whereFull(({ patentCount }) => String(patentCount)) },
   { label: 'Documents', inDetail: describeDocuments },

@@ -8,7 +8,6 @@ import { call } from '#lib/data/call.ts';
 import type { Query, QueryState } from '#lib/data/query.ts';
 import { useQueries } from '#lib/data/use-queries.ts';
 
-/** An opportunity in a comparison: its catalogue row and its detail. */
 export interface ComparisonColumn {
   row: FullCatalogueRow;
   detail: QueryState<OpportunityDetail>;

@@ -14,10 +14,7 @@ import { type FigureRange, MINIMUM_ENDS, RETURN_ENDS, withEnd } from './figure-r
 import { countSelected, SEARCH_MAX } from './filters.ts';
 import { WatchlistFilter } from './watchlist-filter.tsx';
 
-/**
- * Search and filters, with the watchlist for signed-in users. Changes apply immediately. A narrow screen collapses the
- * selects, so that the list starts on the first screen.
- */
+/** Changes apply immediately. A narrow screen collapses the selects, so that the list starts on the first screen. */
 export const FilterBar = memo(function FilterBar({ controls }: { controls: MarketplaceControls }) {
   const {
     params: { filters },
@@ -117,12 +114,11 @@ interface FilterSelectProps {
   /** Option for no filter: "All Categories". */
   allLabel: string;
   options: readonly Option[];
-  /** Empty for no filter. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A native select, best on phones and smallest. */
+/** Best on phones and smallest. */
 function FilterSelect({ label, allLabel, options, value, onChange }: FilterSelectProps) {
   const id = useId();
   return (
@@ -147,14 +143,12 @@ function FilterSelect({ label, allLabel, options, value, onChange }: FilterSelec
 
 interface RangeSelectsProps {
   label: string;
-  /** Selectable bounds, in order. */
   ends: readonly number[];
   format: (end: number) => string;
   range: FigureRange;
   onChange: (range: FigureRange) => void;
 }
 
-/** A range as two selects. */
 function RangeSelects({ label, ends, format, range, onChange }: RangeSelectsProps) {
   const options = ends.map((end) => ({ value: String(end), label: format(end) }));
   return (['from', 'to'] as const).map((end) => (
@@ -170,7 +164,6 @@ function RangeSelects({ label, ends, format, range, onChange }: RangeSelectsProp
 }
 
 interface SearchFieldProps {
-  /** The search in the URL. */
   text: string;
   onSearch: (text: string) => void;
 }
@@ -209,7 +202,7 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
   );
 }
 
-/** A value that changes only on Back or Forward. */
+/** Changes only on Back or Forward. */
 function useStep(): string {
   const { key } = useLocation();
   const type = useNavigationType();

@@ -89,15 +89,15 @@ export function isFiltered(filters: MarketplaceFilters): boolean {
   return filters.text.trim() !== '' || filters.watched || countSelected(filters) > 0;
 }
 
-/** Number of active filters that a narrow screen collapses. */
+/** Only filters that a narrow screen collapses. */
 export function countSelected({ category, status, minInvestment, targetReturn }: MarketplaceFilters): number {
   return [category !== null, status !== null, !isAnyFigure(minInvestment), !isAnyFigure(targetReturn)].filter(Boolean)
     .length;
 }
 
 /**
- * Rows that match every filter, in their given order. Each word of the search must occur in the displayed text.
- * `watchedIds` is null for visitors, for whom that filter has no effect.
+ * Keeps the given order. Each word of the search must occur in the displayed text. `watchedIds` is null for visitors,
+ * when that filter has no effect.
  */
 export function filterRows(
   rows: readonly CatalogueRow[],
@@ -135,7 +135,7 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** "6 opportunities", "1 opportunity", "2 of 6 opportunities": announced when the filters change. */
+/** Announced when the filters change. */
 export function describeCount(shown: number, total: number): string {
   const noun = total === 1 ? 'opportunity' : 'opportunities';
   return shown === total ? `${total} ${noun}` : `${shown} of ${total} ${noun}`;

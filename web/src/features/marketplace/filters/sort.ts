@@ -2,7 +2,7 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { OPPORTUNITY_STATUSES } from '@portal/functions/contract/options';
 import { parseNumber } from './figure-range.ts';
 
-/** Sort keys of the marketplace. The default is the published order. */
+/** The default is the published order. */
 export const SORT_KEYS = ['title', 'minimum', 'return', 'term', 'funding', 'status'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export interface Sort {
@@ -33,11 +33,10 @@ const SORT_OPTIONS = SORTS.map((sort) => ({
   label: DIRECTIONS[sort.key][sort.descending ? 1 : 0],
 }));
 
-/** Available orders. Excludes funding if no row shows it. */
+/** Excludes funding if no row shows it. */
 export const sortOptions = (rows: readonly CatalogueRow[]) =>
   rows.some(showsFunding) ? SORT_OPTIONS : SORT_OPTIONS.filter(({ value }) => !value.endsWith('funding'));
 
-/** True if the server shows this viewer the funding. */
 export const showsFunding = (row: CatalogueRow): boolean => row.view === 'full' && row.fundingPercentage !== undefined;
 
 export const parseSort = (name: string | null): Sort | null =>
@@ -46,7 +45,7 @@ export const parseSort = (name: string | null): Sort | null =>
 /** A first click on these headings sorts by the highest. */
 const HIGHEST_FIRST: readonly SortKey[] = ['minimum', 'return', 'term', 'funding'];
 
-/** Sort after a click on a column heading: one direction, the other, then the published order. */
+/** One direction, the other, then the published order. */
 export function nextSort(current: Sort | null, key: SortKey): Sort | null {
   const first = HIGHEST_FIRST.includes(key);
   if (current?.key !== key) return { key, descending: first };
@@ -64,8 +63,8 @@ const FIGURES: Record<Exclude<SortKey, 'title'>, (row: CatalogueRow) => number> 
 };
 
 /**
- * Sorts rows and keeps equal ones in the published order. Groups minimums by currency in either direction, because
- * £1,500 and €50,000 have no order without an exchange rate.
+ * Keeps equal rows in the published order. Groups minimums by currency in either direction, because £1,500 and €50,000
+ * have no order without an exchange rate.
  */
 export function sortRows(rows: readonly CatalogueRow[], sort: Sort | null): readonly CatalogueRow[] {
   if (sort === null) return rows;
@@ -87,10 +86,9 @@ export function sortRows(rows: readonly CatalogueRow[], sort: Sort | null): read
 export const mixesCurrencies = (rows: readonly CatalogueRow[]): boolean =>
   new Set(rows.map((row) => currencyGroup(row.minInvestment))).size > 1;
 
-/** Currencies of minimums, in the order of their groups. */
 const SYMBOLS = ['£', '€', '$'];
 
-/** Index of a minimum's currency; unknown ones come last. */
+/** Unknown currencies are last. */
 export function currencyGroup(figure: string): number {
   const group = SYMBOLS.findIndex((symbol) => figure.startsWith(symbol));
   return group === -1 ? SYMBOLS.length : group;

@@ -7,7 +7,6 @@ interface WatchlistFilterProps {
   onChange: (pressed: boolean) => void;
 }
 
-/** Limits the list to the user's watchlist. Not for visitors. */
 export function WatchlistFilter({ pressed, onChange }: WatchlistFilterProps) {
   return (
     <Button

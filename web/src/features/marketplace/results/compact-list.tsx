@@ -5,7 +5,7 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { RowStatus, RowTitle, rowKey, SectorIllustration } from './row-content.tsx';
 import { RowTools } from './row-tools.tsx';
 
-/** The marketplace on a narrow screen, with at least four opportunities on a phone. */
+/** At least four opportunities fit on a phone. */
 export function CompactList({ rows }: { rows: readonly CatalogueRow[] }) {
   return (
     <Box component="ul" sx={LIST}>
@@ -48,7 +48,6 @@ function CompactRow({ row }: { row: CatalogueRow }) {
   );
 }
 
-/** The opening date or the funding, if the server shows it. */
 function Progress({ row }: { row: CatalogueRow }) {
   if (row.view === 'masked') return null;
   if (row.opening !== null) return <Figure label="Opens">{row.opening}</Figure>;
@@ -88,7 +87,6 @@ const ROW = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
-/** A square from the centre of the illustration. */
 const THUMBNAIL = {
   height: '3.5rem',
   borderRadius: 1,

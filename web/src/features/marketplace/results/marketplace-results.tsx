@@ -61,13 +61,12 @@ export function MarketplaceResults({ rows, controls, watchlist }: MarketplaceRes
 
 interface ResultsSummaryProps {
   count: string;
-  /** Explains an order that is not obvious. */
   remark: string | null;
   onReset: (() => void) | null;
   children: ReactNode;
 }
 
-/** The line above the list with the count, which is announced when it changes. */
+/** The count is announced when it changes. */
 function ResultsSummary({ count, remark, onReset, children }: ResultsSummaryProps) {
   return (
     <Box id={RESULTS_ID} tabIndex={-1} sx={SUMMARY}>
@@ -91,7 +90,7 @@ interface SortSelectProps {
   onSort: (sort: Sort | null) => void;
 }
 
-/** Order of the list, for views without a table head. */
+/** For views without a table head. */
 function SortSelect({ rows, sort, onSort }: SortSelectProps) {
   return (
     <NativeSelect
@@ -171,7 +170,7 @@ interface ResultsListProps {
   controls: Pick<MarketplaceControls, 'params' | 'sortBy' | 'showPages'>;
 }
 
-/** The requested pages of rows. Showing more moves the focus to the first new row. */
+/** Showing more moves the focus to the first new row. */
 function ResultsList({ rows, controls: { params, sortBy, showPages } }: ResultsListProps) {
   const list = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);

@@ -12,8 +12,8 @@ const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const NO_SORTING = { sort: null, onSort: () => undefined };
 
 /**
- * Placeholder of the list at the same size. Contains the table and the compact list, and the style sheet shows one, so
- * that rows are visible before any script knows the window.
+ * Same size as the list. Contains the table and the compact list, and the style sheet shows one. So rows are visible
+ * before any script knows the window.
  */
 export const MarketplaceSkeleton = memo(function MarketplaceSkeleton() {
   const member = useSignedInHint();

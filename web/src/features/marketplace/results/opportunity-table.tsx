@@ -38,7 +38,6 @@ interface TableFrameProps extends Sorting {
   children: ReactNode;
 }
 
-/** The table without its rows, shared with the skeleton. */
 export function OpportunityTableFrame({ funding = false, children, ...sorting }: TableFrameProps) {
   return (
     <Table sx={TABLE}>
@@ -89,7 +88,7 @@ interface SortHeadingProps extends Sorting {
   align?: 'left' | 'right';
 }
 
-/** A column heading that cycles through both directions and the published order. */
+/** Cycles through both directions and the published order. */
 function SortHeading({ of: key, label, align = 'left', sort, onSort }: SortHeadingProps) {
   const active = sort?.key === key;
   const direction = active && sort.descending ? 'desc' : 'asc';
@@ -108,7 +107,6 @@ function SortHeading({ of: key, label, align = 'left', sort, onSort }: SortHeadi
   );
 }
 
-/** `funding`: the table has that column. */
 function OpportunityTableRow({ row, funding }: { row: CatalogueRow; funding: boolean }) {
   return (
     <TableRow data-row>

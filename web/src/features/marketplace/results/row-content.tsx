@@ -5,7 +5,7 @@ import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 
-/** The title, as a link unless the row is masked. Keeps its own text direction and ends after two lines. */
+/** Keeps its own text direction and ends after two lines. */
 export function RowTitle({ row }: { row: CatalogueRow }) {
   return (
     <Box component="span" dir="auto" sx={TITLE}>
@@ -58,7 +58,7 @@ export function SectorIllustration({ image }: { image: string }) {
   );
 }
 
-/** React key: a full row's id, or a masked row's category and code. */
+/** A full row's id, or a masked row's category and code. */
 export function rowKey(row: CatalogueRow): string {
   return row.view === 'full' ? row.id : `${row.category} ${row.code}`;
 }

@@ -13,7 +13,6 @@ import { paths } from '#routing/paths.ts';
 import { COMPARED_MAX } from '../selection.ts';
 import type { Watchlist } from '../use-watchlist.ts';
 
-/** The link to an opportunity, with comparison and watchlist for signed-in users. */
 export function RowTools({ row }: { row: CatalogueRow }) {
   if (row.view === 'masked') return <RowAction row={row} />;
   return (
@@ -27,7 +26,6 @@ export function RowTools({ row }: { row: CatalogueRow }) {
   );
 }
 
-/** A line on a narrow screen, a column in the table. */
 const TOOLS = {
   display: { xs: 'flex', lg: 'inline-grid' },
   justifyContent: 'space-between',
@@ -78,7 +76,7 @@ const FULL = {
   description: 'Remove one from the comparison to add another.',
 };
 
-/** Selects an opportunity for the comparison. A native checkbox, which adds nothing to the bundle. */
+/** A native checkbox, which adds nothing to the bundle. */
 function CompareCheckbox({ row }: { row: FullCatalogueRow }) {
   const { selected, select } = useMemberTools();
   const toast = useToast();
@@ -114,7 +112,7 @@ const LABEL = {
 } as const;
 const BOX = { width: '1.125rem', height: '1.125rem', m: 0 } as const;
 
-/** Adds an opportunity to the watchlist or removes it. Disabled until the watchlist has loaded. */
+/** Disabled until the watchlist has loaded. */
 function WatchButton({ row }: { row: FullCatalogueRow }) {
   const { watchlist } = useMemberTools();
   const watched = watchlist.ids.has(row.id);
@@ -137,7 +135,7 @@ function WatchButton({ row }: { row: FullCatalogueRow }) {
 /** Tools of signed-in users; visitors' rows have no id. */
 interface MemberTools {
   watchlist: Watchlist;
-  /** Ids selected for the comparison, in the order of selection. */
+  /** In the order of selection. */
   selected: readonly string[];
   select: (selected: readonly string[]) => void;
 }

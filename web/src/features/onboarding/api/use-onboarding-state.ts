@@ -8,7 +8,7 @@ const draftKey = (uid: string) => storageKey('draft', 'onboarding', uid);
 
 type OnboardingState = 'loading' | 'open' | 'finished' | 'unknown';
 
-/** Whether the server has recorded the onboarding as completed; `unknown` if it cannot be reached. */
+/** `unknown` if the server cannot be reached. */
 export function useOnboardingState(uid: string): { state: OnboardingState; reload: () => void } {
   const { status, data, reload } = useQuery({ queryKey: ['onboarding'], queryFn: () => hasFinishedOnboarding(uid) });
   if (status === 'ready') return { state: data ? 'finished' : 'open', reload };
@@ -28,7 +28,7 @@ export function useDraft(uid: string) {
 
 const FINISHED: ActivityType = 'onboarding_completed';
 
-/** True if the server has recorded that this user completed onboarding. Rejects if it cannot be reached. */
+/** Rejects if the server cannot be reached. */
 async function hasFinishedOnboarding(uid: string): Promise<boolean> {
   const [{ collection, getDocs, limit, query, where }, { firestoreLite }] = await Promise.all([
     import('firebase/firestore/lite'),

@@ -38,7 +38,7 @@ export function closingWords(access: PageAccess, status: OpportunityStatus): Clo
   return access === 'full' ? FOR_STATUS[status] : FOR_MASKED[access];
 }
 
-/** Notices of details missing from each masked panel. The banner and the calls to action explain how to see them. */
+/** The banner and the calls to action explain how to see the details. */
 export const MASKED_NOTICES = {
   overview: 'This is a summary. The full page describes the technology, market, structure and rights.',
   financials:
@@ -51,7 +51,7 @@ export const MASKED_NOTICES = {
 
 export type MaskedPanel = keyof typeof MASKED_NOTICES;
 
-/** Counts of hidden details, without zero counts. */
+/** Omits zero counts. */
 export function describeCounts({ documents, patents, figures }: MaskedCounts): { count: number; label: string }[] {
   return [
     { count: documents, label: documents === 1 ? 'closed document' : 'closed documents' },
@@ -62,7 +62,6 @@ export function describeCounts({ documents, patents, figures }: MaskedCounts): {
 
 export const RANGE_NOTE = 'Typical ranges on this marketplace, not the figures of this opportunity.';
 
-/** Notes below the tabs of example sections. */
 export const EXAMPLE_NOTES: Record<ExampleSection, string> = {
   financialProjection:
     'Shown as an example: this is the projection of our reference SPV IP box. It does not describe this opportunity.',

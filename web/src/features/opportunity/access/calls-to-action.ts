@@ -29,8 +29,8 @@ const SIGN_IN_LABELS: Record<Placement, string> = {
 };
 
 /**
- * Link of the main button in the hero and the closing section. `from` is the return path after signing in. Only
- * visitors get a waitlist link; signed-in users join on the page. Readers awaiting review are asked for nothing.
+ * `from` is the return path after signing in. Only visitors get a waitlist link; signed-in users join on the page.
+ * Readers awaiting review are asked for nothing.
  */
 export function callToAction(placement: Placement, access: PageAccess, subject: Subject, from: string): CallToAction {
   if (access === 'under-review') return { label: 'See Your Verification', to: paths.kyc };
@@ -47,7 +47,7 @@ export function callToAction(placement: Placement, access: PageAccess, subject: 
   return { label: 'Join Waitlist', to: paths.signIn, state: { from, message: WAITLIST_MESSAGE } };
 }
 
-/** Path of this page with its open tab, for returning after signing in. */
+/** Includes the open tab, for returning after signing in. */
 export function useReturnPath(): string {
   const { pathname, search } = useLocation();
   return pathname + search;

@@ -12,7 +12,6 @@ interface MainActionProps {
   access: PageAccess;
 }
 
-/** The next step for this reader, in the card and at the end of the page. */
 export function MainAction({ placement, detail, access }: MainActionProps) {
   const { label, to, state } = callToAction(placement, access, detail, useReturnPath());
   const waitlist = useWaitlistContext();
@@ -31,8 +30,7 @@ export function MainAction({ placement, detail, access }: MainActionProps) {
   );
 }
 
-/** Fills in the contact form for a signed-in reader. Keeps personal data out of the history. */
+/** Fills in the contact form without personal data in the history. */
 const FROM_ME = { sender: 'me' } as const;
 
-/** The label wraps on the narrowest screens. */
 const WRAPPING = { whiteSpace: 'normal' } as const;

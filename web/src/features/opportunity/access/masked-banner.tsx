@@ -16,7 +16,6 @@ interface MaskedBannerProps {
   mayUnlock: boolean;
 }
 
-/** Explains above a masked page why details are missing and how to see them. */
 export function MaskedBanner({ detail, access, mayUnlock }: MaskedBannerProps) {
   if (detail.view === 'full' || access === 'full') return null;
   return (

@@ -9,7 +9,6 @@ interface NoticeBandProps {
   children: ReactNode;
 }
 
-/** A band at the top of the page about the reader's access. Not printed. */
 export function NoticeBand({ label, tone, children }: NoticeBandProps) {
   const colours = {
     color: `status.${tone}.text`,

@@ -10,7 +10,7 @@ const UnlockDialog = lazyComponent({
   load: async () => (await import('./unlock-dialog.tsx')).UnlockDialog,
 });
 
-/** Opens the passcode dialog, which the first click loads. */
+/** Loads the dialog on the first click. */
 export function PasscodeButton({ opportunityId }: { opportunityId: string }) {
   const { fetching, fetched, fetchDialog } = useUnlockDialog();
   const [open, setOpen] = useState(false);

@@ -29,7 +29,6 @@ interface Values {
 const validate = yupValidate(unlockRequestSchema.pick(['passcode']));
 const INITIAL_VALUES: Values = { passcode: '' };
 
-/** Asks for the passcode. A correct one unlocks the page behind the dialog. */
 export function UnlockDialog({ opportunityId, open, onClose }: UnlockDialogProps) {
   const titleId = useId();
   const [notice, setNotice] = useState<string>();
@@ -103,8 +102,8 @@ function UnlockForm({ notice, onCancel }: UnlockFormProps) {
 type UnlockResult = { granted: false; triesLeft: number } | { granted: true; unlock: StoredUnlock };
 
 /**
- * Verifies a passcode on the server. A visitor's unlock is bound to a random session id that the browser stores.
- * Rejects with a `CallError`, whose message may be shown, for example after too many attempts.
+ * A visitor's unlock is bound to a random session id that the browser stores. Rejects with a `CallError`, whose message
+ * may be shown, for example after too many attempts.
  */
 async function unlockOpportunity(opportunityId: string, passcode: string): Promise<UnlockResult> {
   const auth = authStore.read();
@@ -117,7 +116,7 @@ async function unlockOpportunity(opportunityId: string, passcode: string): Promi
   return { granted: true, unlock: { opportunityId, timestamp, token: answer.token, uid, session } };
 }
 
-/** Error after a wrong passcode. At the rate limit, the server's error gives the waiting time. */
+/** At the rate limit, the server's error gives the waiting time. */
 export function wrongPasscode(triesLeft: number): string {
   const refusal = 'This passcode is not valid for this opportunity.';
   if (triesLeft <= 0) return `${refusal} You have no attempts left for now.`;

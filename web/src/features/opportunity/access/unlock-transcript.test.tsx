@@ -5,7 +5,6 @@ import { authStore } from '#lib/auth/auth-store.ts';
 import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
-/** A slow server. */
 vi.mock(import('#lib/data/call.ts'), async (original) => ({
   ...(await original()),
   call: () => new Promise(() => {}),

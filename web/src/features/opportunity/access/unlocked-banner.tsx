@@ -7,7 +7,6 @@ import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { type StoredUnlock, unlockEnd, unlockStore } from '#features/unlock/unlocks.ts';
 import { NoticeBand } from './notice-band.tsx';
 
-/** Shows the time left above an unlocked page, with a lock button. */
 export function UnlockedBanner({ unlock }: { unlock: StoredUnlock }) {
   const seconds = useSecondsLeft(unlockEnd(unlock));
   return (
@@ -30,7 +29,6 @@ export function UnlockedBanner({ unlock }: { unlock: StoredUnlock }) {
   );
 }
 
-/** Re-renders every second. */
 function useSecondsLeft(end: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -43,7 +41,6 @@ function useSecondsLeft(end: number): number {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Whole seconds until `end`, at least 0. */
 export const secondsLeft = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / 1000));
 
 /** "59:58", or "1:00:00" at the start. */
@@ -54,10 +51,7 @@ export function formatCountdown(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/**
- * Warning for screen readers, announced twice instead of every second. "Within", because the page may load at any
- * second.
- */
+/** Announced twice instead of every second. "Within", because the page may load at any second. */
 export function countdownWarning(seconds: number): string | null {
   if (seconds <= 60) return 'This page locks again within one minute.';
   if (seconds <= 300) return 'This page locks again within five minutes.';

@@ -55,7 +55,6 @@ export const useWaitlistContext = (): Waitlist | null => useContext(WaitlistCont
 
 const sinceOf = ({ joinedAt }: WaitlistPlace): Date | null => (joinedAt === null ? null : new Date(joinedAt));
 
-/** Time when the reader joined the waitlist, or null. */
 const waitlistPlace = (id: string) => ({
   queryKey: ['getWaitlistPlace', { id }],
   queryFn: async () => sinceOf(await call('getWaitlistPlace', { id })),

@@ -10,7 +10,6 @@ interface ViewAsBarProps {
   onChange: (viewAs: Viewer | undefined) => void;
 }
 
-/** Lets admins preview the page with another viewer's access. The band marks a preview. */
 export function ViewAsBar({ viewAs, onChange }: ViewAsBarProps) {
   const id = useId();
   const choose = (value: string) => {
@@ -42,7 +41,7 @@ const SELECT = {
   '& option': { color: 'text.primary', backgroundColor: 'background.paper' },
 } as const;
 
-/** Viewers for the preview, from least access to most; `admin` is no preview. */
+/** From least access to most; `admin` is no preview. */
 const VIEW_AS_LABELS: Record<Viewer, string> = {
   visitor: 'A visitor',
   investor: 'An investor who is not verified',

@@ -14,11 +14,11 @@ export const ACCESS_LABELS: Record<DocumentEntry['access'], string> = {
 
 const TONES = { public: 'positive', authenticated: 'info', kyc: 'pending' } as const;
 
-/** Colour of the access label: green once the reader can open the document. */
+/** Green once the reader can open the document. */
 export const accessTone = ({ access, granted }: Pick<DocumentEntry, 'access' | 'granted'>): StatusTone =>
   granted ? 'positive' : TONES[access];
 
-/** The reader's next step. The server decides access (`granted`). */
+/** The server decides access (`granted`). */
 export function documentStep(entry: Pick<DocumentEntry, 'granted'>, signedIn: boolean): DocumentStep {
   if (entry.granted) return 'available';
   return signedIn ? 'complete-kyc' : 'sign-in';
@@ -35,7 +35,7 @@ interface DocumentGroup {
   entries: DocumentEntry[];
 }
 
-/** Documents by category, in the order of each category's first document. */
+/** In the order of each category's first document. */
 export function groupDocuments(documents: readonly DocumentEntry[]): DocumentGroup[] {
   const groups = new Map<DocumentEntry['category'], DocumentEntry[]>();
   for (const entry of documents) groups.set(entry.category, [...(groups.get(entry.category) ?? []), entry]);

@@ -3,11 +3,9 @@ import { useEffect, useState } from 'react';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 
-/** A reader's last visit to an opportunity's documents. */
 interface Visit {
-  /** Time of the last visit (ms). */
+  /** In ms. */
   at: number;
-  /** Versions listed then. */
   seen: readonly string[];
   /** Versions listed on the visit before; null if this is the first. */
   before: readonly string[] | null;
@@ -25,13 +23,13 @@ export function recordVisit(last: Visit | null, seen: readonly string[], now: nu
   return { at: now, seen, before: isSame ? last.before : last.seen };
 }
 
-/** Ids of documents that the previous visit did not list. None on a first visit. */
+/** None on a first visit. */
 export function newDocumentIds({ before }: Visit, documents: readonly DocumentEntry[]): ReadonlySet<string> {
   if (before === null) return new Set();
   return new Set(documents.filter((document) => !before.includes(versionOf(document))).map(({ id }) => id));
 }
 
-/** Parses a stored visit; null if missing or invalid. */
+/** Null if missing or invalid. */
 export function parseVisit(text: string | null): Visit | null {
   try {
     const { at, seen, before } = Object(JSON.parse(text ?? 'null'));
@@ -47,8 +45,8 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 /**
- * Ids of documents added since this reader last opened their tab (`open`). Stored per browser for signed-in users until
- * sign-out, not for visitors.
+ * Documents are new until the reader opens their tab (`open`). Stored per browser for signed-in users until sign-out,
+ * not for visitors.
  */
 export function useNewDocuments(
   opportunityId: string,

@@ -10,15 +10,12 @@ interface ColumnChartProps {
 const LEFT = 13;
 const TOP = 8;
 const FOOT = 90;
-/** Share of a column's width that its bars fill. */
 const FILLED = 0.8;
 
 const y = (scale: ChartScale, value: number) => FOOT - (FOOT - TOP) * scale.position(value);
 const percent = (value: number) => `${value}%`;
 
-/**
- * Columns over an axis of round numbers, with a legend. Purely visual; the surrounding figure has the text alternative.
- */
+/** Purely visual; the surrounding figure has the text alternative. */
 export function ColumnChart({ columns, formatTick }: ColumnChartProps) {
   const scale = chartScale(columns.flatMap(({ bars }) => bars.flatMap(({ from, to }) => [from, to])));
   const band = (100 - LEFT) / Math.max(1, columns.length);
@@ -127,7 +124,6 @@ const DRAWING = {
 /** A background line between neighbours distinguishes them without colour. */
 const BAR = { stroke: 'var(--portal-palette-background-default)', strokeWidth: 1.5 } as const;
 
-/** The theme's series colours, in order of use. */
 const SERIES_TONES = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 export type SeriesTone = (typeof SERIES_TONES)[number];
 

@@ -3,7 +3,7 @@ import { formatAmount, formatFunding } from './format-amount.ts';
 
 type Projection = FullOpportunity['financialProjection'];
 
-/** Summary under a chart's title, also its text alternative. */
+/** Also the chart's text alternative. */
 export function describeRevenue({ revenueStreams, totalRevenue, currency }: Projection): string {
   const { year1, year3 } = totalRevenue;
   const largest = revenueStreams.reduce((most, stream) => (stream.percentage > most.percentage ? stream : most));
@@ -30,7 +30,6 @@ export function describeReturns(marker: TermMarker | null): string {
   return `${phases} The term of this opportunity ends with year ${years}, with a projected multiple of ${multiple}.`;
 }
 
-/** End of the term on the returns timeline, with the projected multiple. */
 export interface TermMarker {
   years: number;
   multiple: string;

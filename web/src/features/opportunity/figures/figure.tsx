@@ -15,7 +15,6 @@ import type { ChartBar } from './column-chart.tsx';
 
 interface FigureProps {
   title: string;
-  /** Summary of the figure, in a sentence. */
   summary: string;
   chart: ReactNode;
   table: ReactNode;
@@ -95,7 +94,6 @@ function useFigureView(): [view: FigureView, show: (view: FigureView) => void] {
   return [parseFigureView(params), show];
 }
 
-/** Names of the series, in drawing order. */
 export function ChartLegend({ entries }: { entries: readonly Pick<ChartBar, 'name' | 'tone'>[] }) {
   return (
     <Box sx={LEGEND}>
@@ -121,7 +119,6 @@ const ENTRY = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, over
 interface FactsTableProps {
   caption: string;
   columns: readonly string[];
-  /** The first cell of a row names it. */
   rows: readonly (readonly [name: string, ...cells: string[]])[];
 }
 

@@ -10,14 +10,12 @@ import { formatAmount, formatShortAmount } from './format-amount.ts';
 
 interface ProjectionTableProps {
   caption: string;
-  /** Heading of the first column. */
   subject: string;
   rows: readonly ProjectionRow[];
-  /** Total of the rows, or the remainder. */
   result: ProjectionRow;
 }
 
-/** Amounts by year, with a share column if any row has a share. */
+/** Has a share column if any row has a share. */
 export function ProjectionTable({ caption, subject, rows, result }: ProjectionTableProps) {
   const withShare = rows.some(({ share }) => share !== null);
   const years = YEARS.map(({ label }) => label);
@@ -96,7 +94,7 @@ const YEARS = [
   { key: 'year3', label: 'Year 3' },
 ] as const;
 
-/** One column a year with stacked revenue streams, which add up to the year's revenue. */
+/** The stacked streams add up to the year's revenue. */
 export function revenueColumns({ revenueStreams, totalRevenue, currency }: Projection): ChartColumn[] {
   return YEARS.map(({ key, label }) => {
     let height = 0;
@@ -116,7 +114,6 @@ const INCOME_LANES = [
   { key: 'netIncome', name: 'Net income' },
 ] as const;
 
-/** Revenue, costs and net income side by side for every year, with losses below the line. */
 export function incomeColumns(projection: Projection): ChartColumn[] {
   const { currency } = projection;
   return YEARS.map(({ key, label }) => ({
@@ -137,7 +134,6 @@ type YearlyAmounts = Projection['totalRevenue'];
 
 interface ProjectionRow {
   label: string;
-  /** One formatted amount a year. */
   amounts: [year1: string, year2: string, year3: string];
   /** "37%" of year 3 revenue; null if a share is meaningless. */
   share: string | null;
@@ -151,7 +147,6 @@ interface ProjectionRows {
   result: ProjectionRow;
 }
 
-/** Rows of the projection's two tables: streams with their total, and revenue, costs and the remainder. */
 export function projectionRows(projection: Projection): ProjectionRows {
   const amountsOf = ({ year1, year2, year3 }: YearlyAmounts): ProjectionRow['amounts'] => [
     formatAmount(year1, projection.currency),

@@ -9,7 +9,7 @@ import { describeFunding } from './figure-summaries.ts';
 import { formatAmount } from './format-amount.ts';
 import { calculateOutcomes, checkAmount, type Outcome, type Terms } from './returns.ts';
 
-/** Calculates outcomes of the reader's amount, from a total loss to the target. Keeps the last valid amount. */
+/** Keeps the last valid amount. */
 export function ReturnsCalculator({ terms, funding }: Pick<FullOpportunity, 'terms' | 'funding'>) {
   const id = useId();
   const { amount: minimum, currency } = terms.minInvestment;

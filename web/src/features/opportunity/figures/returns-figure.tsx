@@ -6,7 +6,6 @@ import { EXIT_PATHS, RETURN_PHASES, type Span } from './exit-strategy.ts';
 import { FactsTable, Figure } from './figure.tsx';
 import { describeReturns, type TermMarker, termMarker } from './figure-summaries.ts';
 
-/** The three phases and exit paths by year, with the end of this opportunity's term. */
 export function ReturnsFigure({ stats }: { stats: readonly Stat[] }) {
   const marker = termMarker(stats);
   return (

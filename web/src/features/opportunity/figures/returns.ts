@@ -4,7 +4,6 @@ import { formatAmount, formatFunding } from './format-amount.ts';
 
 export type Terms = FullOpportunity['terms'];
 
-/** Outcome of an investment at the end of the term. */
 export interface Outcome {
   title: string;
   multiple: number;
@@ -16,7 +15,7 @@ export interface Outcome {
   yearlyRate: number;
 }
 
-/** Three outcomes, from the worst to the target. */
+/** From the worst to the target. */
 export function calculateOutcomes(amount: number, { targetReturn, termYears }: Terms): Outcome[] {
   const outcomes = [
     { title: 'Total loss', multiple: 0 },

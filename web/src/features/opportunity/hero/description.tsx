@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { splitParagraphs } from '../sections/page-section.tsx';
 import { DESCRIPTION, FIRST_LINES, QUIET_ON_INK } from './page-layout.tsx';
 
-/** The full description. A long one is collapsed to its first lines, except in print. */
+/** A long description is collapsed to its first lines, except in print. */
 export function HeroDescription({ text }: { text: string }) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -18,7 +18,6 @@ import { FundingMeter } from '../sections/funding.tsx';
 import { HeroDescription } from './description.tsx';
 import { BackToMarketplace, BELOW_LABELS, BESIDE_CARD, HERO_BAND, ILLUSTRATION, QUIET_ON_INK } from './page-layout.tsx';
 
-/** Title, status, description and the key figures. The card or bottom bar has the next step. */
 export function Hero({ detail }: { detail: OpportunityDetail }) {
   return (
     <Box sx={HERO_BAND}>
@@ -71,7 +70,6 @@ function HeroLabels({ category, status }: { category: Category; status: Opportun
 
 const CATEGORY = { color: 'surface.onInk', borderColor: 'surface.inkLine' };
 
-/** The three stat tiles, and the valuation if there is one. */
 function HeroFigures({ stats, valuation }: { stats: readonly Stat[]; valuation: string | null }) {
   const tiles = valuation === null ? stats : [...stats, { label: 'Valuation', value: valuation }];
   return (
@@ -110,7 +108,6 @@ const TILE = {
   '& + &': { pl: { md: 3 }, borderLeft: { md: 1 }, borderColor: LINE },
 } as const;
 
-/** Prints the whole page, including unopened tabs. */
 function PrintButton() {
   const print = async () => {
     await prefetchLazyPanels();

@@ -16,7 +16,6 @@ interface PageLayoutProps {
   children: ReactNode;
 }
 
-/** Frame of the page and its skeleton: the hero at full width, and a card beside the rest. */
 export function PageLayout({ hero, card, children }: PageLayoutProps) {
   return (
     <Box sx={GRID}>
@@ -46,13 +45,11 @@ const SECTIONS = {
   '& > .MuiContainer-root': { px: { md: 0 } },
 } as const;
 
-/** Reserves space for the card on the hero. */
 export const BESIDE_CARD = {
   pr: { md: `calc(${CARD_WIDTH.md} + ${CARD_GAP.md})`, lg: `calc(${CARD_WIDTH.lg} + ${CARD_GAP.lg})` },
   '@media print': { pr: 0 },
 } as const;
 
-/** Height of the site's header. */
 const HEADER = '73px';
 
 /** Over the hero at first, then sticky below the header beside the sections. */
@@ -82,7 +79,6 @@ export function BackToMarketplace() {
   );
 }
 
-/** A small button in the top row of the hero. */
 export const QUIET_ON_INK = {
   mx: -1.5,
   px: 1.5,
@@ -127,7 +123,6 @@ export const ILLUSTRATION = {
   '@media print': { display: 'none' },
 } as const;
 
-/** Skeleton of the page. */
 export function OpportunitySkeleton() {
   useDocumentTitle(
     'Investment opportunity',
@@ -180,7 +175,7 @@ function HeroSkeleton() {
   );
 }
 
-/** Reserves two lines of title and the first lines of description, so that nothing moves below. */
+/** So that nothing moves below when the texts arrive. */
 const ROOM_FOR_TEXTS = { minHeight: { xs: '16rem', md: '15rem' } } as const;
 const ON_INK = { '& .MuiSkeleton-root': { backgroundColor: 'surface.inkLine' } } as const;
 

@@ -11,7 +11,7 @@ const NARROW = '@media (max-width: 899.95px)';
 
 const WATCHLIST = callQuery('listWatched', {});
 
-/** Adds the opportunity to the reader's watchlist or removes it. If the list failed to load, a click retries. */
+/** If the list failed to load, a click retries. */
 export function WatchButton({ id }: { id: string }) {
   const toast = useToast();
   const { status, data, reload, reloading } = useQuery(WATCHLIST);

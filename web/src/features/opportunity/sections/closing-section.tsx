@@ -8,7 +8,6 @@ import { closingWords } from '../access/access-texts.ts';
 import { MainAction } from '../access/main-action.tsx';
 import type { PageAccess } from '../access/page-access.ts';
 
-/** The end of the page: the main action again, and a link for questions. */
 export function ClosingSection({ detail, access }: { detail: OpportunityDetail; access: PageAccess }) {
   const { title, text } = closingWords(access, detail.status);
   return (

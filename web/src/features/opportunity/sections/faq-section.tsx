@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { PageSection } from './page-section.tsx';
 
-/** Questions with collapsed answers, all open in print. */
+/** All answers are open in print. */
 export function FaqSection({ faqs }: { faqs: OpportunityDetail['faqs'] }) {
   return (
     <PageSection title="Frequently asked questions">

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { PageSection, TextList } from './page-section.tsx';
 
-/** The franchise of a game; other opportunities have none. */
+/** Only games have a franchise. */
 export function FranchiseSection({ franchise }: { franchise: NonNullable<FullOpportunity['franchiseDetails']> }) {
   const lists = [
     { title: 'Platforms', items: franchise.platforms },

@@ -18,7 +18,7 @@ interface FundingProgressProps {
   minimum: Money;
 }
 
-/** Progress of the raise. Absent from masked pages. */
+/** Absent from masked pages. */
 export function FundingProgress({ funding, minimum }: FundingProgressProps) {
   const { current, target, percentage } = funding;
   return (
@@ -58,11 +58,9 @@ const NUMERAL = { fontVariantNumeric: 'tabular-nums' } as const;
 
 interface FundingMeterProps {
   detail: FullOpportunity;
-  /** On the dark band of the hero. */
   onInk?: boolean;
 }
 
-/** Progress of the raise in one line and a bar. Its section below has details. */
 export function FundingMeter({ detail, onInk = false }: FundingMeterProps) {
   const { current, target, percentage } = detail.funding;
   const quiet = { color: onInk ? 'surface.onInkMuted' : 'text.secondary' };
@@ -107,7 +105,6 @@ function describeProgress(detail: FullOpportunity): string {
   return isForeign(detail.terms.minInvestment) ? `${progress} · in pounds sterling` : progress;
 }
 
-/** Funding is shown in pounds. */
 const isForeign = ({ currency }: Money): boolean => currency !== 'GBP';
 
 const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 } as const;

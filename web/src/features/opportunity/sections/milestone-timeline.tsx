@@ -5,7 +5,7 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunities
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { PageSection } from './page-section.tsx';
 
-/** Milestones by date. Unreached or unknown ones have a hollow mark. */
+/** Unreached or unknown milestones have a hollow mark. */
 export function MilestoneTimeline({ timeline }: { timeline: OpportunityDetail['timeline'] }) {
   const now = new Date();
   return (

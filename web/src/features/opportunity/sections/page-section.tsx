@@ -49,7 +49,6 @@ export function Prose({ text, ...props }: { text: string } & Pick<TypographyProp
   ));
 }
 
-/** A list of short texts with lines between them. */
 export function TextList({ items }: { items: readonly string[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -64,7 +63,6 @@ export function TextList({ items }: { items: readonly string[] }) {
 
 const ITEM = { py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } };
 
-/** Splits a text at its empty lines. */
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

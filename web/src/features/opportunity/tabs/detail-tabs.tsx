@@ -13,7 +13,7 @@ import { DETAIL_TABS, type DetailTab, parseTab, serializeTab } from '../search-p
 import { OverviewPanel } from './overview-panel.tsx';
 import type { PanelProps, TabPanelProps } from './panel-layout.tsx';
 
-/** The six tabs. Renders all panels, because print shows each. */
+/** Renders all panels, because print shows each. */
 export function DetailTabsSection({ detail, access }: PanelProps) {
   const { open, named, show } = useOpenTab();
   const section = useScrollToNamedTab(named);
@@ -76,8 +76,8 @@ const PANELS: Record<DetailTab, ComponentType<TabPanelProps>> = {
 };
 
 /**
- * The open tab, stored in the URL. The clicked tab opens immediately, although the router navigates in a transition, so
- * that the next key finds it open. `named`: the URL names a tab.
+ * The clicked tab opens immediately, although the router navigates in a transition, so that the next key finds it open.
+ * `named`: the URL names a tab.
  */
 function useOpenTab() {
   const [params, setParams] = useSearchParams();
@@ -166,6 +166,5 @@ const PANEL = {
 } as const;
 const PRINT_HEADING = { display: 'none', '@media print': { display: 'block', mb: 2, breakAfter: 'avoid' } } as const;
 
-/** Element ids that link a tab and its panel. */
 const tabId = (tab: DetailTab): string => `tab-${tab}`;
 const panelId = (tab: DetailTab): string => `panel-${tab}`;

@@ -60,7 +60,6 @@ interface DocumentRowProps {
   isNew: boolean;
 }
 
-/** One document with its access, and an action to open it or get access. */
 function DocumentRow({ opportunityId, entry, signedIn, isNew }: DocumentRowProps) {
   const added = formatAddedAt(entry.addedAt);
   const step = documentStep(entry, signedIn);
@@ -112,7 +111,6 @@ interface DocumentNextStepProps {
   name: string;
 }
 
-/** The link that leads to access. */
 function DocumentNextStep({ step, name }: DocumentNextStepProps) {
   const from = useReturnPath();
   const signIn = step === 'sign-in';
@@ -137,7 +135,7 @@ interface DocumentActionsProps {
   entry: Pick<DocumentEntry, 'id' | 'name'>;
 }
 
-/** Opens the document in a new tab or downloads it. Each click requests a new link. */
+/** Each click requests a new link. */
 function DocumentActions({ opportunityId, entry: { id, name } }: DocumentActionsProps) {
   const { busy, failure, blockedUrl, view, download } = useFileLink(
     async (disposition) => (await call('getDocumentLink', { opportunityId, documentId: id, disposition })).url,

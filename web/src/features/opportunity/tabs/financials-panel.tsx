@@ -20,7 +20,6 @@ export function FinancialsPanel({ detail, access }: PanelProps) {
   );
 }
 
-/** The two results of the projection. */
 function ProjectedReturns({ projection }: { projection: FullOpportunity['financialProjection'] }) {
   const figures = [
     { label: 'Target return', value: projection.targetReturn },
@@ -50,7 +49,6 @@ const FIGURES = {
   mb: 4,
 } as const;
 
-/** Sources of revenue, and the remaining income. */
 function ProjectionFigures({ projection }: { projection: FullOpportunity['financialProjection'] }) {
   const { currency } = projection;
   const { streams, total, items, result } = projectionRows(projection);

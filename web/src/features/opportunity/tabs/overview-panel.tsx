@@ -39,7 +39,6 @@ const KINDS = [
   { key: 'copyright', label: 'Copyright' },
 ] as const;
 
-/** The number of patents and, if listed, the rights. */
 function IntellectualProperty({ patentCount, rights }: IntellectualPropertyProps) {
   return (
     <>

@@ -14,18 +14,16 @@ export interface PanelProps {
 }
 
 export interface TabPanelProps extends PanelProps {
-  /** Its tab is open. */
   open: boolean;
 }
 
 interface LabelledRowProps {
   title: string;
-  /** A badge below the title. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of a tab: title on the left, content on the right, a line between rows. */
+/** Title on the left, content on the right. */
 export function LabelledRow({ title, note, children }: LabelledRowProps) {
   return (
     <Box component="section" sx={ROW}>
@@ -79,21 +77,17 @@ const NOTE = {
 
 interface SectionNoteProps extends PanelProps {
   panel: MaskedPanel;
-  /** Section of the record that the panel shows. */
   section: ExampleSection;
 }
 
-/**
- * Marks an example, or states what the panel omits. Renders nothing if the panel shows all of the opportunity's own
- * data.
- */
+/** Renders nothing if the panel shows all of the opportunity's own data. */
 export function SectionNote({ detail, access, panel, section }: SectionNoteProps) {
   if (!detail.examples.includes(section)) return <MaskedNotice panel={panel} access={access} />;
   const notes = detail.view === 'masked' ? MASKED_EXAMPLE_NOTES : EXAMPLE_NOTES;
   return <PanelNote kind="note">{notes[section]}</PanelNote>;
 }
 
-/** States what this panel omits. Renders nothing if nothing is masked. */
+/** Renders nothing if nothing is masked. */
 export function MaskedNotice({ panel, access }: { panel: MaskedPanel; access: PageAccess }) {
   return access === 'full' ? null : <PanelNote kind="locked">{MASKED_NOTICES[panel]}</PanelNote>;
 }

@@ -6,7 +6,7 @@ import type { PanelProps } from './panel-layout.tsx';
 
 const TONES: Record<StepState, StatusTone> = { current: 'info', pending: 'pending', future: 'neutral' };
 
-/** Steps of an investment, the same for every opportunity and never masked. */
+/** The same for every opportunity and never masked. */
 export function ProcessPanel({ detail }: PanelProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function ProcessPanel({ detail }: PanelProps) {
   );
 }
 
-/** A numbered mark on a connecting line: filled for the current step, dashed for an undated one. */
+/** Filled for the current step, dashed for an undated one. */
 function Step({ step, number }: { step: ProcessStep; number: number }) {
   const current = step.state === 'current';
   return (

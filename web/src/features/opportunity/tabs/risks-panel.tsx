@@ -3,7 +3,6 @@ import type { Risk } from '@portal/functions/contract/opportunities/opportunity-
 import { type Badge, StatusBadge } from '#components/feedback/status-badge.tsx';
 import { LabelledRow, type PanelProps, SectionNote } from './panel-layout.tsx';
 
-/** General risks of every opportunity, then those of this one. */
 export function RisksPanel({ detail, access }: PanelProps) {
   return (
     <>

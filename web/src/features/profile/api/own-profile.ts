@@ -13,14 +13,14 @@ import { commitProfile, type ProfileChange } from './commit-profile.ts';
 /** The stored profile; null if the server has not created it yet. */
 export type StoredProfile = Profile | null;
 
-/** Updates the user's profile, which is created first if missing. */
+/** Creates the profile first if it is missing. */
 async function updateOwnProfile(uid: string, stored: StoredProfile, change: ProfileChange): Promise<void> {
   if (!navigator.onLine) throw unreachable();
   if (!stored) await call('ensureProfile', {});
   await withTimeout(commitProfile(firestore, uid, change));
 }
 
-/** Saves the user's names. Resolves with null, or with an error message. */
+/** Resolves with null, or with an error message. */
 export async function saveNames(uid: string, stored: StoredProfile, names: ProfileFormValues): Promise<string | null> {
   try {
     await updateOwnProfile(uid, stored, names);
@@ -45,7 +45,6 @@ interface Avatar {
   stored: StoredProfile;
   square: Blob;
   onPercent: (percent: number) => void;
-  /** Cancels the upload. */
   signal: AbortSignal;
 }
 

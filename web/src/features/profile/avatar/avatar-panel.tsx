@@ -22,7 +22,7 @@ const CropDialog = lazyComponent({
   load: async () => (await import('./crop-dialog.tsx')).CropDialog,
 });
 
-/** The user's picture with its actions. Disabled until the profile is loaded. */
+/** Disabled until the profile is loaded. */
 export function AvatarPanel({ stored, ready }: { stored: StoredProfile; ready: boolean }) {
   const { email } = useSignedInUser();
   const { url, state, choose, store, remove, cancel, close } = useAvatar({ stored, ready });
@@ -90,7 +90,7 @@ type AvatarState =
   | { stage: 'storing'; picture: OpenPicture; percent: number }
   | { stage: 'removing' };
 
-/** Selects, crops, uploads and removes the user's picture. A picture stays open until it is stored or closed. */
+/** A picture stays open until it is stored or closed. */
 function useAvatar({ stored, ready }: { stored: StoredProfile; ready: boolean }) {
   const { uid } = useSignedInUser();
   const url = avatarUrl(uid, stored?.avatar_url);

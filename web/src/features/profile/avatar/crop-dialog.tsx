@@ -30,7 +30,6 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Crops a picture to a square and uploads it. */
 export function CropDialog({ picture, percent, failure, onStore, onCancel, onClose }: CropDialogProps) {
   const [area, setArea] = useState<Area | null>(null);
   const titleId = useId();
@@ -83,10 +82,10 @@ interface CropFrameProps {
 const CENTRE: Point = { x: 0, y: 0 };
 const NOTHING = { width: 0, height: 0 };
 const ZOOM = { min: 1, max: 3, step: 0.1 } as const;
-/** Distance of one click, in screen pixels. */
+/** In screen pixels. */
 const STEP = 12;
 
-/** A picture under a round frame, moved by drag, pinch, arrow keys or buttons, and zoomed with a slider. */
+/** Moved by drag, pinch, arrow keys or buttons, and zoomed with a slider. */
 function CropFrame({ url, onArea, disabled }: CropFrameProps) {
   const [at, setAt] = useState(CENTRE);
   const [zoom, setZoom] = useState<number>(ZOOM.min);
@@ -153,7 +152,7 @@ const CONTROLS = {
   rowGap: 1,
 } as const;
 
-/** The cropped picture at its displayed size. `area` is in percent of the picture. */
+/** `area` is in percent of the picture. */
 function CropPreview({ url, area }: { url: string; area: Area | null }) {
   const placed = area && {
     width: `${10_000 / area.width}%`,

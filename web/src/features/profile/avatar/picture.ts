@@ -1,7 +1,7 @@
 import { AVATAR_SIDE, UPLOAD_FILE_MAX } from '@portal/functions/contract/limits';
 import { readPictureHeader } from './read-picture-header.ts';
 
-/** A picture ready for cropping: upright, still, and no larger than needed. */
+/** Upright, still, and no larger than needed. */
 export interface OpenPicture {
   canvas: HTMLCanvasElement;
   /** An object URL of the picture; the caller revokes it. */
@@ -32,7 +32,6 @@ export interface Area {
   height: number;
 }
 
-/** The cropped square at the stored size. */
 export function cropPicture({ canvas }: OpenPicture, area: Area): Promise<Blob> {
   return encode(drawn(canvas, { width: AVATAR_SIDE, height: AVATAR_SIDE }, area));
 }
@@ -68,8 +67,8 @@ const TOO_MANY_PIXELS = 'This picture has too many pixels to be opened here. Ple
 const DAMAGED = 'This picture could not be read. It may be damaged: please choose another one.';
 
 /**
- * Error message for a file, or null if valid. Checks the content, not the name. Large files are fine, because only a
- * small square is stored.
+ * Error message, or null. Checks the content, not the name. Large files are fine, because only a small square is
+ * stored.
  */
 export async function validatePicture(file: Blob): Promise<string | null> {
   if (file.size === 0) return 'This file is empty. Please choose another one.';
@@ -89,7 +88,6 @@ export interface Point {
   y: number;
 }
 
-/** Scales a size down so that its longer side is at most `most`. */
 export function fitWithin({ width, height }: Size, most: number): Size {
   const scale = Math.min(1, most / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -1,4 +1,4 @@
-/** Type and size of a picture, read from its first bytes without decoding. */
+/** Read from the first bytes without decoding. */
 interface PictureHeader {
   type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
   width: number;

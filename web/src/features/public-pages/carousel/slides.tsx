@@ -15,10 +15,10 @@ export interface SlidesProps {
 /** Space for a card's border, which the frame would clip at a fractional height. */
 export const SLIDE_EDGE = { p: '1px' } as const;
 
-/** Height of the controls. Plain slides reserve it too, so that the layout does not shift. */
+/** Plain slides reserve it too, so that the layout does not shift. */
 export const CONTROLS_HEIGHT = '4rem';
 
-/** A swipeable row of slides. Focusable, because a scrollable element must be reachable by keyboard. */
+/** Focusable, because a scrollable element must be reachable by keyboard. */
 export function PlainSlides({ noun, slides }: SlidesProps) {
   return (
     <Box sx={{ pb: CONTROLS_HEIGHT }}>

@@ -82,7 +82,7 @@ const LAYERS = ['Documents', 'Reporting', 'Terms', 'Ownership', 'Rights'];
 const heightOf = (layer: number) => 290 - layer * 42;
 const plate = (y: number) => `M210 ${y}l170 85-170 85-170-85z`;
 
-/** An exploded drawing: the labelled layers of a vehicle, and the asset above them. */
+/** The labelled layers of a vehicle, and the asset above them. */
 function HeroDrawing() {
   return (
     <Box component="svg" viewBox="30 10 360 460" aria-hidden sx={LAYERED_BOX}>
@@ -90,7 +90,6 @@ function HeroDrawing() {
         <path key={name} d={plate(heightOf(layer))} className="plate" />
       ))}
       {LAYERS.map((name, layer) => (
-        // Along the layer's left edge.
         <text key={name} transform={`matrix(.894 .447 -.894 .447 58 ${heightOf(layer) + 85})`}>
           {name}
         </text>

@@ -122,7 +122,6 @@ const CARD = {
 const SUMMARY = { mt: 0.25, color: 'surface.onInkMuted', textWrap: 'balance' } as const;
 const WHOLE_CARD = { color: 'surface.onInk', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
-/** Visible details at each step, beside an example from the marketplace. */
 function ExampleOpportunity() {
   if (__PUBLIC_CATALOGUE__ === null) return null;
   return (
@@ -198,7 +197,6 @@ const EXAMPLE_CARD = {
   '& :focus-visible': { outlineColor: 'var(--portal-palette-primary-main)' },
 } as const;
 const TOP = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 } as const;
-/** Bars in place of hidden lines. */
 const WITHHELD = { display: 'block', width: 1, mt: 2.5, mb: 3, fill: 'currentColor', color: 'divider' } as const;
 const FIGURES = {
   m: 0,
@@ -215,7 +213,6 @@ const FIGURES = {
   '& dd': { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 } as const;
 const CAPTION = { mt: 2 } as const;
-/** A line joins the steps. */
 const STEPS = {
   listStyle: 'none',
   m: 0,

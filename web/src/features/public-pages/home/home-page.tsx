@@ -10,7 +10,6 @@ import { HomeHero } from './home-hero.tsx';
 import { HomeInvestment } from './home-investment.tsx';
 import { HomePartners } from './home-partners.tsx';
 
-/** `contact` is the form of the contact section. */
 export function HomePage({ contact }: { contact: ReactNode }) {
   useDocumentTitle(PRODUCT_NAME, HERO.lead);
   return (

@@ -30,7 +30,6 @@ export function HomePartners() {
   );
 }
 
-/** A testimonial, with the drawing of its industry on wide windows. */
 function PartnerTestimonial({ testimonial, industry, role, drawing }: Testimonial) {
   return (
     <Box sx={SLIDE}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CONTACT_ADVICE } from '#content/contact.ts';
 import { BesideForm } from './section.tsx';
 
-/** The contact form with writing advice. `level` is the level of the advice's heading. */
+/** `level` is the level of the advice's heading. */
 export function ContactAdvice({ level, children }: { level: 'h2' | 'h3'; children: ReactNode }) {
   return (
     <BesideForm form={children}>

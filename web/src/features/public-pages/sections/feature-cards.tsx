@@ -15,7 +15,6 @@ interface FeatureCardsProps {
   joined?: boolean;
 }
 
-/** A grid of cards, each with a small drawing. */
 export function FeatureCards({ features, joined = false }: FeatureCardsProps) {
   return (
     <Box component="ul" sx={GRID}>
@@ -61,7 +60,6 @@ const STEP = {
   },
 } as const;
 
-/** A small decorative drawing next to a heading. */
 function Glyph({ name }: { name: GlyphName }) {
   const { face, lines } = GLYPHS[name];
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A decorative drawing for dark bands, with light lines in both colour schemes. */
+/** Decorative, with light lines for dark bands in both colour schemes. */
 export function Drawing({ name }: { name: string }) {
   return (
     <Box
@@ -16,7 +16,7 @@ export function Drawing({ name }: { name: string }) {
   );
 }
 
-/** A sector's decorative drawing, as on its opportunities. Always next to the sector's name. */
+/** Decorative: the sector's name is always next to it. */
 export function SectorDrawing({ name }: { name: string }) {
   return (
     <Box

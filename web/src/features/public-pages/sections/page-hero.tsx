@@ -7,18 +7,15 @@ import { Drawing } from './illustrations.tsx';
 import { INK_BAND } from './section.tsx';
 
 interface PageHeroProps {
-  /** A label or a back link above the heading. */
   above?: ReactNode;
   title: string;
   lead: string;
   actions?: ReactNode;
   /** Next to the text on wide windows, below it on narrow ones. */
   beside?: ReactNode;
-  /** Drawing next to the text on wide windows. */
   drawing?: string;
 }
 
-/** The dark band at the top of a public page. */
 export function PageHero({ above, title, lead, actions, beside, drawing }: PageHeroProps) {
   return (
     <Box sx={[INK_BAND, { py: { xs: 6, md: 8 } }]}>
@@ -42,7 +39,6 @@ export function PageHero({ above, title, lead, actions, beside, drawing }: PageH
   );
 }
 
-/** The label above a hero's heading. */
 export function HeroLabel({ children }: { children: ReactNode }) {
   return (
     <Typography variant="overline" component="p" sx={{ color: 'surface.inkAccent' }}>

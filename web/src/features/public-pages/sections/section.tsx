@@ -15,7 +15,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a public page: label, heading, lead and content. */
 export function Section({ id, eyebrow, title, lead, ground = 'plain', beside = false, children }: SectionProps) {
   const headingId = useId();
   const { band, label, words } = GROUNDS[ground];
@@ -73,7 +72,7 @@ const BESIDE = {
   alignItems: 'start',
 } as const;
 
-/** A card of a public page. Smaller than MUI's `Card`. */
+/** Smaller than MUI's `Card`. */
 export const CARD = {
   border: 1,
   borderColor: 'divider',
@@ -111,7 +110,6 @@ const STAGES = {
   fading: { opacity: 1, transition: 'opacity 400ms ease-out' },
 } as const;
 
-/** A form with advice: side by side on wide windows, stacked on narrow ones. */
 export function BesideForm({ form, children }: { form: ReactNode; children: ReactNode }) {
   return (
     <Box sx={FORM_AND_ADVICE}>
@@ -127,7 +125,6 @@ const FORM_AND_ADVICE = {
   gap: { xs: 6, md: 10 },
 } as const;
 
-/** Buttons on dark bands. */
 export const SOLID_ON_INK = {
   backgroundColor: 'surface.inkAccent',
   color: 'surface.ink',
@@ -140,7 +137,6 @@ export const OUTLINED_ON_INK = {
   '&:hover': { borderColor: 'surface.onInk', backgroundColor: 'transparent' },
 } as const;
 
-/** The call to action at the end of a public page. */
 export function ClosingCall({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const headingId = useId();
   return (

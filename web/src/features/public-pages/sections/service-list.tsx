@@ -9,7 +9,7 @@ import { CARD } from './section.tsx';
 
 const LISTED = SERVICES.filter(({ invitation }) => invitation !== undefined);
 
-/** The listed services as cards, each a single link. `level` is the level of their headings. */
+/** `level` is the level of the headings. */
 export function ServiceList({ level }: { level: 'h2' | 'h3' }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>

@@ -10,7 +10,7 @@ const FilmDialog = lazyComponent({
   load: async () => (await import('./film-dialog.tsx')).FilmDialog,
 });
 
-/** The film's poster. A click fetches the film and opens the player. */
+/** A click fetches the film and opens the player. */
 export function FilmButton({ film }: { film: Film }) {
   const [requested, setRequested] = useState(false);
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ interface FilmDialogProps {
   onClose: () => void;
 }
 
-/** The video player. Playback starts when the dialog opens. */
+/** Playback starts when the dialog opens. */
 export function FilmDialog({ film, open, onClose }: FilmDialogProps) {
   return (
     <Dialog

@@ -37,7 +37,7 @@ export async function passWithPasskey({ passwordToken, signal }: Passing & { sig
   }
 }
 
-/** Passes the second factor with a recovery code. Resolves with the number of remaining codes. */
+/** Resolves with the number of remaining codes. */
 export async function passWithRecoveryCode(code: string, { passwordToken }: Passing): Promise<number> {
   const request = { code, ...(passwordToken && { passwordToken }) };
   const { recoveryCodesLeft, token } = await call('redeemRecoveryCode', request);
@@ -57,7 +57,6 @@ export async function startPassedSession(token: string): Promise<void> {
   }
 }
 
-/** Fetches a new token after a call has changed the claims. */
 export async function refreshSession(): Promise<void> {
   await auth.currentUser?.getIdToken(true);
 }

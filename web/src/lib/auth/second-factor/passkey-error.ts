@@ -1,6 +1,5 @@
 import { CallError, unreachable } from '#lib/data/call-error.ts';
 
-/** Messages by the browser's error code. */
 const SENTENCES: Record<string, string> = {
   // Browsers merge these cases, so that a page cannot find out which passkeys a device has.
   NotAllowedError:
