@@ -45,7 +45,7 @@ describe('the home page', () => {
     ]);
   });
 
-  test('shows testimonials from four partners, one an industry', () => {
+  test('shows testimonials from four partners in different industries', () => {
     expect(TESTIMONIALS.map(({ industry }) => industry)).toEqual([
       'Artificial Intelligence',
       'Renewable Energy',
@@ -77,7 +77,7 @@ describe('the about page', () => {
 });
 
 describe('the services', () => {
-  test('include three listed ones with their button labels', () => {
+  test('include three listed services with their button labels', () => {
     const listed = Object.values(SUMMARIES).filter((summary) => 'invitation' in summary);
     expect(listed.map(({ title, invitation }) => [title, invitation])).toEqual([
       ['IP Strategy', 'Explore IP Strategy'],
@@ -91,7 +91,7 @@ describe('the services', () => {
     ['ip-valuation', IP_VALUATION, ['95%', '90%', '80%']],
     ['ip-management', IP_MANAGEMENT, ['95%', '40%', '25%']],
     ['venture-studios', VENTURE_STUDIOS, ['12 months', '70%', '4x']],
-  ])('give %s its aspects, figures, stories and points', (id, service, figures) => {
+  ])('include %s with its aspects, figures, stories and points', (id, service, figures) => {
     expect(service.id).toBe(id);
     expect(service.stats.map(({ value }) => value)).toEqual(figures);
     expect(service.sections.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Delays rendering for a moment after `status` has changed from `loading`. Stores such as Firebase Auth re-render
+ * False for a moment after `status` has changed from `loading`. Stores such as Firebase Auth re-render
  * synchronously in one long task. A deferred value lets React render the page in short tasks, so that the browser stays
  * responsive. Only the placeholder is ever shown for longer.
  */

@@ -8,7 +8,7 @@ test('reads a message and a return path', () => {
   });
 });
 
-test('reads each field alone and ignores unknown fields', () => {
+test('reads each field separately and ignores unknown fields', () => {
   expect(readNavigationState({ message: 'Hello', key: 'x' })).toEqual({ message: 'Hello' });
   expect(readNavigationState({ from: '/chat' })).toEqual({ from: '/chat' });
   expect(readNavigationState({ email: 'ada@example.com' })).toEqual({ email: 'ada@example.com' });

@@ -35,9 +35,14 @@ const PAGES = ['link, Home, current page', 'link, About', 'link, Services', 'lin
 it.each([
   ['a visitor', { status: 'signed-out', sessionEnded: false }, ['link, Login', 'link, Sign Up']],
   ['a member', { status: 'signed-in', user: ADA }, ['button, Logout', 'link, Dashboard']],
-] as const)('the public header shows %s the public pages, then signing in or out', async (_who, auth, actions) => {
-  authStore.publish(auth);
-  screen = await listen(<PublicHeader />);
-  const heard = (await screen.read()).split('\n').filter((phrase) => /^(link|button), (?!IP Inv|Switch)/.test(phrase));
-  expect(heard).toEqual([...PAGES, ...actions]);
-});
+] as const)(
+  'the public header shows %s the public pages, then the buttons to sign in or out',
+  async (_who, auth, actions) => {
+    authStore.publish(auth);
+    screen = await listen(<PublicHeader />);
+    const heard = (await screen.read())
+      .split('\n')
+      .filter((phrase) => /^(link|button), (?!IP Inv|Switch)/.test(phrase));
+    expect(heard).toEqual([...PAGES, ...actions]);
+  },
+);

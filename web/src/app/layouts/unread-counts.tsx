@@ -19,7 +19,7 @@ const INTERVAL_MS = 5 * 60_000;
 const PAUSE_MS = 60_000;
 
 /**
- * Fetches unread notifications and chat messages in one call: when the browser is idle, every five minutes, and when
+ * Fetches unread notifications and chat messages in one call. Runs when the browser is idle, every five minutes, and when
  * the window is shown again. Counts messages since the user last read in this browser, and no messages in the chat
  * itself.
  */

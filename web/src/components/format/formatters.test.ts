@@ -49,7 +49,7 @@ it.each([
   [new Date(2025, 11, 31, 23, 59), new Date(2026, 0, 1, 0, 1), 'Yesterday'],
   [new Date(2025, 10, 21), at(21), '21 November 2025'],
   [at(22, 0, 1), at(21, 23, 59), '22 November 2026'],
-])('labels %s, seen on %s, "%s"', (date, now, label) => {
+])('labels %s as "$2" when seen on %s', (date, now, label) => {
   expect(dayLabel(date, now)).toBe(label);
 });
 

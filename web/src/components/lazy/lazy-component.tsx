@@ -130,7 +130,7 @@ function whenVisible<Props extends object>(options: LazyOptions<Props>, chunk: C
   };
 }
 
-/** Runs a task when the element comes near the window. Starts when the browser is idle. */
+/** Runs a task when the element is near the window. Starts when the browser is idle. */
 function onceInView(element: Element, task: () => void): () => void {
   let stop: (() => void) | undefined;
   const cancelIdle = onIdle(() => {

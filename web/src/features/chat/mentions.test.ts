@@ -44,7 +44,7 @@ it.each([
   ['Ada Quill K', ['king']],
   ['כהן', ['rtl']],
   ['nobody', []],
-])('suggests for %j the members %j', (typed, uids) => {
+])('completes %j with the members %j', (typed, uids) => {
   expect(suggestMembers(typed, MEMBERS).map(({ uid }) => uid)).toEqual(uids);
 });
 

@@ -34,7 +34,7 @@ it.each([
   ['עולם', ['last']],
   ['tulips', []],
   ['  ', []],
-])('finds for %j the messages %j', (wanted, ids) => {
+])('searching for %j finds the messages %j', (wanted, ids) => {
   expect(searchMessages(ENTRIES, AUTHORS, wanted).map(({ id }) => id)).toEqual(ids);
 });
 

@@ -35,7 +35,7 @@ const changesOf = (then: FullCatalogueRow, now: FullCatalogueRow) =>
   describeFollowed({ watched: [now.id], waiting: [], rows: [now], seen: [seen(then)] })[0]?.changes;
 
 describe('the followed opportunities', () => {
-  it('include those on the watchlist, on a waitlist or on both, once each', () => {
+  it('include each opportunity on the watchlist, on a waitlist or on both once', () => {
     const rows = [row('a'), row('b'), row('c')];
     const followed = describeFollowed({ watched: ['c', 'a'], waiting: ['a', 'b'], rows, seen: [] });
     expect(followed.map(({ row: { id }, watched, waiting }) => [id, watched, waiting])).toEqual([
@@ -72,7 +72,7 @@ describe('the followed opportunities', () => {
     ]);
   });
 
-  it('list changed ones first, and report no change before the first visit', () => {
+  it('start with changed opportunities, and report no change before the first visit', () => {
     const then = [seen(row('a')), seen(row('b'))];
     const rows = [row('a'), row('b', { status: 'open' }), row('c', { status: 'open' })];
     const followed = describeFollowed({ watched: ['c', 'a', 'b'], waiting: [], rows, seen: then });

@@ -29,12 +29,9 @@ describe('firstIncompleteStep', () => {
     ['everything required', COMPLETE, null],
     ['later steps filled, the first one not', { ...COMPLETE, full_name: '' }, 0],
     ['a malformed date of birth', { ...COMPLETE, date_of_birth: '1 May 1980' }, 0],
-  ] as [string, Partial<OnboardingValues>, StepIndex | null][])(
-    'with %s, returns step $2',
-    (_what, given, expected) => {
-      expect(firstIncompleteStep({ ...EMPTY_ONBOARDING, ...given })).toBe(expected);
-    },
-  );
+  ] as [string, Partial<OnboardingValues>, StepIndex | null][])('returns step $2 for %s', (_what, given, expected) => {
+    expect(firstIncompleteStep({ ...EMPTY_ONBOARDING, ...given })).toBe(expected);
+  });
 });
 
 describe('hasRequiredAnswers', () => {
@@ -48,7 +45,7 @@ describe('hasRequiredAnswers', () => {
     [2, 'no sectors', { preferred_sectors: [] }, false],
     [2, 'a sector', { preferred_sectors: ['Education'] }, true],
   ] as [StepIndex, string, Partial<OnboardingValues>, boolean][])(
-    'on step %i with %s is $3',
+    'is $3 on step %i with %s',
     (step, _name, given, expected) => {
       expect(hasRequiredAnswers({ ...EMPTY_ONBOARDING, ...given }, step)).toBe(expected);
     },

@@ -52,7 +52,7 @@ test('a masked page counts hidden details and omits zero counts', () => {
   ]);
 });
 
-test('the panels of a masked page state what is missing and ask for nothing', () => {
+test('the panels of a masked page name the missing details and ask for nothing', () => {
   const notices = Object.values(MASKED_NOTICES);
   expect(notices.join(' ')).not.toMatch(/complete your|sign in|verify your|please/i);
   expect(new Set(notices).size).toBe(notices.length);

@@ -42,7 +42,7 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
   const first: PagedState<Value> = LOADING;
   const cache = createPageCache(parse, pageSize);
   const state = createStore(first);
-  /** The server has confirmed the newest page. Until then it may come from another list's cache. */
+  /** The server has confirmed the newest page. Until then it may be from another list's cache. */
   let confirmed = false;
   let stops: (() => void)[] = [];
 

@@ -114,40 +114,61 @@ describe('auditDetails', () => {
   const titles = new Map([['a-box', 'Box A']]);
 
   it.each([
-    [decision({ reason: 'Expired.' }), ['From pending review to approved.', 'Reason: Expired.']],
-    [decision({ from: 'approved' }), ['The status stayed approved.']],
-    [decision({ from: null, to: 'odd' }), ['The status became “odd”.']],
-    [decision({ to: null }), []],
     [
+      'a decision with a reason',
+      decision({ reason: 'Expired.' }),
+      ['From pending review to approved.', 'Reason: Expired.'],
+    ],
+    ['a decision that keeps the status', decision({ from: 'approved' }), ['The status stayed approved.']],
+    ['a decision from an unknown status', decision({ from: null, to: 'odd' }), ['The status became “odd”.']],
+    ['a decision without a new status', decision({ to: null }), []],
+    [
+      'a superseded decision',
       decision({ from: 'approved', superseded: true }),
       ['The status stayed approved.', 'Another edit replaced this one before it took effect.'],
     ],
     [
+      'a decision despite an unconfirmed address',
       decision({ unconfirmedEmail: true }),
       ['From pending review to approved.', 'Approved although the e-mail address was not confirmed.'],
     ],
-    [opening({ documentId: 'd1' }), ['Document d1']],
-    [link({}), ['Box A', 'Access a1']],
-    [link({ opportunityId: 'b-box' }), ['b-box', 'Access a1']],
-    [rights({ override: true }), ['Approved although the e-mail address was not confirmed.']],
-    [rights({ action: 'resend_mail', detail: 'kyc_approved' }), ['E-mail: Verification approved']],
-    [rights({ action: 'resend_mail', detail: 'odd' }), ['E-mail: “odd”']],
-    [rights({ action: 'mute', reason: 'Advertising' }), ['Until unmuted.', 'Reason: Advertising']],
-    [rights({ action: 'mute', detail: 'soon' }), ['Until “soon”.']],
+    ['an opened document', opening({ documentId: 'd1' }), ['Document d1']],
+    ['a link to a file of a known opportunity', link({}), ['Box A', 'Access a1']],
+    ['a link to a file of an unknown opportunity', link({ opportunityId: 'b-box' }), ['b-box', 'Access a1']],
     [
+      'an approval despite an unconfirmed address',
+      rights({ override: true }),
+      ['Approved although the e-mail address was not confirmed.'],
+    ],
+    ['a resent mail', rights({ action: 'resend_mail', detail: 'kyc_approved' }), ['E-mail: Verification approved']],
+    ['a resent mail of an unknown kind', rights({ action: 'resend_mail', detail: 'odd' }), ['E-mail: “odd”']],
+    [
+      'a mute without an end',
+      rights({ action: 'mute', reason: 'Advertising' }),
+      ['Until unmuted.', 'Reason: Advertising'],
+    ],
+    ['a mute with an unreadable end', rights({ action: 'mute', detail: 'soon' }), ['Until “soon”.']],
+    [
+      'a removed and reported message',
       rights({ action: 'remove_message', subject: 'messages/m1', detail: 'abuse, odd' }),
       ['Message m1. Reported: It is abusive or threatening; “odd”.'],
     ],
-    [rights({ action: 'remove_message', subject: 'messages/m1' }), ['Message m1, not reported by any member.']],
     [
+      'a removed message without reports',
+      rights({ action: 'remove_message', subject: 'messages/m1' }),
+      ['Message m1, not reported by any member.'],
+    ],
+    [
+      'a form with a new status',
       rights({ action: 'set_form_status', subject: 'contact_messages/c1', detail: 'answered' }),
       ['Contact message c1: answered'],
     ],
     [
+      'a catalogue published from the command line',
       rights({ action: 'publish_catalogue', via: 'command_line', detail: '6 opportunities, passcode of default' }),
       ['6 opportunities, passcode of default', 'The operator’s name comes from their computer account.'],
     ],
-  ])('adds to $kind the lines $1', (row, lines) => {
+  ])('adds the details of %s', (_name, row, lines) => {
     expect(auditDetails(row, titles)).toEqual(lines);
   });
 

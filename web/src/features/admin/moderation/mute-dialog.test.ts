@@ -8,7 +8,7 @@ it.each([
   ['week', 168],
   ['month', 720],
   ['lifted', null],
-] as const)('requests for a mute of the length "%s" %s hours', (length, hours) => {
+] as const)('requests %s as $1 hours', (length, hours) => {
   expect(parseMute(muteRequest({ length, reason: 'Advertising' }, 'otis'))).toEqual({
     uid: 'otis',
     hours,

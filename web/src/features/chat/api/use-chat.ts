@@ -4,7 +4,7 @@ import { usePagedSubscription } from '#lib/data/paged-subscription.ts';
 import { type ChatMessage, chatDirectories, chatMessages } from './chat-reads.ts';
 
 /**
- * Live pages of messages with their authors and quoted messages. Holds back new messages until their authors are known
+ * Live pages of messages with their authors and quoted messages. Delays new messages until their authors are known
  * or the directory times out, so that nothing moves afterwards.
  */
 export function useChatMessages(uid: string) {

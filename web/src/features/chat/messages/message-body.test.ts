@@ -13,7 +13,7 @@ it('splits a text without losing characters', () => {
   ]);
 });
 
-describe('makes no link of', () => {
+describe('unsafe text', () => {
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt://example.com/%0Aalert(1)',
@@ -28,7 +28,7 @@ describe('makes no link of', () => {
     '[bank](javascript:alert(1))',
     'https://bank.example@evil.example/',
     'https://user:secret@example.com/',
-  ])('%s', (text) => {
+  ])('%s is not a link', (text) => {
     expect(links(text)).toEqual([]);
     expect(
       splitText(text)

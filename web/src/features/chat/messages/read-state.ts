@@ -23,7 +23,7 @@ type Message = Pick<TimelineEntry, 'id' | 'uid' | 'at'> & { delivery: unknown };
 export const NOTHING_READ: ReadState = { unreadFrom: null, unseen: 0, newest: null };
 
 /**
- * Initial state of a loaded list. `readUntil` comes from the last visit; null on a first visit, when nothing is unread.
+ * Initial state of a loaded list. `readUntil` is from the last visit, or null on a first visit, when nothing is unread.
  */
 export function initReadState(messages: readonly Message[], uid: string, readUntil: number | null): ReadState {
   const unread = readUntil === null ? [] : messages.filter((message) => message.at.getTime() > readUntil);
@@ -51,7 +51,7 @@ export function advanceReadState(
   };
 }
 
-/** Marks all messages as read at the end of the list. Keeps the separator. */
+/** Clears the count when the user reaches the end of the list. Keeps the separator. */
 export const markAllRead = (state: ReadState): ReadState => (state.unseen === 0 ? state : { ...state, unseen: 0 });
 
 export const addedSince = <Entry extends Message>(newest: Newest | null, messages: readonly Entry[]): Entry[] =>

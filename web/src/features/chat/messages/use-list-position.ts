@@ -4,8 +4,8 @@ import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRe
 const END_TOLERANCE = 64;
 
 /**
- * Style of a list that starts at its end and stays there while growing. The browser counts down from the end, where
- * `scrollTop` is 0. The child's margin keeps a short list at the top.
+ * Style of a list that starts at its end and stays there while growing. At the end `scrollTop` is 0, above it is
+ * negative. The child's margin keeps a short list at the top.
  */
 export const FROM_THE_END = {
   display: 'flex',

@@ -107,7 +107,7 @@ describe(`the next step in each of ${SITUATIONS.length} situations`, () => {
     }
   });
 
-  it('marks only stages known to be complete', () => {
+  it('has a mark only on stages known to be complete', () => {
     for (const situation of SITUATIONS) {
       const step = nextStep(situation);
       if (!step) continue;
@@ -118,7 +118,7 @@ describe(`the next step in each of ${SITUATIONS.length} situations`, () => {
     }
   });
 
-  it('never waits for a failed part', () => {
+  it('does not depend on a failed part', () => {
     const settle = (situation: Situation): Situation => {
       const known: Situation = { ...situation };
       for (const part of PARTS) {
@@ -182,11 +182,11 @@ describe('the wording of the next step', () => {
       '3 opportunities that you follow have changed',
     ],
     ['no changes', { kyc: ready(approved), followed: following(4) }, 'You’re up to date'],
-  ])('with %s is "%s"', (_what, change, title) => {
+  ])('is "$2" with %s', (_what, change, title) => {
     expect(titleOf(change)).toBe(title);
   });
 
-  it('after a rejection repeats the reason and names the next action and the contact', () => {
+  it('repeats the reason after a rejection and names the next action and the contact', () => {
     const step = nextStep({ emailConfirmed: true, profile: FAILED, kyc: returned({}), followed: LOADING, unread: 0 });
     expect(step).toMatchObject({
       reason: 'Too dark.',

@@ -40,7 +40,7 @@ describe('the banner', () => {
     ],
     ['pending_review', 'typically takes 1-2 business days', [{ label: 'Submitted', value: at(2) }]],
     ['in_progress', 'Please upload all required documents', [{ label: 'Started', value: at(1) }]],
-  ])('for %s contains its phrase and facts', (overall_status, phrase, facts) => {
+  ])('contains the phrase and facts of %s', (overall_status, phrase, facts) => {
     const banner = describeBanner({ ...RECORD, overall_status });
     expect(banner?.text).toContain(phrase);
     expect(banner?.facts).toEqual(facts);

@@ -16,7 +16,7 @@ describe('the icon of a step', () => {
     ['passed', 'a green check', CheckCircle, 'success'],
     ['current', 'a blue upload', CloudUpload, 'info'],
     ['future', 'an empty circle', RadioButtonUnchecked, 'text'],
-  ] as const)('in the state %s is %s', (state, _what, Icon, tone) => {
+  ] as const)('is for the state %s %s', (state, _what, Icon, tone) => {
     expect(STEP_ICONS[state].Icon).toBe(Icon);
     expect(STEP_ICONS[state].color.split('.')[0]).toBe(tone);
   });
@@ -149,9 +149,12 @@ describe('the three steps', () => {
       RESUBMITTED_BOTH,
       [ID_IN, ADDRESS_IN, 'uploaded / pending_review / note Our compliance team is'],
     ],
-  ] as [string, RawKycRecord | null, string[]][])('are correct for the record %s', (_name, record, expected) => {
-    expect(seen(record)).toEqual(expected);
-  });
+  ] as [string, RawKycRecord | null, string[]][])(
+    'show state, status and content for the record %s',
+    (_name, record, expected) => {
+      expect(seen(record)).toEqual(expected);
+    },
+  );
 });
 
 it('collapses submitted documents, and nothing that is still to do', () => {

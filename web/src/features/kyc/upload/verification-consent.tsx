@@ -26,7 +26,7 @@ function RequireConsent({ children }: { children: ReactNode }) {
     void ensureProfile(uid, true).then(() => setAsked(true));
   }, [uid]);
   if (missing.length === 0) return children;
-  // Asks the user if the server could not answer. A repeated consent is recorded once.
+  // If the server could not answer, ask the user. A repeated consent is recorded once.
   return asked ? <VerificationConsent documents={missing} /> : <LoadingPanel label="Loading your consents" />;
 }
 

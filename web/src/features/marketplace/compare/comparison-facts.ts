@@ -55,7 +55,7 @@ export const COMPARISON_FACTS: readonly ComparisonFact[] = [
   { label: 'Structure', inDetail: whereFull(({ investmentStructure }) => investmentStructure) },
 ];
 
-/** True if two opportunities differ in this fact. Undefined while a detail is loading, withheld or failed. */
+/** True if two opportunities differ in this fact. False while a detail is loading, withheld or failed. */
 export function differs(
   fact: ComparisonFact,
   columns: readonly { row: FullCatalogueRow; detail?: OpportunityDetail }[],

@@ -22,7 +22,7 @@ describe('a range in the search params', () => {
     },
   );
 
-  it('accepts only the ends of its own figure', () => {
+  it('accepts only the selectable ends of its figure', () => {
     expect(parseRange('4-', RETURN_ENDS)).toEqual({ from: 4, to: null });
     expect(parseRange('4-', MINIMUM_ENDS)).toEqual(ANY_FIGURE);
   });
@@ -58,7 +58,7 @@ describe('a minimum', () => {
     expect(kept(masked, 100_000, null)).toEqual([100_000, 250_000]);
   });
 
-  it('in one masked range cannot be told apart by a narrower range', () => {
+  it('stays with the other minimums of its masked range in a narrower range', () => {
     for (const from of [null, ...MINIMUM_ENDS]) {
       for (const to of [null, ...MINIMUM_ENDS]) {
         for (const [low, high] of [

@@ -18,7 +18,7 @@ import { OpportunityTable, type Sorting } from './opportunity-table.tsx';
 const SORTED_APART = 'Minimums are sorted within each currency, without conversion';
 const COMPARED_APART = 'Minimums are compared in each opportunity’s own currency';
 
-/** Explains how minimums in several currencies are sorted or filtered. */
+/** Explains sorting and filtering of minimums in several currencies. */
 function remarkOn(rows: readonly CatalogueRow[], { filters, sort }: MarketplaceControls['params']): string | null {
   if (!mixesCurrencies(rows)) return null;
   if (sort?.key === 'minimum') return SORTED_APART;

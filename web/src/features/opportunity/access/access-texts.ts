@@ -38,7 +38,7 @@ export function closingWords(access: PageAccess, status: OpportunityStatus): Clo
   return access === 'full' ? FOR_STATUS[status] : FOR_MASKED[access];
 }
 
-/** The banner and the calls to action explain how to see the details. */
+/** Do not explain access: the banner and the calls to action do. */
 export const MASKED_NOTICES = {
   overview: 'This is a summary. The full page describes the technology, market, structure and rights.',
   financials:

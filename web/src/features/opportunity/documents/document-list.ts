@@ -2,7 +2,7 @@ import type { DocumentEntry } from '@portal/functions/contract/opportunities/opp
 import type { StatusTone } from '#components/feedback/status-badge.tsx';
 import { formatDate } from '#components/format/formatters.ts';
 
-/** Whether a document is available, or the reader's next step. */
+/** Access to a document, or the reader's next step. */
 type DocumentStep = 'available' | 'sign-in' | 'complete-kyc';
 
 /** Access labels from the specification (section 6). */

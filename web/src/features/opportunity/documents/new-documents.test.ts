@@ -17,7 +17,7 @@ describe('new documents', () => {
     expect(newDocumentIds(first, [summary, opinion]).size).toBe(0);
   });
 
-  it('are those missing from the last visit, and versions with another day', () => {
+  it('are documents missing from the last visit, and versions with another day', () => {
     const first = recordVisit(null, versions(summary), 0);
     const updated = document('summary', '2026-11-20');
     const second = recordVisit(first, versions(updated, opinion), HOUR);
@@ -35,7 +35,7 @@ describe('new documents', () => {
 });
 
 describe('a stored visit', () => {
-  it('is read as it was written', () => {
+  it('round-trips', () => {
     const visit = recordVisit(recordVisit(null, ['a 1'], 0), ['a 1', 'b 2'], HOUR);
     expect(parseVisit(JSON.stringify(visit))).toEqual(visit);
   });

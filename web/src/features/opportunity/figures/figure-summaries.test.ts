@@ -21,7 +21,7 @@ test('names the first and last revenue and the largest stream', () => {
   );
 });
 
-test('calls a loss a loss', () => {
+test('describes a loss as a loss', () => {
   expect(describeIncome(projection)).toBe(
     'Projected costs of €2,500 leave a loss of €500 in year 1; costs of €2,500 leave net income of €7,500 in year 3.',
   );

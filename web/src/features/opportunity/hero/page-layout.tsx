@@ -11,7 +11,7 @@ import { paths } from '#routing/paths.ts';
 
 interface PageLayoutProps {
   hero: ReactNode;
-  /** Beside hero and sections on wide windows, where it stays in view; between them on narrow ones. */
+  /** Beside hero and sections on wide windows, and always in view; between them on narrow windows. */
   card: ReactNode;
   children: ReactNode;
 }

@@ -25,7 +25,7 @@ export function toPasskeyError(error: unknown, rpId: string): CallError {
   return new CallError('passkey', SENTENCES[name] ?? UNEXPECTED);
 }
 
-/** Loads the code for authenticators on demand; without a connection this fails. */
+/** Loads the code for authenticators on demand. Rejects without a connection. */
 export async function loadWebAuthn() {
   try {
     return await import('@simplewebauthn/browser');

@@ -15,12 +15,12 @@ it.each([
   ['pending', 'while another one has passed', { second_factor: { other: 9000 } }],
   ['pending', 'of an account with a passkey that no session has passed with', { second_factor: {} }],
   ['owed', 'of an account that must add a passkey', { second_factor: 'owed' }],
-] as const)('is %s for a session %s', (expected, _which, claims) => {
+] as const)('the second factor is %s for a session %s', (expected, _which, claims) => {
   expect(secondFactorOf(withClaims({ ...SESSION, ...claims }))).toBe(expected);
 });
 
 it.each([undefined, '', 'no token', 'a.b.c', `a.${part([])}.c`, `a.${Buffer.from('null').toString('base64url')}.c`])(
-  'is held for the unreadable token %j, because the server decides',
+  'the second factor is held for the unreadable token %j, because the server decides',
   (token) => {
     expect(secondFactorOf(userWith(token))).toBe('held');
   },
