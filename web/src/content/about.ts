@@ -81,7 +81,7 @@ export const REASONS = [
 ] as const;
 
 export const ABOUT_SECTIONS = {
-  competencies: { eyebrow: 'Core competencies', title: 'Skills in our own team' },
+  competencies: { eyebrow: 'Core competencies', title: 'What our team does' },
   reasons: { eyebrow: 'Why choose us', title: 'Four reasons to work with us' },
   operator: { eyebrow: 'The company', title: 'Who runs the portal' },
   closing: {
