@@ -2,15 +2,15 @@ import { runCli } from './project/command-line.ts';
 
 await runCli('Commands of the portal: npm start, npm test, and npm run <name> for the others.', {
   start: {
-    summary: 'build the portal and run it on the emulators, with demo data or what the last run saved',
+    summary: 'build the portal and run it on the emulators, with demo data or the data of the last run',
     load: async () => (await import('./start/start-command.ts')).startCommand(),
   },
   dev: {
-    summary: "as start, with Vite's dev server, and functions that are rebuilt when their source changes",
+    summary: "like start, with Vite's dev server and functions that are rebuilt when their source changes",
     load: async () => (await import('./start/start-command.ts')).devCommand(),
   },
   test: {
-    summary: 'run all tests, or the layers that are named',
+    summary: 'run all tests, or only some layers',
     load: async () => (await import('./test/test-command.ts')).testCommand(),
   },
   build: {
@@ -26,19 +26,19 @@ await runCli('Commands of the portal: npm start, npm test, and npm run <name> fo
     load: async () => (await import('./deploy/deploy-check-command.ts')).deployCheckCommand(),
   },
   'lock:functions': {
-    summary: 'write the lock file that the functions are installed with when they are deployed',
+    summary: 'write the lock file for the deployed functions',
     load: async () => (await import('./deploy/functions-lock.ts')).lockFunctionsCommand(),
   },
   doctor: {
-    summary: 'say what this machine lacks for start and test',
+    summary: 'check that this machine has everything for start and test',
     load: async () => (await import('./doctor.ts')).doctorCommand(),
   },
   seed: {
-    summary: 'write the demo data into the emulators that run here',
+    summary: 'write the demo data into the running emulators',
     load: async () => (await import('./seed/seed-demo.ts')).seedCommand(),
   },
   catalogue: {
-    summary: 'check the opportunities, or publish them',
+    summary: 'check or publish the opportunities',
     load: async () => (await import('./catalogue/catalogue-command.ts')).catalogueCommand(),
   },
   kyc: {
@@ -46,11 +46,11 @@ await runCli('Commands of the portal: npm start, npm test, and npm run <name> fo
     load: async () => (await import('./staff/kyc-command.ts')).kycCommand(),
   },
   admin: {
-    summary: 'make an account an admin, or take that away',
+    summary: 'grant or revoke admin rights, or reset a second factor',
     load: async () => (await import('./staff/admin-command.ts')).adminCommand(),
   },
   accounts: {
-    summary: 'erase an account with everything of it',
+    summary: 'erase an account and all its data',
     load: async () => (await import('./staff/accounts-command.ts')).accountsCommand(),
   },
   'check-site': {

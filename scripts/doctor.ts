@@ -19,13 +19,13 @@ import { inNodeModules } from './project/paths.ts';
 import { findOnPath, runCommand } from './project/run-command.ts';
 import { readSeed } from './seed/read-seed.ts';
 
-/** `npm run doctor`: one line for each thing the portal needs; fails when something would stop `npm start`. */
+/** `npm run doctor`: prints one line for each requirement of the portal, and fails if `npm start` can't run. */
 export const doctorCommand = () =>
   new Command('npm run doctor').action(async () => {
     process.exitCode = (await runChecks()) ? 0 : 1;
   });
 
-/** Answers whether nothing would stop `npm start`. */
+/** Returns true if `npm start` can run. */
 async function runChecks(): Promise<boolean> {
   let stopping = 0;
   for (const check of checks()) {
@@ -34,7 +34,9 @@ async function runChecks(): Promise<boolean> {
     if (!fine && check.neededFor === 'npm start') stopping += 1;
   }
   log(
-    stopping === 0 ? '\nNothing stands in the way of "npm start".' : `\n${stopping} of these would stop "npm start".`,
+    stopping === 0
+      ? '\nThis machine can run "npm start".'
+      : `\n${stopping} of these checks must pass before "npm start" can run.`,
   );
   return stopping === 0;
 }
@@ -48,7 +50,7 @@ async function run({ name, look, neededFor }: Check): Promise<{ fine: boolean; l
   }
 }
 
-/** Something the portal needs: `look` says what is there, or throws a sentence with the way out. */
+/** A requirement of the portal. `look` returns its state, or throws a sentence with a solution. */
 export type Check = { name: string; neededFor: 'npm start' | 'npm test'; look: () => Promise<string> };
 
 export function checks(): Check[] {
@@ -60,7 +62,7 @@ export function checks(): Check[] {
     },
     { name: 'Pinned Node', neededFor: 'npm start', look: async () => `${process.version}, from node_modules` },
     { name: 'npm', neededFor: 'npm start', look: lookAtNpm },
-    { name: 'Dependencies', neededFor: 'npm start', look: async () => 'as package-lock.json says' },
+    { name: 'Dependencies', neededFor: 'npm start', look: async () => 'as in package-lock.json' },
     { name: 'Disk', neededFor: 'npm start', look: async () => `${checkDiskSpace()} MB free` },
     { name: 'Java', neededFor: 'npm start', look: lookAtJava },
     { name: 'Emulators', neededFor: 'npm start', look: lookAtEmulators },
@@ -72,7 +74,7 @@ export function checks(): Check[] {
   ];
 }
 
-/** The machine's own Node, which only has to start the setup; npm puts the pinned one before it on the PATH. */
+/** The machine's own Node, which only starts the setup. npm puts the pinned one before it on the PATH. */
 async function lookAtNode(): Promise<string> {
   const own = findOnPath('node', (folder) => !folder.startsWith(inNodeModules()));
   const { output } = own === undefined ? { output: '' } : await runCommand(own, ['--version']);
@@ -90,10 +92,10 @@ async function lookAtJava(): Promise<string> {
   const version = await findJava();
   if (await canRunEmulators(version)) return `version ${version}`;
   if (!(await isReachable(JAVA_SOURCE))) throw javaIsMissing(version);
-  return '"npm start" fetches a runtime into .portal/java (about 50 MB)';
+  return '"npm start" downloads a runtime into .portal/java (about 50 MB)';
 }
 
-/** This machine, for a look at it that downloads nothing. */
+/** This machine without downloads. */
 const WITHOUT_DOWNLOADS: Host = {
   ...thisHost(),
   fetchJava: async () => FIREBASE_JAVA,
@@ -101,7 +103,6 @@ const WITHOUT_DOWNLOADS: Host = {
   log: () => undefined,
 };
 
-/** Looks without downloading anything. */
 async function lookAtEmulators(): Promise<string> {
   const downloaded = WITHOUT_DOWNLOADS.isDownloaded('firestore') && WITHOUT_DOWNLOADS.isDownloaded('storage');
   const choice = await chooseEmulators(WITHOUT_DOWNLOADS, false);
@@ -121,7 +122,7 @@ async function lookAtPorts(fallback: number, command: string): Promise<string> {
 
 async function lookAtRules(): Promise<string> {
   checkRulesFiles();
-  return 'firebase.json, firestore.rules, storage.rules and the indexes are there';
+  return 'found firebase.json, firestore.rules, storage.rules and the indexes';
 }
 
 async function lookAtSeed(): Promise<string> {
@@ -130,12 +131,12 @@ async function lookAtSeed(): Promise<string> {
 }
 
 async function lookAtChromium(): Promise<string> {
-  // Playwright is installed for the first "npm test"; all else here must be told without it.
-  if (!existsSync(inNodeModules('playwright'))) return 'looked for by the first "npm test", which installs Playwright';
+  // Playwright is installed by the first "npm test", and the other checks must run without it.
+  if (!existsSync(inNodeModules('playwright'))) return 'checked by the first "npm test", which installs Playwright';
   const { locateChromium } = await import('./test/chromium.ts');
   const found = locateChromium();
   if (found !== undefined) return found;
   throw new CliError(
-    'none found: "npm test" tries to download one; if it cannot, install it, on Debian with "sudo apt install chromium-headless-shell".',
+    'not found: "npm test" tries to download it; if that fails, install it, on Debian with "sudo apt install chromium-headless-shell".',
   );
 }

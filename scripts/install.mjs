@@ -1,10 +1,10 @@
-// Installs the dependencies, with nothing but Node and npm.
+// Installs the dependencies with Node and npm only.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from './project/cli-error.mjs';
 
-/** Whether node_modules holds what package-lock.json names. npm writes its own list there when an installation is complete. */
+/** True if node_modules matches package-lock.json. npm writes its own list there after a complete installation. */
 export function isInstalled(root) {
   const list = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(list)) return false;
@@ -26,7 +26,7 @@ function packagesIn(file) {
 export function install(root) {
   console.log('· Installing the dependencies (npm ci); the first time this takes a minute or more…');
   const begun = Date.now();
-  // npm is a shell script on Windows, which only a shell can start.
+  // npm is a shell script on Windows, so it needs a shell.
   const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' };
   const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options);
   if (error?.code === 'ENOENT') {
@@ -34,7 +34,7 @@ export function install(root) {
   }
   if (status !== 0) {
     throw new CliError(
-      'npm ci failed (its messages are above): check the connection to the npm registry and the space on the disk, or run "npm install" if npm says that package-lock.json is out of step; then run the command again.',
+      'npm ci failed (see above): check the connection to the npm registry and the disk space, or run "npm install" if npm says that package-lock.json is out of sync; then run the command again.',
     );
   }
   console.log(`✓ Installed the dependencies (${Math.round((Date.now() - begun) / 1000)} s)`);

@@ -11,10 +11,10 @@ import { inProject } from './project/paths.ts';
 
 const isAdoptiumReachable = await isReachable(JAVA_SOURCE);
 
-/** Ports that nothing else is likely to use. */
+/** Ports that are probably free. */
 const SHIFT = 23_700;
 
-/** An npm that notes how it was called, and installs one package; told to break off, it does so half-way. */
+/** An npm that notes its arguments and installs one package, or fails half-way. */
 const NPM = `#!${process.execPath}
 const fs = require('node:fs');
 const args = process.argv.slice(2);
@@ -40,7 +40,7 @@ beforeEach(() => {
   cpSync(inProject('firebase.json'), join(root, 'firebase.json'));
   addProgram('npm', NPM);
   addJava(21);
-  // Downloaded emulators, so that no test depends on a network.
+  // Downloaded emulators, so that no test needs a network.
   mkdirSync(join(root, 'emulators'));
   for (const name of ['cloud-firestore-emulator-v1.jar', 'cloud-storage-rules-runtime-v1.jar']) {
     writeFileSync(join(root, 'emulators', name), '');
@@ -61,7 +61,7 @@ function writeLock(version: string) {
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { 'node_modules/express': { version } } }));
 }
 
-/** Runs a command as npm does; returns what it printed and how npm was called by it. */
+/** Runs a command as npm does. Returns its output and the calls of npm. */
 async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
   rmSync(join(root, 'calls'), { force: true });
   const begun = Date.now();
@@ -85,20 +85,20 @@ async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
 
 describe.skipIf(process.platform === 'win32')('an installation', () => {
   test.each([[['start']], [['test']], [['--tools', 'perf']], [[]]])(
-    'is whole for %j, and done once',
+    'is complete for %j, and is done once',
     async (command) => {
       expect(await run(command)).toMatchObject({ code: 0, calls: ['ci'] });
       expect(await run(command)).toMatchObject({ code: 0, calls: [] });
     },
   );
 
-  test('follows a changed lock file', async () => {
+  test('is repeated after a change of the lock file', async () => {
     await run(['start']);
     writeLock('2.0.0');
     expect(await run(['start'])).toMatchObject({ code: 0, calls: ['ci'] });
   });
 
-  test('that broke off begins again', async () => {
+  test('is repeated after a failure', async () => {
     writeFileSync(join(root, 'break-off'), '');
     expect((await run(['start'])).code).toBe(1);
     rmSync(join(root, 'break-off'));
@@ -106,63 +106,58 @@ describe.skipIf(process.platform === 'win32')('an installation', () => {
   });
 });
 
-describe.skipIf(process.platform === 'win32')(
-  'before anything is installed, one sentence within two seconds refuses',
-  () => {
-    async function expectRefusal(sentence: RegExp, args = ['start'], env = {}) {
-      const { code, output, calls, ms } = await run(args, env);
-      expect(output.trim()).toMatch(sentence);
-      expect({ code, calls }).toEqual({ code: 1, calls: [] });
-      expect(ms).toBeLessThan(process.env.CI ? 10_000 : 5000);
+describe.skipIf(process.platform === 'win32')('before packages are installed, one sentence within two seconds', () => {
+  async function expectRefusal(sentence: RegExp, args = ['start'], env = {}) {
+    const { code, output, calls, ms } = await run(args, env);
+    expect(output.trim()).toMatch(sentence);
+    expect({ code, calls }).toEqual({ code: 1, calls: [] });
+    expect(ms).toBeLessThan(process.env.CI ? 10_000 : 5000);
+  }
+
+  test('refuses used ports', async () => {
+    const server = createServer().listen(portTable(SHIFT).firestore, '127.0.0.1');
+    await once(server, 'listening');
+    for (const [task, command] of [
+      ['start', 'npm start'],
+      ['dev', 'npm run dev'],
+    ] as const) {
+      await expectRefusal(
+        new RegExp(
+          `^✗ Port 31780 \\(firestore\\) is in use by .+, or use other ports with "PORTAL_PORT_SHIFT=\\d+ ${command}"\\.$`,
+        ),
+        [task],
+      );
     }
+    server.close();
+  });
 
-    test('taken ports', async () => {
-      const server = createServer().listen(portTable(SHIFT).firestore, '127.0.0.1');
-      await once(server, 'listening');
-      for (const [task, command] of [
-        ['start', 'npm start'],
-        ['dev', 'npm run dev'],
-      ] as const) {
-        await expectRefusal(
-          new RegExp(
-            `^✗ Port 31780 \\(firestore\\) is in use by .+, or use other ports with "PORTAL_PORT_SHIFT=\\d+ ${command}"\\.$`,
-          ),
-          [task],
-        );
-      }
-      server.close();
+  test('refuses an unusable port shift, and names a usable one', async () => {
+    await expectRefusal(
+      /^✗ PORTAL_PORT_SHIFT=600 puts hub on port 5000, .+: choose another, for example 700\.$/,
+      ['start'],
+      {
+        PORTAL_PORT_SHIFT: '600',
+      },
+    );
+    await expectRefusal(/^✗ PORTAL_PORT_SHIFT is "x": it must be .+, for example 700\.$/, ['test'], {
+      PORTAL_PORT_SHIFT: 'x',
     });
+  });
 
-    test('a port shift that cannot work, and names one that does', async () => {
-      await expectRefusal(
-        /^✗ PORTAL_PORT_SHIFT=600 puts hub on port 5000, .+: choose another, for example 700\.$/,
-        ['start'],
-        {
-          PORTAL_PORT_SHIFT: '600',
-        },
-      );
-      await expectRefusal(/^✗ PORTAL_PORT_SHIFT is "x": it must be .+, for example 700\.$/, ['test'], {
-        PORTAL_PORT_SHIFT: 'x',
-      });
-    });
+  test('refuses a machine without a network', async () => {
+    writeFileSync(join(root, 'offline'), '');
+    await expectRefusal(/^✗ The npm registry does not answer: connect to the internet, then run the command again\.$/);
+  });
 
-    test('a machine without a network', async () => {
-      writeFileSync(join(root, 'offline'), '');
-      await expectRefusal(
-        /^✗ The npm registry does not answer: connect to the internet, then run the command again\.$/,
-      );
-    });
-
-    // If Adoptium answers, a runtime is fetched instead.
-    test.skipIf(isAdoptiumReachable)('no Java, or an old one, offline', async () => {
-      addJava(11);
-      await expectRefusal(
-        /^✗ Java 11 is too old for the Firebase emulators, which need Java 21 or newer: install it.+\.$/,
-      );
-      removeProgram('java');
-      await expectRefusal(
-        /^✗ Java is not on the PATH, and the Firebase emulators need Java 21 or newer: install it.+\.$/,
-      );
-    });
-  },
-);
+  // If Adoptium answers, a runtime is downloaded instead.
+  test.skipIf(isAdoptiumReachable)('refuses a missing or old Java without a network', async () => {
+    addJava(11);
+    await expectRefusal(
+      /^✗ Java 11 is too old for the Firebase emulators, which need Java 21 or newer: install it.+\.$/,
+    );
+    removeProgram('java');
+    await expectRefusal(
+      /^✗ Java is not on the PATH, and the Firebase emulators need Java 21 or newer: install it.+\.$/,
+    );
+  });
+});

@@ -1,4 +1,4 @@
-// What `npm start`, `npm run dev` and `npm test` check before they install anything, with nothing but Node.
+// The checks of `npm start`, `npm run dev` and `npm test` before packages are installed. They need only Node.
 import { describeTaken, otherPorts, takenPorts } from './emulators/free-ports.mjs';
 import { checkEmulators } from './emulators/machine.mjs';
 import { PORTAL_SERVICES, portNamesFor, portShift, portTable, TEST_PORT_SHIFT } from './emulators/ports.mjs';
@@ -13,7 +13,7 @@ const COMMANDS = new Map([
 const LAYERS_WITHOUT_EMULATORS = ['static', 'unit'];
 
 /**
- * Checks the port shift at once, and the rest if an installation would follow.
+ * Checks the port shift immediately, and the rest if an installation would follow.
  * @param {string[]} args the command and its arguments
  * @param {boolean} willInstall
  */
@@ -37,7 +37,7 @@ async function checkPorts(shift, command) {
 
 const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|FETCH_ERROR|network timeout/;
 
-/** npm itself would try for minutes. A registry that answers anything at all is there. */
+/** npm would retry for minutes. Any answer shows that the registry can be reached. */
 async function checkRegistry() {
   const { code, output } = await runProgram('npm', ['ping', '--fetch-retries=0', '--fetch-timeout=1200']);
   if (code === 0 || !UNREACHABLE.test(output)) return;

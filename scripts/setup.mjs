@@ -1,5 +1,5 @@
-// What every npm script runs first: `node scripts/setup.mjs [--tools] [command] [args…]`. It needs nothing but Node 20 and npm,
-// checks the machine, installs the dependencies if they are missing, and runs scripts/cli.ts (or tools/cli.ts) with the project's own
+// Run first by every npm script: `node scripts/setup.mjs [--tools] [command] [args…]`. Needs only Node 20 and npm.
+// Checks the machine, installs missing dependencies, and runs scripts/cli.ts (or tools/cli.ts) with the project's own
 // Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -37,28 +37,28 @@ function checkNode() {
   );
 }
 
-/** The pinned Node's version, or nothing when it is missing, for another machine, or another version. */
+/** Returns the pinned Node's version; undefined if it is missing, has another version, or is for another machine. */
 function pinnedNodeVersion() {
   const { status, stdout } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
   const version = status === 0 ? stdout.trim() : '';
   return version.startsWith(`v${PINNED_NODE}.`) ? version : undefined;
 }
 
-/** The npm package "node" fetches its binary in an install script, which npm may have been told not to run. */
+/** The npm package "node" downloads its binary in an install script, which npm may be configured to skip. */
 function fetchPinnedNode() {
   console.log(`· Fetching Node ${PINNED_NODE}…`);
   const installer = join(nodePackage, 'installArchSpecificPackage.js');
   if (existsSync(installer)) spawnSync(process.execPath, [installer], { cwd: nodePackage, stdio: 'ignore' });
   if (pinnedNodeVersion() !== undefined) return;
   throw new CliError(
-    `Node ${PINNED_NODE} did not arrive with the npm package "node": check that npm may run its install script (npm config get ignore-scripts) and reaches the registry, then run the command again.`,
+    `The npm package "node" did not install Node ${PINNED_NODE}: check that npm may run install scripts (npm config get ignore-scripts) and can reach the registry, then run the command again.`,
   );
 }
 
 function run(script, args) {
   const bin = join(root, 'node_modules', '.bin');
   const env = {
-    // What one command has compiled, the next need not, nor the processes that it starts.
+    // Compiled code is kept for the next command and for its processes.
     NODE_COMPILE_CACHE: join(root, '.portal', 'compile-cache'),
     ...process.env,
     PATH: [bin, process.env.PATH].join(delimiter),
@@ -78,7 +78,7 @@ function run(script, args) {
   });
 }
 
-/** npm ends on SIGTERM without passing it on: what it started then has to notice by itself that it is gone. */
+/** npm ends on SIGTERM without passing it on, so a program that it started must notice that npm has ended. */
 function whenAbandoned(act) {
   const npmProcess = process.env.npm_lifecycle_event === undefined ? undefined : parentOf(process.ppid);
   const ancestors = [process.ppid, npmProcess].filter((pid) => pid > 1);
@@ -90,7 +90,7 @@ function whenAbandoned(act) {
   return watch;
 }
 
-/** npm runs scripts through a shell, so it is the parent of our parent. */
+/** npm runs scripts through a shell, so npm is the parent of our parent. */
 function parentOf(pid) {
   const { status, stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
   return status === 0 ? Number(stdout.trim()) : undefined;

@@ -1,8 +1,8 @@
 import { runCli } from '../scripts/project/command-line.ts';
 
-await runCli('Tools that prove and measure the portal: npm run <name>.', {
+await runCli('Tools to verify and measure the portal: npm run <name>.', {
   'verify:rules': {
-    summary: 'change the security rules in every small way, and find the changes that no test notices',
+    summary: 'make small changes to the security rules, and list those that no test notices',
     load: async () => (await import('./verify/rules/verify-rules.ts')).verifyRulesCommand(),
   },
   perf: {
@@ -10,7 +10,7 @@ await runCli('Tools that prove and measure the portal: npm run <name>.', {
     load: async () => (await import('./perf/perf-command.ts')).perfCommand(),
   },
   screenshots: {
-    summary: 'photograph every screen for each viewer, width and colour scheme, on one page to look at',
+    summary: 'photograph every screen for each viewer, width and colour scheme, on one page',
     load: async () => (await import('./screenshots/screenshots-command.ts')).screenshotsCommand(),
   },
 });

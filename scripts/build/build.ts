@@ -6,8 +6,8 @@ import { inNodeModules, inProject } from '../project/paths.ts';
 import { runCommand } from '../project/run-command.ts';
 
 /**
- * How tsc is called for the functions. Its note of what it built lies beside what it built, so that they can only go
- * together; and it leaves files that have not changed alone, so that emulators that run already do not load them anew.
+ * tsc's arguments for the functions. Its build info is in the output folder, so that deleting one deletes the other.
+ * tsc doesn't rewrite unchanged files, so running emulators don't reload them.
  */
 export const functionsBuild: readonly string[] = [
   '-p',
@@ -18,27 +18,33 @@ export const functionsBuild: readonly string[] = [
   '--singleThreaded',
 ];
 
-/** Compiles the functions to functions/lib, where the emulator and a deployment load them from. */
+/** Compiles the functions to functions/lib, the folder that the emulator and a deployment load. */
 export async function buildFunctions(): Promise<void> {
   const { code, output } = await runCommand(inNodeModules('.bin', 'tsc'), [...functionsBuild]);
   if (code === 0) return;
   console.error(output);
-  throw new CliError('The functions do not compile: put right what tsc says above.');
+  throw new CliError('The functions do not compile: fix the errors above.');
 }
 
-/** The variables of a build for the emulators. The empty ones override what web/.env.production.local says for a real project. */
+/**
+ * The variables of a build for the emulators. Empty ones override web/.env.production.local, which is for a real
+ * project.
+ */
 export function webEnvironment({ auth, functions, firestore, storage }: PortTable): Record<string, string> {
   const emulators = JSON.stringify({ auth, functions, firestore, storage });
   return { VITE_EMULATORS: emulators, VITE_FIREBASE_CONFIG: '', VITE_APP_CHECK_KEY: '', VITE_LEGAL_PAGES: 'on' };
 }
 
-/** Builds the web application against these emulators into a folder inside web/. */
+/** Builds the web application for these emulators into a folder inside web/. */
 export async function buildWeb(ports: PortTable, folder: string): Promise<void> {
   const origin = `http://${HOST}:${ports.hosting}`;
   await runVite({ ...webEnvironment(ports), PORTAL_WEB_OUT: folder, VITE_SITE_ORIGIN: origin });
 }
 
-/** `npm run build`: what `firebase deploy` uploads, for the project that the environment or web/.env.production.local names. */
+/**
+ * `npm run build`: builds the files that `firebase deploy` uploads, for the project in the environment or
+ * web/.env.production.local.
+ */
 export const buildCommand = () =>
   new Command('npm run build').action(async () => {
     await withProgress('Building the web application', () => runVite({}));
@@ -46,7 +52,7 @@ export const buildCommand = () =>
     log('✓ web/dist and functions/lib are ready for firebase deploy.');
   });
 
-/** What web/vite.config.ts throws where a variable is missing or wrong. */
+/** An error of web/vite.config.ts for a missing or wrong variable. */
 const VARIABLE_FAULT = /^Error: (.*\bVITE_\w+ .*)$/m;
 
 async function runVite(variables: Record<string, string>): Promise<void> {
@@ -54,7 +60,7 @@ async function runVite(variables: Record<string, string>): Promise<void> {
   const { code, output } = await runCommand(inNodeModules('.bin', 'vite'), ['build'], options);
   if (code === 0) return;
   const [, fault] = VARIABLE_FAULT.exec(output) ?? [];
-  if (fault) throw new CliError(`${fault} (web/.env.example explains each variable, and where it goes)`);
+  if (fault) throw new CliError(`${fault} (web/.env.example explains each variable)`);
   console.error(output);
-  throw new CliError('The web application does not build: put right what Vite says above.');
+  throw new CliError('The web application does not build: fix the errors above.');
 }

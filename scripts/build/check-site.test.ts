@@ -16,12 +16,12 @@ function build(script: string, ...others: string[]) {
   writeFileSync(join(folder, 'assets', 'auth-0a1b2c3d.js'), script);
 }
 
-test('a site that was built for the project may be deployed to it', () => {
+test('a site that was built for the project can be deployed to it', () => {
   build('var e={apiKey:`key`,projectId:`the-portal`};');
   expect(findSiteFaults(folder, 'the-portal')).toEqual([]);
 });
 
-test('a site that was built for another project may not, nor may what lies beside its scripts', () => {
+test('a site that was built for another project is refused, as are source maps', () => {
   build('var e={projectId:`the-portal-trial`};', 'assets/auth-0a1b2c3d.js.map');
   expect(findSiteFaults(folder, 'the-portal')).toEqual([
     expect.stringContaining('was not built for the-portal'),
@@ -29,7 +29,7 @@ test('a site that was built for another project may not, nor may what lies besid
   ]);
 });
 
-test('a site whose notices have blanks may not be deployed', () => {
+test('a site with blanks in its notices is refused', () => {
   build('var e={projectId:`the-portal`};');
   mkdirSync(join(folder, 'privacy-policy'));
   const page = join(folder, 'privacy-policy', 'index.html');
@@ -43,11 +43,11 @@ test('a site whose notices have blanks may not be deployed', () => {
   expect(findSiteFaults(folder, 'the-portal')).toEqual([]);
 });
 
-test('the demo, which npm start builds into the same folder, is deployed nowhere', () => {
+test('the demo, which npm start builds into the same folder, is refused for every project', () => {
   build('var e={projectId:`demo-ip-portal`},t=`the-portal`;');
   expect(findSiteFaults(folder, 'the-portal')).toEqual([expect.stringContaining('is the demo')]);
 });
 
-test('there must be a site', () => {
+test('a missing site is refused', () => {
   expect(findSiteFaults(folder, 'the-portal')).toEqual([expect.stringContaining('There is no built site')]);
 });

@@ -6,11 +6,14 @@ import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';
 import { inProject } from '../project/paths.ts';
 
-/** What `firebase deploy` runs before it uploads the site. firebase-tools names the target project in GCLOUD_PROJECT. */
+/**
+ * The check that `firebase deploy` runs before it uploads the site. firebase-tools names the target project in
+ * GCLOUD_PROJECT.
+ */
 export const checkSiteCommand = () =>
   new Command('check-site').action(() => {
     const project = process.env.GCLOUD_PROJECT;
-    if (!project) throw new CliError('No project is named: firebase deploy runs this by itself.');
+    if (!project) throw new CliError('No project is named: firebase deploy runs this command for you.');
     const faults = findSiteFaults(inProject('web', 'dist'), project);
     for (const fault of faults) log(`✗ ${fault}`);
     if (faults.length > 0) {
@@ -22,19 +25,22 @@ export const checkSiteCommand = () =>
     log('· It was built without VITE_SITE_ORIGIN, so it has no sitemap and no canonical addresses.');
   });
 
-/** Around a text in a script, as whatever shortened it chose. */
+/** Any of the quotes that a minifier can choose. */
 const QUOTES = ['"', "'", '`'];
 /** The element of notice-page.tsx for a blank or its demo value. */
 const BLANK = /<mark\b/;
-const BUILD_IT = 'build it as docs/deploy.md says (step 5)';
+const BUILD_IT = 'build it as described in docs/deploy.md (step 5)';
 
-/** Why a built site must not be deployed to a project: `npm start` builds into the same folder, for the emulators. */
+/**
+ * Returns the reasons why a built site must not be deployed to a project: `npm start` builds into the same folder, for
+ * the emulators.
+ */
 export function findSiteFaults(folder: string, project: string): string[] {
   if (!existsSync(join(folder, 'portal.html'))) return [`There is no built site in ${folder}: ${BUILD_IT}.`];
   const scripts = globSync('assets/*.js', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
   const speaksOf = (id: string) =>
     scripts.some((script) => QUOTES.some((quote) => script.includes(quote + id + quote)));
-  if (speaksOf(PROJECT_ID)) return [`The built site is the demo, which speaks to emulators: ${BUILD_IT}.`];
+  if (speaksOf(PROJECT_ID)) return [`The built site is the demo, which connects to emulators: ${BUILD_IT}.`];
   const maps = globSync('**/*.map', { cwd: folder });
   const drafts = globSync('**/index.html', { cwd: folder }).filter((page) =>
     BLANK.test(readFileSync(join(folder, page), 'utf8')),
@@ -42,6 +48,6 @@ export function findSiteFaults(folder: string, project: string): string[] {
   return [
     ...(speaksOf(project) ? [] : [`The built site was not built for ${project}: ${BUILD_IT}.`]),
     ...(drafts.length > 0 ? [`The built site has notices with blanks to fill in: ${drafts.join(', ')}.`] : []),
-    ...(maps.length > 0 ? [`The built site holds source maps: ${maps.join(', ')}.`] : []),
+    ...(maps.length > 0 ? [`The built site contains source maps: ${maps.join(', ')}.`] : []),
   ];
 }

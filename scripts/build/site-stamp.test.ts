@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(site.root, { recursive: true }));
 
-/** Writes a file at a time of its own. */
+/** Writes a file with a different time each. */
 function write(name: string) {
   const file = join(site.root, name);
   mkdirSync(dirname(file), { recursive: true });
@@ -29,7 +29,7 @@ const build = (meanwhile = () => undefined) =>
     meanwhile();
   });
 
-test('a site of the same sources is built once', async () => {
+test('a site with the same sources is built once', async () => {
   expect(await build()).toBe(false);
   write('web/node_modules/x.js');
   write('web/dist/assets/a.js');
@@ -45,30 +45,30 @@ test.each([
   'functions/src/contract/limits.ts',
   'emulator-data/personas.json',
   'package-lock.json',
-])('a change of %s builds it again, once', async (name) => {
+])('a change of %s causes one new build', async (name) => {
   write(name);
   expect(await build()).toBe(true);
   expect(await build()).toBe(false);
 });
 
-test('a file that is gone builds it again', async () => {
+test('a deleted file causes a new build', async () => {
   rmSync(join(site.root, 'web/src/page.tsx'));
   expect(await build()).toBe(true);
 });
 
-test('other variables build it again', async () => {
+test('other variables cause a new build', async () => {
   site = { ...site, variables: { VITE_A: '2' } };
   expect(await build()).toBe(true);
 });
 
-test('a site that another command built, or that is gone, is built again', async () => {
+test('a site that another command built, or that was deleted, is built again', async () => {
   write('web/dist/404.html');
   expect(await build()).toBe(true);
   rmSync(site.folder, { recursive: true });
   expect(await build()).toBe(true);
 });
 
-test('a change during the build, and a build that fails, are followed by another', async () => {
+test('a change during the build, and a failed build, are followed by another build', async () => {
   write('web/src/page.tsx');
   expect(await build(() => void write('web/src/page.tsx'))).toBe(true);
   await expect(

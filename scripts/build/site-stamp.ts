@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A built site, for the note of what it was built from. With it, the next start need not build the same again. */
+/** A built site. A note of its sources lets the next start skip the same build. */
 export type BuiltSite = {
   /** The project's root. */
   root: string;
-  /** The folder that the site is built into. Other commands build into it too. */
+  /** The folder of the built site. Other commands build into it too. */
   folder: string;
-  /** Where the note is kept. */
+  /** The file of the note. */
   note: string;
   variables: Record<string, string | undefined>;
 };
 
-/** Everything that a build may read. */
+/** Every file that a build may read. */
 const SOURCES = [
   'web/**',
   'web/.env*',
@@ -25,13 +25,13 @@ const SOURCES = [
 ];
 const NOT_SOURCES = ['web/dist*', 'web/node_modules'];
 
-/** Builds the site unless it is there already, of the same sources; answers whether it did. */
+/** Builds the site unless it exists with the same sources. Returns true if it was built. */
 export async function buildWhenChanged(site: BuiltSite, build: () => Promise<void>): Promise<boolean> {
   if (existsSync(site.note) && readFileSync(site.note, 'utf8') === stampOf(site)) return false;
   rmSync(site.note, { force: true });
   const before = sourcesOf(site);
   await build();
-  // What changed meanwhile may or may not be in it.
+  // A change during the build may or may not be in the site.
   if (sourcesOf(site) === before) {
     mkdirSync(dirname(site.note), { recursive: true });
     writeFileSync(site.note, stampOf(site));
@@ -39,7 +39,7 @@ export async function buildWhenChanged(site: BuiltSite, build: () => Promise<voi
   return true;
 }
 
-/** Vite empties the folder in the order of the alphabet: as long as this page is the same, nothing of the site is gone. */
+/** Vite empties the folder in alphabetical order, so the site is complete as long as this page is unchanged. */
 const FIRST_PAGE = '404.html';
 
 const stampOf = (site: BuiltSite) => digest([sourcesOf(site), describe(join(site.folder, FIRST_PAGE))]);
@@ -49,7 +49,6 @@ function sourcesOf({ root, variables }: BuiltSite): string {
   return digest([Object.entries(variables).toSorted(), files.map((name) => [name, describe(join(root, name))])]);
 }
 
-/** The size and the time of a file. */
 function describe(file: string): number[] {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats?.isFile() ? [stats.size, stats.mtimeMs] : [];

@@ -11,7 +11,7 @@ import { type AdminServices, connectToEmulators } from '../seed/firebase-admin.t
 import { readSeed, seedFolder } from '../seed/read-seed.ts';
 import { catalogueCommand } from './catalogue-command.ts';
 
-/** A demo project of its own on the same emulators: nothing that others test is touched. */
+/** A separate demo project on the same emulators, so that other tests are not affected. */
 const PROJECT = 'demo-catalogue-command';
 const GAME = 'dod-passthejam-ip-box';
 const BIOTECH = 'biotech-ip-box-beta';
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const run = (...args: string[]) => runInProcess(catalogueCommand(), args);
-/** As somebody at a keyboard starts it. */
+/** Runs the command as a person starts it. */
 const start = (...args: string[]) =>
   runCommand(process.execPath, [inProject('scripts', 'cli.ts'), 'catalogue', ...args]);
 const idsIn = async (collection: string) =>
@@ -46,7 +46,7 @@ async function opens(id: string, passcode: string): Promise<boolean> {
   return verifySecret(passcode, scryptHashSchema.validateSync(document.data()));
 }
 
-/** Changes a file of the copy. */
+/** Edits a file of the copy. */
 function edit(id: string, find: string | RegExp, replacement: string) {
   const file = join(folder, 'catalogue', `${id}.json`);
   const text = readFileSync(file, 'utf8');
@@ -60,8 +60,8 @@ function passcodeFile(passcodes: object): string {
   return file;
 }
 
-describe('publish', () => {
-  test('writes the opportunities and the passcodes of the demo project, twice as once', async () => {
+describe('npm run catalogue -- publish', () => {
+  test('writes the opportunities and the passcodes of the demo project, and changes nothing the second time', async () => {
     const { code, output } = await start('publish', '--project', PROJECT);
     expect(output).toContain(`6 opportunities published to ${PROJECT}.`);
     expect(output).toContain(`Passcodes set: default, ${GAME}.`);
@@ -77,14 +77,14 @@ describe('publish', () => {
     expect(await opens(GAME, passcodes.default ?? '')).toBe(false);
   });
 
-  test('takes another folder and other passcodes, leaves what it is not given, and says so', async () => {
+  test('uses another folder and other passcodes, and reports what it left unchanged', async () => {
     await run('publish', '--project', PROJECT);
     rmSync(join(folder, 'catalogue', 'cleantech-ip-box-gamma.json'));
     edit(BIOTECH, '"order": 1', '"order": 10');
     const file = passcodeFile({ [BIOTECH]: 'A-Passcode-Of-Its-Own' });
     const { code, output } = await run('publish', '--project', PROJECT, '--from', folder, '--passcodes', file);
     expect(output).toContain(`Passcodes set: ${BIOTECH}.`);
-    expect(output).toContain('Left as they are, since the catalogue does not hold them: cleantech-ip-box-gamma.');
+    expect(output).toContain('Unchanged, because the catalogue does not contain them: cleantech-ip-box-gamma.');
     expect(output).not.toContain('A-Passcode-Of-Its-Own');
     expect(code).toBe(0);
     expect(await idsIn('opportunity_passcodes')).toEqual([BIOTECH, 'default', GAME]);
@@ -93,29 +93,29 @@ describe('publish', () => {
     expect(await idsIn('opportunities')).toContain('cleantech-ip-box-gamma');
   });
 
-  test('writes nothing where anything is wrong, and names all of it', async () => {
+  test('writes nothing if there is a fault, and reports all faults', async () => {
     edit(GAME, '"fundingPercentage": 80', '"fundingPercentage": 90');
     edit(BIOTECH, '"year1": 1725000', '"year1": 1725001');
     const file = passcodeFile({ 'goldmine-ip-box': 'A-Passcode-For-Nothing' });
     const { code, output } = await run('publish', '--project', PROJECT, '--from', folder, '--passcodes', file);
-    expect(output).toContain(`✗ ${GAME}: fundingPercentage is 90, the figures make 80.`);
+    expect(output).toContain(`✗ ${GAME}: fundingPercentage is 90, but the figures give 80.`);
     expect(output).toContain(`✗ ${BIOTECH}: the net income of year1 is not revenue less costs.`);
-    expect(output).toContain('✗ There is a passcode for goldmine-ip-box, which is no opportunity of this catalogue.');
-    expect(output).toContain('Nothing was published: put right what is named above, then run it again.');
+    expect(output).toContain('✗ There is a passcode for goldmine-ip-box, which is not in this catalogue.');
+    expect(output).toContain('Nothing was published: fix the errors above, then run the command again.');
     expect(output).not.toContain('A-Passcode-For-Nothing');
     expect(code).toBe(1);
     expect(await idsIn('opportunities')).toEqual([]);
     expect(await idsIn('opportunity_passcodes')).toEqual([]);
   });
 
-  test('refuses printed and weak passcodes, and files it cannot read, before it looks for a real project', async () => {
+  test('refuses published and weak passcodes, and invalid files, before it connects to a real project', async () => {
     const file = passcodeFile({ default: readSeed().passcodes.default });
     const printed = await run('publish', '--project', 'acme-portal', '--passcodes', file);
     expect(printed.output).toContain("✗ The passcode of default is the demo project's, which anyone can read");
     const guessable = passcodeFile({ [GAME]: 'Acme-Unlock-2026' });
     const weak = await run('publish', '--project', 'acme-portal', '--passcodes', guessable);
     expect(weak.output).toContain(
-      `✗ The passcode of ${GAME} could be guessed: let "npm run catalogue -- passcodes ${GAME}"`,
+      `✗ The passcode of ${GAME} is easy to guess: make one with "npm run catalogue -- passcodes ${GAME}"`,
     );
     expect(weak.output).not.toContain('Acme-Unlock-2026');
     edit(GAME, '"targetReturn": 6.8', '"targetReturn": "much"');
@@ -125,9 +125,9 @@ describe('publish', () => {
   });
 });
 
-describe('check', () => {
-  test('of the files alone', async () => {
-    expect(await run('check')).toMatchObject({ code: 0, output: '✓ 6 opportunities are as they should be.\n' });
+describe('npm run catalogue -- check', () => {
+  test('checks the files', async () => {
+    expect(await run('check')).toMatchObject({ code: 0, output: '✓ 6 opportunities are valid.\n' });
     edit(GAME, '"title"', '"titel"');
     edit(BIOTECH, '"order": 1', '"order": -1');
     const { code, output } = await start('check', '--from', folder);
@@ -136,7 +136,7 @@ describe('check', () => {
     expect(code).toBe(1);
   });
 
-  test('finds the document without a file that publish refuses', async () => {
+  test('finds a missing document, as publish does', async () => {
     rmSync(join(folder, 'documents', GAME, 'term-sheet.md'));
     const refusal = `✗ ${GAME} lists "Term Sheet", but there is no documents/${GAME}/term-sheet.md or .pdf: add one.`;
     const check = await run('check', '--from', folder);
@@ -147,18 +147,18 @@ describe('check', () => {
     expect(await idsIn('opportunities')).toEqual([]);
   });
 
-  test('of a project: says what differs, and writes nothing', async () => {
+  test('compares the files with a project, and writes nothing', async () => {
     const before = await run('check', '--project', PROJECT);
     expect(before.output).toContain(`· ${GAME} is not published.`);
     expect(before.output).toContain('· No default passcode is published.');
     expect(await idsIn('opportunities')).toEqual([]);
     await run('publish', '--project', PROJECT);
-    expect((await run('check', '--project', PROJECT)).output).toContain(`✓ ${PROJECT} holds the same.`);
+    expect((await run('check', '--project', PROJECT)).output).toContain(`✓ ${PROJECT} has the same opportunities.`);
     rmSync(join(folder, 'catalogue', 'cleantech-ip-box-gamma.json'));
     edit(BIOTECH, '"order": 1', '"order": 10');
     const after = await run('check', '--project', PROJECT, '--from', folder);
-    expect(after.output).toContain(`· ${BIOTECH} is published as it was before the file was changed.`);
-    expect(after.output).toContain('· cleantech-ip-box-gamma is published, and this catalogue does not hold it.');
+    expect(after.output).toContain(`· ${BIOTECH} is published in an older version.`);
+    expect(after.output).toContain('· cleantech-ip-box-gamma is published but not in this catalogue.');
     expect(after.code).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { seedFolder } from '../seed/read-seed.ts';
 import { catalogueCommand } from './catalogue-command.ts';
 import { isStrong, parsePasscodes } from './passcodes.ts';
 
-test('a real project may be named with its bucket', async () => {
+test('npm run catalogue accepts a real project with its bucket', async () => {
   const act = {
     check: vi.fn(async () => undefined),
     publish: vi.fn(async () => undefined),
@@ -23,7 +23,7 @@ test('a real project may be named with its bucket', async () => {
   await expect(run('check', '--bucket', 'portal.appspot.com')).rejects.toThrow(/leave out --bucket/);
 });
 
-test('passcodes are made for the opportunities named, or the default one', async () => {
+test('npm run catalogue -- passcodes makes them for the given opportunities, or the default one', async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await runCommandLine(catalogueCommand(), ['passcodes']);
   await runCommandLine(catalogueCommand(), ['passcodes', 'one-box', 'other-box']);
@@ -39,7 +39,7 @@ describe('the bucket of a real project', () => {
   test.each([
     [undefined, 'portal.firebasestorage.app'],
     ['portal.appspot.com', 'portal.appspot.com'],
-  ])('named %s is %s', async (bucket, name) => {
+  ])('given as %s is %s', async (bucket, name) => {
     vi.stubEnv('PORTAL_HUB', '');
     const services = connectToProject('portal', bucket);
     expect(services.bucket.name).toBe(name);

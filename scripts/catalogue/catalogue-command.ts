@@ -22,11 +22,11 @@ import { publishCatalogue } from './publish-catalogue.ts';
 import { differencesFromPublished, type PublishedOpportunities } from './published-catalogue.ts';
 
 interface CatalogueArguments extends Place {
-  /** The folder that holds `catalogue/`. */
+  /** The folder that contains `catalogue/`. */
   from: string;
 }
 
-/** `npm run catalogue`: says what is wrong with the opportunities, or publishes them to the emulators or to a real project. */
+/** `npm run catalogue`: checks the opportunities, or publishes them to the emulators or to a real project. */
 export function catalogueCommand(act = { check, publish, makePasscodes: printPasscodes }) {
   const catalogue = new Command('npm run catalogue --');
   const add = (name: string, description: string) =>
@@ -37,20 +37,20 @@ export function catalogueCommand(act = { check, publish, makePasscodes: printPas
       .addOption(bucketOption())
       .option(
         '--from <folder>',
-        'the folder that holds catalogue/ and documents/ (default: emulator-data)',
+        'the folder with catalogue/ and documents/ (default: emulator-data)',
         (folder) => resolve(folder),
         seedFolder,
       );
-  add('check', 'say what is wrong with the opportunities and, with --project, how a project differs').action(
-    (options, command) => act.check(withBucketOfProject(command, options)),
+  add('check', 'check the opportunities and, with --project, compare them with a project').action((options, command) =>
+    act.check(withBucketOfProject(command, options)),
   );
   add('publish', 'write the opportunities, their documents and the hashes of their passcodes')
     .option('--passcodes <file>', 'a file outside the project, or - for standard input')
     .action((options, command) => act.publish(withBucketOfProject(command, options)));
   catalogue
     .command('passcodes')
-    .description('make strong passcodes and print them as --passcodes takes them')
-    .argument('[ids...]', `of these opportunities (default: "${DEFAULT_PASSCODE}", for all without one of their own)`)
+    .description('make strong passcodes and print them in the format of --passcodes')
+    .argument('[ids...]', `the opportunities (default: "${DEFAULT_PASSCODE}", for all without their own)`)
     .action((ids) => act.makePasscodes(ids.length > 0 ? ids : [DEFAULT_PASSCODE]));
   return catalogue;
 }
@@ -67,19 +67,19 @@ async function check({ project, bucket, from }: CatalogueArguments): Promise<voi
     process.exitCode = 1;
     return;
   }
-  log(`✓ ${catalogue.length} opportunities are as they should be.`);
+  log(`✓ ${catalogue.length} opportunities are valid.`);
   if (project === undefined) return;
   const differences = await withAdminServices({ project, bucket }, (services) =>
     differencesFromPublished(services, catalogue),
   );
   for (const difference of differences) log(`· ${difference}`);
-  if (differences.length === 0) log(`✓ ${project} holds the same.`);
+  if (differences.length === 0) log(`✓ ${project} has the same opportunities.`);
 }
 
-/** On standard output alone, so that it can be kept in a file. */
+/** Prints on standard output only, so that the output can be saved in a file. */
 const printPasscodes = (ids: readonly string[]) => console.log(JSON.stringify(makePasscodes(ids), null, 2));
 
-/** The opportunities, with all that is wrong with them or their documents. Documents are only made of records that are right. */
+/** Reads the opportunities and all faults in them or in their documents. Documents are only made from valid records. */
 async function readPublishable(folder: string): Promise<CatalogueFiles> {
   const { catalogue, faults } = readCatalogueFiles(folder);
   return { catalogue, faults: faults.length > 0 ? faults : await findDocumentFaults(folder, catalogue) };
@@ -97,7 +97,7 @@ async function publish(options: PublishArguments): Promise<void> {
   const ids = catalogue.map(({ id }) => id);
   const all = [...faults, ...validatePasscodes(passcodes, ids, known)];
   for (const fault of all) log(`✗ ${fault}`);
-  if (all.length > 0) throw new CliError('Nothing was published: put right what is named above, then run it again.');
+  if (all.length > 0) throw new CliError('Nothing was published: fix the errors above, then run the command again.');
   const published = await withProgress(`Publishing the catalogue to ${project}`, () =>
     withAdminServices({ project, bucket: options.bucket }, async (services) => {
       // Recorded first, so that nothing is published without a record.
@@ -115,7 +115,7 @@ async function publish(options: PublishArguments): Promise<void> {
   for (const line of summary(project, { catalogue, passcodes, ...published })) log(line);
 }
 
-/** The demo project has its printed passcodes; a real one only those that it is given, and keeps the others it has. */
+/** The demo project has its published passcodes. A real project gets only the given ones, and keeps its others. */
 function passcodesFor(project: string, { passcodes, from }: PublishArguments): Passcodes {
   if (passcodes !== undefined) return readSecretPasscodes(passcodes);
   return isDemo(project) && from === seedFolder ? readDemoPasscodes(seedFolder) : {};
@@ -126,11 +126,13 @@ function summary(project: string, { catalogue, passcodes, others }: CatalogueSum
   const ids = Object.keys(passcodes);
   return [
     `${catalogue.length} opportunities published to ${project}.`,
-    ids.length > 0 ? `Passcodes set: ${ids.join(', ')}.` : 'No passcodes were given: those in place stay as they are.',
+    ids.length > 0
+      ? `Passcodes set: ${ids.join(', ')}.`
+      : 'No passcodes were given, so the existing ones stay unchanged.',
     ...(demonstrations > 0 && !isDemo(project)
       ? [`${demonstrations} of them are demonstrations, and their pages say so.`]
       : []),
-    ...(others.length > 0 ? [`Left as they are, since the catalogue does not hold them: ${others.join(', ')}.`] : []),
+    ...(others.length > 0 ? [`Unchanged, because the catalogue does not contain them: ${others.join(', ')}.`] : []),
   ];
 }
 

@@ -12,13 +12,13 @@ import { brokenSeed, readJson } from '../seed/read-json.ts';
 import { findRaiseFigure } from './raise-figures.ts';
 
 export interface CatalogueFiles {
-  /** In the order in which the marketplace shows them. */
+  /** In the order of the marketplace. */
   catalogue: OpportunityRecord[];
-  /** One sentence for each thing that must be put right before anyone publishes. */
+  /** One sentence for each fault. Nothing can be published while there is one. */
   faults: string[];
 }
 
-/** Reads every file of `<folder>/catalogue`, and does not stop at the first that is wrong. */
+/** Reads every file of `<folder>/catalogue`, and continues after a fault. */
 export function readCatalogueFiles(folder: string): CatalogueFiles {
   const place = join(folder, 'catalogue');
   const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.json')) : [];
@@ -26,8 +26,8 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   const catalogue = read.flatMap(({ record }) => record ?? []).sort((a, b) => a.order - b.order);
   const unreadable = read.flatMap(({ fault }) => fault ?? []);
   if (names.length === 0)
-    unreadable.push(brokenSeed(`${basename(folder)}/catalogue`, undefined, 'it holds no opportunity').message);
-  // What the files say of each other is only worth saying once all can be read.
+    unreadable.push(brokenSeed(`${basename(folder)}/catalogue`, undefined, 'it contains no opportunity').message);
+  // Comparing the files only makes sense once all can be read.
   return { catalogue, faults: unreadable.length > 0 ? unreadable : validateCatalogue(catalogue) };
 }
 
@@ -40,7 +40,7 @@ function readOrFault(file: string, name: string): { record?: OpportunityRecord; 
   }
 }
 
-/** One opportunity from its file, which is named after it. */
+/** Reads one opportunity from its file, which is named by its id. */
 function readOpportunity(file: string, name: string): OpportunityRecord {
   const record = readJson(file, name, opportunityRecordSchema);
   if (`${record.id}.json` === basename(file)) return record;
@@ -49,11 +49,11 @@ function readOpportunity(file: string, name: string): OpportunityRecord {
 
 const YEARS = ['year1', 'year2', 'year3'] as const;
 
-/** What no schema can check of a catalogue: one sentence for each fault. */
+/** Checks that no schema can make of a catalogue. Returns one sentence for each fault. */
 export function validateCatalogue(catalogue: readonly OpportunityRecord[]): string[] {
   const reference = catalogue.find(({ id }) => id === REFERENCE_OPPORTUNITY_ID);
   return [
-    ...repeated(catalogue.map(({ order }) => order)).map((order) => `Two opportunities have the place ${order}.`),
+    ...repeated(catalogue.map(({ order }) => order)).map((order) => `Two opportunities have the order ${order}.`),
     ...catalogue.flatMap((record) =>
       [
         ...validateFunding(record),
@@ -78,10 +78,10 @@ function validateFunding({
   const share = Math.round((currentFunding / fundingTarget) * 100);
   const faults: string[] = [];
   if ((fundingPercentage ?? 0) !== share)
-    faults.push(`fundingPercentage is ${fundingPercentage}, the figures make ${share}`);
-  if (currentFunding > fundingTarget) faults.push('more is subscribed than sought');
-  if (status === 'opening_soon' && currentFunding > 0) faults.push('something is subscribed before it has opened');
-  if (status === 'open' && opening) faults.push('it is open, and says when it opens');
+    faults.push(`fundingPercentage is ${fundingPercentage}, but the figures give ${share}`);
+  if (currentFunding > fundingTarget) faults.push('currentFunding is more than fundingTarget');
+  if (status === 'opening_soon' && currentFunding > 0) faults.push('it has funding before it opens');
+  if (status === 'open' && opening) faults.push('it is open but has an opening date');
   if (minInvestment.amount > fundingTarget) faults.push('the minimum investment is more than the whole raise');
   return faults;
 }
@@ -91,7 +91,9 @@ function validateRowTexts(record: OpportunityRecord): string[] {
   const words = findRaiseFigure(`${record.title}\n${record.description}`, record);
   return words === undefined
     ? []
-    : [`title or description says how much is raised ("${words}"), which people see before they may see the funding`];
+    : [
+        `the title or description names the raised amount ("${words}"), but people without access to the funding can see it`,
+      ];
 }
 
 function validateProjection(projection: FinancialProjection | null): string[] {
@@ -100,7 +102,7 @@ function validateProjection(projection: FinancialProjection | null): string[] {
   const streams = (year: (typeof YEARS)[number]) => sum(revenueStreams.map((stream) => stream[year]));
   return [
     ...YEARS.filter((year) => streams(year) !== totalRevenue[year]).map(
-      (year) => `the revenue streams of ${year} make ${streams(year)}, not ${totalRevenue[year]}`,
+      (year) => `the revenue streams of ${year} add up to ${streams(year)}, not ${totalRevenue[year]}`,
     ),
     ...YEARS.filter((year) => totalRevenue[year] - costs[year] !== netIncome[year]).map(
       (year) => `the net income of ${year} is not revenue less costs`,
@@ -108,11 +110,13 @@ function validateProjection(projection: FinancialProjection | null): string[] {
     ...revenueStreams
       .filter(({ year3, percentage }) => Math.round((year3 / totalRevenue.year3) * 100) !== percentage)
       .map(({ name }) => `the percentage of "${name}" is not its share of the third year`),
-    ...(sum(revenueStreams.map(({ percentage }) => percentage)) === 100 ? [] : ['the percentages do not make 100']),
+    ...(sum(revenueStreams.map(({ percentage }) => percentage)) === 100
+      ? []
+      : ['the percentages do not add up to 100']),
   ];
 }
 
-/** Names of documents are shown to everyone, so they must not give the opportunity away. */
+/** Names of documents are public, so they must not reveal the title. */
 function validateDocuments({ documents, title }: OpportunityRecord): string[] {
   if (documents === null) return [];
   const words = title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
@@ -128,18 +132,21 @@ function validateDocuments({ documents, title }: OpportunityRecord): string[] {
     ...repeated(documents.map(({ id }) => id)).map((id) => `two documents have the id ${id}`),
     ...documents
       .filter(({ addedAt }) => !isDay(addedAt))
-      .map(({ name }) => `the document "${name}" does not say on which day it was added`),
-    ...telling.map(({ name }) => `the name of the document "${name}", which everyone sees, has a word of the title`),
+      .map(({ name }) => `the document "${name}" has no valid day on which it was added`),
+    ...telling.map(({ name }) => `the name of the document "${name}" is public but contains a word of the title`),
   ];
 }
 
 const isDay = (text = '') => !Number.isNaN(Date.parse(text));
 
-/** Severity may be missing only from what was published before there was any. */
+/** Severity may be missing only in older published catalogues. */
 const validateRisks = ({ risks }: OpportunityRecord): string[] =>
   (risks ?? []).filter(({ severity }) => !severity).map(({ title }) => `the risk "${title}" has no severity`);
 
-/** General risks are on masked pages, so they must be the same everywhere; and a gap needs something to fill it. */
+/**
+ * General risks are on masked pages, so they must be the same for all. A gap needs the reference opportunity to fill
+ * it.
+ */
 function validateAgainstReference(record: OpportunityRecord, reference: OpportunityRecord | undefined): string[] {
   const { financialProjection, team, documents, risks } = record;
   const gap = [financialProjection, team, documents, risks].includes(null);
@@ -147,7 +154,7 @@ function validateAgainstReference(record: OpportunityRecord, reference: Opportun
   return [
     ...(gap && !reference ? [`it has gaps, and there is no ${REFERENCE_OPPORTUNITY_ID} to fill them`] : []),
     ...(risks && reference?.risks && !isDeepStrictEqual(general(record), general(reference))
-      ? [`its general risks, which everyone sees, are not those of ${REFERENCE_OPPORTUNITY_ID}`]
+      ? [`its general risks are public but differ from those of ${REFERENCE_OPPORTUNITY_ID}`]
       : []),
   ];
 }

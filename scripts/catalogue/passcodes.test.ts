@@ -6,7 +6,7 @@ import { isStrong, makePasscodes, parsePasscodes, readSecretPasscodes, validateP
 const IDS = ['one-box', 'other-box'];
 const STRONG = 'k7m2-p9xq-4t8w-h3nd';
 
-test('passcodes are read, and a wrong one is named by its place and never repeated', () => {
+test('passcodes are parsed, and an invalid one is named by its id and never repeated', () => {
   expect(parsePasscodes('{"default":"long enough","one-box":"another one"}', 'x.json')).toEqual({
     default: 'long enough',
     'one-box': 'another one',
@@ -22,12 +22,12 @@ test('passcodes are read, and a wrong one is named by its place and never repeat
   }
 });
 
-test('they are not taken from within the project, nor from nowhere', () => {
-  expect(() => readSecretPasscodes(inProject('emulator-data', 'passcodes.json'))).toThrow('lies within the project');
+test('files in the project and missing files are refused', () => {
+  expect(() => readSecretPasscodes(inProject('emulator-data', 'passcodes.json'))).toThrow('is in the project');
   expect(() => readSecretPasscodes('/nowhere/passcodes.json')).toThrow('there is no file /nowhere/passcodes.json');
 });
 
-test('generated passcodes are strong, and no two are the same', () => {
+test('generated passcodes are strong and different', () => {
   const made = Array.from({ length: 200 }, () => Object.values(makePasscodes(['default', 'one-box'])));
   expect(new Set(made.flat()).size).toBe(400);
   for (const passcode of made.flat()) {
@@ -39,30 +39,30 @@ test('generated passcodes are strong, and no two are the same', () => {
 
 test.each([
   ['words with a year', 'Acme-Unlock-2026'],
-  ['a long sentence', 'correct horse battery staple'],
-  ['the form of a generated one, and one letter', 'aaaa-aaaa-aaaa-aaaa'],
-  ['the form of a generated one, and two letters in turn', 'abab-abab-abab-abab'],
+  ['a long phrase', 'correct horse battery staple'],
+  ['in the form of a generated one, with one letter', 'aaaa-aaaa-aaaa-aaaa'],
+  ['in the form of a generated one, with two letters in turn', 'abab-abab-abab-abab'],
   ['three groups', 'k7m2-p9xq-4t8w'],
   ['five groups', 'k7m2-p9xq-4t8w-h3nd-v6r5'],
-  ['letters that are taken for digits', 'k7m2-p9xq-4t8w-l0o1'],
+  ['letters that look like digits', 'k7m2-p9xq-4t8w-l0o1'],
   ['capital letters', 'K7M2-P9XQ-4T8W-H3ND'],
 ])('a passcode is weak if it is %s', (_what, passcode) => {
   expect(isStrong(passcode)).toBe(false);
 });
 
-describe('what is wrong with passcodes is told without them', () => {
-  test('a weak one for a real project', () => {
+describe('the faults of passcodes', () => {
+  test('include a weak one for a real project', () => {
     const passcodes = { default: 'k7m2-p9xq-4t8w-h3nd', 'one-box': 'Acme-Unlock-2026' };
     expect(validatePasscodes(passcodes, IDS, { default: 'printed one' })).toEqual([
-      'The passcode of one-box could be guessed: let "npm run catalogue -- passcodes one-box" make one.',
+      'The passcode of one-box is easy to guess: make one with "npm run catalogue -- passcodes one-box".',
     ]);
   });
 
   test.each([
-    [{ 'third-box': STRONG }, 'There is a passcode for third-box, which is no opportunity of this catalogue.'],
+    [{ 'third-box': STRONG }, 'There is a passcode for third-box, which is not in this catalogue.'],
     [
       { default: STRONG, 'one-box': STRONG },
-      'The passcode of one-box is the default one: leave it out, or give it one of its own.',
+      'The passcode of one-box is the default one: remove it, or choose another.',
     ],
     [
       { default: 'printed one' },
@@ -72,7 +72,7 @@ describe('what is wrong with passcodes is told without them', () => {
     expect(validatePasscodes(passcodes, IDS, { default: 'printed one' })).toEqual([sentence]);
   });
 
-  test('nothing, of those of the demo project', () => {
+  test('do not include those of the demo project', () => {
     const { passcodes, catalogue } = readSeed();
     const ids = catalogue.map(({ id }) => id);
     expect(Object.keys(passcodes)).toEqual(['default', 'dod-passthejam-ip-box']);

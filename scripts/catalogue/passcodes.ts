@@ -5,23 +5,23 @@ import { PASSCODE_MAX, PASSCODE_MIN } from '../../functions/src/contract/limits.
 import { CliError } from '../project/errors.ts';
 import { projectRoot } from '../project/paths.ts';
 
-/** Passcodes by the id of their opportunity, and under `default` the one of those that have none of their own. */
+/** Passcodes by the id of their opportunity. `default` is for opportunities without their own. */
 export type Passcodes = Readonly<Record<string, string>>;
 export const DEFAULT_PASSCODE = 'default';
 
-/** The demo project's passcodes, which the README prints. */
+/** The demo project's passcodes, which the README lists. */
 export const readDemoPasscodes = (folder: string): Passcodes =>
   parsePasscodes(readText(`${folder}/passcodes.json`), 'emulator-data/passcodes.json');
 
 /**
- * Passcodes from a file, or from standard input where the file is called "-". They never come as an argument, which every
- * process on the machine could read, and never from within the project, where they would be committed one day.
+ * Reads passcodes from a file, or from standard input if the file is "-". Arguments are not supported because every
+ * process on the machine can read them, and files in the project are refused because they could be committed.
  */
 export function readSecretPasscodes(file: string): Passcodes {
   if (file === '-') return parsePasscodes(readFileSync(0, 'utf8'), 'standard input');
   const within = relative(projectRoot, resolve(file));
   if (!within.startsWith('..') && !isAbsolute(within)) {
-    throw new CliError(`${file} lies within the project, where it could be committed: keep passcodes somewhere else.`);
+    throw new CliError(`${file} is in the project, where it could be committed: keep passcodes somewhere else.`);
   }
   return parsePasscodes(readText(file), file);
 }
@@ -34,7 +34,7 @@ function readText(file: string): string {
   }
 }
 
-/** Says what is wrong and whose passcode it is, and never the passcode. */
+/** Parses passcodes. Errors name the opportunity and the fault, but never the passcode. */
 export function parsePasscodes(text: string, name: string): Passcodes {
   const entries = Object.entries(parseObject(text, name));
   return Object.fromEntries(entries.map(([id, passcode]) => [id, checkedPasscode(passcode, id, name)]));
@@ -59,20 +59,20 @@ function checkedPasscode(value: unknown, id: string, name: string): string {
   );
 }
 
-/** Without letters and digits that are taken for others. */
+/** Without letters and digits that look like others. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GENERATED = /^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/;
-/** Fewer different letters among sixteen are typed by hand, and not drawn by lot. */
+/** A code with fewer different letters among its sixteen was typed and not drawn at random. */
 const LETTERS_LEAST = 7;
 
 /**
- * Whether a passcode is as hard to guess as a generated one. No rule tells a strong word of one's own from a weak one, so a
- * real project takes passcodes in the form of generated ones alone.
+ * True if a passcode is as hard to guess as a generated one. No rule can recognise a strong word that a person made up,
+ * so a real project accepts only the form of generated passcodes.
  */
 export const isStrong = (passcode: string): boolean =>
   GENERATED.test(passcode) && new Set(passcode.replaceAll('-', '')).size >= LETTERS_LEAST;
 
-/** A strong passcode for each id: 79 random bits, in four groups of four. */
+/** Makes a strong passcode for each id: 79 random bits, in four groups of four. */
 export const makePasscodes = (ids: readonly string[]): Passcodes =>
   Object.fromEntries(ids.map((id) => [id, makePasscode()]));
 
@@ -83,8 +83,8 @@ function makePasscode(): string {
 }
 
 /**
- * What is wrong with passcodes that can be read: one sentence each. `known` are passcodes that are no secret; null for a demo
- * project, whose passcodes are printed.
+ * Returns one sentence for each fault in readable passcodes. `known` are published passcodes; null for a demo project,
+ * which may use them.
  */
 export function validatePasscodes(
   passcodes: Passcodes,
@@ -99,11 +99,11 @@ export function validatePasscodes(
   const printed = secret.filter(([, passcode]) => isPrinted(passcode));
   const weak = secret.filter(([, passcode]) => !isPrinted(passcode) && !isStrong(passcode));
   return [
-    ...strangers.map(([id]) => `There is a passcode for ${id}, which is no opportunity of this catalogue.`),
-    ...same.map(([id]) => `The passcode of ${id} is the default one: leave it out, or give it one of its own.`),
+    ...strangers.map(([id]) => `There is a passcode for ${id}, which is not in this catalogue.`),
+    ...same.map(([id]) => `The passcode of ${id} is the default one: remove it, or choose another.`),
     ...printed.map(([id]) => `The passcode of ${id} is the demo project's, which anyone can read: choose another.`),
     ...weak.map(
-      ([id]) => `The passcode of ${id} could be guessed: let "npm run catalogue -- passcodes ${id}" make one.`,
+      ([id]) => `The passcode of ${id} is easy to guess: make one with "npm run catalogue -- passcodes ${id}".`,
     ),
   ];
 }

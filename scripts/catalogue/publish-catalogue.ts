@@ -7,13 +7,13 @@ import { type PublishedOpportunities, writeOpportunities, writePasscodes } from 
 interface Publication {
   catalogue: readonly OpportunityRecord[];
   passcodes: Passcodes;
-  /** Holds the documents of the opportunities, in `documents`. */
+  /** Contains the documents of the opportunities, in `documents`. */
   folder: string;
 }
 
 /**
- * Writes all that makes the marketplace, to a demo project or a real one, documents first: no page lists one that is not there. Writing twice is writing once, and nothing is
- * deleted.
+ * Writes everything that the marketplace shows, to a demo project or a real one. Documents are first, so that no page
+ * lists a missing one. Idempotent. Deletes nothing.
  */
 export async function publishCatalogue(
   services: AdminServices,
@@ -25,7 +25,10 @@ export async function publishCatalogue(
   return published;
 }
 
-/** Publishes the documents of deals. They are read through the server alone, which draws a watermark into all but public ones; no cache keeps one. */
+/**
+ * Publishes the documents of deals. Only the server reads them, and it draws a watermark into all except public ones.
+ * They are not cached.
+ */
 async function writeDocuments({ bucket }: AdminServices, documents: readonly MadeDocument[]): Promise<void> {
   await Promise.all(documents.map((document) => writeDocument(bucket, document)));
 }

@@ -4,15 +4,15 @@ import { hashSecret } from '../../functions/src/opportunities/scrypt-hash.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { DEFAULT_PASSCODE, type Passcodes } from './passcodes.ts';
 
-/** Opportunities that are published at the same time. */
+/** Opportunities that are published concurrently. */
 const AT_ONCE = 10;
 
 export interface PublishedOpportunities {
-  /** Ids in the database that the catalogue does not hold. */
+  /** Ids in the database that are not in the catalogue. */
   others: string[];
 }
 
-/** Publishes the opportunities. `onOpportunityPublished` tells people what is new. */
+/** Publishes the opportunities. `onOpportunityPublished` notifies people of changes. */
 export async function writeOpportunities(
   { firestore }: Pick<AdminServices, 'firestore'>,
   catalogue: readonly OpportunityRecord[],
@@ -27,7 +27,10 @@ export async function writeOpportunities(
   return { others };
 }
 
-/** Stores a hash of each passcode, one after another since each takes 32 MB to work out; the passcodes themselves stay here. */
+/**
+ * Stores a hash of each passcode. Hashes are made one by one, because each takes 32 MB. The passcodes themselves stay
+ * on this machine.
+ */
 export async function writePasscodes(
   { firestore }: Pick<AdminServices, 'firestore'>,
   passcodes: Passcodes,
@@ -39,7 +42,7 @@ export async function writePasscodes(
   await batch.commit();
 }
 
-/** How a project differs from these files: one sentence for each difference. Reads, and writes nothing. */
+/** Returns one sentence for each difference between a project and these files. Writes nothing. */
 export async function differencesFromPublished(
   { firestore }: AdminServices,
   catalogue: readonly OpportunityRecord[],
@@ -54,8 +57,8 @@ export async function differencesFromPublished(
     ...catalogue.filter(({ id }) => !stored.has(id)).map(({ id }) => `${id} is not published.`),
     ...catalogue
       .filter((record) => stored.has(record.id) && !isDeepStrictEqual(stored.get(record.id), record))
-      .map(({ id }) => `${id} is published as it was before the file was changed.`),
-    ...others.map((id) => `${id} is published, and this catalogue does not hold it.`),
+      .map(({ id }) => `${id} is published in an older version.`),
+    ...others.map((id) => `${id} is published but not in this catalogue.`),
     ...(passcodes.some(({ id }) => id === DEFAULT_PASSCODE) ? [] : ['No default passcode is published.']),
   ];
 }

@@ -2,7 +2,10 @@ import type { OpportunityRecord } from '../../functions/src/contract/opportuniti
 
 type Raise = Pick<OpportunityRecord, 'currentFunding' | 'fundingTarget' | 'fundingPercentage'>;
 
-/** The first words of a text that say how much of a raise is subscribed or open, in one of the usual spellings. */
+/**
+ * Returns the first words of a text that name the subscribed or remaining part of a raise, in one of the usual
+ * spellings.
+ */
 export function findRaiseFigure(text: string, raise: Raise): string | undefined {
   return new RegExp([...figuresOf(raise), ANY_SUBSCRIBED].join('|'), 'i').exec(text)?.[0];
 }
@@ -10,7 +13,7 @@ export function findRaiseFigure(text: string, raise: Raise): string | undefined 
 const PERCENT = String.raw`\s*(?:%|per\s?cent)`;
 const AMOUNT = String.raw`[£€$]\s?\d[\d.,]*\s?(?:k|m|thousand|million)?`;
 
-/** A figure that is no longer current tells as much. */
+/** A figure that is no longer current reveals as much. */
 const ANY_SUBSCRIBED = String.raw`(?:\d+(?:\.\d+)?${PERCENT}|${AMOUNT})\W+(?:\w+\W+){0,3}?(?:subscribed|raised|taken up|committed)\b`;
 
 function figuresOf({ currentFunding, fundingTarget, fundingPercentage }: Raise): string[] {

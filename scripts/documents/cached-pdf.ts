@@ -7,8 +7,8 @@ const folder = inPortalFolder('documents');
 const ownCode = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts'));
 
 /**
- * A PDF made before of the same source by the same code, or a new one: setting all of them takes longer than starting the
- * emulators. Written under another name first, so that two commands at once never read half a file.
+ * Returns a PDF that the same code made earlier from the same source, or makes a new one: making all of them takes
+ * longer than starting the emulators. Writes to another name first, so that concurrent commands never read half a file.
  */
 export async function cachedPdf(source: readonly string[], make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = join(folder, `${keyOf(source)}.pdf`);

@@ -5,7 +5,7 @@ import {
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { CliError } from '../project/errors.ts';
 
-/** What a document is made of, from its title page down. */
+/** The parts of a document after its title page. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2; text: string }
   | { kind: 'paragraph'; text: string }
@@ -13,12 +13,13 @@ export type Block =
   | { kind: 'list'; items: string[] }
   /** The first row is the heading; numbers are aligned right. */
   | { kind: 'table'; rows: string[][] }
-  /** Replaced by what the opportunity's record says. */
+  /** Replaced by content from the opportunity's record. */
   | { kind: 'insert'; name: string };
 
 /**
- * The blocks of a document's source, which is Markdown in its plainest form: blocks with empty lines between them, `#` and `##`
- * for headings, `-` for lists, `|` for tables, `>` for notes, and `{{name}}` for what the opportunity's record says.
+ * Parses a document's source into blocks. The source is simple Markdown: blocks with empty lines between them, `#` and
+ * `##` for headings, `-` for lists, `|` for tables, `>` for notes, and `{{name}}` for content from the opportunity's
+ * record.
  */
 export function parseSource(source: string): Block[] {
   return source
@@ -40,7 +41,7 @@ function parseBlock(part: string): Block {
   return { kind: 'paragraph', text: lines.join(' ') };
 }
 
-/** An item goes on in the lines that follow it. */
+/** The following lines belong to the item too. */
 const splitItems = (lines: string[]) =>
   lines
     .join('\n')
@@ -56,12 +57,12 @@ const splitCells = (line: string) =>
 
 type Insert = (record: OpportunityRecord) => Block[];
 
-/** Puts what the record says where a source asks for it, so that no figure of the catalogue is written down twice. */
+/** Fills the inserts of a source from the record, so that no figure of the catalogue is written twice. */
 export function fillInserts(blocks: readonly Block[], record: OpportunityRecord): Block[] {
   return blocks.flatMap((block) => {
     if (block.kind !== 'insert') return [block];
     const insert = INSERTS[block.name];
-    if (!insert) throw new CliError(`A document of ${record.id} asks for {{${block.name}}}, which there is not.`);
+    if (!insert) throw new CliError(`A document of ${record.id} contains {{${block.name}}}, which does not exist.`);
     return insert(record);
   });
 }
@@ -148,7 +149,7 @@ function projectionTable(projection: FinancialProjection): Block[] {
   ]);
 }
 
-/** Percent of a year's revenue that each month brings, from the launch in November on. */
+/** Percent of a year's revenue in each month, starting with the launch in November. */
 const SEASONS = [16, 18, 9, 7, 6, 6, 6, 6, 6, 6, 6, 8];
 
 function monthlyTable({ currency, totalRevenue }: FinancialProjection): Block[] {

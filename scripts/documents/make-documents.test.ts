@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the documents of the catalogue', () => {
-  test('are all there, and no source is left over', () => {
+  test('all exist, and no source is unused', () => {
     const listed = catalogue.flatMap(({ id, documents }) => (documents ?? []).map((entry) => `${id}/${entry.id}`));
     expect(made.map(({ record, document }) => `${record.id}/${document.id}`)).toEqual(listed);
     const sources = readdirSync(join(seedFolder, 'documents'), { recursive: true, encoding: 'utf8' });
@@ -30,7 +30,7 @@ describe('the documents of the catalogue', () => {
     expect(stated).toEqual(made.map(({ path, pdf }) => [path, formatSize(pdf.length)]));
   });
 
-  test('are PDFs of several pages, named after what they are', async () => {
+  test('are PDFs of several pages with a title', async () => {
     for (const { pdf, document, record } of made) {
       const read = await PDFDocument.load(pdf);
       expect(read.getPageCount()).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ describe('the documents of the catalogue', () => {
     }
   });
 
-  test('leave the catalogue as it was read', async () => {
+  test('do not change the catalogue', async () => {
     const [first] = made;
     if (!first) throw new Error('There is no document.');
     for (const name of ['rights', 'franchise', 'team', 'risks'])
@@ -46,7 +46,7 @@ describe('the documents of the catalogue', () => {
     expect(catalogue).toEqual(asRead);
   });
 
-  test('come out the same each time', async () => {
+  test('are the same each time', async () => {
     const [first] = made;
     if (!first) throw new Error('There is no document.');
     const blocks = parseSource('# One\n\nText with £ and “quotes”.\n\n{{projection}}');
@@ -66,7 +66,7 @@ describe('a folder of documents', () => {
   const [record] = catalogue;
   const listing = record ? [record] : [];
 
-  test('may hold a finished PDF in place of a source', async () => {
+  test('can contain a finished PDF instead of a source', async () => {
     const file = join(folder, 'documents', record?.id ?? '', 'executive-summary');
     rmSync(`${file}.md`);
     writeFileSync(`${file}.pdf`, 'finished');
@@ -74,24 +74,24 @@ describe('a folder of documents', () => {
     expect(Buffer.from(first?.pdf ?? []).toString()).toBe('finished');
   });
 
-  test('that lacks one is refused, as is a source that asks for what there is not', async () => {
+  test('is refused without a listed document, or with a source that contains an unknown insert', async () => {
     const file = join(folder, 'documents', record?.id ?? '', 'executive-summary.md');
     writeFileSync(file, '{{everything}}');
     rmSync(join(folder, 'documents', record?.id ?? '', 'risk-disclosure.md'));
     const faults = [
-      expect.stringContaining('asks for {{everything}}, which there is not'),
+      expect.stringContaining('contains {{everything}}, which does not exist'),
       expect.stringContaining('lists "Risk Disclosure", but there is no documents/'),
     ];
     expect(await findDocumentFaults(folder, listing)).toEqual(faults);
-    await expect(makeDocuments(folder, listing)).rejects.toThrow('asks for {{everything}}, which there is not');
+    await expect(makeDocuments(folder, listing)).rejects.toThrow('contains {{everything}}, which does not exist');
   });
 
-  test('that is complete has no faults', async () => {
+  test('has no faults if it is complete', async () => {
     expect(await findDocumentFaults(seedFolder, catalogue)).toEqual([]);
   });
 });
 
-test('a source is read block by block', () => {
+test('a source is parsed into blocks', () => {
   const source =
     '# A\n\n## B\n\nOne\ntwo.\n\n- first\n  goes on\n- second - still\n\n> Note\n> more\n\n| a | b |\n| 1 | |\n\n{{team}}';
   expect(parseSource(source)).toEqual([

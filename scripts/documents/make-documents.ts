@@ -8,14 +8,14 @@ import { parseSource } from './document-blocks.ts';
 import { type DocumentFacts, renderDocument } from './render-document.ts';
 
 export interface MadeDocument extends DocumentFacts {
-  /** Where it is published. */
+  /** The path under which it is published. */
   path: string;
   pdf: Uint8Array;
 }
 
 /**
- * Every document that the opportunities list as their own, from `<folder>/documents/<opportunity>/<document>`: a finished
- * `.pdf` as it is, or a `.md` set by this project. Refuses where one has neither, so that no page lists what is not there.
+ * Makes every document in the opportunities' own lists from `<folder>/documents/<opportunity>/<document>`: a finished
+ * `.pdf` unchanged, or a PDF from a `.md`. Throws if a document has neither, so that no page lists a missing one.
  */
 export async function makeDocuments(folder: string, catalogue: readonly OpportunityRecord[]): Promise<MadeDocument[]> {
   const made: MadeDocument[] = [];
@@ -26,7 +26,7 @@ export async function makeDocuments(folder: string, catalogue: readonly Opportun
   return made;
 }
 
-/** Why `makeDocuments` would refuse these documents: one sentence for each that cannot be made. */
+/** Returns the reasons why `makeDocuments` would refuse these documents: one sentence for each. */
 export async function findDocumentFaults(folder: string, catalogue: readonly OpportunityRecord[]): Promise<string[]> {
   const faults: string[] = [];
   for (const facts of documentsOf(catalogue)) {
@@ -59,6 +59,6 @@ async function makeDocument(folder: string, facts: DocumentFacts): Promise<Uint8
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** A document's size as the catalogue states it. */
+/** Formats a document's size for the catalogue. */
 export const formatSize = (bytes: number) =>
   bytes < MEGABYTE ? `${Math.round(bytes / KILOBYTE)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;

@@ -4,7 +4,7 @@ import type { DealDocument, OpportunityRecord } from '../../functions/src/contra
 import { inProject } from '../project/paths.ts';
 import { type Block, fillInserts } from './document-blocks.ts';
 
-/** The portal's own ink, paper and verdigris (web/src/app/theme/palette.ts). */
+/** The portal's own colours (web/src/app/theme/palette.ts). */
 const COLOURS = {
   ink: '#0F1B33',
   text: '#14203A',
@@ -22,12 +22,12 @@ export interface DocumentFacts {
   document: DealDocument;
 }
 
-/** A4 in points. The foot of a page below its footer is left free for the watermark. */
+/** A4 in points. The space below the footer is free for the watermark. */
 const PAGE = { width: 595.28, height: 841.89, margin: 64, top: 92, bottom: 76 } as const;
 const COLUMN = PAGE.width - 2 * PAGE.margin;
-/** How much room a heading needs below it: it is never the last thing on a page. */
+/** Space that a heading needs below it, so that it is never last on a page. */
 const ROOM_BELOW = { 1: 120, 2: 84 } as const;
-/** The same source gives the same bytes, so a document does not say when it was made. */
+/** The same source gives the same bytes, so a document contains no time of creation. */
 const TIMELESS = new Date(0);
 
 const font = (name: string) => inProject('functions', 'fonts', `${name}.ttf`);
@@ -36,7 +36,7 @@ pdfmake.setFonts(FONTS);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => Object.values(FONTS.Serif).includes(path));
 
-/** A deal document as a PDF: a title page, then its blocks, with running titles and page numbers. */
+/** Renders a deal document as a PDF: a title page, then its blocks, with running titles and page numbers. */
 export async function renderDocument(facts: DocumentFacts, blocks: readonly Block[]): Promise<Uint8Array> {
   const content = [renderCover(facts), ...fillInserts(blocks, facts.record).map(renderBlock)];
   return pdfmake.createPdf({ ...pageSettings(facts), content }).getBuffer();
@@ -88,7 +88,7 @@ const bothSides = (left: string, right: string) => ({
 const BAND = 470;
 const SMALL_PRINT: Style = { fontSize: 8.5, color: COLOURS.quiet, margin: [0, 6, 0, 0] };
 
-/** The title page: a band of ink with the document's name, and below it what it is and for whom. */
+/** The title page: a coloured band with the document's name, and below it a description and the audience. */
 const renderCover = ({ document, record }: DocumentFacts): Content => [
   {
     canvas: [
@@ -112,7 +112,7 @@ const renderCover = ({ document, record }: DocumentFacts): Content => [
 ];
 
 const audienceOf = (access: string) =>
-  access === 'public' ? 'Public document' : 'Confidential: for the person it was opened by, and for nobody else';
+  access === 'public' ? 'Public document' : 'Confidential: only for the person who opened it';
 
 const smallPrint = ({ demonstration }: OpportunityRecord) => [
   'Projections are not forecasts. Investments in intellectual property can lose all of their value, and units cannot be sold at will.',
@@ -121,7 +121,7 @@ const smallPrint = ({ demonstration }: OpportunityRecord) => [
     : []),
 ];
 
-/** A block as pdfmake's layout engine takes it. */
+/** A block for pdfmake's layout engine. */
 function renderBlock(block: Block): Content {
   switch (block.kind) {
     case 'heading':
@@ -138,7 +138,7 @@ function renderBlock(block: Block): Content {
     case 'paragraph':
       return { text: block.text, margin: [0, 0, 0, 9] };
     case 'list':
-      // pdfmake puts its own nodes into the arrays that it is given, and these are the record's.
+      // pdfmake changes the arrays that it gets, and these belong to the record.
       return { ul: [...block.items], type: 'square', markerColor: COLOURS.accent, margin: [0, 0, 0, 9] };
     case 'note':
       return renderNote(block.text);
@@ -149,7 +149,7 @@ function renderBlock(block: Block): Content {
   }
 }
 
-/** With a line down its side, and kept on one page. */
+/** With a line at its side, on one page. */
 const renderNote = (text: string): Content => ({
   unbreakable: true,
   margin: [0, 0, 0, 12],
@@ -164,9 +164,9 @@ const renderNote = (text: string): Content => ({
   table: { widths: ['*'], body: [[{ text, fontSize: 9.5, color: COLOURS.quiet }]] },
 });
 
-/** Amounts, multiples, percentages, and nothing. */
+/** Amounts, multiples, percentages and dashes. */
 const NUMBER = /^[–-]?[£$€]?[\d,.]+( ?[%x]| million)?$|^–$/;
-/** Cells up to this long share a column that is as wide as its longest. */
+/** Columns of cells up to this length are as wide as their longest cell. */
 const SHORT = 24;
 
 const TABLE_LAYOUT: CustomTableLayout = {
@@ -180,7 +180,7 @@ const TABLE_LAYOUT: CustomTableLayout = {
   paddingBottom: () => 4,
 };
 
-/** The first row is the heading, which is repeated where the table goes on on the next page. */
+/** The first row is the heading, which is repeated on each page of the table. */
 function renderTable(rows: readonly string[][]): ContentTable {
   const [head = [], ...body] = rows;
   const atRight = head.map((_cell, column) => body.every((row) => NUMBER.test(row[column] ?? '')));

@@ -7,7 +7,7 @@ const CLOUD_CLI = '/sdk/platform/cloud-firestore-emulator/cloud-firestore-emulat
 
 type Machine = { java?: number; has?: Download[]; online?: boolean; downloadable?: Download[]; cloudCli?: boolean };
 
-/** A machine with these programs, this network and perhaps a Google Cloud CLI; `java: 0` is none. */
+/** A machine with these programs, this network and perhaps a Google Cloud CLI; `java: 0` means none. */
 function machine({
   java = 21,
   has = [],
@@ -33,35 +33,35 @@ function machine({
   } satisfies Host;
 }
 
-describe('firebase-tools already has its emulators', () => {
-  test('they are used, without a look at the network or the Cloud CLI', async () => {
+describe('if firebase-tools has downloaded its emulators', () => {
+  test('they are used, without a request to the network or a look at the Cloud CLI', async () => {
     const here = machine({ has: ['firestore', 'storage', 'ui'], cloudCli: true });
     await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', java: 21, ui: true });
     expect(here.canDownload).not.toHaveBeenCalled();
     expect(here.findCloudCliJar).not.toHaveBeenCalled();
   });
 
-  test('but not its UI: it is downloaded where it can be', async () => {
+  test('a missing UI is downloaded if possible', async () => {
     const here = machine({ has: ['firestore', 'storage'], online: true });
     await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', java: 21, ui: true });
     expect(here.download.mock.calls).toEqual([['ui']]);
   });
 
-  test('but not its UI: without a network it is left out', async () => {
+  test('a missing UI is left out without a network', async () => {
     const here = machine({ has: ['firestore', 'storage'] });
     await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', java: 21, ui: false });
     expect(here.download).not.toHaveBeenCalled();
   });
 
-  test('the UI is not fetched for a run that does not want it', async () => {
+  test('the UI is not downloaded for a run that does not want it', async () => {
     const here = machine({ has: ['firestore', 'storage'], online: true });
     await expect(chooseEmulators(here, false)).resolves.toEqual({ way: 'firebase', java: 21, ui: false });
     expect(here.download).not.toHaveBeenCalled();
   });
 });
 
-describe('firebase-tools has nothing yet', () => {
-  test('it downloads what is missing, and says so, even where a Cloud CLI is installed', async () => {
+describe('if firebase-tools has downloaded nothing', () => {
+  test('it downloads the missing emulators and reports that, even if a Cloud CLI is installed', async () => {
     const here = machine({ has: ['storage'], online: true, cloudCli: true });
     await expect(chooseEmulators(here, false)).resolves.toEqual({ way: 'firebase', java: 21, ui: false });
     expect(here.download.mock.calls).toEqual([['firestore']]);
@@ -69,66 +69,66 @@ describe('firebase-tools has nothing yet', () => {
     expect(here.findCloudCliJar).not.toHaveBeenCalled();
   });
 
-  test('offline, the Cloud CLI serves, without a UI', async () => {
+  test('the Cloud CLI is used offline, without a UI', async () => {
     const here = machine({ cloudCli: true });
     const choice = { way: 'cloud-cli', java: 21, firestoreJar: CLOUD_CLI, ui: false };
     await expect(chooseEmulators(here, true)).resolves.toEqual(choice);
     expect(here.download).not.toHaveBeenCalled();
   });
 
-  test('a download that breaks off leaves the Cloud CLI', async () => {
+  test('the Cloud CLI is used if a download fails', async () => {
     const here = machine({ online: true, downloadable: ['firestore'], cloudCli: true });
     await expect(chooseEmulators(here, false)).resolves.toMatchObject({ way: 'cloud-cli' });
   });
 
-  test('offline without a Cloud CLI: one sentence with both ways out', async () => {
+  test('one sentence names both solutions if there is no network and no Cloud CLI', async () => {
     await expect(chooseEmulators(machine({}), false)).rejects.toThrow(
       /cannot be downloaded .+ connect to the internet once, or install the package google-cloud-cli-firestore-emulator\.$/,
     );
   });
 });
 
-describe("Java is too old for firebase-tools' own emulators", () => {
+describe("if Java is too old for firebase-tools' own emulators", () => {
   const downloaded: Download[] = ['firestore', 'storage', 'ui'];
 
-  test('the Cloud CLI serves, although they are downloaded', async () => {
+  test('the Cloud CLI is used, although they are downloaded', async () => {
     const here = machine({ java: 17, has: downloaded, online: true, cloudCli: true });
     const choice = { way: 'cloud-cli', java: 17, firestoreJar: CLOUD_CLI, ui: false };
     await expect(chooseEmulators(here, true)).resolves.toEqual(choice);
     expect(here.canDownload).not.toHaveBeenCalled();
   });
 
-  test('without a Cloud CLI, a runtime is fetched', async () => {
+  test('a runtime is downloaded if there is no Cloud CLI', async () => {
     const here = machine({ java: 17, has: downloaded, online: true });
     await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', java: 21, ui: true });
     expect(here.fetchJava).toHaveBeenCalledWith(17);
   });
 
-  test('without a Cloud CLI and offline: one sentence with every way out, and nothing is downloaded', async () => {
+  test('one sentence names every solution if there is no network and no Cloud CLI, and nothing is downloaded', async () => {
     const here = machine({ java: 17 });
     await expect(chooseEmulators(here, true)).rejects.toThrow(
-      /^Java 17 is too old for the Firebase emulators, which need Java 21 or newer: install it.+, or connect to the internet, and it is fetched, or install the package google-cloud-cli-firestore-emulator, which runs on Java 17\.$/,
+      /^Java 17 is too old for the Firebase emulators, which need Java 21 or newer: install it.+, or connect to the internet to download it, or install the package google-cloud-cli-firestore-emulator, which runs on Java 17\.$/,
     );
     expect(here.download).not.toHaveBeenCalled();
   });
 });
 
-describe('there is no Java', () => {
-  test('a runtime is fetched, although a Cloud CLI is installed', async () => {
+describe('if there is no Java', () => {
+  test('a runtime is downloaded, although a Cloud CLI is installed', async () => {
     const here = machine({ java: 0, online: true, cloudCli: true });
     await expect(chooseEmulators(here, false)).resolves.toEqual({ way: 'firebase', java: 21, ui: false });
     expect(here.fetchJava).toHaveBeenCalledWith(undefined);
   });
 
-  test('offline: one sentence that says what to install', async () => {
+  test('one sentence names the package to install if there is no network', async () => {
     await expect(chooseEmulators(machine({ java: 0 }), false)).rejects.toThrow(
-      /^Java is not on the PATH, and the Firebase emulators need Java 21 or newer: install it.+, or connect to the internet, and it is fetched\.$/,
+      /^Java is not on the PATH, and the Firebase emulators need Java 21 or newer: install it.+, or connect to the internet to download it\.$/,
     );
   });
 });
 
 test.each([
-  ['firebase', 21, 'Emulators: those of firebase-tools, on Java 21'],
+  ['firebase', 21, 'Emulators: from firebase-tools, on Java 21'],
   [
     'cloud-cli',
     17,
@@ -139,7 +139,7 @@ test.each([
     25,
     "Emulators: Firestore's from the Google Cloud CLI, on Java 25 (firebase-tools' own cannot be downloaded here)",
   ],
-] as const)('%s on Java %i is one line', (way, java, line) => {
+] as const)('the choice %s on Java %i is described in one line', (way, java, line) => {
   const choice =
     way === 'firebase' ? { way, java, ui: true } : { way, java, firestoreJar: CLOUD_CLI, ui: false as const };
   expect(describeChoice(choice)).toBe(line);

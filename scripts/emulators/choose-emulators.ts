@@ -5,15 +5,15 @@ import { emulatorsAreMissing, FIREBASE_JAVA, findJava } from './machine.mjs';
 import { CLOUD_CLI_JAVA, findCloudCliJar } from './without-downloads/find-jar.mjs';
 import { wrapCloudCli } from './without-downloads/wrap-cloud-cli.ts';
 
-/** Which Firestore emulator and Storage rules runtime this machine runs, on which Java, and whether it has the Emulator UI. */
+/** The Firestore emulator and Storage rules runtime of this machine, their Java, and the Emulator UI if it can run. */
 export type EmulatorChoice = { way: 'firebase'; java: number; ui: boolean } | CloudCliChoice;
 type CloudCliChoice = { way: 'cloud-cli'; java: number; firestoreJar: string; ui: false };
 
-/** What the choice depends on, so that a test can be any machine. */
+/** The facts that the choice depends on, so that a test can simulate any machine. */
 export type Host = {
-  /** The major version of the Java that is there. */
+  /** The major version of the installed Java. */
   java: () => Promise<number | undefined>;
-  /** Fetches a newer one than this; throws when that is impossible. */
+  /** Downloads a Java that is newer than this one. Throws if that is impossible. */
   fetchJava: (version: number | undefined) => Promise<number>;
   isDownloaded: (name: Download) => boolean;
   canDownload: () => Promise<boolean>;
@@ -25,8 +25,8 @@ export type Host = {
 const NEEDED: readonly Download[] = ['firestore', 'storage'];
 
 /**
- * firebase-tools' own emulators if Java is new enough and they are or can be downloaded, otherwise the Google Cloud CLI's. A Java runtime is
- * fetched when neither runs on the one that is there.
+ * Chooses firebase-tools' own emulators if Java is new enough and they exist or can be downloaded, otherwise the Google
+ * Cloud CLI's. Downloads a Java runtime if neither runs on the installed one.
  */
 export async function chooseEmulators(machine: Host, wantUi: boolean): Promise<EmulatorChoice> {
   let java = (await machine.java()) ?? 0;
@@ -48,14 +48,14 @@ async function chooseCloudCli(machine: Host, java: number): Promise<CloudCliChoi
   return firestoreJar === undefined ? undefined : { way: 'cloud-cli', java, firestoreJar, ui: false };
 }
 
-/** The choice and its reason, in one line. */
+/** Describes the choice and its reason in one line. */
 export function describeChoice({ way, java }: EmulatorChoice): string {
-  if (way === 'firebase') return `Emulators: those of firebase-tools, on Java ${java}`;
+  if (way === 'firebase') return `Emulators: from firebase-tools, on Java ${java}`;
   const reason = java < FIREBASE_JAVA ? `need Java ${FIREBASE_JAVA} or newer` : 'cannot be downloaded here';
   return `Emulators: Firestore's from the Google Cloud CLI, on Java ${java} (firebase-tools' own ${reason})`;
 }
 
-/** The variables that lead firebase-tools to these emulators. It knows its own. */
+/** The variables that point firebase-tools to these emulators. It finds its own without them. */
 export const variablesFor = async (choice: EmulatorChoice): Promise<Record<string, string>> =>
   choice.way === 'firebase' ? {} : wrapCloudCli(choice.firestoreJar);
 
@@ -72,13 +72,13 @@ async function downloadAll(machine: Host, names: readonly Download[]): Promise<b
   return true;
 }
 
-/** The Emulator UI is a convenience: without it everything else still runs. */
+/** The Emulator UI is optional: everything else runs without it. */
 async function haveUi(machine: Host): Promise<boolean> {
   if (machine.isDownloaded('ui')) return true;
   return (await machine.canDownload()) && machine.download('ui');
 }
 
-/** The machine as it is. Whether downloads work is asked at most once in a run. */
+/** The real machine. Tests for downloads at most once. */
 export function thisHost(): Host {
   let reachable: Promise<boolean> | undefined;
   return {

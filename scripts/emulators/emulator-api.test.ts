@@ -11,7 +11,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Whether emulators are found where a server gives this answer, made for its own port, to every request. */
+/** True if emulators are found when a server gives this answer, made for its own port, to every request. */
 async function isFound(answer: (port: number) => string): Promise<boolean> {
   server = createServer((_request, response) => response.end(answer((server.address() as AddressInfo).port)));
   server.listen(0, '127.0.0.1');
@@ -19,13 +19,13 @@ async function isFound(answer: (port: number) => string): Promise<boolean> {
   return isRunning({ ...portTable(0), hub: (server.address() as AddressInfo).port });
 }
 
-test('finds the emulators where their hub names its own port', async () => {
+test('emulators are found if their hub names its own port', async () => {
   expect(await isFound((port) => JSON.stringify({ hub: { host: '127.0.0.1', port } }))).toBe(true);
 });
 
 test.each([
   ['a website that answers every address', () => '<!doctype html><title>Portal</title>'],
   ['a hub of other ports', (port: number) => JSON.stringify({ hub: { host: '127.0.0.1', port: port + 1 } })],
-])('finds no emulators where %s answers', async (_what, answer) => {
+])('emulators are not found if %s answers', async (_what, answer) => {
   expect(await isFound(answer)).toBe(false);
 });

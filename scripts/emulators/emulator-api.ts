@@ -4,7 +4,7 @@ import { HOST, type PortTable, PROJECT_ID } from './ports.ts';
 
 const ANSWER_TIMEOUT_MS = 3000;
 
-/** Refuses to go on unless the emulators at these ports answer. */
+/** Throws unless the emulators at these ports answer. */
 export async function checkRunning(ports: PortTable): Promise<void> {
   if (await isRunning(ports)) return;
   throw new CliError(
@@ -13,7 +13,7 @@ export async function checkRunning(ports: PortTable): Promise<void> {
   );
 }
 
-/** Whether the hub of the emulators at these ports answers. Another server could listen there. */
+/** True if the emulators' hub answers at these ports. Another server could use the port. */
 export async function isRunning(ports: PortTable): Promise<boolean> {
   try {
     const response = await fetch(`http://${HOST}:${ports.hub}/emulators`, {
@@ -26,7 +26,9 @@ export async function isRunning(ports: PortTable): Promise<boolean> {
   }
 }
 
-/** New Firebase projects do not tell whether an e-mail address has an account; the Auth emulator does unless told not to. */
+/**
+ * Hides whether an e-mail address has an account, as new Firebase projects do and the Auth emulator doesn't by default.
+ */
 export async function protectEmails(ports: PortTable): Promise<void> {
   const response = await fetch(`http://${HOST}:${ports.auth}/emulator/v1/projects/${PROJECT_ID}/config`, {
     method: 'PATCH',
@@ -37,12 +39,12 @@ export async function protectEmails(ports: PortTable): Promise<void> {
     throw new CliError(`The Auth emulator refused its configuration (HTTP ${response.status}): run the command again.`);
 }
 
-/** Where the emulators' hub listens, while this process is connected to emulators; see emulator-environment.ts. */
+/** The address of the emulators' hub while this process is connected to emulators; see emulator-environment.ts. */
 const hub = () => process.env.PORTAL_HUB;
 
 /**
- * Writes the seed without starting triggers: each of its hundreds of files and documents would be an event for a function that finds
- * nothing to do. Events of other writes are lost meanwhile. In a real project, simply does it.
+ * Runs without triggers on the emulators. The seed's hundreds of files and documents would each start a function that
+ * has nothing to do. Events of other writes are lost meanwhile. In a real project, triggers stay on.
  */
 export async function withoutTriggers<T>(act: () => Promise<T>): Promise<T> {
   await askHub('disableBackgroundTriggers');
@@ -53,11 +55,11 @@ export async function withoutTriggers<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Emulators that run without functions have nothing to switch, and say so; that is as good. */
+/** Emulators without functions have nothing to switch and return an error, which is ignored. */
 async function askHub(request: string): Promise<void> {
   const address = hub();
   if (!address) return;
   const ask = () => fetch(`http://${address}/functions/${request}`, { method: 'PUT' });
-  // A connection that was kept open may be closed as it is used again. Asking twice does no harm.
+  // A connection that was kept open can close while it is used again. Sending the request twice does no harm.
   await ask().catch(ask);
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(file), { recursive: true }));
 
-test('a missing key is made up once, for its owner alone to read', () => {
+test('a missing key is generated once, readable only by its owner', () => {
   const { TOKEN_SIGNING_KEY: made } = localSecrets(file);
   expect(made).toMatch(/^[\w-]{43}$/);
   expect(readFileSync(file, 'utf8')).toBe(`TOKEN_SIGNING_KEY=${made}\nSMTP_PASSWORD=none\n`);
@@ -18,13 +18,13 @@ test('a missing key is made up once, for its owner alone to read', () => {
   expect(localSecrets(file).TOKEN_SIGNING_KEY).toBe(made);
 });
 
-test('two machines do not make up the same', () => {
+test('two machines generate different keys', () => {
   const { TOKEN_SIGNING_KEY: first } = localSecrets(file);
   rmSync(file);
   expect(localSecrets(file).TOKEN_SIGNING_KEY).not.toBe(first);
 });
 
-test('what somebody wrote there stays', () => {
+test('an existing value stays', () => {
   writeFileSync(file, 'OTHER=1\nTOKEN_SIGNING_KEY=chosen by a person');
   expect(localSecrets(file).TOKEN_SIGNING_KEY).toBe('chosen by a person');
   writeFileSync(file, 'OTHER=1');

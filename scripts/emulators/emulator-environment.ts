@@ -6,7 +6,7 @@ import { HOST, type PortTable, PROJECT_ID } from './ports.ts';
 /** The bucket of a project on the emulators, as firebase-tools names it. */
 export const emulatedBucket = (projectId: string) => `${projectId}.appspot.com`;
 
-/** What the tests and the seeding read to find the running emulators. */
+/** The variables by which tests and the seed find the running emulators. */
 export function emulatorEnvironment(ports: PortTable): Record<string, string> {
   const { auth, functions, firestore, storage, hosting, inbox, hub } = ports;
   return {
@@ -15,18 +15,18 @@ export function emulatorEnvironment(ports: PortTable): Record<string, string> {
     FIRESTORE_EMULATOR_HOST: `${HOST}:${firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${storage}`,
-    // The Admin SDK sets this itself, at first use, and then keeps to it whatever the line above says later.
+    // The Admin SDK sets this on first use, and then ignores later changes of the variable above.
     STORAGE_EMULATOR_HOST: `http://${HOST}:${storage}`,
     GCLOUD_PROJECT: PROJECT_ID,
     FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: emulatedBucket(PROJECT_ID) }),
   };
 }
 
-/** Where people open the portal: Vite's dev server, while it runs. */
+/** The site that people open: Hosting's emulator, or Vite's dev server. */
 export type Site = 'hosting' | 'vite';
 export const siteUrl = (ports: PortTable, site: Site = 'hosting') => `http://${HOST}:${ports[site]}`;
 
-/** Parameters of the functions in a run: their mail goes to the local inbox, and its links lead to the portal here. */
+/** Parameters of the functions in a run: mail goes to the local inbox, and its links lead to this portal. */
 export const mailParameters = (ports: PortTable, site?: Site): Record<string, string> => ({
   SMTP_HOST: HOST,
   SMTP_PORT: String(ports.smtp),
@@ -36,14 +36,15 @@ export const mailParameters = (ports: PortTable, site?: Site): Record<string, st
   MAIL_DAILY_LIMIT: '0',
 });
 
-/** What the functions name with `defineSecret`; a real project keeps it in Secret Manager. */
+/** The secret of the functions (`defineSecret`); a real project keeps it in Secret Manager. */
 const SIGNING_KEY = 'TOKEN_SIGNING_KEY';
-/** The local inbox asks for none. */
+/** Required by the functions; the local inbox ignores it. */
 const MAIL_PASSWORD = 'SMTP_PASSWORD';
 
 /**
- * The secrets of the emulated functions, from the file that the Functions emulator reads them from. One that is missing is
- * added, the key with a random value; one that is there is never changed, so that links outlive a restart. git ignores the file.
+ * Returns the secrets of the emulated functions from the file that the Functions emulator reads. Adds missing ones, the
+ * key with a random value, and never changes an existing one, so that links stay valid after a restart. git ignores the
+ * file.
  */
 export function localSecrets(file = inProject('functions', '.secret.local')) {
   return {

@@ -15,8 +15,8 @@ const answerSchema = object({
 });
 
 /**
- * Loads firestore.rules once more and reads what the emulator thinks of them: at its start it takes rules that do not
- * compile without a word.
+ * Loads firestore.rules again and reads the emulator's errors, because it starts silently with rules that don't
+ * compile.
  */
 export async function loadFirestoreRules(ports: PortTable): Promise<void> {
   const content = readFileSync(inProject('firestore.rules'), 'utf8');
@@ -25,7 +25,7 @@ export async function loadFirestoreRules(ports: PortTable): Promise<void> {
     throw new CliError(`firestore.rules cannot be loaded: ${fault}; correct it, then run the command again.`);
 }
 
-/** Gives a project on the emulator these rules; answers what is wrong with them, if something is. */
+/** Sets the rules of a project on the emulator. Returns the first fault, if there is one. */
 export async function putFirestoreRules(
   address: string,
   projectId: string,
@@ -39,7 +39,7 @@ export async function putFirestoreRules(
   return firstFault(await response.json()) ?? (response.ok ? undefined : `HTTP ${response.status}`);
 }
 
-/** The first error in the emulator's answer, with its place. */
+/** Returns the first error in the emulator's answer, with its position. */
 export function firstFault(answer: unknown): string | undefined {
   const error = answerSchema.validateSync(answer).issues?.find(({ severity }) => severity === 'ERROR');
   if (error === undefined) return undefined;
@@ -47,14 +47,14 @@ export function firstFault(answer: unknown): string | undefined {
   return `line ${line ?? 0}, column ${column ?? 0}: ${error.description.replace(/\.$/, '')}`;
 }
 
-/** What the Firestore emulator counted of a project's rules since they were loaded, as it answers it. */
+/** Returns the Firestore emulator's counts for a project's rules since they were loaded, as it sends them. */
 export async function readRuleCoverage(address: string, projectId: string): Promise<unknown> {
   const response = await fetch(`http://${address}/emulator/v1/projects/${projectId}:ruleCoverage`);
-  if (!response.ok) throw new CliError(`The Firestore emulator tells no rule coverage (HTTP ${response.status}).`);
+  if (!response.ok) throw new CliError(`The Firestore emulator returned no rule coverage (HTTP ${response.status}).`);
   return response.json();
 }
 
-/** Gives all buckets of the Storage emulator these rules; answers what is wrong with them, if something is. */
+/** Sets the rules of all buckets of the Storage emulator. Returns the fault, if there is one. */
 export async function putStorageRules(address: string, content: string): Promise<string | undefined> {
   const response = await fetch(`http://${address}/internal/setRules`, {
     method: 'PUT',

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-/** Unpacks a runtime as njre does; told to break off, it does so half-way. */
+/** Unpacks a runtime like njre, or fails half-way. */
 const installing = (breaksOff = false) =>
   vi.fn(async (_version: number, { installPath }: { installPath: string }) => {
     const bin = join(dirname(installPath), 'jre', 'jdk-21.0.9+10-jre', 'bin');
@@ -31,24 +31,24 @@ async function fetchWith(source: { isReachable?: boolean; install: ReturnType<ty
   return { lines, error: await fetching.then(() => undefined, String) };
 }
 
-test('a runtime is fetched into the folder, and one line says so', async () => {
+test('a runtime is downloaded into the folder, and one line reports that', async () => {
   const install = installing();
   const { lines, error } = await fetchWith({ install });
   expect(error).toBeUndefined();
   expect(install.mock.calls[0]?.[0]).toBe(21);
   expect(existsSync(join(parent, 'java', 'jre', 'jdk-21.0.9+10-jre', 'bin', 'java'))).toBe(true);
   expect(lines).toEqual([
-    '· No Java 21 or newer on this machine: fetching a runtime into .portal/java (once, about 50 MB)…\n',
+    '· No Java 21 or newer on this machine: downloading a runtime into .portal/java (once, about 50 MB)…\n',
   ]);
 });
 
-test('a download that breaks off leaves nothing, and one sentence says what to install', async () => {
+test('a failed download leaves nothing, and one sentence names the package to install', async () => {
   const { error } = await fetchWith({ install: installing(true) });
   expect(error).toMatch(/^CliError: Java 17 is too old .+: install it/);
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('without a network nothing is tried', async () => {
+test('nothing is downloaded without a network', async () => {
   const install = installing();
   const { lines, error } = await fetchWith({ isReachable: false, install });
   expect(error).toMatch(/^CliError: Java 17 is too old .+: install it/);

@@ -5,7 +5,7 @@ import type { install } from 'njre';
 import { log } from '../project/log.ts';
 import { FETCHED_JAVA, FIREBASE_JAVA, findJava, isReachable, JAVA_SOURCE, javaIsMissing } from './machine.mjs';
 
-/** What fetching depends on, so that a test can replace the network. */
+/** The dependencies of a download, so that a test can replace the network. */
 type Source = { isReachable: (url: string) => Promise<boolean>; install: typeof install; folder: string };
 const ADOPTIUM: Source = {
   isReachable,
@@ -13,13 +13,16 @@ const ADOPTIUM: Source = {
   folder: FETCHED_JAVA,
 };
 
-/** Fetches a Java runtime into the project's own cache, where `findJava` finds it; throws what to install when it can't. */
+/**
+ * Downloads a Java runtime into the project's own cache, where `findJava` finds it. Throws a sentence with the program
+ * to install if it can't.
+ */
 export async function fetchJava(version: number | undefined, source = ADOPTIUM): Promise<number> {
   const unfinished = `${source.folder}.${process.pid}`;
   try {
     if (!(await source.isReachable(JAVA_SOURCE))) throw javaIsMissing(version);
     log(
-      `· No Java ${FIREBASE_JAVA} or newer on this machine: fetching a runtime into .portal/java (once, about 50 MB)…`,
+      `· No Java ${FIREBASE_JAVA} or newer on this machine: downloading a runtime into .portal/java (once, about 50 MB)…`,
     );
     mkdirSync(unfinished, { recursive: true });
     await source.install(FIREBASE_JAVA, { type: 'jre', installPath: join(unfinished, 'runtime') });

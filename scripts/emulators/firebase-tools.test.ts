@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a program counts as downloaded when its file is where firebase-tools looks for it', () => {
+test('a program counts as downloaded if its file is in the folder of firebase-tools', () => {
   const cache = mkdtempSync(join(tmpdir(), 'portal-cache-'));
   vi.stubEnv('FIREBASE_EMULATORS_PATH', cache);
   expect(dirname(downloadedFile('firestore'))).toBe(cache);
@@ -22,7 +22,7 @@ test('a program counts as downloaded when its file is where firebase-tools looks
   rmSync(cache, { recursive: true });
 });
 
-describe('whether downloading works', { timeout: 30_000 }, () => {
+describe('a download', { timeout: 30_000 }, () => {
   let server: Server;
   let origin: string;
   beforeAll(async () => {
@@ -39,11 +39,11 @@ describe('whether downloading works', { timeout: 30_000 }, () => {
     server.close();
   });
 
-  test('it does where the file answers', async () => {
+  test('is possible if the server has the file', async () => {
     await expect(canDownload(`${origin}/emulator.jar`)).resolves.toBe(true);
   });
 
-  test('it does not where it is refused, or where nothing answers', async () => {
+  test('is impossible if the server refuses it, or does not answer', async () => {
     await expect(canDownload(`${origin}/elsewhere.jar`)).resolves.toBe(false);
     await expect(canDownload('http://127.0.0.1:1/emulator.jar')).resolves.toBe(false);
   });

@@ -5,7 +5,7 @@ import { object, string } from 'yup';
 import { inNodeModules, inPortalFolder } from '../project/paths.ts';
 import { runCommand, runInTerminal } from '../project/run-command.ts';
 
-/** The programs that firebase-tools downloads by itself, of those the portal uses. */
+/** The programs that firebase-tools downloads by itself, and that the portal uses. */
 export type Download = 'firestore' | 'storage' | 'ui';
 
 const download = object({
@@ -19,7 +19,7 @@ const REACH_TIMEOUT_MS = 4000;
 
 export const firebaseTools = inNodeModules('firebase-tools', 'lib', 'bin', 'firebase.js');
 
-/** Where firebase-tools keeps this program once it is downloaded. */
+/** The file in which firebase-tools stores a downloaded program. */
 export function downloadedFile(name: Download): string {
   const { downloadPathRelativeToCacheDir, binaryPathRelativeToCacheDir } = detailsOf(name);
   return join(cacheFolder(), binaryPathRelativeToCacheDir ?? downloadPathRelativeToCacheDir);
@@ -28,8 +28,8 @@ export function downloadedFile(name: Download): string {
 export const isDownloaded = (name: Download): boolean => existsSync(downloadedFile(name));
 
 /**
- * Whether the place that firebase-tools downloads from answers, within a few seconds. Asked in a process of its own, which
- * goes through the proxy that the environment names, as firebase-tools does: this one must reach the emulators without it.
+ * True if the server of firebase-tools' downloads answers within a few seconds. The request runs in a separate process,
+ * which uses the proxy of the environment as firebase-tools does; this process must reach the emulators without it.
  */
 export async function canDownload(url = detailsOf('firestore').remoteUrl): Promise<boolean> {
   const question = `const signal = AbortSignal.timeout(${REACH_TIMEOUT_MS});
@@ -40,7 +40,7 @@ export async function canDownload(url = detailsOf('firestore').remoteUrl): Promi
   return code === 0;
 }
 
-/** Lets firebase-tools download one program, with its own progress bar; answers whether it is there now. */
+/** Lets firebase-tools download one program, with its own progress bar. Returns true if it exists afterwards. */
 export async function downloadWithFirebase(name: Download): Promise<boolean> {
   const code = await runInTerminal(process.execPath, [firebaseTools, `setup:emulators:${name}`], {
     env: firebaseEnvironment(),
@@ -59,17 +59,17 @@ function detailsOf(name: Download) {
 }
 
 /**
- * The emulators written in Java are short-lived and share the machine with everything else: compiling them thoroughly costs more
- * than it brings (less than half the processor time in a run of a minute, and reads a third faster), as do several threads of
- * garbage collection.
+ * The emulators in Java are short-lived and share the machine. Thorough compilation costs more than it saves (without
+ * it, a run of a minute takes less than half the processor time, and reads are a third faster), and so do several
+ * threads of garbage collection.
  */
 const FOR_SHORT_RUNS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 const FAR_FUTURE = Date.UTC(9999, 0);
 
 /**
- * The environment firebase-tools runs in: no update check, no message of the day, no analytics, no search for cloud
- * credentials, so that it never waits for a network; and settings of its own, so that no user's sign-in is used.
+ * The environment of firebase-tools: no update check, message of the day, analytics or search for cloud credentials, so
+ * that it never waits for a network. It has separate settings, so that no user's sign-in is used.
  */
 export function firebaseEnvironment(): NodeJS.ProcessEnv {
   return {
@@ -77,10 +77,10 @@ export function firebaseEnvironment(): NodeJS.ProcessEnv {
     PATH: [inNodeModules('.bin'), process.env.PATH].join(delimiter),
     XDG_CONFIG_HOME: ownSettings(),
     NO_UPDATE_NOTIFIER: '1',
-    // It asks npm for the newest firebase-functions, which takes minutes without a network.
+    // firebase-tools asks npm for the newest firebase-functions, which takes minutes without a network.
     npm_config_offline: 'true',
     METADATA_SERVER_DETECTION: 'none',
-    // What one process has compiled (firebase-tools, the functions), the next run need not.
+    // Compiled code is kept for the next run.
     NODE_COMPILE_CACHE: inPortalFolder('compile-cache'),
     JAVA_TOOL_OPTIONS: [FOR_SHORT_RUNS, process.env.JAVA_TOOL_OPTIONS].filter(Boolean).join(' '),
     NO_PROXY: withoutProxy(process.env.NO_PROXY),
@@ -89,10 +89,10 @@ export function firebaseEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** The emulators speak to each other on this machine, whatever proxy leads out of it. */
+/** The emulators call each other on this machine, so they must not use a proxy. */
 const withoutProxy = (hosts = '') => [hosts, '127.0.0.1', 'localhost'].filter((host) => host !== '').join(',');
 
-/** firebase-tools asks for its message of the day unless it holds one fetched within a day. */
+/** firebase-tools requests its message of the day unless its settings contain one from the last day. */
 function ownSettings(): string {
   const folder = inPortalFolder('firebase-settings');
   const file = join(folder, 'configstore', 'firebase-tools.json');

@@ -1,4 +1,5 @@
-// Which ports are taken, and by whom. Plain JavaScript without packages, so that it runs before anything is installed.
+// Finds the used ports and their programs. Plain JavaScript without packages, because it runs before packages are
+// installed.
 import { connect, createServer } from 'node:net';
 import { basename } from 'node:path';
 import { runProgram } from '../project/run-program.mjs';
@@ -9,7 +10,7 @@ import { HOST, nextUsableShift, portTable } from './ports.mjs';
 /** @typedef {{ name: string, port: number, holder: string | undefined }} TakenPort */
 
 /**
- * Those of the named ports that something else already listens on.
+ * Returns the named ports that another program listens on.
  * @param {PortTable} ports
  * @param {readonly PortName[]} names
  * @returns {Promise<TakenPort[]>}
@@ -23,7 +24,7 @@ export async function takenPorts(ports, names) {
 }
 
 /**
- * A way out of taken ports: the nearest usable shift above this one, in hundreds, at which every port is free.
+ * Returns a solution for used ports: the nearest usable shift above this one, in hundreds, at which every port is free.
  * @param {number} shift
  * @param {readonly PortName[]} names
  * @param {string} command
@@ -33,7 +34,8 @@ export async function otherPorts(shift, names, command) {
 }
 
 /**
- * As `Ports 5000 (hosting) and 5001 (functions) are in use by node (process 4711), port 8080 (firestore) by java (process 4712): …`.
+ * Returns a sentence such as `Ports 5000 (hosting) and 5001 (functions) are in use by node (process 4711), port 8080
+ * (firestore) by java (process 4712): …`.
  * @param {readonly TakenPort[]} taken
  * @param {string} wayOut
  */
@@ -65,7 +67,7 @@ async function freeShift(after, names, triesLeft = 20) {
 }
 
 /**
- * Nothing answers on a free port, and it can be listened on: some systems allow the second despite the first.
+ * Some systems allow listening on a port that another program answers on, so both are checked.
  * @param {number} port
  */
 const isFree = async (port) => !(await answers(port)) && (await canListen(port));
@@ -98,7 +100,7 @@ function canListen(port) {
 }
 
 /**
- * Who listens on a port, as far as this machine tells: `java (process 4711)`.
+ * Returns the program that listens on a port, if this machine can name it: `java (process 4711)`.
  * @param {number} port
  */
 async function findPortHolder(port) {

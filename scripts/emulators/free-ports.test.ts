@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { describeTaken, pidInLsof, pidInSs, programIn, takenPorts } from './free-ports.mjs';
 import { portTable } from './ports.ts';
 
-test.each(['127.0.0.1', '0.0.0.0'])('a port that something listens on at %s is taken', async (host) => {
+test.each(['127.0.0.1', '0.0.0.0'])('a port is used if a program listens on it at %s', async (host) => {
   const server = createServer().listen(0, host);
   await once(server, 'listening');
   const address = server.address();
@@ -16,18 +16,18 @@ test.each(['127.0.0.1', '0.0.0.0'])('a port that something listens on at %s is t
   await expect(takenPorts(ports, ['firestore'])).resolves.toEqual([]);
 });
 
-describe('the sentence for taken ports', () => {
+describe('the sentence for used ports', () => {
   const wayOut = 'use other ports with "PORTAL_PORT_SHIFT=700 npm start"';
   const java = { name: 'firestore', port: 8080, holder: 'java (process 4711)' };
   const node = 'node (process 4712)';
 
-  test('names the port, who holds it and the way out', () => {
+  test('names the port, its program and a solution', () => {
     expect(describeTaken([java], wayOut)).toBe(
       'Port 8080 (firestore) is in use by java (process 4711): stop it, or use other ports with "PORTAL_PORT_SHIFT=700 npm start".',
     );
   });
 
-  test('names every port, by its holder', () => {
+  test('names every port, grouped by program', () => {
     const others = [
       { name: 'hosting', port: 5000, holder: node },
       { name: 'functions', port: 5001, holder: node },
@@ -40,7 +40,7 @@ describe('the sentence for taken ports', () => {
   });
 });
 
-test('who listens is read from ss, lsof and ps', () => {
+test('the program on a port is read from ss, lsof and ps', () => {
   expect(pidInSs('LISTEN 0 128 127.0.0.1:8080 0.0.0.0:* users:(("java",pid=4711,fd=8))')).toBe('4711');
   expect(pidInSs('LISTEN 0 128 127.0.0.1:8080 0.0.0.0:*')).toBeUndefined();
   expect(pidInLsof('p4711\nf8\n')).toBe('4711');

@@ -4,7 +4,7 @@ import { describeTaken, otherPorts, takenPorts } from './free-ports.mjs';
 import { findOpenRun, runFolder } from './last-run.ts';
 import { type PortName, portTable } from './ports.ts';
 
-/** Refuses taken ports; the sentence names each port, who holds it and the way out. */
+/** Throws if ports are used. The sentence names each port, its program and a solution. */
 export async function checkPortsFree(shift: number, names: readonly PortName[], command: string): Promise<void> {
   const ports = portTable(shift);
   const taken = await takenPorts(ports, names);

@@ -29,7 +29,7 @@ async function startProcess(code = ''): Promise<ChildProcess & { pid: number }> 
 
 const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-test('ends what the last run left behind, also a process that does not listen to being asked', async () => {
+test('ends the processes of the last run, including one that ignores the request to end', async () => {
   const [java, deaf] = await Promise.all([startProcess(), startProcess("process.on('SIGTERM', () => undefined)")]);
   const ended = Promise.all([once(java, 'exit'), once(deaf, 'exit')]);
   for (const { pid } of [java, deaf]) await noteProcess(folder, 'emulator', pid);
@@ -40,7 +40,7 @@ test('ends what the last run left behind, also a process that does not listen to
   ]);
 });
 
-test('leaves a process alone that has only the number of one of the last run', async () => {
+test('keeps a process that only has the number of one of the last run', async () => {
   const [noted, stranger] = await Promise.all([startProcess(), startProcess("'another program'")]);
   await noteProcess(folder, 'emulator', noted.pid);
   const file = join(folder, 'processes');
@@ -49,7 +49,7 @@ test('leaves a process alone that has only the number of one of the last run', a
   expect([noted, stranger].map(isAlive)).toEqual([true, true]);
 });
 
-test('leaves a run alone whose command is still there', async () => {
+test('keeps a run whose command still runs', async () => {
   const [command, java] = await Promise.all([startProcess(), startProcess()]);
   await noteProcess(folder, 'command', command.pid);
   await noteProcess(folder, 'emulator', java.pid);
@@ -58,7 +58,7 @@ test('leaves a run alone whose command is still there', async () => {
   expect([command, java].map(isAlive)).toEqual([true, true]);
 });
 
-test('lets firebase-tools end, which saves when its command is gone, before it ends the database', async () => {
+test('lets firebase-tools save and end before it ends the database', async () => {
   const [tools, java] = await Promise.all([startProcess('setTimeout(() => process.exit(), 1500)'), startProcess()]);
   await noteProcess(folder, 'firebase-tools', tools.pid);
   await noteProcess(folder, 'emulator', java.pid);
@@ -72,7 +72,7 @@ test('lets firebase-tools end, which saves when its command is gone, before it e
   expect(order).toEqual(['firebase-tools 0', 'database SIGTERM']);
 });
 
-test('ends firebase-tools too when it takes too long', async () => {
+test('ends firebase-tools by force if it takes too long', async () => {
   const tools = await startProcess();
   await noteProcess(folder, 'firebase-tools', tools.pid);
   const exit = once(tools, 'exit');
@@ -80,7 +80,7 @@ test('ends firebase-tools too when it takes too long', async () => {
   expect(await exit).toEqual([null, 'SIGTERM']);
 });
 
-test('finds nothing where there was no run, or what was noted is damaged', async () => {
+test('finds nothing if there was no run, or if the notes are damaged', async () => {
   expect(await findOpenRun(folder)).toBeUndefined();
   await endLastRun(folder, { askedMs: 200 });
   appendFileSync(join(folder, 'processes'), 'command\tnone\t\nemulator\t1\n');

@@ -1,5 +1,5 @@
-// What this machine has for the emulators, and what it can fetch. Plain JavaScript without packages, so that it runs before anything
-// is installed.
+// Finds or downloads the programs that the emulators need. Plain JavaScript without packages, because it runs before
+// packages are installed.
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -8,16 +8,16 @@ import { CliError } from '../project/cli-error.mjs';
 import { runProgram } from '../project/run-program.mjs';
 import { CLOUD_CLI_JAVA, CLOUD_CLI_PACKAGE, findCloudCliJar } from './without-downloads/find-jar.mjs';
 
-/** What firebase-tools' own emulators need; firebase-tools 15 refuses to start on anything older. */
+/** The Java version of firebase-tools' own emulators; firebase-tools 15 refuses to start on an older one. */
 export const FIREBASE_JAVA = 21;
 
-/** Where a fetched Java runtime is kept. */
+/** The folder of a downloaded Java runtime. */
 export const FETCHED_JAVA = fileURLToPath(new URL('../../.portal/java', import.meta.url));
 export const JAVA_SOURCE = 'https://api.adoptium.net/v3/info/available_releases';
 const EMULATOR_SOURCE = 'https://storage.googleapis.com/firebase-preview-drop/emulator/';
 
 /**
- * The major version in what `java -version` prints: `"17.0.15"` is 17, `"1.8.0_392"` is 8.
+ * Returns the major version from the output of `java -version`: `"17.0.15"` is 17, `"1.8.0_392"` is 8.
  * @param {string} output
  */
 export function javaMajorVersion(output) {
@@ -25,7 +25,10 @@ export function javaMajorVersion(output) {
   return first === undefined ? undefined : Number(first === '1' ? second : first);
 }
 
-/** The major version of the Java that emulators would run on: on the PATH or, where that is none or too old, fetched before. */
+/**
+ * Returns the major version of the Java for the emulators: the one on the PATH or, if it is missing or too old, a
+ * downloaded one.
+ */
 export async function findJava() {
   const { output } = await runProgram('java', ['-version']);
   const version = javaMajorVersion(output);
@@ -36,7 +39,7 @@ export async function findJava() {
   return FIREBASE_JAVA;
 }
 
-/** The folder with the fetched Java; njre unpacks it into `jre/<release>`. */
+/** The folder with the downloaded Java; njre unpacks it into `jre/<release>`. */
 function fetchedJavaFolder() {
   const releases = join(FETCHED_JAVA, 'jre');
   if (!existsSync(releases)) return undefined;
@@ -48,7 +51,7 @@ function fetchedJavaFolder() {
 }
 
 /**
- * Whether any emulators run on this Java: firebase-tools' own or, if it is installed, the Google Cloud CLI's.
+ * True if any emulators run on this Java: firebase-tools' own or, if it is installed, the Google Cloud CLI's.
  * @param {number | undefined} java
  */
 export async function canRunEmulators(java = 0) {
@@ -58,7 +61,7 @@ export async function canRunEmulators(java = 0) {
 const REACH_TIMEOUT_MS = 1500;
 
 /**
- * Whether a server answers. A proxy isn't asked: what it lets through shows when something is fetched.
+ * True if a server answers, or if there is a proxy, whose limits show only during a download.
  * @param {string} url
  */
 export async function isReachable(url) {
@@ -72,7 +75,7 @@ export async function isReachable(url) {
 }
 
 /**
- * What to say when there is no suitable Java and none can be fetched.
+ * The error if there is no suitable Java and none can be downloaded.
  * @param {number | undefined} version
  */
 export function javaIsMissing(version) {
@@ -84,7 +87,7 @@ export function javaIsMissing(version) {
     version !== undefined && version >= CLOUD_CLI_JAVA
       ? `, or install the package ${CLOUD_CLI_PACKAGE}, which runs on Java ${version}`
       : '';
-  return new CliError(`${cause}: ${howToInstall()}, or connect to the internet, and it is fetched${otherwise}.`);
+  return new CliError(`${cause}: ${howToInstall()}, or connect to the internet to download it${otherwise}.`);
 }
 
 function howToInstall() {
@@ -99,7 +102,7 @@ export const emulatorsAreMissing = () =>
       `connect to the internet once, or install the package ${CLOUD_CLI_PACKAGE}.`,
   );
 
-/** Before anything is installed: refuses a machine that has no emulators and can't fetch them. */
+/** Throws if the machine has no emulators and can't download them. Runs before packages are installed. */
 export async function checkEmulators() {
   const [java, jar, javaServer, emulatorServer] = await Promise.all([
     findJava(),
@@ -112,7 +115,7 @@ export async function checkEmulators() {
   if (!emulatorServer && !emulatorsAreDownloaded()) throw emulatorsAreMissing();
 }
 
-/** Which versions firebase-tools wants is known when it is installed. */
+/** The versions that firebase-tools needs are known only after it is installed. */
 function emulatorsAreDownloaded() {
   const folder = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
   const names = existsSync(folder) ? readdirSync(folder) : [];

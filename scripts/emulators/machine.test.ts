@@ -7,10 +7,10 @@ test.each([
   ['java version "1.8.0_392"', 8],
   ['openjdk version "25-ea" 2025-09-16', 25],
   ['Picked up JAVA_TOOL_OPTIONS: -Xmx1g\nopenjdk version "11.0.2" 2019-01-15', 11],
-])('%s is Java %i', (output, version) => {
+])('%j is Java %i', (output, version) => {
   expect(javaMajorVersion(output)).toBe(version);
 });
 
-test('anything else is no Java', () => {
+test('other output is not a Java version', () => {
   expect(javaMajorVersion('The operation could not be completed. Unable to locate a Java Runtime.')).toBeUndefined();
 });

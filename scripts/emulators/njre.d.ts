@@ -1,4 +1,4 @@
 declare module 'njre' {
-  /** Downloads a Java runtime into the folder `jre` beside `installPath`. */
+  /** Downloads a Java runtime into the folder `jre` next to `installPath`. */
   export function install(version: number, options: { type: 'jre' | 'jdk'; installPath: string }): Promise<string>;
 }

@@ -1,4 +1,4 @@
-// The ports of a run. Plain JavaScript without packages, so that it runs before anything is installed.
+// The ports of a run. Plain JavaScript without packages, because it runs before packages are installed.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CliError } from '../project/cli-error.mjs';
@@ -8,7 +8,7 @@ import { CliError } from '../project/cli-error.mjs';
 /** @typedef {import('./ports.ts').ServiceName} ServiceName */
 
 export const HOST = '127.0.0.1';
-/** Tests run beside `npm start`, so their ports are this far above it. */
+/** Tests run while `npm start` runs, so their ports are higher by this number. */
 export const TEST_PORT_SHIFT = 10_000;
 
 const FIREBASE_JSON = fileURLToPath(new URL('../../firebase.json', import.meta.url));
@@ -18,13 +18,16 @@ const LARGEST_SHIFT = 55_000;
 /** A shift that works, for messages. */
 const EXAMPLE_SHIFT = 700;
 
-/** Ports that browsers and Node's fetch refuse to connect to, of those within reach of a shift (the Fetch Standard's "bad ports"). */
+/**
+ * Ports in the range of a shift that browsers and Node's fetch refuse to connect to (the Fetch Standard's "bad ports").
+ */
 const REFUSED_BY_BROWSERS = new Set([
   4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
 /**
- * The ports of firebase.json, each moved up by `shift`, and those of Vite's dev server and the local inbox, for mail and for browsers.
+ * Returns the ports of firebase.json plus `shift`, and those of Vite's dev server and of the local inbox, for mail and
+ * for browsers.
  * @param {number} shift
  * @returns {PortTable}
  */
@@ -67,7 +70,8 @@ const unusable = (reason) =>
   new CliError(`firebase.json cannot be used (${reason}): restore it with git checkout firebase.json.`);
 
 /**
- * The shift of PORTAL_PORT_SHIFT, otherwise `fallback`. Refuses one that no browser could use, or that meets a port of a portal without a shift.
+ * Returns the shift of PORTAL_PORT_SHIFT, or `fallback`. Throws if no browser could use it, or if it collides with a
+ * port of a portal without a shift.
  * @param {number} fallback
  * @returns {number}
  */
@@ -87,7 +91,7 @@ export function portShift(fallback, asked = process.env.PORTAL_PORT_SHIFT) {
 }
 
 /**
- * The next shift, in hundreds, that can be used.
+ * Returns the next usable shift, in hundreds.
  * @param {number} after
  * @returns {number}
  */
@@ -110,7 +114,7 @@ function faultOf(shift) {
 }
 
 /**
- * A shift for emulators that run beside those of this one: no port of either is one of the other's.
+ * Returns a shift for emulators that run at the same time as those of this one, without a common port.
  * @param {number} shift
  * @returns {number}
  */
@@ -122,11 +126,10 @@ export function shiftBeside(shift) {
 /** @param {number} shift */
 const refusedPort = (shift) => Object.entries(portTable(shift)).find(([, port]) => REFUSED_BY_BROWSERS.has(port));
 
-/** Everything that the portal runs on. */
 export const PORTAL_SERVICES = /** @type {const} */ (['auth', 'firestore', 'storage', 'functions', 'hosting']);
 
 /**
- * The ports of these emulators and of what firebase-tools and the launcher start beside them.
+ * Returns the ports of these emulators, and of the programs that firebase-tools and the launcher start with them.
  * @param {readonly ServiceName[]} services
  * @param {boolean} withUi
  * @returns {PortName[]}

@@ -1,32 +1,32 @@
 import { describe, expect, test, vi } from 'vitest';
 import { nextUsableShift, portShift, portTable, TEST_PORT_SHIFT } from './ports.ts';
 
-test('the ports are those of firebase.json, each moved by the shift', () => {
+test('the ports are those of firebase.json plus the shift', () => {
   expect(portTable(0)).toMatchObject({ auth: 9099, functions: 5001, firestore: 8080, storage: 9199, hosting: 5000 });
   expect(portTable(TEST_PORT_SHIFT)).toMatchObject({ firestore: 18080, hosting: 15000, vite: 15173 });
 });
 
-test.each([0, TEST_PORT_SHIFT])('at shift %i no two services share a port', (shift) => {
+test.each([0, TEST_PORT_SHIFT])('no two services share a port with the shift %i', (shift) => {
   const ports = Object.values(portTable(shift));
   expect(new Set(ports).size).toBe(ports.length);
 });
 
-describe('the shift asked for', () => {
+describe('PORTAL_PORT_SHIFT', () => {
   test.each([
     ['', 10_000],
     ['0', 0],
     ['1100', 1100],
-  ])('%s means %i where 10000 is usual', (asked, expected) => {
+  ])('%j means a shift of %i if the default is 10000', (asked, expected) => {
     expect(portShift(10_000, asked)).toBe(expected);
   });
 
-  test('nothing asked for means what is usual, whatever the shell around this test asks for', () => {
+  test('means the default if it is not set', () => {
     vi.stubEnv('PORTAL_PORT_SHIFT', undefined);
     expect(portShift(10_000)).toBe(10_000);
     vi.unstubAllEnvs();
   });
 
-  test.each(['-1', '1.5', 'many', '60000'])('"%s" is refused with the range', (asked) => {
+  test.each(['-1', '1.5', 'many', '60000'])('%j is refused, and the allowed range is named', (asked) => {
     expect(() => portShift(0, asked)).toThrow(
       `PORTAL_PORT_SHIFT is "${asked}": it must be a whole number from 0 to 55000, for example 700.`,
     );
@@ -35,7 +35,7 @@ describe('the shift asked for', () => {
   test.each([
     ['100', 'auth', 9199, 'storage'],
     ['600', 'hub', 5000, 'hosting'],
-  ])('%s is refused, for it puts %s on port %i, which is that of %s without a shift', (asked, name, port, other) => {
+  ])('%s is refused because it puts %s on port %i, the port of %s without a shift', (asked, name, port, other) => {
     const sentence = `PORTAL_PORT_SHIFT=${asked} puts ${name} on port ${port}, where a portal without a shift has ${other}: choose another, for example 700.`;
     expect(() => portShift(0, asked)).toThrow(sentence);
   });
@@ -43,12 +43,12 @@ describe('the shift asked for', () => {
   test.each([
     ['1000', 'hosting', 6000, 1100],
     ['2000', 'firestore', 10080, 2100],
-  ])('%s is refused, for browsers do not connect to the port of %s', (asked, name, port, other) => {
+  ])('%s is refused because browsers do not connect to the port of %s', (asked, name, port, other) => {
     const sentence = `PORTAL_PORT_SHIFT=${asked} puts ${name} on port ${port}, which browsers refuse to connect to: choose another, for example ${other}.`;
     expect(() => portShift(0, asked)).toThrow(sentence);
   });
 
-  test('the next usable one passes over those', () => {
+  test('is replaced in advice by the next usable shift', () => {
     expect(nextUsableShift(900)).toBe(1100);
     expect(nextUsableShift(0)).toBe(700);
   });

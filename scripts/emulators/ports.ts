@@ -11,7 +11,7 @@ export {
 
 export const PROJECT_ID = 'demo-ip-portal';
 
-/** The emulators that a run asks for; what firebase-tools starts beside them is not named. */
+/** The emulators that a run can name. firebase-tools starts others with them. */
 export type ServiceName = 'auth' | 'firestore' | 'storage' | 'functions' | 'hosting';
 
 export type PortName =

@@ -11,7 +11,7 @@ const WANTED = { shift: SHIFT, services: PORTAL_SERVICES, wantUi: false, command
 
 afterAll(() => rmSync(runFolder(portTable(SHIFT)), { recursive: true, force: true }));
 
-test('of two starts at once on the same ports, one has them and the other says so in a sentence', async () => {
+test('two concurrent starts on the same ports: one gets them, and the other is refused in a sentence', async () => {
   const claims = await Promise.allSettled([claimPorts(WANTED), claimPorts(WANTED)]);
   const had = claims.flatMap((claim) => (claim.status === 'fulfilled' ? [claim.value] : []));
   const refused = claims.flatMap((claim) => (claim.status === 'rejected' ? [claim.reason] : []));

@@ -17,20 +17,23 @@ type Preparation = {
   wantUi: boolean;
   withVite?: boolean;
   command: string;
-  /** Where the links in mails lead. */
+  /** The site that links in mails lead to. */
   site?: Site;
-  /** What the local mail server does with each mail; it takes all of them unless told otherwise. */
+  /** The local mail server's answer to each mail. It accepts all by default. */
   smtpResponder?: SmtpResponder;
 };
 
-/** Emulators that can be started: whether they have a UI, the variables that tell firebase-tools where they are, and the inbox of their mail. */
+/** Emulators that can start: their UI, the variables that point firebase-tools to them, and the inbox of their mail. */
 export type PreparedEmulators = {
   ui: boolean;
   environment: Record<string, string>;
   inbox: { close: () => Promise<void> } | undefined;
 };
 
-/** Everything that must be so before emulators can start: room on the disk, Java, rules, secrets, free ports and the emulators themselves. */
+/**
+ * Checks the requirements of the emulators and prepares them: disk space, Java, rules, secrets, free ports and the
+ * emulators themselves.
+ */
 export async function prepareEmulators(wanted: Preparation): Promise<PreparedEmulators> {
   checkDiskSpace();
   checkRulesFiles();
@@ -44,8 +47,9 @@ export async function prepareEmulators(wanted: Preparation): Promise<PreparedEmu
 }
 
 /**
- * Ends what the last run left on these ports, refuses ports that are taken, and starts the inbox. Its ports are this run's from then on, so of two commands that
- * start at once, one is refused before it builds or touches the saved data.
+ * Ends the remaining processes of the last run on these ports, throws if ports are used, and starts the inbox. The
+ * inbox's ports then belong to this run, so of two concurrent commands, one is refused before it builds or changes the
+ * saved data.
  */
 export async function claimPorts({ shift, services, wantUi, withVite, command, site, smtpResponder }: Preparation) {
   const ports = portTable(shift);
@@ -65,7 +69,7 @@ export async function claimPorts({ shift, services, wantUi, withVite, command, s
 
 const FILES = ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
 
-/** Without its rules an emulator lets everybody read and write everything, so it must not start. */
+/** Without its rules, an emulator lets everyone read and write everything, so it must not start. */
 export function checkRulesFiles(): void {
   const missing = FILES.filter((file) => !existsSync(inProject(file)));
   if (missing.length === 0) return;

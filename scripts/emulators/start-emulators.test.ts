@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failureIn, isNotice } from './start-emulators.ts';
 
-describe('what makes the emulators useless', () => {
+describe('the emulators are unusable', () => {
   test.each([
     ["⚠  Unexpected 'allw' in /home/a b/portal/storage.rules:38", "storage.rules, line 38: Unexpected 'allw'"],
     [
@@ -10,7 +10,7 @@ describe('what makes the emulators useless', () => {
     ],
     ["SyntaxError: Unexpected token '}'", "SyntaxError: Unexpected token '}'"],
     ['Error: Could not start Hosting Emulator, port taken.', 'Error: Could not start Hosting Emulator, port taken.'],
-  ])('%s', (line, reason) => {
+  ])('after the line %s', (line, reason) => {
     expect(failureIn(line)).toBe(reason);
   });
 });
@@ -20,11 +20,11 @@ test.each([
   '✔  functions: Loaded functions definitions from source: listOpportunities.',
   '>  {"severity":"ERROR","message":"Error: something a function logged"}',
   'i  storage: Stopping Storage Emulator',
-])('no reason to give up: %s', (line) => {
+])('the emulators are usable after the line %s', (line) => {
   expect(failureIn(line)).toBeUndefined();
 });
 
-test('warnings and what functions print are passed on, what the launcher causes itself is not', () => {
+test('warnings and output of functions are shown, and expected warnings are not', () => {
   expect(isNotice('>  {"severity":"INFO","message":"A verification was written"}')).toBe(true);
   expect(isNotice('⚠  functions: Your function timed out after ~60s.')).toBe(true);
   expect(isNotice('i  functions: Beginning execution of "europe-west2-onMessageCreated"')).toBe(false);

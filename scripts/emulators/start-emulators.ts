@@ -22,31 +22,31 @@ export type EmulatorRun = {
   services: readonly ServiceName[];
   emulators: PreparedEmulators;
   publicFolder: string;
-  /** Functions to run beside the portal's own. */
+  /** Functions that run in addition to the portal's own. */
   besides?: readonly Codebase[];
   /** A folder to load data from before starting, and one to save it to when stopping. */
   importFrom?: string;
   exportTo?: string;
-  /** Settles when someone asks to stop before everything is up. */
+  /** Settles when a person asks to stop before all emulators are ready. */
   stopped?: Promise<unknown>;
   /** Requests are not logged. */
   forTests?: boolean;
-  /** Lines of the functions' own logs and of warnings, as they come. */
+  /** Lines of the functions' logs and of warnings, as they are printed. */
   onNotice?: (line: string) => void;
 };
 
 export type RunningEmulators = {
-  /** Resolves with the exit code, whenever and however the emulators end. */
+  /** Resolves with the exit code when the emulators end for any reason. */
   ended: Promise<number>;
-  /** Asks the emulators to save what they should and to stop; resolves when they have. */
+  /** Asks the emulators to save their data and to stop. Resolves when they have stopped. */
   stop: () => Promise<void>;
   logFile: string;
 };
 
-/** How long saving and stopping may take before the emulators are ended by force. */
+/** Milliseconds that saving and stopping may take before the emulators are ended by force. */
 const STOP_TIMEOUT_MS = 60_000;
 
-/** Starts the emulators and answers when all of them are ready. */
+/** Starts the emulators and resolves when all of them are ready. */
 export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators> {
   const folder = runFolder(run.ports);
   mkdirSync(folder, { recursive: true });
@@ -77,7 +77,10 @@ export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators
   return running;
 }
 
-/** Without the changes, the parameters of this run reach the functions by the file that the Functions emulator reads on this machine only. */
+/**
+ * For an unchanged firebase-tools: passes the parameters of this run in the file that the Functions emulator reads on
+ * this machine only.
+ */
 function writeParameters({ PORTAL_PARAMETERS = '{}' }: Record<string, string>): string {
   const file = inProject('functions', '.env.local');
   const parameters = Object.entries(JSON.parse(PORTAL_PARAMETERS));
@@ -87,7 +90,7 @@ function writeParameters({ PORTAL_PARAMETERS = '{}' }: Record<string, string>): 
 
 function spawnFirebase(run: EmulatorRun, folder: string, temporary: string): ChildProcess {
   return spawn(process.execPath, firebaseArguments(run), {
-    // A session of its own: Ctrl-C in the terminal reaches this command alone, which then stops the emulators once.
+    // A separate session: Ctrl-C in the terminal reaches only this command, which then stops the emulators once.
     detached: true,
     cwd: folder,
     env: {
@@ -99,7 +102,10 @@ function spawnFirebase(run: EmulatorRun, folder: string, temporary: string): Chi
   });
 }
 
-/** A temporary folder for this run. What a run that was killed has left in its own, uploaded files above all, is removed. */
+/**
+ * Makes a temporary folder for this run. Removes the folder of an earlier run that was killed, mainly its uploaded
+ * files.
+ */
 function ownTemporaryFolder(folder: string): string {
   const note = join(folder, 'temporary-folder');
   const start = join(tmpdir(), 'portal-');
@@ -111,12 +117,12 @@ function ownTemporaryFolder(folder: string): string {
 }
 
 /**
- * firebase-tools keeps uploaded files, and the note of where its hub is, under fixed names in the temporary folder:
- * without one of their own, the tests and a running portal would take each other's.
+ * firebase-tools keeps uploaded files, and the address of its hub, under fixed names in the temporary folder. With a
+ * common folder, the tests and a running portal would use each other's.
  */
 const temporaryFolder = (folder: string) => ({ TMPDIR: folder, TEMP: folder, TMP: folder });
 
-/** Whether firebase-tools runs without this project's changes to it. */
+/** True if firebase-tools runs without this project's changes. */
 const isPlain = () => process.env.PORTAL_FIREBASE_TOOLS === 'plain';
 
 function firebaseArguments(run: EmulatorRun): string[] {
@@ -132,7 +138,7 @@ function firebaseArguments(run: EmulatorRun): string[] {
   return [...(isPlain() ? [] : ['--import', pathToFileURL(preload).href]), firebaseTools, ...command, ...log, ...data];
 }
 
-/** Waits until all is up; refuses when something is wrong, or when someone asks to stop before. */
+/** Waits until all emulators are ready. Throws if one fails, or if a person asks to stop first. */
 async function becomeReady(running: RunningEmulators, watch: OutputWatch, stopped?: Promise<unknown>): Promise<void> {
   const never = new Promise<never>(() => undefined);
   const outcome = await Promise.race([
@@ -140,10 +146,10 @@ async function becomeReady(running: RunningEmulators, watch: OutputWatch, stoppe
     running.ended.then(() => 'ended'),
     (stopped ?? never).then(() => 'stopped'),
   ]);
-  if (outcome === 'stopped') throw new CliError('Stopped before the emulators were up: nothing was changed.');
-  const reason = watch.failure() ?? (outcome === 'ended' ? 'they ended' : undefined);
+  if (outcome === 'stopped') throw new CliError('Stopped before the emulators were ready: nothing was changed.');
+  const reason = watch.failure() ?? (outcome === 'ended' ? 'they stopped' : undefined);
   if (reason === undefined) return;
-  throw new CliError(`The emulators did not start: ${reason} (everything they printed is in ${running.logFile}).`);
+  throw new CliError(`The emulators did not start: ${reason} (the full output is in ${running.logFile}).`);
 }
 
 async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
@@ -155,14 +161,14 @@ async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> 
 }
 
 type OutputWatch = {
-  /** Resolves when firebase-tools says that every emulator is up. */
+  /** Resolves when firebase-tools reports that every emulator is ready. */
   ready: Promise<void>;
-  /** What it has complained of so far that makes the emulators useless, though they may run. */
+  /** The reason why the emulators are unusable, even if they run. */
   failure: () => string | undefined;
 };
 
 const READY = /All emulators ready/;
-/** Complaints that make the emulators useless, though most of them let everything else start. */
+/** Messages of failures that make the emulators unusable, although firebase-tools starts the others. */
 const FAILURES: readonly { pattern: RegExp; tell: (match: RegExpExecArray) => string }[] = [
   { pattern: /Failed to load function definition from source/, tell: () => 'the functions cannot be loaded' },
   {
@@ -171,12 +177,12 @@ const FAILURES: readonly { pattern: RegExp; tell: (match: RegExpExecArray) => st
   },
   { pattern: /^(?:Uncaught )?(\w*Error: .+)/, tell: ([, error]) => `${error}` },
 ];
-/** What is worth a person's attention while the emulators run: warnings, errors, and what the functions print. */
+/** Lines that a person should see while the emulators run: warnings, errors, and output of the functions. */
 const NOTICE = /^(⚠|⬢|!|>) /;
-/** Warnings about what this launcher does on purpose. */
+/** Expected warnings about choices of this launcher. */
 const EXPECTED = /Env variable override detected|Picked up JAVA_TOOL_OPTIONS|Emulator UI is not starting/;
 
-/** Copies everything a firebase-tools process prints to a log, and reads from it what the launcher must know. */
+/** Copies the output of a firebase-tools process to a log, and finds the lines that the launcher needs. */
 export function watchOutput(child: ChildProcess, log: Writable, onNotice?: (line: string) => void): OutputWatch {
   let failure: string | undefined;
   const ready = Promise.withResolvers<void>();
@@ -195,7 +201,7 @@ export function watchOutput(child: ChildProcess, log: Writable, onNotice?: (line
 
 export const isNotice = (line: string): boolean => NOTICE.test(line) && !EXPECTED.test(line);
 
-/** The reason why the emulators cannot be used, if this line gives one. */
+/** Returns the reason why the emulators can't be used, if this line has one. */
 export function failureIn(line: string): string | undefined {
   for (const { pattern, tell } of FAILURES) {
     const match = pattern.exec(line);

@@ -24,7 +24,7 @@ const source = {
   },
 };
 
-test('ports move, another folder is served, the policy names the emulators, the UI is switched off, and all else stays', () => {
+test('the configuration of a run has other ports, another folder, the emulators in the policy and no UI, and is otherwise unchanged', () => {
   const choices = { ports: portTable(100), publicFolder: 'web/dist-test', withUi: false };
   expect(effectiveConfig(source, choices)).toEqual({
     firestore: { rules: 'firestore.rules' },
@@ -49,13 +49,13 @@ test('ports move, another folder is served, the policy names the emulators, the 
   });
 });
 
-test('functions of a benchmark run beside the portal’s own', () => {
+test('functions of a benchmark run together with the portal’s own', () => {
   const besides = [{ source: 'tools/perf/bare-callables', codebase: 'bare', runtime: 'nodejs24' }];
   const choices = { ports: portTable(100), publicFolder: 'web/dist', withUi: false, besides };
   expect(effectiveConfig(source, choices)).toMatchObject({ functions: [...source.functions, ...besides] });
 });
 
-test('an emulator stands exactly where the address stood that it stands for', () => {
+test('an emulator replaces exactly the origin that it emulates', () => {
   const policy = [
     "img-src 'self' https://firebasestorage.googleapis.com",
     "connect-src 'self' https://securetoken.googleapis.com https://*.cloudfunctions.net https://www.google.com/recaptcha/",

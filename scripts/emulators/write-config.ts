@@ -2,21 +2,21 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inProject } from '../project/paths.ts';
 import { HOST, type PortName, type PortTable } from './ports.ts';
 
-/** A folder of functions, as firebase.json names it. */
+/** A folder of functions, as in firebase.json. */
 export type Codebase = { source: string; codebase: string; runtime: string };
 
 type ConfigChoices = {
   ports: PortTable;
   publicFolder: string;
   withUi: boolean;
-  /** Functions to run beside the portal's own. */
+  /** Functions that run in addition to the portal's own. */
   besides?: readonly Codebase[] | undefined;
 };
 
 /**
- * Writes firebase.json as this run needs it (moved ports, another folder to serve, the Emulator UI or not, and a content security
- * policy that names the emulators in place of Firebase).
- * firebase-tools takes the folder of its configuration for the project's root, so the file must lie there.
+ * Writes firebase.json for this run: changed ports, another folder to serve, the Emulator UI on or off, and a content
+ * security policy that names the emulators instead of Firebase. firebase-tools takes the folder of its configuration
+ * for the project's root, so the file must be there.
  */
 export function writeConfig(choices: ConfigChoices): string {
   const config: unknown = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
@@ -27,7 +27,7 @@ export function writeConfig(choices: ConfigChoices): string {
 
 export const removeConfig = (ports: PortTable) => rmSync(configFile(ports), { force: true });
 
-/** git ignores it. */
+/** git ignores this file. */
 export const configFile = (ports: PortTable) => inProject(`.firebase-run-${ports.hub}.json`);
 
 export function effectiveConfig(config: unknown, choices: ConfigChoices) {
@@ -41,7 +41,7 @@ export function effectiveConfig(config: unknown, choices: ConfigChoices) {
   };
 }
 
-/** What firebase.json says of the emulators, with these ports. */
+/** The emulators of firebase.json, with these ports. */
 export function moveEmulators(emulators: unknown, ports: PortTable, withUi: boolean): Record<string, unknown> {
   const moved = Object.entries(asRecord(emulators)).map(([name, value]) => [
     name,
@@ -77,7 +77,7 @@ const asRecord = (value: unknown): Record<string, unknown> =>
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Which emulator replaces which of Firebase's origins. */
+/** The emulator that replaces each of Firebase's origins. */
 const STAND_INS: readonly (readonly [address: string, emulator: PortName])[] = [
   ['https://identitytoolkit.googleapis.com', 'auth'],
   ['https://securetoken.googleapis.com', 'auth'],
@@ -87,8 +87,8 @@ const STAND_INS: readonly (readonly [address: string, emulator: PortName])[] = [
 ];
 
 /**
- * A content security policy for a portal that runs on emulators: each stands exactly where the policy names what it stands
- * for, so that whatever the policy of a real project would stop is stopped here too.
+ * A content security policy for a portal on emulators. Each emulator replaces the origin that it emulates, so the
+ * policy blocks the same requests as in a real project.
  */
 export const emulatedPolicy = (policy: string, ports: PortTable): string =>
   STAND_INS.reduce(

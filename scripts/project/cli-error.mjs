@@ -1,4 +1,4 @@
-/** A failure that the person at the keyboard can fix. Its message is one sentence: the cause and the way out. */
+/** A failure that the user can fix. Its message is one sentence: the cause and the solution. */
 export class CliError extends Error {
   name = 'CliError';
 }

@@ -5,15 +5,15 @@ import { CliError, messageOf } from './errors.ts';
 import { log } from './log.ts';
 import { inPortalFolder } from './paths.ts';
 
-/** A command's line in `--help`, and how to load its definition, which happens only when it is run. */
+/** A command's line in `--help`, and the function that loads its definition when it is run. */
 interface CommandEntry {
   summary: string;
   load: () => Promise<CommandUnknownOpts>;
 }
 
-/** Runs the command that the process was started with, prints what went wrong in one sentence, and ends the process. */
+/** Runs the command of the process, prints a failure in one sentence, and ends the process. */
 export async function runCli(title: string, entries: Readonly<Record<string, CommandEntry>>): Promise<never> {
-  // A closed terminal must not end the command before it has saved what it should.
+  // A closed terminal must not end the command before it has saved its data.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const [name = '--help', ...args] = process.argv.slice(2);
   try {
@@ -23,11 +23,11 @@ export async function runCli(title: string, entries: Readonly<Record<string, Com
     console.error(error instanceof CliError ? `\n✗ ${error.message}` : describeUnexpected(error));
     process.exitCode = 1;
   }
-  // Firebase clients and half-closed sockets may keep the event loop alive after the work is done.
+  // Firebase clients and half-closed sockets can keep the event loop alive after the work is done.
   process.exit();
 }
 
-/** Runs a command. An error in its arguments is a `CliError` that ends with the command's usage. */
+/** Runs a command. Throws a `CliError` with the usage for wrong arguments. */
 export async function runCommandLine(command: CommandUnknownOpts, args: readonly string[]): Promise<void> {
   prepare(command);
   try {
@@ -41,16 +41,16 @@ export async function runCommandLine(command: CommandUnknownOpts, args: readonly
 export const usageError = (command: CommandUnknownOpts, sentence: string): CliError =>
   new CliError(`${sentence} Usage: ${command.createHelp().commandUsage(command)}.`);
 
-/** The options of commands that work on the emulators of this machine or on a real project. */
+/** The options of commands that work on the local emulators or on a real project. */
 export const projectOption = () =>
-  new Option('--project <id>', 'a real project, with your own credentials (default: the emulators that run here)');
+  new Option('--project <id>', 'a real project, with your own credentials (default: the running emulators)');
 export const bucketOption = () =>
-  new Option('--bucket <name>', 'its Storage bucket, where it is not <id>.firebasestorage.app');
+  new Option('--bucket <name>', 'its Storage bucket, if it is not <id>.firebasestorage.app');
 
 function listOf(title: string, entries: Readonly<Record<string, CommandEntry>>): string {
   const width = Math.max(...Object.keys(entries).map((name) => name.length));
   const lines = Object.entries(entries).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
-  return [title, '', ...lines, '', 'Each has a --help of its own.'].join('\n');
+  return [title, '', ...lines, '', 'Add --help to a command to see its options.'].join('\n');
 }
 
 async function load(name: string, entries: Readonly<Record<string, CommandEntry>>): Promise<CommandUnknownOpts> {
@@ -70,7 +70,7 @@ function prepare(command: CommandUnknownOpts): void {
   for (const subcommand of command.commands) prepare(subcommand);
 }
 
-/** What is wrong with the arguments, in this project's words where commander's could be clearer. */
+/** Returns the fault in the arguments, in clearer words than commander's where possible. */
 function describe(command: CommandUnknownOpts, { code, message }: CommanderError): string {
   const quoted = /'(.*?)'/.exec(message)?.[1] ?? '';
   if (code === 'commander.help' || code === 'commander.unknownCommand') return `There is no command "${quoted}".`;

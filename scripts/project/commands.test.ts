@@ -16,7 +16,7 @@ import { testCommand } from '../test/test-command.ts';
 import { inProject } from './paths.ts';
 import { runInProcess } from './run-in-process.ts';
 
-/** Ports that nothing else is likely to use, for commands that must find them free. */
+/** Ports that are probably free, for commands that need free ones. */
 const SHIFT = 23_100;
 const COPIED = [
   'scripts',
@@ -33,12 +33,12 @@ const COPIED = [
 ];
 
 let copy: string;
-/** A copy of the project that a test may spoil. */
+/** A copy of the project that a test may damage. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'portal-commands-'));
   for (const name of COPIED) cpSync(inProject(name), join(copy, name), { recursive: true });
   symlinkSync(inProject('node_modules'), join(copy, 'node_modules'));
-  // These packages are the project's own: where they are behind the lock file, npm must not replace them from here.
+  // These packages are the project's own. If they are older than the lock file, npm must not replace them from here.
   mkdirSync(join(copy, 'bin'));
   writeFileSync(join(copy, 'bin', 'npm'), '#!/bin/sh\n[ "$1" = --version ] && echo 11.0.0\n', { mode: 0o755 });
 });
@@ -46,7 +46,7 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 type Ending = { code: string | number | null | undefined; output: string };
 
-/** Runs a command of the copy as npm would, and answers how it ended and all it printed. */
+/** Runs a command of the copy as npm would. Returns its exit code and output. */
 async function run(task: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Ending> {
   const child = spawn(process.execPath, ['scripts/setup.mjs', task, ...args], {
     cwd: copy,
@@ -68,18 +68,18 @@ async function run(task: string, args: string[] = [], env: NodeJS.ProcessEnv = {
   return { code, output };
 }
 
-/** One sentence that names the cause and the way out, and nothing that looks like a stack trace. */
+/** One sentence that names the cause and a solution, without a stack trace. */
 function expectRefusal({ code, output }: Ending, sentence: RegExp) {
   expect(output).toMatch(sentence);
   expect(output).not.toMatch(/^\s+at .+:\d+:\d+/m);
   expect(code).toBe(1);
 }
 
-/** A PATH that has Node and nothing else: no Java, no Cloud CLI, no npm. */
+/** A PATH with Node only: no Java, no Cloud CLI, no npm. */
 const ONLY_NODE = { PATH: dirname(process.execPath) };
 const STANDARD = ['doctor', 'start'];
 
-describe.concurrent('what stops the portal is told by npm run doctor and by npm start', { timeout: 60_000 }, () => {
+describe.concurrent('npm run doctor and npm start report a fault', { timeout: 60_000 }, () => {
   test.each(STANDARD)('%s without Java on the PATH', async (task) => {
     expectRefusal(
       await run(task, [], ONLY_NODE),
@@ -94,7 +94,7 @@ describe.concurrent('what stops the portal is told by npm run doctor and by npm 
       /Java 17 is too old .+: install it.+, or install the package google-cloud-cli-firestore-emulator, which runs on Java 17\./,
     ],
   ])('with Java %i, and no Cloud CLI', (version, sentence) => {
-    test.each(STANDARD)('%s', async (task) => {
+    test.each(STANDARD)('by %s', async (task) => {
       const folder = join(copy, `java-${version}`);
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'java'), `#!${process.execPath}\nconsole.error('version "${version}.0.2"')\n`, {
@@ -104,7 +104,7 @@ describe.concurrent('what stops the portal is told by npm run doctor and by npm 
     });
   });
 
-  describe('with a port taken', () => {
+  describe('with a used port', () => {
     let server: Server;
     beforeAll(async () => {
       server = createServer().listen(portTable(SHIFT + 100).firestore, '127.0.0.1');
@@ -113,7 +113,7 @@ describe.concurrent('what stops the portal is told by npm run doctor and by npm 
     afterAll(() => {
       server.close();
     });
-    test.each(STANDARD)('%s', async (task) => {
+    test.each(STANDARD)('by %s', async (task) => {
       const ending = await run(task, [], { PORTAL_PORT_SHIFT: String(SHIFT + 100) });
       expectRefusal(
         ending,
@@ -123,12 +123,12 @@ describe.concurrent('what stops the portal is told by npm run doctor and by npm 
   });
 });
 
-describe('with a broken seed file', { timeout: 60_000 }, () => {
+describe('a broken seed file', { timeout: 60_000 }, () => {
   const messages = () => join(copy, 'emulator-data', 'messages.json');
   beforeAll(() => writeFileSync(messages(), '[{ "id": "m1", "uid": "demo-admin", "at": "soon", "content": "Hello" }]'));
   afterAll(() => cpSync(inProject('emulator-data', 'messages.json'), messages()));
 
-  test.each([...STANDARD, 'seed'])('%s', async (task) => {
+  test.each([...STANDARD, 'seed'])('is reported by %s', async (task) => {
     expectRefusal(
       await run(task),
       /The seed file emulator-data\/messages\.json is wrong at \[0\]\.at: it must be a day and a time like "-6d 09:12".+; correct it, or restore it with git\./,
@@ -139,11 +139,15 @@ describe('with a broken seed file', { timeout: 60_000 }, () => {
 test.each([
   ['fly', [], /There is no task "fly": choose from accounts, admin, build, catalogue, .*\bstart, test\./],
   ['start', ['--frsh'], /Unknown option '--frsh'.+Usage: npm start, or npm start -- --fresh\./],
-] as const)('%s %j is refused in one sentence', { timeout: 60_000 }, async (task, args, sentence) => {
-  expectRefusal(await run(task, [...args]), sentence);
-});
+] as const)(
+  '%s with the arguments %j is refused in one sentence',
+  { timeout: 60_000 },
+  async (task, args, sentence) => {
+    expectRefusal(await run(task, [...args]), sentence);
+  },
+);
 
-describe('other refusals are one sentence too', () => {
+describe('a refusal in one sentence', () => {
   beforeAll(() => {
     vi.stubEnv('PORTAL_PORT_SHIFT', String(SHIFT));
   });
@@ -151,7 +155,7 @@ describe('other refusals are one sentence too', () => {
     vi.unstubAllEnvs();
   });
 
-  test.each([
+  const REFUSED = [
     [testCommand, ['everything'], /There is no test layer "everything": choose from static, unit/],
     [
       kycCommand,
@@ -164,11 +168,7 @@ describe('other refusals are one sentence too', () => {
     [seedCommand, ['--project', 'acme'], /"acme" is not a demo project/],
     [catalogueCommand, ['burn'], /There is no command "burn"\. Usage: npm run catalogue -- check/],
     [catalogueCommand, ['publish'], /No emulators answer on port 27500/],
-    [
-      catalogueCommand,
-      ['publish', '--passcodes', 'scripts/x.json'],
-      /lies within the project, where it could be committed/,
-    ],
+    [catalogueCommand, ['publish', '--passcodes', 'scripts/x.json'], /is in the project, where it could be committed/],
     [
       deployCheckCommand,
       [],
@@ -185,19 +185,28 @@ describe('other refusals are one sentence too', () => {
       ['--project', 'acme-portal', '--domain', 'a/b'],
       /"a\/b" is no domain: name it like portal\.example/,
     ],
-  ] as const)('%o %j', async (command, args, sentence) => {
+  ] as const;
+
+  test.each(
+    REFUSED.map(([command, args, sentence]) => ({
+      command,
+      args,
+      sentence,
+      line: [command().name(), ...args].join(' '),
+    })),
+  )('follows $line', async ({ command, args, sentence }) => {
     expectRefusal(await runInProcess(command(), [...args]), sentence);
   });
 });
 
-test('lock:functions says that the lock file is out of step', { timeout: 60_000 }, async () => {
+test('lock:functions reports that the lock file is out of step', { timeout: 60_000 }, async () => {
   expectRefusal(
     await run('lock:functions', ['--check']),
     /functions\/package-lock\.json is out of step with package-lock\.json .+: run "npm run lock:functions"/,
   );
 });
 
-test('deploy:check without credentials', { timeout: 60_000 }, async () => {
+test('deploy:check reports missing credentials', { timeout: 60_000 }, async () => {
   const nowhere = { HOME: copy, APPDATA: copy, CLOUDSDK_CONFIG: copy, GOOGLE_APPLICATION_CREDENTIALS: '' };
   expectRefusal(
     await run('deploy:check', ['--project', 'acme-portal'], { ...nowhere, METADATA_SERVER_DETECTION: 'none' }),

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { CliError } from './errors.ts';
 import { projectRoot } from './paths.ts';
 
-/** What a start writes at most: a build, logs, uploaded files and saved data. */
+/** The most that a start writes: a build, logs, uploaded files and saved data. */
 const NEEDED_MB = 300;
 
-/** The folders that commands write to, which may lie on different disks. */
+/** The folders that commands write to. They may be on different disks. */
 const WRITTEN = [projectRoot, tmpdir()];
 
 export function freeMegabytes(folder: string): number {
@@ -14,7 +14,7 @@ export function freeMegabytes(folder: string): number {
   return Math.floor((bavail * bsize) / 1_000_000);
 }
 
-/** Refuses to begin what would not end on a full disk; answers how many megabytes are free. */
+/** Throws if the disk might become full during a run. Returns the free megabytes. */
 export function checkDiskSpace(freeIn = freeMegabytes): number {
   for (const folder of WRITTEN) {
     const free = freeIn(folder);
@@ -25,9 +25,9 @@ export function checkDiskSpace(freeIn = freeMegabytes): number {
 }
 
 const diskIsFull = (detail: string) =>
-  `The disk is full (${detail}): free some space ("du -sh .portal" shows what the portal keeps here), then run the command again.`;
+  `The disk is full (${detail}): free some space ("du -sh .portal" shows how much the portal uses here), then run the command again.`;
 
-/** What to say of an error that comes from a full disk or a used-up quota; nothing for any other. */
+/** Returns a sentence for an error caused by a full disk or an exhausted quota, and undefined for any other. */
 export function describeFullDisk(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOSPC' || code === 'EDQUOT' ? diskIsFull(String(code)) : undefined;

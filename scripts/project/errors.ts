@@ -2,19 +2,18 @@ import { CliError } from './cli-error.mjs';
 
 export { CliError };
 
-/** What went wrong, in words, whatever was thrown. */
+/** The message of any thrown value. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const UNREACHABLE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|fetch failed|aborted due to timeout/;
 
-/** For a Google API that does not answer. */
 export const unreachableError = (detail: string) =>
   new CliError(
     `Google's APIs do not answer (${detail}): check the connection and any proxy, then run the command again.`,
   );
 
-/** Turns what the Admin SDK says without credentials, or without the right ones, into a sentence with a way on. */
+/** Replaces the Admin SDK's errors about missing or insufficient credentials by a sentence with a solution. */
 export async function withCredentials<Result>(project: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
@@ -28,7 +27,7 @@ export async function withCredentials<Result>(project: string, act: () => Promis
     }
     if (/PERMISSION_DENIED|NOT_FOUND/.test(message)) {
       throw new CliError(
-        `${project} refused: check its id, that it has a Firestore database, and that you may write to it.`,
+        `${project} refused the request: check its id, that it has a Firestore database, and that you may write to it.`,
       );
     }
     throw error;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { groupOutput, log } from './log.ts';
 import { runInTerminal } from './run-command.ts';
 
-/** Lets each piece of work go on when the test says so. */
+/** Lets each piece of work continue when the test says so. */
 function gates(count: number) {
   return Array.from({ length: count }, () => Promise.withResolvers<void>());
 }
 
-test('work goes on at once, and is printed in order', async () => {
+test('several pieces of work run concurrently and are printed in order', async () => {
   const printed: string[] = [];
   const [first, second] = gates(2);
   const done = groupOutput(
@@ -39,7 +39,7 @@ test('work goes on at once, and is printed in order', async () => {
   expect(printed.slice(3)).toEqual(['two ends\n', 'three\n']);
 });
 
-test('what a program prints waits with the rest', async () => {
+test('the output of a program is printed in order too', async () => {
   const printed: string[] = [];
   const [first] = gates(1);
   const program = () => runInTerminal(process.execPath, ['-e', 'console.log("naïve"); process.exitCode = 3']);
@@ -59,7 +59,7 @@ test('what a program prints waits with the rest', async () => {
   expect(printed).toEqual(['first\n', 'naïve\n']);
 });
 
-test('a piece that fails lets the others print', async () => {
+test('a failed piece of work does not stop the output of the others', async () => {
   const printed: string[] = [];
   const works = [() => Promise.reject(new Error('no')), async () => log('the other')];
   await expect(groupOutput(works, (text) => printed.push(text))).rejects.toThrow('no');

@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Takes what a piece of work prints, line breaks included. */
+/** Receives the output of a piece of work, including line breaks. */
 type Printer = (text: string) => void;
 
 const printers = new AsyncLocalStorage<Printer>();
 
-/** Does a piece of work whose every line, and its programs' output, goes to this printer and not to the terminal. */
+/** Runs work whose log lines, and its programs' output, go to this printer instead of the terminal. */
 export const printingTo = <T>(printer: Printer, work: () => Promise<T>): Promise<T> => printers.run(printer, work);
 
-/** Where the work that asks is to print; nothing when that is the terminal itself. */
+/** The printer of the current work; undefined for the terminal. */
 export const ownPrinter = (): Printer | undefined => printers.getStore();
 
-/** One line of progress for the person at the keyboard. */
+/** Prints one line of progress. */
 export const log = (line: string): void => {
   const print = ownPrinter();
   if (print) print(`${line}\n`);
   else console.log(line);
 };
 
-/** Says what long work has begun, and every so often that it is still going on. */
+/** Prints the start and end of long work, and a reminder every 15 seconds. */
 export async function withProgress<T>(what: string, work: () => Promise<T>): Promise<T> {
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 1000);
   log(`· ${what}…`);
-  const reminder = setInterval(() => log(`  ${what}: still at it after ${seconds()} s`), 15_000);
+  const reminder = setInterval(() => log(`  ${what}: still running after ${seconds()} s`), 15_000);
   try {
     const result = await work();
     log(`✓ ${what} (${seconds()} s)`);
@@ -36,8 +36,8 @@ export async function withProgress<T>(what: string, work: () => Promise<T>): Pro
 type Work<T> = () => Promise<T>;
 
 /**
- * Does several pieces of work at once and prints as though one came after the other: the first prints as it goes, and what
- * the others print waits for their turn.
+ * Runs several pieces of work concurrently and prints them in sequence: the first prints immediately, and the output of
+ * the others waits for its turn.
  */
 export async function groupOutput<T>(works: readonly Work<T>[], print: Printer = toTerminal): Promise<T[]> {
   const lines = works.map((): string[] => []);

@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '');
 
-/** A path inside the project, given by its parts. */
 export const inProject = (...parts: string[]) => join(projectRoot, ...parts);
 
-/** Everything that the commands write and git ignores: saved data, logs, wrapped emulators. */
+/** The folder of everything that commands write and git ignores: saved data, logs, wrapped emulators. */
 export const inPortalFolder = (...parts: string[]) => inProject('.portal', ...parts);
 
-/** A package's command in the project's own node_modules, as a file that Node can run. */
+/** A package's command in the project's node_modules, as a file that Node can run. */
 export const inNodeModules = (...parts: string[]) => inProject('node_modules', ...parts);

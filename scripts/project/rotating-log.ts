@@ -1,12 +1,12 @@
 import { appendFileSync, closeSync, existsSync, openSync, renameSync } from 'node:fs';
 import { Writable } from 'node:stream';
 
-/** Bytes after which a log begins again. */
+/** Bytes after which a log starts again. */
 const LOG_BYTES = 20_000_000;
 
 /**
- * Opens a log that holds its newest lines. The part before is kept under the same name with `.1`, also from one run to the next. Lines that
- * can't be written, on a full disk for example, are lost: no command ends for its log.
+ * Opens a log that keeps its newest lines. The part before is kept under the same name with `.1`, also between runs.
+ * Lines that can't be written, for example on a full disk, are lost, so that no command fails because of its log.
  */
 export function openLog(file: string, maxBytes = LOG_BYTES): Writable {
   let size = 0;
@@ -31,7 +31,7 @@ export function openLog(file: string, maxBytes = LOG_BYTES): Writable {
       try {
         append(chunk);
       } catch {
-        // Lost, as said above.
+        // Lost, as described above.
       }
       done();
     },

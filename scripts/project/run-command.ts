@@ -5,7 +5,7 @@ import { ownPrinter } from './log.ts';
 
 type CommandResult = { code: number; output: string; found: boolean };
 
-/** Runs a program to its end and answers its exit code and everything it printed; a missing program is an answer too. */
+/** Runs a program to its end and returns its exit code and output. A missing program is also reported as a result. */
 export function runCommand(program: string, args: string[], options: SpawnOptions = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
     let output = '';
@@ -22,8 +22,8 @@ export function runCommand(program: string, args: string[], options: SpawnOption
 }
 
 /**
- * Runs a program with this terminal as its own and answers its exit code. Where the work it belongs to prints elsewhere, so
- * does the program, in the colours that it would have here.
+ * Runs a program in this terminal and returns its exit code. If the current work has its own printer, the program's
+ * output goes there, with the colours of a terminal.
  */
 export function runInTerminal(program: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   const print = ownPrinter();
@@ -43,7 +43,7 @@ const apart = (env: NodeJS.ProcessEnv = process.env): SpawnOptions => ({
 
 const EXTENSIONS = process.platform === 'win32' ? ['.exe', '.cmd', '.bat'] : [''];
 
-/** The first program of this name on the PATH, in one of the folders that are accepted. */
+/** Returns the first program of this name on the PATH, in one of the accepted folders. */
 export function findOnPath(name: string, accept = (folder: string) => folder !== ''): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(accept);
   const candidates = folders.flatMap((folder) => EXTENSIONS.map((extension) => join(folder, name + extension)));

@@ -4,8 +4,8 @@ import { CliError } from './errors.ts';
 import { printingTo } from './log.ts';
 
 /**
- * Runs a command in this process, which is much quicker than a process of its own, and answers what the command would: its exit
- * code and what it prints, the sentence of a `CliError` included.
+ * Runs a command in this process, which is much faster than a new process, and returns its exit code and output,
+ * including the sentence of a `CliError`.
  */
 export async function runInProcess(command: CommandUnknownOpts, args: string[]) {
   const before = process.exitCode;

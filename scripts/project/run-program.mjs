@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 
 /**
- * Runs a program to its end; a missing program is an answer too.
+ * Runs a program to its end. A missing program is also reported as a result.
  * @param {string} program
  * @param {string[]} args
  * @returns {Promise<{ code: number, output: string }>}

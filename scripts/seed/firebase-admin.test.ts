@@ -5,7 +5,7 @@ import { connectToEmulators } from './firebase-admin.ts';
 vi.stubEnv('STORAGE_EMULATOR_HOST', undefined);
 afterEach(() => vi.unstubAllEnvs());
 
-it('reaches the Storage emulator at the ports that were named, whichever were named before', async () => {
+it('connects to the Storage emulator at the given ports, also after other ports', async () => {
   const endpoints: string[] = [];
   for (const shift of [0, 20]) {
     const services = connectToEmulators(portTable(shift));

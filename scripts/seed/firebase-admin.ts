@@ -15,16 +15,16 @@ export type AdminServices = {
   close: () => Promise<void>;
 };
 
-/** The Admin SDK, connected to the emulators at these ports and to nothing else. */
+/** Returns the Admin SDK, connected only to the emulators at these ports. */
 export function connectToEmulators(ports: PortTable, projectId = PROJECT_ID): AdminServices {
-  // The Admin SDK looks for emulators in the environment alone, and for credentials on the network unless told not to.
+  // The Admin SDK finds emulators only in the environment, and searches the network for credentials by default.
   Object.assign(process.env, emulatorEnvironment(ports), { METADATA_SERVER_DETECTION: 'none' });
   return connect(projectId, emulatedBucket(projectId));
 }
 
 /**
- * The Admin SDK, connected to a real project with the person's own application default credentials. `bucket` is the name of its
- * Storage bucket where that is not the one that new projects are given.
+ * Returns the Admin SDK, connected to a real project with the user's application default credentials. `bucket` is the
+ * name of its Storage bucket if it is not the default of new projects.
  */
 export function connectToProject(projectId: string, bucket = `${projectId}.firebasestorage.app`): AdminServices {
   for (const name of [
@@ -42,21 +42,21 @@ export function connectToProject(projectId: string, bucket = `${projectId}.fireb
 function connect(projectId: string, storageBucket: string): AdminServices {
   const app = initializeApp({ projectId, storageBucket });
   const bucket = getStorage(app).bucket();
-  // Commands write the same bytes under the same names each time, so an upload that broke off is sent again.
+  // Commands write the same bytes under the same names each time, so an interrupted upload can be repeated.
   bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   return { auth: getAuth(app), firestore: getFirestore(app), bucket, close: () => deleteApp(app) };
 }
 
 export interface Place {
-  /** None for the demo project, on the emulators that run here. */
+  /** Undefined for the demo project, on the local emulators. */
   project?: string | undefined;
-  /** The name of a real project's Storage bucket, where it is not the one that new projects are given. */
+  /** The name of a real project's Storage bucket, if it is not the default of new projects. */
   bucket?: string | undefined;
 }
 
 export const isDemo = (project: string) => project.startsWith('demo-');
 
-/** Does something with the emulators that run here, for a demo project, or with a real project and the person's credentials. */
+/** Runs `act` with the local emulators, for a demo project, or with a real project and the user's credentials. */
 export async function withAdminServices<Result>(
   { project = PROJECT_ID, bucket }: Place,
   act: (services: AdminServices) => Promise<Result>,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type AnySchema, type InferType, ValidationError } from 'yup';
 import { CliError, messageOf } from '../project/errors.ts';
 
-/** A JSON file of the seed, checked with its schema. `name` is what a person reads in the sentence when it is broken. */
+/** Reads a JSON file of the seed and checks it with its schema. `name` names the file in errors. */
 export function readJson<Schema extends AnySchema>(file: string, name: string, schema: Schema): InferType<Schema> {
   const value = parse(file, name);
   try {
@@ -26,7 +26,7 @@ function parse(file: string, name: string): unknown {
   }
 }
 
-/** The one sentence for a seed file that does not say what it should: which file, where in it, and what is wrong. */
+/** The error for an invalid seed file: the file, the position and the fault in one sentence. */
 export function brokenSeed(name: string, path: string | undefined, what: string): CliError {
   const place = path === undefined || path === '' ? '' : ` at ${path}`;
   return new CliError(

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(folder), { recursive: true }));
 
-test('the seed of this project is whole', () => {
+test('the seed of this project is complete', () => {
   const { catalogue, personas, messages } = readSeed();
   expect(catalogue.map(({ order }) => order)).toEqual(
     [...catalogue.keys()].map((index) => index + (catalogue[0]?.order ?? 0)),
@@ -22,7 +22,7 @@ test('the seed of this project is whole', () => {
   expect(messages.length).toBeGreaterThan(0);
 });
 
-test('the audit trail of the demo verifications says what a reviewer decided', () => {
+test('the audit trail of the demo verifications contains the decisions of the reviewer', () => {
   const now = new Date();
   const decisions = readSeed().personas.flatMap((persona) => {
     const pins = persona.documents.map(({ file }) => ({ document_id: file, generation: '1', sha256: '0'.repeat(64) }));
@@ -34,7 +34,7 @@ test('the audit trail of the demo verifications says what a reviewer decided', (
   expect(decisions.filter(({ decision }) => decision === null)).toEqual([]);
 });
 
-/** Spoils one file of the copy, then reads it. */
+/** Changes one file of the copy, then reads it. */
 function readSpoilt(name: string, find: string | RegExp, replacement: string) {
   const file = join(folder, name);
   const text = readFileSync(file, 'utf8');
@@ -44,7 +44,7 @@ function readSpoilt(name: string, find: string | RegExp, replacement: string) {
   return () => readSeed(folder);
 }
 
-describe('a broken file is told in one sentence: which, where in it, and what is wrong', () => {
+describe('a fault in the seed is reported in one sentence with its file and position', () => {
   const first = 'catalogue/biotech-ip-box-beta.json';
   test.each([
     ['personas.json', '"password"', 'pass', 'The seed file emulator-data/personas.json is not JSON ('],
@@ -56,20 +56,15 @@ describe('a broken file is told in one sentence: which, where in it, and what is
       'at personas[0].created: it must be a day and a time like "-6d 09:12"',
     ],
     ['personas.json', '"admin": false', '"admin": false, "root": true', 'at personas[0]: Unknown field: root'],
-    ['personas.json', '"demo-admin"', '"demo-new-investor"', 'at personas[7].uid: "demo-new-investor" is there twice'],
+    ['personas.json', '"demo-admin"', '"demo-new-investor"', 'at personas[7].uid: "demo-new-investor" is used twice'],
     [
       'personas.json',
       /"email_verified": true([^}]+)"admin": false/,
       '"email_verified": false$1"admin": true',
-      'at personas[0].email_verified: the address of an admin is confirmed',
+      'at personas[0].email_verified: the address of an admin must be confirmed',
     ],
     ['personas.json', 'kyc-files/specimen-id.png', 'kyc-files/no.png', 'emulator-data/kyc-files/no.png does not exist'],
-    [
-      'personas.json',
-      '"approved": "-57d 14:03"',
-      '"approved": null',
-      'it is not a state that a verification can be in',
-    ],
+    ['personas.json', '"approved": "-57d 14:03"', '"approved": null', 'it is not a possible state of a verification'],
     ['messages.json', '"uid": "demo-admin"', '"uid": "stranger"', 'at [0].uid: no persona has the uid "stranger"'],
     ['inbox.json', '"uid": "demo-kyc-pending"', '"uid": "stranger"', 'at waitlist[1].uid: no persona has the uid'],
     ['inbox.json', '"answered"', '"ignored"', 'emulator-data/inbox.json is wrong at contact_messages[0].status: '],
@@ -78,17 +73,17 @@ describe('a broken file is told in one sentence: which, where in it, and what is
     [first, '"targetReturn"', '"targetreturn"', `emulator-data/${first} is wrong: Unknown field: targetreturn`],
     [first, /"targetReturn": [\d.]+/, '"targetReturn": -1', `emulator-data/${first} is wrong at targetReturn: `],
     [first, '"id": "biotech-ip-box-beta"', '"id": "other"', 'at id: it is "other", which is not the file\'s name'],
-  ])('%s with %s as %s', (name, find, replacement, sentence) => {
+  ])('for %s with %s replaced by %s', (name, find, replacement, sentence) => {
     expect(readSpoilt(name, find, replacement)).toThrow(sentence);
   });
 
-  test('a missing file', () => {
+  test('for a missing file', () => {
     rmSync(join(folder, 'messages.json'));
     expect(() => readSeed(folder)).toThrow('The seed file emulator-data/messages.json is missing: restore it');
   });
 
-  test('an empty catalogue', () => {
+  test('for an empty catalogue', () => {
     rmSync(join(folder, 'catalogue'), { recursive: true });
-    expect(() => readSeed(folder)).toThrow('emulator-data/catalogue is wrong: it holds no opportunity');
+    expect(() => readSeed(folder)).toThrow('emulator-data/catalogue is wrong: it contains no opportunity');
   });
 });

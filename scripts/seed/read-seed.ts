@@ -21,7 +21,7 @@ import {
 } from './seed-schemas.ts';
 import { replayKyc } from './seed-verifications.ts';
 
-/** Everything in emulator-data/, checked. */
+/** The content of emulator-data/, checked. */
 export type Seed = {
   password: string;
   personas: Persona[];
@@ -29,7 +29,7 @@ export type Seed = {
   activities: SeedActivity[];
   inbox: SeedInbox;
   catalogue: OpportunityRecord[];
-  /** The demo project's, which are no secret. */
+  /** The demo project's passcodes, which are published. */
   passcodes: Passcodes;
   /** The folder of the personas' files. */
   folder: string;
@@ -37,7 +37,7 @@ export type Seed = {
 
 export const seedFolder = inProject('emulator-data');
 
-/** Reads the whole seed, and refuses it with one sentence where any of it is missing or wrong. */
+/** Reads the whole seed. Throws one sentence if a part is missing or wrong. */
 export function readSeed(folder = seedFolder): Seed {
   const at = (name: string) => [join(folder, name), `emulator-data/${name}`] as const;
   const { password, personas } = readJson(...at('personas.json'), personasSchema);
@@ -55,7 +55,7 @@ export function readSeed(folder = seedFolder): Seed {
   return seed;
 }
 
-/** The opportunities, in the order in which the marketplace shows them. Refuses at the first thing that is wrong. */
+/** Reads the opportunities in the order of the marketplace. Throws at the first fault. */
 export function readCatalogue(folder = seedFolder): OpportunityRecord[] {
   const { catalogue, faults } = readCatalogueFiles(folder);
   const [fault] = faults;
@@ -65,7 +65,7 @@ export function readCatalogue(folder = seedFolder): OpportunityRecord[] {
 
 const PERSONAS = 'emulator-data/personas.json';
 
-/** What no single file's schema can log: ids are unique, accounts and files exist, and every state is one the portal makes. */
+/** Checks that span several files: ids are unique, accounts and files exist, and the portal can produce every state. */
 function checkSeed(seed: Seed): void {
   const uids = seed.personas.map(({ uid }) => uid);
   refuseTwice(PERSONAS, 'personas', 'uid', uids);
@@ -102,10 +102,10 @@ function checkSeed(seed: Seed): void {
 
 function checkPersona(persona: Persona, place: string, folder: string): void {
   if (persona.admin && !persona.email_verified) {
-    throw brokenSeed(PERSONAS, `${place}.email_verified`, 'the address of an admin is confirmed');
+    throw brokenSeed(PERSONAS, `${place}.email_verified`, 'the address of an admin must be confirmed');
   }
   if (!isReachable(persona)) {
-    throw brokenSeed(PERSONAS, `${place}.kyc`, 'it is not a state that a verification can be in');
+    throw brokenSeed(PERSONAS, `${place}.kyc`, 'it is not a possible state of a verification');
   }
   for (const [index, { file }] of persona.documents.entries()) {
     if (existsSync(join(folder, file))) continue;
@@ -113,7 +113,7 @@ function checkPersona(persona: Persona, place: string, folder: string): void {
   }
 }
 
-/** Whether the portal itself would come to this state with these documents. */
+/** True if the portal can reach this state with these documents. */
 function isReachable(persona: Persona): boolean {
   const now = new Date();
   const pins = persona.documents.map(({ file }) => ({ document_id: file, generation: '1', sha256: '0'.repeat(64) }));
@@ -127,7 +127,7 @@ function isReachable(persona: Persona): boolean {
 
 function refuseTwice(name: string, list: string, field: string, values: readonly string[]): void {
   const index = values.findIndex((value, place) => values.indexOf(value) !== place);
-  if (index !== -1) throw brokenSeed(name, `${list}[${index}].${field}`, `"${values[index]}" is there twice`);
+  if (index !== -1) throw brokenSeed(name, `${list}[${index}].${field}`, `"${values[index]}" is used twice`);
 }
 
 function refuseStrangers(name: string, entries: readonly { uid: string }[], uids: readonly string[], list = ''): void {

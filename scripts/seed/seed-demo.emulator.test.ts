@@ -10,17 +10,17 @@ const ports = portTable(portShift(0));
 let services: AdminServices;
 beforeAll(async () => {
   services = connectToEmulators(ports);
-  // What an earlier test wrote has triggers too.
+  // The writes of earlier tests have triggers too.
   await triggersToCatchUp('before-clearing');
   await clearDemo(services, ports);
-  // And so has clearing: the trigger of a verification that is gone would find the one that is seeded next.
+  // Clearing has triggers too: one of a deleted verification would find the verification that is seeded next.
   await triggersToCatchUp('after-clearing');
   await clearDemo(services, ports);
   await seedDemo(services, seed);
 });
 afterAll(() => services.close());
 
-/** Every document, account and file of the demo project, by name. */
+/** The names of all documents, accounts and files of the demo project. */
 async function everything(): Promise<string[]> {
   const collections = await services.firestore.listCollections();
   const documents = await Promise.all(collections.map((collection) => collection.listDocuments()));
@@ -35,12 +35,12 @@ async function everything(): Promise<string[]> {
 
 const WAIT = { timeout: 40_000, interval: 200 };
 
-/** How many triggers at most lead to one another: a change, the mail that it causes, and what became of it. */
+/** The most triggers that follow from one another: a change, its mail, and the mail's result. */
 const CHAIN = 3;
 
 /**
- * Waits until the triggers of everything written before have ended, and those that they led to. Events arrive in the order in
- * which they were written, so that of the message comes after all others.
+ * Waits until the triggers of all earlier writes have ended, and those that they caused. Events arrive in the order of
+ * their writes, so that of the message arrives last.
  */
 async function triggersToCatchUp(id: string) {
   const message = services.firestore.doc(`messages/${id}`);
@@ -53,13 +53,13 @@ async function triggersToCatchUp(id: string) {
   }
 }
 
-/** Without this project's changes, firebase-tools delivers one event after another, so that of the message is the last. */
+/** An unchanged firebase-tools delivers events in sequence, so that of the message is the last. */
 const openEvents = async () =>
   process.env.PORTAL_FIREBASE_TOOLS === 'plain'
     ? '0'
     : (await fetch(`http://127.0.0.1:${ports.functions}${OPEN_EVENTS_PATH}`)).text();
 
-test('holds what the files say, and the triggers add nothing to it', async () => {
+test('the seeded project matches the files, and triggers add nothing', async () => {
   await triggersToCatchUp('first-catch-up');
   const names = await everything();
   const count = (start: string) => names.filter((name) => name.startsWith(start)).length;
@@ -77,20 +77,20 @@ test('holds what the files say, and the triggers add nothing to it', async () =>
   expect(told, 'no one is told of what the seed says had happened').toEqual([]);
 });
 
-test('nothing in it lies in the future', async () => {
+test('nothing in the seeded project is in the future', async () => {
   for (const collection of ['messages', 'activities', 'profiles', 'kyc_documents', 'contact_messages', 'waitlist']) {
     const later = services.firestore.collection(collection).where('created_at', '>', new Date());
     expect((await later.count().get()).data().count).toBe(0);
   }
 });
 
-test('seeding again puts back what was changed, adds nothing, and leaves what others wrote', async () => {
+test('seeding again restores changed documents, adds nothing, and keeps what others wrote', async () => {
   const before = await everything();
   await services.firestore.doc('profiles/demo-admin').update({ username: 'somebody_else' });
   await services.firestore.doc('kyc_status/demo-kyc-pending').update({ overall_status: 'approved' });
   await services.firestore.doc('profiles/a-visitor').set({ username: 'visitor' });
   await triggersToCatchUp('second-catch-up');
-  // The approval is told of, in a trigger of its own.
+  // A separate trigger sends the notification of the approval.
   await vi.waitFor(async () => expect((await everything()).join()).toContain('notifications/kyc_approved_'), WAIT);
   const changed = await everything();
   await seedDemo(services, seed);
@@ -110,7 +110,7 @@ test('seeding again puts back what was changed, adds nothing, and leaves what ot
   );
 });
 
-test('the accounts have the shared password and only the admin has the claim', async () => {
+test('the accounts have the shared password, and only the admin has the claim', async () => {
   const { users } = await services.auth.listUsers();
   const admins = users.filter(({ customClaims }) => customClaims?.admin === true);
   expect(admins.map(({ email }) => email)).toEqual(['admin@example.com']);

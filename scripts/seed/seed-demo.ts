@@ -20,7 +20,7 @@ import {
 import { type Persona, resolveSeedTime, type SeedInbox } from './seed-schemas.ts';
 import { writeVerifications } from './seed-verifications.ts';
 
-/** `npm run seed`: the whole seed into the running emulators. */
+/** `npm run seed`: writes the whole seed into the running emulators. */
 export const seedCommand = () =>
   new Command('npm run seed --')
     .option('--project <id>', 'a demo project, whose id begins with demo-', PROJECT_ID)
@@ -29,14 +29,14 @@ export const seedCommand = () =>
       const ports = portTable(portShift(0));
       const seed = readSeed();
       await checkRunning(ports);
-      // What `npm start` prepares, for emulators that firebase-tools started alone.
+      // The preparation of `npm start`, for emulators that were started by firebase-tools alone.
       localSecrets();
       await protectEmails(ports);
       const what = await withProgress('Seeding', () => seedDemo(connectToEmulators(ports, project), seed));
-      log(`The demo project holds ${what}.`);
+      log(`The demo project has ${what}.`);
     });
 
-/** Demo accounts with a published password have no place in a real project. */
+/** Demo accounts with a published password must not be in a real project. */
 export function refuseRealProject(project: string): void {
   if (project.startsWith('demo-')) return;
   throw new CliError(
@@ -44,7 +44,7 @@ export function refuseRealProject(project: string): void {
   );
 }
 
-/** Brings the demo project to what emulator-data/ describes. What other people have written there stays as it is. */
+/** Writes the content of emulator-data/ into the demo project. Data that other people have written stays. */
 export async function seedDemo(services: AdminServices, seed: Seed, now = new Date()): Promise<string> {
   await withoutTriggers(() =>
     Promise.all([
@@ -59,7 +59,7 @@ export async function seedDemo(services: AdminServices, seed: Seed, now = new Da
   return `${catalogue.length} opportunities, ${personas.length} demo accounts, ${messages.length} messages`;
 }
 
-/** Empties the demo project: all documents, accounts and files. */
+/** Deletes all documents, accounts and files of the demo project. */
 export async function clearDemo({ bucket }: AdminServices, ports: PortTable): Promise<void> {
   await Promise.all([
     erase(`http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`),
@@ -74,7 +74,7 @@ async function erase(url: string): Promise<void> {
     throw new CliError(`An emulator did not clear its data (HTTP ${response.status}): run the command again.`);
 }
 
-/** The personas' accounts, with the shared password and the admin claim, and their profiles. */
+/** Writes the personas' accounts, with the shared password and the admin claim, and their profiles. */
 async function writeAccounts(services: AdminServices, { personas, password }: Seed, now: Date): Promise<void> {
   await Promise.all(
     personas.map(async (persona) => {
@@ -91,13 +91,13 @@ async function writeAccount({ auth, firestore }: AdminServices, persona: Persona
   if (known.users.length === 0) await auth.createUser({ uid, ...account });
   else await auth.updateUser(uid, account);
   await auth.setCustomUserClaims(uid, persona.admin ? { admin: true } : null);
-  // A demo account that was deleted is back, and what it uploads is no late arrival.
+  // A deleted demo account exists again, so its uploads are no longer late arrivals.
   await firestore.doc(`deleted_accounts/${uid}`).delete();
 }
 
 /**
- * Someone who has never signed in has no profile. One that has been changed is put back by writing it anew: an update
- * would be taken for the person's own, and recorded as their activity.
+ * A person who has never signed in has no profile. A changed profile is restored by a new document: an update would be
+ * recorded as the person's own activity.
  */
 async function writeProfile({ firestore }: AdminServices, persona: Persona, now: Date): Promise<void> {
   const answers = investorProfileRecord(persona, now);
@@ -112,7 +112,7 @@ async function writeProfile({ firestore }: AdminServices, persona: Persona, now:
   await document.create(record);
 }
 
-/** The week of chat, and what the personas have done. */
+/** Writes the week of chat, and the personas' activities. */
 async function writeChat({ firestore }: AdminServices, seed: Seed, now: Date): Promise<void> {
   const activities = firestore.batch();
   for (const activity of seed.activities) {
@@ -122,7 +122,7 @@ async function writeChat({ firestore }: AdminServices, seed: Seed, now: Date): P
     const { id, record } = messageActivity(message, now);
     activities.set(firestore.doc(`activities/${id}`), record);
   }
-  // Before the messages: a trigger that finds the activity of its message does not write it again with the date of now.
+  // Before the messages: a trigger that finds the activity of its message doesn't write it again with the current time.
   await activities.commit();
   const messages = firestore.batch();
   for (const message of seed.messages) {
@@ -131,7 +131,7 @@ async function writeChat({ firestore }: AdminServices, seed: Seed, now: Date): P
   await messages.commit();
 }
 
-/** What waits for an admin: contact messages, applications, and who is on which waitlist. */
+/** Writes the work for an admin: contact messages, applications and waitlists. */
 async function writeInbox({ firestore }: AdminServices, { inbox }: Seed, now: Date): Promise<void> {
   const batch = firestore.batch();
   for (const { id, at, ...message } of inbox.contact_messages) {

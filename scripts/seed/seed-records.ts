@@ -8,7 +8,9 @@ import { ACCOUNT_CONSENTS, CONSENT_DOCUMENTS, currentConsents } from '../../func
 import { type Persona, resolveSeedTime, type SeedActivity, type SeedMessage } from './seed-schemas.ts';
 import type { KycStep } from './seed-verifications.ts';
 
-/** What the seed's entries become as documents of the database: pure, with the moment of seeding for the relative times. */
+/**
+ * The seed's entries as documents of the database. Pure; `now` is the time of seeding, which relative times count from.
+ */
 
 export function profileRecord(persona: Persona, now: Date) {
   const { username, full_name, created } = persona;
@@ -20,7 +22,7 @@ export function investorProfileRecord({ answers, created }: Persona, now: Date):
   return answers && { ...answers, created_at: at, updated_at: at };
 }
 
-/** Agreed to at sign-up, and before the first document of a verification, where there is one. */
+/** Consents given at sign-up, and before the first document of a verification, if there is one. */
 export function consentRecord({ kyc, created }: Persona, now: Date): ConsentRecord {
   const at = resolveSeedTime(created, now);
   const documents = kyc === null ? ACCOUNT_CONSENTS : CONSENT_DOCUMENTS;
@@ -45,7 +47,7 @@ export function kycRecord({ uid, kyc }: Persona, now: Date): KycRecord | null {
 
 export type SeedDocument = Persona['documents'][number];
 
-/** The changes that brought a persona's verification where it is. `pins` names the file of each of its documents, in their order. */
+/** The changes that led to a persona's verification. `pins` identifies the file of each of its documents, in order. */
 export function kycSteps(persona: Persona, pins: readonly PinnedDocument[], now: Date): KycStep[] {
   const { uid, kyc, documents } = persona;
   if (kyc === null) return [];
@@ -65,7 +67,7 @@ export function kycSteps(persona: Persona, pins: readonly PinnedDocument[], now:
   ];
 }
 
-/** Where a persona's file is kept, as the portal itself would name it. */
+/** The path of a persona's file, in the portal's own form. */
 export function kycFilePath(uid: string, { document_type, file, at }: SeedDocument, now: Date): string {
   return `kyc/${uid}/${document_type}_${resolveSeedTime(at, now).getTime()}${extname(file)}`;
 }
@@ -75,7 +77,10 @@ export function messageRecord({ uid, content, at, reply_to, mentions }: SeedMess
   return { ...record, ...(reply_to !== undefined && { reply_to }), ...(mentions && { mentions }) };
 }
 
-/** The activity that the message's trigger would write: seeded first and under the same id, so that it writes none. */
+/**
+ * The activity that the message's trigger would write. It is seeded first and under the same id, so that the trigger
+ * writes none.
+ */
 export function messageActivity(message: SeedMessage, now: Date) {
   const { user_id, content, created_at } = messageRecord(message, now);
   return {
@@ -88,7 +93,7 @@ export function activityRecord({ uid, type, meta, at }: SeedActivity, now: Date)
   return { user_id: uid, type, meta: withResolvedTime(meta, now), created_at: resolveSeedTime(at, now) };
 }
 
-/** `completed_at` is an ISO time in the database and a relative one in the seed. */
+/** `completed_at` is an ISO time in the database and a relative time in the seed. */
 function withResolvedTime(meta: Record<string, unknown>, now: Date): Record<string, unknown> {
   const { completed_at } = meta;
   if (typeof completed_at !== 'string') return meta;

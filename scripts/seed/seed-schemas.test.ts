@@ -8,11 +8,11 @@ test.each([
   ['-30d 23:59', '2026-02-28T23:59:00.000Z'],
   ['0d 07:59', '2026-03-30T07:59:00.000Z'],
   ['0d 08:00', '2026-03-30T08:00:00.000Z'],
-])('%s is %s', (time, expected) => {
+])('the seed time %s is %s', (time, expected) => {
   expect(resolveSeedTime(time, now).toISOString()).toBe(expected);
 });
 
-test('what has yet to come lies in the minute before now, in its order', () => {
+test('a time in the future becomes one in the minute before now, in the same order', () => {
   const [first, second, last] = ['0d 08:01', '0d 12:30', '0d 23:59'].map((time) =>
     resolveSeedTime(time, now).getTime(),
   );
@@ -22,8 +22,11 @@ test('what has yet to come lies in the minute before now, in its order', () => {
   expect(last).toBeLessThanOrEqual(now.getTime());
 });
 
-describe('other forms are refused', () => {
-  test.each(['6d 09:12', '-6d', '-6d 24:00', '-6d 9:12', '1d 09:00', '2026-03-30T08:00:00Z', ''])('"%s"', (time) => {
-    expect(seedTimeSchema().isValidSync(time)).toBe(false);
-  });
+describe('an invalid seed time is refused', () => {
+  test.each(['6d 09:12', '-6d', '-6d 24:00', '-6d 9:12', '1d 09:00', '2026-03-30T08:00:00Z', ''])(
+    'such as %j',
+    (time) => {
+      expect(seedTimeSchema().isValidSync(time)).toBe(false);
+    },
+  );
 });

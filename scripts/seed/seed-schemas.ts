@@ -18,7 +18,7 @@ import {
 import { valuesOf } from '../../functions/src/contract/options.ts';
 import { emailSchema, opportunityIdSchema, strictObject } from '../../functions/src/contract/schemas.ts';
 
-/** A moment in the seed: `-6d 09:12` is 9:12 UTC on the sixth day before the day of seeding, `0d 08:05` is that day. */
+/** A time in the seed: `-6d 09:12` is 9:12 UTC on the sixth day before the day of seeding, `0d 08:05` is that day. */
 const SEED_TIME = /^(?:-(\d{1,4})|0)d ([01]\d|2[0-3]):([0-5]\d)$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
@@ -27,8 +27,8 @@ export const seedTimeSchema = () =>
   string().matches(SEED_TIME, 'it must be a day and a time like "-6d 09:12", or "0d 08:05" for today');
 
 /**
- * The moment of a seed time when the seed is loaded at `now`. A moment that would lie in the future is
- * squeezed into the minute before now, so that it keeps its order and nothing in the demo has yet to happen.
+ * Returns the time of a seed entry when the seed is loaded at `now`. A time in the future is moved into the minute
+ * before now, in the same order, so that nothing in the demo is in the future.
  */
 export function resolveSeedTime(time: string, now: Date): Date {
   const [, days, hours, minutes] = SEED_TIME.exec(time) ?? [];
@@ -38,9 +38,9 @@ export function resolveSeedTime(time: string, now: Date): Date {
   return new Date(ahead <= 0 ? moment : now.getTime() - MINUTE_MS * (1 - ahead / DAY_MS));
 }
 
-/** Document ids of the seed are fixed, so that seeding twice is the same as seeding once. */
+/** Document ids of the seed are fixed, so that seeding is idempotent. */
 const id = () => string().matches(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id of letters, digits, "-" and "_"');
-/** Someone who has not been through onboarding has no names yet. */
+/** A person who has not completed onboarding has no names. */
 const nameOrNull = (name: StringSchema) =>
   lazy((value): StringSchema<string | null | undefined> => (value === null ? string().nullable() : name));
 const momentOrNever = () => seedTimeSchema().nullable().defined();
@@ -75,10 +75,10 @@ const personaSchema = strictObject({
   username: nameOrNull(usernameSchema()),
   admin: boolean().required(),
   onboarded: boolean().required(),
-  /** What they said about their investing; null where onboarding is still to do. */
+  /** The onboarding answers; null if onboarding is not completed. */
   answers: investorAnswersSchema.nullable().defined(),
   created: seedTimeSchema().required(),
-  /** One sentence for people: what this account shows. */
+  /** A sentence for people about the purpose of this account. */
   purpose: string().required(),
   kyc: kycSchema.nullable().defined(),
   documents: array(documentSchema.required()).required(),
@@ -96,14 +96,16 @@ export const messagesSchema = array(
     uid: id().required(),
     at: seedTimeSchema().required(),
     content: string().trim().required().max(CHAT_MESSAGE_MAX),
-    /** The message that it answers, and whom it names with an @. */
+    /** The message that it answers, and the members that it mentions. */
     reply_to: id(),
     mentions: array(id().required()).max(CHAT_MENTIONS_MAX),
   }).required(),
 ).required();
 export type SeedMessage = InferType<typeof messagesSchema>[number];
 
-/** What `meta` holds depends on the type; it is checked with the contract's schema once the times are resolved. */
+/**
+ * The fields of `meta` depend on the type. They are checked with the contract's schema after the times are resolved.
+ */
 export const activitiesSchema = array(
   strictObject({
     id: id().required(),
@@ -125,7 +127,7 @@ const form = {
   email: emailSchema(),
 };
 
-/** What people without an account have sent, and who waits for what: `inbox.json`. */
+/** `inbox.json`: forms from people without an account, and the waitlists. */
 export const inboxSchema = strictObject({
   contact_messages: array(
     strictObject({

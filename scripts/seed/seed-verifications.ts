@@ -10,7 +10,7 @@ import type { Seed } from './read-seed.ts';
 import { kycFilePath, kycSteps, type SeedDocument } from './seed-records.ts';
 import { type Persona, resolveSeedTime } from './seed-schemas.ts';
 
-/** Each persona's verification: the documents with their files, and what the portal would have stored of every change. */
+/** Writes each persona's verification: the documents with their files, and the records of every change. */
 export async function writeVerifications(services: AdminServices, seed: Seed, now: Date): Promise<void> {
   await Promise.all(
     seed.personas.map(async (persona) => {
@@ -45,7 +45,7 @@ async function writeRecord(
   await batch.commit();
 }
 
-/** Uploads the file, writes its record, and answers what names both. */
+/** Uploads the file, writes its record, and returns the pin of both. */
 async function writeDocument(
   { firestore, bucket }: AdminServices,
   { folder }: Seed,
@@ -78,7 +78,7 @@ async function writeDocument(
   return { document_id, generation, sha256 };
 }
 
-/** One change of a verification, as the portal would have made it. */
+/** One change of a verification, in the portal's own form. */
 export interface KycStep {
   event: KycEvent;
   by: string;
@@ -86,7 +86,7 @@ export interface KycStep {
 }
 
 interface ReplayedKyc {
-  /** `kyc_status/{uid}`; null where nothing happened. */
+  /** `kyc_status/{uid}`; null if there were no changes. */
   status: (KycRecord & { change_id: string }) | null;
   /** `kyc_snapshots/{uid}`. */
   snapshot: StoredKyc['snapshot'];
@@ -94,7 +94,10 @@ interface ReplayedKyc {
   entries: Map<string, KycAuditEntry>;
 }
 
-/** What the portal would have stored after these changes, by its own state machine. Throws where it would refuse one. */
+/**
+ * Returns the documents that the portal would have stored after these changes, by its own state machine. Throws if it
+ * would refuse one.
+ */
 export function replayKyc(uid: string, steps: readonly KycStep[]): ReplayedKyc {
   let stored: StoredKyc = { uid, status: undefined, snapshot: null };
   const replayed: ReplayedKyc = { status: null, snapshot: null, entries: new Map() };
@@ -112,7 +115,7 @@ export function replayKyc(uid: string, steps: readonly KycStep[]): ReplayedKyc {
   return replayed;
 }
 
-/** What a reviewer chose, for the audit entry; nothing of a submission. */
+/** The reviewer's decision, for the audit entry; empty for a submission. */
 function decisionOf(event: KycEvent): { decision?: KycDecision } {
   if (event.type === 'set_status' && event.status === 'approved') return { decision: 'approve' };
   if (event.type !== 'return') return {};

@@ -11,29 +11,29 @@ import { type AdminServices, type Place, withAdminServices } from '../seed/fireb
 import { findPerson } from './find-person.ts';
 import { operatorName } from './operator.ts';
 
-/** Whose account it is: by the address that they sign in with, or by the uid, where there is no account any more. */
+/** The account: the sign-in address of its owner, or the uid if the account was deleted. */
 type Owner = { email: string } | { uid: string };
 
 interface Erasure extends Place {
   owner: Owner;
-  /** Erases without a question. */
+  /** Erases without asking for confirmation. */
   yes: boolean;
 }
 
 /**
- * `npm run accounts -- erase`: deletes an account with everything of it, exactly as its owner can in the portal, or what an account
- * has left that was deleted in the console.
+ * `npm run accounts -- erase`: deletes an account and all its data, exactly as its owner can in the portal, or the
+ * remaining data of an account that was deleted in the console.
  */
 export function accountsCommand(act: (erasure: Erasure) => Promise<void> = eraseAccount) {
   const accounts = new Command('npm run accounts --');
   accounts
     .command('erase')
-    .description('delete an account with everything of it, or what a deleted one has left')
+    .description('delete an account and all its data, or the remaining data of a deleted account')
     .usage('<email> [options], or erase --uid <uid>')
     .argument('[email]')
     .allowExcessArguments()
-    .option('--uid <uid>', 'in place of the address, for an account that is gone')
-    .option('--yes', 'without a question', false)
+    .option('--uid <uid>', 'instead of the address, for a deleted account')
+    .option('--yes', 'do not ask for confirmation', false)
     .addOption(projectOption())
     .addOption(bucketOption())
     .action((email, { uid, ...options }, command) => act({ owner: readOwner(command, email, uid), ...options }));
@@ -45,19 +45,20 @@ function readOwner(command: CommandUnknownOpts, email: string | undefined, uid: 
     throw usageError(command, 'One e-mail address is needed, or a uid.');
   }
   if (email !== undefined) return { email };
-  // It becomes a part of paths, and a path that ends early is everybody's folder.
+  // The uid becomes part of paths. A path that ends early would be the folder of all people.
   if (uid === undefined || !/^[\w-]{1,128}$/.test(uid)) throw usageError(command, `"${uid}" is not a uid.`);
   return { uid };
 }
 
-/** Asks the user; null where the command has no terminal. */
+/** Asks the user; null if the command has no terminal. */
 type Ask = (question: string) => Promise<string | null>;
 
 export async function eraseAccount({ owner, yes, ...place }: Erasure, ask: Ask = askAtKeyboard): Promise<void> {
   await withAdminServices(place, async (services) => {
     const account = await findAccount(services, owner);
     if (!yes) await confirm(ask, account);
-    // Recorded first, so that nothing is erased without a record; and without the id, which must not outlive the account.
+    // Recorded first, so that nothing is erased without a record. The record has no uid, because a uid must not outlive
+    // its account.
     const by = await operatorName(place.project);
     await recordActionNow({
       action: 'erase_account',
@@ -72,7 +73,7 @@ export async function eraseAccount({ owner, yes, ...place }: Erasure, ask: Ask =
 
 interface Account {
   uid: string;
-  /** What to call it: its address and uid, or the uid alone. */
+  /** The name in messages: address and uid, or the uid only. */
   name: string;
   exists: boolean;
 }
@@ -87,15 +88,16 @@ function toAccount({ uid, email, customClaims }: UserRecord): Account {
   const name = email ? `${email} (${uid})` : uid;
   if (customClaims?.admin !== true) return { uid, name, exists: true };
   throw new CliError(
-    `${name} is an admin, whose token the rules would believe for an hour yet: ` +
-      'take the claim away first, with "npm run admin -- revoke <email>".',
+    `${name} is an admin, and rules would accept their token for another hour: ` +
+      'revoke the rights first with "npm run admin -- revoke <email>".',
   );
 }
 
 async function confirm(ask: Ask, { name, exists }: Account): Promise<void> {
-  const what = exists ? `the account ${name} with everything of it` : `everything that ${name} has left`;
-  const answer = await ask(`Erase ${what}? It cannot be undone. Type "erase" to go on: `);
-  if (answer === null) throw new CliError('There is nobody to confirm it here: run the command again with --yes.');
+  const what = exists ? `the account ${name} and all its data` : `the remaining data of ${name}`;
+  const answer = await ask(`Erase ${what}? This cannot be undone. Type "erase" to continue: `);
+  if (answer === null)
+    throw new CliError('This terminal cannot ask for confirmation: run the command again with --yes.');
   if (answer.trim() !== 'erase') throw new CliError('Nothing was erased.');
 }
 
@@ -112,9 +114,9 @@ async function askAtKeyboard(question: string): Promise<string | null> {
 function describeErasure({ name, exists }: Account, erased: readonly Erased[]): string {
   const rows = erased.map(
     ({ place, deleted, anonymised }) =>
-      `  ${place.padEnd(20)} ${deleted} deleted${anonymised > 0 ? `, ${anonymised} kept without a name` : ''}`,
+      `  ${place.padEnd(20)} ${deleted} deleted${anonymised > 0 ? `, ${anonymised} anonymised` : ''}`,
   );
-  if (!exists && rows.length === 0) return `${name}: there is no such account, and nothing of it was left.`;
-  const heading = exists ? `${name} was erased:` : `What ${name} had left was erased:`;
+  if (!exists && rows.length === 0) return `${name}: there is no such account, and no data of it remained.`;
+  const heading = exists ? `${name} was erased:` : `The remaining data of ${name} was erased:`;
   return [heading, ...rows, ...(exists ? [`  ${'account'.padEnd(20)} 1 deleted`] : [])].join('\n');
 }

@@ -27,15 +27,15 @@ import { operatorName } from './operator.ts';
 interface AdminArguments {
   command: 'grant' | 'revoke' | 'reset_second_factor';
   email: string;
-  /** Whether an account may be made an admin's although its e-mail address was never confirmed. */
+  /** True if an account may become an admin although its e-mail address was never confirmed. */
   allowUnconfirmed: boolean;
-  /** None for the demo project, on the emulators that run here. */
+  /** Undefined for the demo project, on the local emulators. */
   project: string | undefined;
 }
 
 /**
- * `npm run admin`: gives an account the custom claim `admin: true`, or takes it away, and resets a lost second factor; on the emulators that run here, or in a real
- * project, whose first admin can be made in no other way.
+ * `npm run admin`: grants or revokes the custom claim `admin: true`, and resets a lost second factor, on the local
+ * emulators or in a real project. The first admin of a project can only be made here.
  */
 export function adminCommand(act = changeAdmin) {
   const admin = new Command('npm run admin --');
@@ -43,19 +43,19 @@ export function adminCommand(act = changeAdmin) {
     .command('grant')
     .description('make the account with this e-mail address an admin')
     .argument('<email>')
-    .option('--allow-unconfirmed', 'although the address was never confirmed', false)
+    .option('--allow-unconfirmed', 'even if the address was never confirmed', false)
     .addOption(projectOption())
     .action((email, { allowUnconfirmed, project }) => act({ command: 'grant', email, allowUnconfirmed, project }));
   admin
     .command('revoke')
-    .description('take that away, and sign the account out everywhere')
+    .description('revoke the admin rights, and sign the account out everywhere')
     .argument('<email>')
     .addOption(projectOption())
     .action((email, { project }) => act({ command: 'revoke', email, allowUnconfirmed: false, project }));
   admin
     .command('reset-second-factor')
     .description(
-      'remove the passkeys and recovery codes of somebody who has lost them, and sign the account out everywhere',
+      'remove the passkeys and recovery codes of a person who has lost them, and sign the account out everywhere',
     )
     .argument('<email>')
     .addOption(projectOption())
@@ -77,18 +77,18 @@ async function changeAdmin({ command, email, allowUnconfirmed, project }: AdminA
   log(OUTCOMES[command](email, owes));
 }
 
-/** Puts the change on record; `override` where the address was not confirmed. */
+/** Records the change; `override` is true if the address was not confirmed. */
 type Recorder = (override?: boolean) => Promise<void>;
 
 const OUTCOMES: Record<AdminArguments['command'], (email: string, owes: boolean) => string> = {
   grant: (email, owes) =>
-    `${email} is an admin now; it shows at the next sign-in${owes ? ', which asks for a passkey where there is none' : ''}.`,
-  revoke: (email) => `${email} is no admin any more, and was signed out everywhere.`,
+    `${email} is now an admin, from the next sign-in on${owes ? ', which requires a passkey' : ''}.`,
+  revoke: (email) => `${email} is no longer an admin, and was signed out everywhere.`,
   reset_second_factor: (email) =>
-    `${email} has no passkey and no recovery code any more, and was signed out everywhere.`,
+    `The passkeys and recovery codes of ${email} were removed, and the account was signed out everywhere.`,
 };
 
-/** The parameter of the functions, from the files that a deployment reads it from. */
+/** Reads the parameter of the functions from the files that a deployment reads. */
 function requiresSecondFactor(project: string = PROJECT_ID): boolean {
   const files = ['.env', `.env.${project}`]
     .map((name) => inProject('functions', name))
@@ -103,7 +103,7 @@ function requiresSecondFactor(project: string = PROJECT_ID): boolean {
   }
 }
 
-/** Anyone can sign up with an address that is not theirs, so only a confirmed one says whose account it is. */
+/** Anyone can sign up with another person's address, so only a confirmed address identifies the owner. */
 async function grant(
   services: AdminServices,
   person: UserRecord,
@@ -112,8 +112,8 @@ async function grant(
   const { uid, email, emailVerified, customClaims } = person;
   if (!emailVerified && !allowUnconfirmed) {
     throw new CliError(
-      `${email} was never confirmed, so the account may be anybody’s: have its owner follow the link in the e-mail that they ` +
-        'got when they joined, or add --allow-unconfirmed if you know that it is theirs.',
+      `${email} was never confirmed, so the account may belong to another person: ask its owner to open the link in the ` +
+        'confirmation e-mail, or add --allow-unconfirmed if you know that it is theirs.',
     );
   }
   // Recorded first, so that there is no admin without a record.
@@ -126,7 +126,10 @@ async function grant(
   if (customClaims?.admin !== true) await tell(services, 'admin_granted', uid);
 }
 
-/** Ends the sessions too, because a token keeps the claim for up to an hour. Recorded last, so that nothing holds it up. */
+/**
+ * Also ends the sessions, because a token keeps the claim for up to an hour. Recorded last, so that a failed record
+ * doesn't delay it.
+ */
 async function revoke(services: AdminServices, { uid, customClaims }: UserRecord, record: Recorder): Promise<void> {
   await changeClaims(uid, (claims) => claimsAfter('revoke', claims));
   await services.auth.revokeRefreshTokens(uid);
@@ -134,20 +137,23 @@ async function revoke(services: AdminServices, { uid, customClaims }: UserRecord
   if (customClaims?.admin === true) await tell(services, 'admin_revoked', uid);
 }
 
-/** Tells the person of a change of their rights. */
+/** Notifies the person of a change of their rights. */
 async function tell({ firestore }: AdminServices, kind: 'admin_granted' | 'admin_revoked', uid: string): Promise<void> {
   const batch = firestore.batch();
   addToOutbox(batch, { kind, id: crypto.randomUUID(), uid, data: {} }, new Date());
   await batch.commit();
 }
 
-/** Recorded first: it lets whoever has the password in, so staff make sure beforehand who it is that asks. */
+/** Recorded first. After a reset, anyone with the password can sign in, so staff must verify the person beforehand. */
 async function reset({ uid }: UserRecord, record: Recorder): Promise<void> {
   await record();
   await resetSecondFactor(uid);
 }
 
-/** Other claims stay as they are, the second factor among them; one that was only owed goes with the rights that asked for it. */
+/**
+ * Keeps other claims, including the second factor. A second factor that was only required for the rights is removed
+ * with them.
+ */
 export function claimsAfter(command: 'grant' | 'revoke', claims: Claims): Claims {
   if (command === 'grant') return { ...claims, admin: true };
   const { admin: _, ...others } = claims;

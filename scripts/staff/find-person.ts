@@ -2,14 +2,14 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { CliError, messageOf } from '../project/errors.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 
-/** The account with this e-mail address. */
+/** Returns the account with this e-mail address. Throws a sentence if there is none. */
 export async function findPerson({ auth }: AdminServices, email: string): Promise<UserRecord> {
   try {
     return await auth.getUserByEmail(email);
   } catch (error) {
     if (codeOf(error) === 'auth/user-not-found') {
       throw new CliError(
-        `Nobody has signed up with ${email}: check the address, or see the demo accounts in README.md.`,
+        `There is no account with ${email}: check the address, or see the demo accounts in README.md.`,
       );
     }
     if (codeOf(error) === 'auth/invalid-email') throw new CliError(`"${email}" is not an e-mail address.`);

@@ -19,25 +19,25 @@ import {
 } from './kyc-records.ts';
 import { operatorName } from './operator.ts';
 
-/** `npm run kyc`: what staff do with verifications, on the emulators that run here or on a real project. */
+/** `npm run kyc`: the actions of staff on verifications, on the local emulators or in a real project. */
 export function kycCommand(act = runKyc) {
   const kyc = new Command('npm run kyc --');
   const add = (name: string, description: string) =>
     kyc.command(name).description(description).addOption(projectOption()).addOption(bucketOption());
-  add('list', 'list the verifications that wait, and then the latest others')
+  add('list', 'list the verifications that await review, then the latest others')
     .allowExcessArguments()
     .action((place, command) => {
       if (command.args.length > 0) throw usageError(command, 'The list takes no e-mail address.');
       return act({ command: 'list', ...place });
     });
-  add('show', 'print all that is on record of a verification')
+  add('show', 'print the whole record of a verification')
     .argument('<email>')
     .action((email, place) => act({ command: 'show', email, ...place }));
-  add('files', 'list the documents of a verification, or save copies, which is put on record')
+  add('files', 'list the documents of a verification, or save copies, which is recorded')
     .argument('<email>')
     .option('--save <folder>', 'where to save copies')
     .option('--as <email>', 'the admin who takes them')
-    .option('--for <purpose>', `why: ${KYC_PURPOSES.join(', ')}`)
+    .option('--for <purpose>', `the purpose: ${KYC_PURPOSES.join(', ')}`)
     .action((email, { save, as: reviewer, for: purpose, ...place }, command) => {
       const copy = readCopy(command, { save, reviewer, purpose });
       return act({ command: 'files', email, ...place, copy });
@@ -45,12 +45,16 @@ export function kycCommand(act = runKyc) {
   const change = (command: keyof typeof STATUS_OF, description: string) =>
     add(command, description).argument('<email>');
   change('approve', 'approve a verification')
-    .option('--unconfirmed', 'although the e-mail address is not confirmed', false)
+    .option('--unconfirmed', 'even if the e-mail address is not confirmed', false)
     .action((email, options) => act({ command: 'approve', email, ...options, reason: undefined }));
-  change('reject', 'reject it')
-    .option('--reason <text>', 'what the investor is told')
+  change('reject', 'reject a verification')
+    .option('--reason <text>', 'the message to the investor')
     .action((email, { reason, ...place }) => act({ command: 'reject', email, ...place, reason, unconfirmed: false }));
-  const others = { pending: 'put it back to review', reopen: 'let the investor submit again', reset: 'begin it again' };
+  const others = {
+    pending: 'return it to review',
+    reopen: 'let the investor submit again',
+    reset: 'reset it to the start',
+  };
   for (const command of ['pending', 'reopen', 'reset'] as const) {
     change(command, others[command]).action((email, place) =>
       act({ command, email, ...place, reason: undefined, unconfirmed: false }),
@@ -71,7 +75,7 @@ async function runKyc(wanted: KycArguments): Promise<void> {
   });
 }
 
-/** What each command makes of `overall_status`. */
+/** The `overall_status` that each command sets. */
 const STATUS_OF = {
   approve: 'approved',
   reject: 'rejected',
@@ -84,7 +88,7 @@ interface KycChange {
   command: keyof typeof STATUS_OF;
   email: string;
   reason: string | undefined;
-  /** Approve although the e-mail address is not confirmed. */
+  /** Approve even if the e-mail address is not confirmed. */
   unconfirmed: boolean;
 }
 
@@ -105,23 +109,23 @@ interface CopyOptions {
 function readCopy(command: CommandUnknownOpts, { save, reviewer, purpose: named }: CopyOptions): KycCopy | undefined {
   if (save === undefined) {
     if (reviewer === undefined && named === undefined) return undefined;
-    throw usageError(command, '--as and --for go with --save.');
+    throw usageError(command, '--as and --for require --save.');
   }
   if (reviewer === undefined) {
-    throw usageError(command, 'A copy is put on record: say with --as which admin takes it.');
+    throw usageError(command, 'Copies are recorded: name the admin with --as.');
   }
   const purpose = KYC_PURPOSES.find((name) => name === named);
   if (purpose) return { folder: resolve(save), reviewer, purpose };
-  throw usageError(command, `A copy is put on record: say with --for why, one of ${KYC_PURPOSES.join(', ')}.`);
+  throw usageError(command, `Copies are recorded: name the purpose with --for, one of ${KYC_PURPOSES.join(', ')}.`);
 }
 
 const WAITING = 'pending_review';
 const OTHERS = KYC_OVERALL_STATUSES.filter((status) => status !== WAITING);
 const OTHERS_LISTED = 100;
-/** What Auth answers in one question. */
+/** The most accounts that Auth returns for one request. */
 const AT_ONCE = 100;
 
-/** Prints the verifications, those that wait first and the longest waiting on top, then the latest others. */
+/** Prints the verifications: those that await review, the oldest first, then the latest others. */
 async function listKyc(services: AdminServices): Promise<void> {
   const records = services.firestore.collection('kyc_snapshots');
   const waiting = await records.where('record.overall_status', '==', WAITING).orderBy('record.completed_at').get();
@@ -136,9 +140,9 @@ async function listKyc(services: AdminServices): Promise<void> {
   );
   const print = (document: QueryDocumentSnapshot, time: string) =>
     log(lineOf(document, time, emails.get(document.id) ?? `${document.id} (no account)`));
-  log(waiting.empty ? 'Nobody waits for a review.' : `Waiting for a review, since (${waiting.size}):`);
+  log(waiting.empty ? 'No verifications await review.' : `Awaiting review, since (${waiting.size}):`);
   for (const document of waiting.docs) print(document, 'record.completed_at');
-  log(others.empty ? 'There are no other verifications.' : `Others, begun (the latest ${others.size}):`);
+  log(others.empty ? 'There are no other verifications.' : `Others, started (the latest ${others.size}):`);
   for (const document of others.docs) print(document, 'record.started_at');
 }
 
@@ -154,7 +158,7 @@ async function emailsOf({ auth }: AdminServices, uids: readonly string[]): Promi
   return emails;
 }
 
-/** Prints all that is on record of a verification: its status, the documents, each change and each access. */
+/** Prints all records of a verification: its status, the documents, each change and each access. */
 async function showKyc(services: AdminServices, email: string): Promise<void> {
   const verification = await findVerification(services, email);
   const { id: uid } = verification;
@@ -170,14 +174,14 @@ async function showKyc(services: AdminServices, email: string): Promise<void> {
   printList('Changes', changes.map(describeChange));
   const accesses = await recordsOf(services, 'kyc_access', uid, 'opened_at');
   printList(
-    'Openings',
+    'Accesses',
     accesses.map((access) => ['opened_at', 'document_type', 'reader_id', 'purpose'].map((name) => access.get(name))),
   );
 }
 
 function describeChange(entry: DocumentSnapshot): unknown[] {
   const { at, from, to, wrote, way, by, reason } = entry.data() ?? {};
-  const refused = wrote === null || wrote === undefined ? '' : `, for ${formatValue(quote(wrote))} was written`;
+  const refused = wrote === null || wrote === undefined ? '' : `, written as ${formatValue(quote(wrote))}`;
   return [
     at,
     `${formatValue(from)} → ${formatValue(to)}${refused}`,
@@ -193,6 +197,6 @@ async function recordsOf({ firestore }: AdminServices, name: string, uid: string
 }
 
 function printList(title: string, rows: readonly (readonly unknown[])[]): void {
-  log(rows.length === 0 ? `${title}: nothing` : `${title}:`);
+  log(rows.length === 0 ? `${title}: none` : `${title}:`);
   for (const row of rows) log(`  ${row.map(formatValue).join('  ').trimEnd()}`);
 }

@@ -16,21 +16,21 @@ import { log } from '../project/log.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { findPerson } from './find-person.ts';
 
-/** The verification of the account with this e-mail address; `id` is its uid. */
+/** Returns the verification of the account with this e-mail address; `id` is its uid. */
 export async function findVerification(services: AdminServices, email: string): Promise<DocumentSnapshot> {
   const { uid } = await findPerson(services, email);
   const verification = await services.firestore.doc(`kyc_status/${uid}`).get();
   if (verification.exists) return verification;
-  throw new CliError(`${email} has no verification record yet: it is made when the first document is handed in.`);
+  throw new CliError(`${email} has no verification record yet: it is created with the first submitted document.`);
 }
 
 const FIELDS = Object.keys(kycRecordSchema.fields);
 
-/** What the database holds of a person's verification, whatever it is. */
+/** Reads the stored record of a person's verification, whatever its content. */
 export const readKycDocument = (snapshot: DocumentSnapshot): RawKycRecord =>
   normalizeKycRecord(snapshot.id, snapshot.data() ?? {});
 
-/** The record as lines for people, in the contract's order. */
+/** The record as lines of text, in the contract's order. */
 export function describeKyc(record: RawKycRecord): string {
   const values = new Map<string, unknown>(
     Object.entries({ ...record, rejection_reason: quote(record.rejection_reason) }),
@@ -49,33 +49,36 @@ export async function changeKyc(
     log(`${email}\n${describeKyc(await setKycStatus(uid, change, new Date()))}`);
   } catch (error) {
     if (!(error instanceof HttpsError)) throw error;
-    const wayOut = /not confirmed/.test(error.message) ? ' On the command line: --unconfirmed.' : '';
-    throw new CliError(`${email} was left as it is. ${error.message}${wayOut}`);
+    const wayOut = /not confirmed/.test(error.message) ? ' Add --unconfirmed to approve it anyway.' : '';
+    throw new CliError(`${email} was not changed. ${error.message}${wayOut}`);
   }
 }
 
-/** A text that a person wrote, in quotation marks: it may hold anything. */
+/** A text from a person, in quotation marks, because it can contain anything. */
 export const quote = (value: unknown): unknown => (typeof value === 'string' ? JSON.stringify(value) : value);
 
-/** A stored value as people read it, and a dash where there is none. */
+/** Formats a stored value, with a dash for a missing one. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (value instanceof Timestamp) return value.toDate().toISOString();
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-/** Copies of an investor's documents, for which admin and why, which is put on record. */
+/** A request for copies of an investor's documents, with the admin and the purpose for the record. */
 export interface KycCopy {
   folder: string;
   reviewer: string;
   purpose: KycPurpose;
 }
 
-/** Prints the documents that an investor submitted; with `copy`, saves them into a folder, which is recorded as an access that they see. */
+/**
+ * Prints the documents that an investor submitted. With `copy`, saves them into a folder and records an access that the
+ * investor can see.
+ */
 export async function listKycFiles(services: AdminServices, email: string, copy?: KycCopy): Promise<void> {
   const { id: uid } = await findVerification(services, email);
   const files = await findKycFiles(services, uid);
-  if (files.length === 0) log(`${email} has handed in nothing.`);
+  if (files.length === 0) log(`${email} has submitted no documents.`);
   const reader = copy && (await findReviewer(services, copy.reviewer, uid));
   if (copy) await mkdir(copy.folder, { recursive: true, mode: 0o700 });
   for (const file of files) {
@@ -88,11 +91,11 @@ const lineOf = ({ created_at, document_type, file_name, file_size, mime_type, is
   `  ${formatValue(created_at)}  ${document_type}  "${file_name}"  ${file_size} bytes  ${mime_type}` +
   `${issue_date ? `  issued ${issue_date}` : ''}  ${file_path}`;
 
-/** The same as in the portal: an admin, and not their own documents. Answers their uid. */
+/** Applies the portal's rule: the person must be an admin, and must not own the documents. Returns their uid. */
 async function findReviewer(services: AdminServices, email: string, investor: string): Promise<string> {
   const { uid, customClaims } = await findPerson(services, email);
-  if (customClaims?.admin !== true) throw new CliError(`${email} is no admin: nothing was saved.`);
-  if (uid === investor) throw new CliError('Nobody opens their own documents as staff: nothing was saved.');
+  if (customClaims?.admin !== true) throw new CliError(`${email} is not an admin: nothing was saved.`);
+  if (uid === investor) throw new CliError('Staff cannot open their own documents: nothing was saved.');
   return uid;
 }
 
@@ -104,14 +107,14 @@ interface Saving {
 }
 
 /**
- * Recorded before the file is fetched, as in the portal, and in a transaction, since the investor may replace what staff have not
- * opened. The name is the portal's own: the investor's may hold anything.
+ * Recorded before the file is downloaded, as in the portal, and in a transaction, because the investor may replace a
+ * document that staff have not opened. The name is the portal's own, because the investor's can contain anything.
  */
 async function saveFile({ firestore, bucket }: AdminServices, { file, copy, uid, reader }: Saving): Promise<string> {
   const document = firestore.doc(`kyc_documents/${file.id}`);
   await firestore.runTransaction(async (transaction) => {
     const { exists } = await transaction.get(document);
-    if (!exists) throw new CliError(`"${file.file_name}" has been replaced a moment ago: run the command again.`);
+    if (!exists) throw new CliError(`"${file.file_name}" has just been replaced: run the command again.`);
     const opened_at = new Date();
     transaction.update(document, { opened_at });
     transaction.create(firestore.collection('kyc_access').doc(), {

@@ -7,8 +7,8 @@ import { isDemo } from '../seed/firebase-admin.ts';
 const GCLOUD_MS = 5000;
 
 /**
- * Who runs a command, for the audit: the account of gcloud if a real project is changed and gcloud has one, otherwise the user of this machine.
- * Both are what the machine says; nothing proves them.
+ * Returns the operator's name for the audit: gcloud's account if a real project is changed and gcloud has one,
+ * otherwise the user of this machine. Neither is verified.
  */
 export async function operatorName(project: string = PROJECT_ID, account = gcloudAccount): Promise<string> {
   const claimed = isDemo(project) ? null : await account();
@@ -20,7 +20,7 @@ async function gcloudAccount(): Promise<string | null> {
     const { stdout } = await promisify(execFile)('gcloud', ['config', 'get', 'account'], { timeout: GCLOUD_MS });
     return /^[^\s@]+@[^\s@]+$/.exec(stdout.trim())?.[0] ?? null;
   } catch {
-    // Without gcloud the user of the machine is all that is known.
+    // Without gcloud, only the user of the machine is known.
     return null;
   }
 }

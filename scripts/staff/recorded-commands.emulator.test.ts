@@ -37,7 +37,7 @@ const TASKS = {
 interface Recorded {
   args: string[];
   collection: string;
-  /** What the record says besides who and when. */
+  /** The fields of the record except the operator and the time. */
   says: Record<string, unknown>;
 }
 
@@ -55,7 +55,9 @@ const UID = 'demo-onboarded-investor';
 const INVESTOR = 'approved.investor@example.com';
 const INVESTOR_UID = 'demo-approved-investor';
 
-/** Every command of staff and operators, in the order in which they can follow each other: one that reads alone, or the record that it leaves. */
+/**
+ * Every command of staff and operators, in a possible sequence: 'reads' for one that only reads, otherwise its record.
+ */
 const COMMANDS: Record<string, 'reads' | Recorded> = {
   'admin grant': { args: [EMAIL], ...action('grant', UID) },
   'admin reset-second-factor': { args: [EMAIL], ...action('reset_second_factor', UID) },
@@ -89,7 +91,7 @@ const recordsIn = async (collection: string) => {
   return new Map(docs.map((document) => [document.id, document.data()]));
 };
 
-test('every command of staff and operators reads alone or leaves a record', () => {
+test('every command of staff and operators only reads, or leaves a record', () => {
   const commands = Object.entries(TASKS).flatMap(([task, define]) =>
     define().commands.map((command) => `${task} ${command.name()}`),
   );
@@ -100,7 +102,7 @@ const isTask = (name: string): name is keyof typeof TASKS => name in TASKS;
 const recorded = Object.entries(COMMANDS).flatMap(([name, is]) => (is === 'reads' ? [] : [[name, is] as const]));
 
 describe.each(recorded)('npm run %s', (name, { args, collection, says }) => {
-  test('puts on record who did what to whom', async () => {
+  test('records the operator, the action and the person', async () => {
     const [task = '', command = ''] = name.split(' ');
     if (!isTask(task)) throw new Error(`There is no ${task}.`);
     const before = await recordsIn(collection);
@@ -115,7 +117,7 @@ describe.each(recorded)('npm run %s', (name, { args, collection, says }) => {
   });
 });
 
-test('the operator of a real project is the account of gcloud if there is one, otherwise the user of the machine', async () => {
+test("the operator of a real project is gcloud's account if there is one, otherwise the user of the machine", async () => {
   const machine = await operatorName();
   expect(machine).toMatch(/^\S+@\S+$/);
   expect(await operatorName('acme-portal', async () => 'ada@firm.example')).toBe('ada@firm.example');

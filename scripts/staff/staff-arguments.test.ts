@@ -5,7 +5,7 @@ import { accountsCommand } from './accounts-command.ts';
 import { adminCommand, claimsAfter } from './admin-command.ts';
 import { kycCommand } from './kyc-command.ts';
 
-/** What a command would do with these arguments. */
+/** Returns the values that a command would run with. */
 async function read(define: (act: (wanted: unknown) => Promise<void>) => CommandUnknownOpts, args: string[]) {
   const act = vi.fn(async (_wanted: unknown) => undefined);
   await runCommandLine(define(act), args);
@@ -21,17 +21,17 @@ describe('npm run kyc', () => {
     [['reset', 'a@b.example'], {}],
     [['reject', 'a@b.example'], { reason: undefined }],
     [['reject', 'a@b.example', '--reason', 'Blurred.'], { reason: 'Blurred.' }],
-  ])('%j', async (args, values) => {
+  ])('accepts %j', async (args, values) => {
     expect(await read(kycCommand, args)).toMatchObject({ command: args[0], email: 'a@b.example', ...values });
   });
 
-  test('a real project is named, the emulators are not', async () => {
+  test('works with the emulators unless a real project is named', async () => {
     expect(await read(kycCommand, ['list'])).toEqual({ command: 'list', project: undefined, bucket: undefined });
     const named = await read(kycCommand, ['list', '--project', 'ours', '--bucket', 'ours.appspot.com']);
     expect(named).toEqual({ command: 'list', project: 'ours', bucket: 'ours.appspot.com' });
   });
 
-  test('copies only for an admin and with a purpose', async () => {
+  test('saves copies only with an admin and a purpose', async () => {
     expect(await read(kycCommand, ['files', 'a@b.example'])).toMatchObject({ email: 'a@b.example', copy: undefined });
     expect(
       await read(kycCommand, ['files', 'a@b.example', '--save', '/copies', '--as', 'c@d.example', '--for', 'dispute']),
@@ -50,17 +50,17 @@ describe('npm run kyc', () => {
     [['list', 'a@b.example'], 'The list takes no e-mail address'],
     [['show'], 'One e-mail address is needed'],
     [['show', 'a@b.example', '--save', 'x'], 'Only files takes'],
-    [['files', 'a@b.example', '--save', 'x', '--for', 'review'], 'say with --as which admin'],
-    [['files', 'a@b.example', '--save', 'x', '--as', 'c@d.example'], 'say with --for why'],
-    [['files', 'a@b.example', '--save', 'x', '--as', 'c@d.example', '--for', 'fun'], 'say with --for why'],
-    [['files', 'a@b.example', '--for', 'review'], 'go with --save'],
-  ])('%j is refused', async (args, sentence) => {
+    [['files', 'a@b.example', '--save', 'x', '--for', 'review'], 'name the admin with --as'],
+    [['files', 'a@b.example', '--save', 'x', '--as', 'c@d.example'], 'name the purpose with --for'],
+    [['files', 'a@b.example', '--save', 'x', '--as', 'c@d.example', '--for', 'fun'], 'name the purpose with --for'],
+    [['files', 'a@b.example', '--for', 'review'], 'require --save'],
+  ])('refuses %j', async (args, sentence) => {
     await expect(read(kycCommand, args)).rejects.toThrow(sentence);
   });
 });
 
 describe('npm run admin', () => {
-  test('a real project is named, the emulators are not', async () => {
+  test('works with the emulators unless a real project is named', async () => {
     const asked = { command: 'grant', email: 'a@b.example', allowUnconfirmed: false };
     expect(await read(adminCommand, ['grant', 'a@b.example'])).toEqual({ ...asked, project: undefined });
     expect(await read(adminCommand, ['grant', 'a@b.example', '--project', 'portal'])).toEqual({
@@ -69,20 +69,20 @@ describe('npm run admin', () => {
     });
   });
 
-  test('a lost second factor is reset by the address', async () => {
+  test('resets a lost second factor of the account with the address', async () => {
     expect(await read(adminCommand, ['reset-second-factor', 'a@b.example'])).toMatchObject({
       command: 'reset_second_factor',
       email: 'a@b.example',
     });
   });
 
-  test('an address that was never confirmed is allowed by a flag, for granting alone', async () => {
+  test('allows an unconfirmed address with a flag, for granting only', async () => {
     expect(await read(adminCommand, ['grant', 'a@b.example', '--allow-unconfirmed'])).toMatchObject({
       allowUnconfirmed: true,
     });
   });
 
-  test('other claims stay', async () => {
+  test('keeps other claims', async () => {
     expect(claimsAfter('grant', { region: 'uk' })).toEqual({ region: 'uk', admin: true });
     expect(claimsAfter('revoke', { region: 'uk', admin: true })).toEqual({ region: 'uk' });
     const second_factor = { session: 1763683200 };
@@ -98,7 +98,7 @@ describe('npm run admin', () => {
     [['grant', 'a@b.example', 'c@d.example'], 'One e-mail address is needed'],
     [['grant', 'a@b.example', '--everywhere'], 'Usage: npm run admin'],
     [['revoke', 'a@b.example', '--allow-unconfirmed'], 'Only grant takes --allow-unconfirmed'],
-  ])('%j is refused', async (args, sentence) => {
+  ])('refuses %j', async (args, sentence) => {
     await expect(read(adminCommand, args)).rejects.toThrow(sentence);
   });
 });
@@ -110,7 +110,7 @@ describe('npm run accounts', () => {
       ['erase', '--uid', 'Ab3-x_Z', '--yes', '--project', 'ours', '--bucket', 'ours.appspot.com'],
       { owner: { uid: 'Ab3-x_Z' }, yes: true, project: 'ours', bucket: 'ours.appspot.com' },
     ],
-  ])('%j is understood', async (args, understood) => {
+  ])('accepts %j', async (args, understood) => {
     expect(await read(accountsCommand, args)).toEqual(understood);
   });
 
@@ -125,7 +125,7 @@ describe('npm run accounts', () => {
     [['erase', '--uid', 'a/b'], '"a/b" is not a uid'],
     [['erase', '--uid', '..'], '".." is not a uid'],
     [['erase', 'a@b.example', '--force'], 'Usage: npm run accounts -- erase <email>'],
-  ])('%j is refused', async (args, sentence) => {
+  ])('refuses %j', async (args, sentence) => {
     await expect(read(accountsCommand, args)).rejects.toThrow(sentence);
   });
 });

@@ -27,19 +27,19 @@ afterAll(async () => {
 
 const COMMANDS = { kyc: () => kycCommand(), admin: () => adminCommand(), accounts: () => accountsCommand() };
 const run = (task: keyof typeof COMMANDS, ...args: string[]) => runInProcess(COMMANDS[task](), args);
-/** As somebody at a keyboard starts it. */
+/** Runs the command as a person starts it. */
 const start = (task: string, ...args: string[]) =>
   runCommand(process.execPath, [inProject('scripts', 'cli.ts'), task, ...args]);
 
 describe('npm run kyc', () => {
-  test('lists who waits before the others', async () => {
+  test('lists verifications that await review before the others', async () => {
     const { code, output } = await start('kyc', 'list');
-    expect(output).toMatch(/^Waiting for a review[\s\S]+Others, begun/);
-    expect(output).toMatch(/Others, begun[\s\S]+in_progress +\d{4}-\S+ +in\.progress@example\.com/);
+    expect(output).toMatch(/^Awaiting review[\s\S]+Others, started/);
+    expect(output).toMatch(/Others, started[\s\S]+in_progress +\d{4}-\S+ +in\.progress@example\.com/);
     expect(code).toBe(0);
   });
 
-  test('approves, and prints the record', async () => {
+  test('approves a verification and prints the record', async () => {
     const { code, output } = await run('kyc', 'approve', 'pending.review@example.com');
     expect(output).toMatch(/overall_status +approved/);
     expect(output).toMatch(/id_document_status +approved/);
@@ -49,7 +49,7 @@ describe('npm run kyc', () => {
     expect(stored.data()).toMatchObject({ overall_status: 'approved', proof_of_address_status: 'approved' });
   });
 
-  test('takes an approval back to pending, then rejects with a reason, then resets', async () => {
+  test('returns an approval to review, then rejects it with a reason, then resets it', async () => {
     const pending = await run('kyc', 'pending', 'approved.investor@example.com');
     expect(pending.output).toMatch(/overall_status +pending_review[\s\S]+approved_at +–/);
     const rejected = await run('kyc', 'reject', 'approved.investor@example.com', '--reason', 'The picture is blurred.');
@@ -59,15 +59,15 @@ describe('npm run kyc', () => {
     expect([pending.code, rejected.code, reset.code]).toEqual([0, 0, 0]);
   });
 
-  test('says why a status is refused, and leaves the record as it is', async () => {
+  test('gives the reason why a status is refused, and does not change the record', async () => {
     const { code, output } = await run('kyc', 'approve', 'in.progress@example.com');
     expect(output).toContain(
-      'in.progress@example.com was left as it is. The status can be "approved" only when both documents have been submitted.',
+      'in.progress@example.com was not changed. The status can be "approved" only when both documents have been submitted.',
     );
     expect(code).toBe(1);
   });
 
-  test('approves an unconfirmed address only when told to, and puts that on record', async () => {
+  test('approves an unconfirmed address only with a flag, and records that', async () => {
     await run('kyc', 'pending', 'second.investor@example.com');
     await services.auth.updateUser('demo-second-investor', { emailVerified: false });
     const refused = await run('kyc', 'approve', 'second.investor@example.com');
@@ -82,7 +82,7 @@ describe('npm run kyc', () => {
     expect(entries.docs.filter((entry) => entry.get('unconfirmed_email') === true)).toHaveLength(1);
   });
 
-  test('shows the record, what was handed in, and each change with who made it', async () => {
+  test('shows the record, the submitted documents, and each change with its author', async () => {
     await run('kyc', 'reject', 'second.investor@example.com', '--reason', 'The picture is cropped.');
     const { code, output } = await run('kyc', 'show', 'second.investor@example.com');
     expect(output).toMatch(/overall_status +rejected/);
@@ -92,7 +92,7 @@ describe('npm run kyc', () => {
     expect(code).toBe(0);
   });
 
-  test('saves copies of documents for an admin, and puts each on record', async () => {
+  test('saves copies of documents for an admin, and records each access', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-copies-'));
     const openings = services.firestore.collection('kyc_access').where('user_id', '==', 'demo-kyc-pending');
     const before = (await openings.get()).size;
@@ -101,7 +101,7 @@ describe('npm run kyc', () => {
     expect(listed.output).toMatch(/id_document {2}"[^"]+" {2}\d+ bytes {2}\S+ {2}kyc\/demo-kyc-pending\//);
     const purpose = ['--save', folder, '--for', 'review'];
     const refused = await files(...purpose, '--as', 'second.investor@example.com');
-    expect(refused.output).toContain('second.investor@example.com is no admin: nothing was saved.');
+    expect(refused.output).toContain('second.investor@example.com is not an admin: nothing was saved.');
     expect([listed.code, refused.code, readdirSync(folder).length]).toEqual([0, 1, 0]);
     expect((await openings.get()).size).toBe(before);
     expect((await files(...purpose, '--as', 'admin@example.com')).code).toBe(0);
@@ -115,7 +115,7 @@ describe('npm run kyc', () => {
 
   test.each([
     ['new.investor@example.com', 'new.investor@example.com has no verification record yet'],
-    ['nobody@example.com', 'Nobody has signed up with nobody@example.com'],
+    ['nobody@example.com', 'There is no account with nobody@example.com'],
     ['nonsense', '"nonsense" is not an e-mail address'],
   ])('refuses %s', async (email, sentence) => {
     const { code, output } = await run('kyc', 'approve', email);
@@ -151,7 +151,7 @@ describe('npm run admin', () => {
     await Promise.all(docs.map(({ ref }) => ref.delete()));
   });
 
-  test('grants and revokes the claim, leaves others, and records both', async () => {
+  test('grants and revokes the claim, keeps others, and records both', async () => {
     await expect(run('admin', 'grant', EMAIL)).resolves.toMatchObject({ code: 0 });
     expect((await account()).customClaims).toEqual({ region: 'uk', admin: true });
     await expect(run('admin', 'revoke', EMAIL)).resolves.toMatchObject({ code: 0 });
@@ -159,7 +159,7 @@ describe('npm run admin', () => {
     expect(await records()).toEqual([record('grant'), record('revoke')]);
   });
 
-  test('tells the person that they became an admin and that they are none any more, once each', async () => {
+  test('notifies the person once each that they became an admin and are no longer one', async () => {
     const told = async () => {
       const { docs } = await services.firestore.collection('outbox').where('user_id', '==', UID).get();
       return docs
@@ -172,14 +172,14 @@ describe('npm run admin', () => {
     expect(await told()).toEqual([...before, 'admin_granted', 'admin_revoked'].sort());
   });
 
-  test('leaves the second factor as it is, and resets it where it is lost, which is recorded', async () => {
+  test('keeps the second factor, resets a lost one, and records that', async () => {
     const second_factor = { session: Math.floor(Date.now() / 1000) + 3600 };
     await services.auth.setCustomUserClaims(UID, { second_factor });
     await services.firestore.doc(`passkeys/${UID}`).set({ user_id: UID, passkeys: [], keys: [], recovery_codes: [] });
     await run('admin', 'grant', EMAIL);
     expect((await account()).customClaims).toEqual({ admin: true, second_factor });
     const { code, output } = await run('admin', 'reset-second-factor', EMAIL);
-    expect(output).toContain(`${EMAIL} has no passkey and no recovery code any more, and was signed out everywhere.`);
+    expect(output).toContain(`The passkeys and recovery codes of ${EMAIL} were removed`);
     expect(code).toBe(0);
     expect((await account()).customClaims).toEqual({ admin: true, second_factor: 'owed' });
     expect((await services.firestore.doc(`passkeys/${UID}`).get()).exists).toBe(false);
@@ -188,9 +188,9 @@ describe('npm run admin', () => {
     expect(await records()).toEqual([record('grant'), record('reset_second_factor'), record('revoke')]);
   });
 
-  test('a revoked claim ends every session of the account', async () => {
+  test('ends every session of the account when it revokes the claim', async () => {
     const begun = Date.now();
-    // An end is counted in whole seconds.
+    // Revocations have a resolution of whole seconds.
     vi.useFakeTimers({ toFake: ['Date'], now: begun + 5000 });
     await run('admin', 'revoke', EMAIL);
     vi.useRealTimers();
@@ -198,7 +198,7 @@ describe('npm run admin', () => {
     expect(Date.parse(tokensValidAfterTime ?? '')).toBeGreaterThan(begun + 3000);
   });
 
-  test('an address that was never confirmed gets the claim only with the flag, which is recorded', async () => {
+  test('grants the claim to an unconfirmed address only with a flag, and records that', async () => {
     await services.auth.updateUser(UID, { emailVerified: false });
     const refused = await run('admin', 'grant', EMAIL);
     expect(refused.output).toContain(`${EMAIL} was never confirmed`);
@@ -211,19 +211,19 @@ describe('npm run admin', () => {
     expect(await records()).toEqual([record('grant', true)]);
   });
 
-  test('a flag that was not needed overrides nothing', async () => {
+  test('records no override for a flag that was not needed', async () => {
     await run('admin', 'grant', EMAIL, '--allow-unconfirmed');
     expect(await records()).toEqual([record('grant')]);
   });
 
-  test('refuses an address that nobody has', async () => {
+  test('refuses an address without an account', async () => {
     const { code, output } = await start('admin', 'grant', 'nobody@example.com');
-    expect(output).toContain('Nobody has signed up with nobody@example.com');
+    expect(output).toContain('There is no account with nobody@example.com');
     expect(code).toBe(1);
   });
 });
 
-/** They take the Admin SDK as they find it, so they are loaded when the commands have set it up. */
+/** These modules use the Admin SDK as it is configured, so they are loaded after the commands have configured it. */
 const loadFactories = async () => ({
   ...(await import('../../tests/factories/full-account.ts')),
   ...(await import('../../tests/factories/whole-portal.ts')),
@@ -239,7 +239,7 @@ describe('npm run accounts', () => {
   const keptAnonymous = async () =>
     (await services.firestore.collection('file_access').get()).docs.map((kept) => kept.get('user_id'));
 
-  test('erases a person as the portal does, and says what there was', async () => {
+  test('erases a person as the portal does, and reports the erased data', async () => {
     const [person, other] = [await factories.openFullAccount(), await factories.openFullAccount()];
     const before = await factories.readWholePortal();
     const { code, output } = await start('accounts', 'erase', person.email, '--yes');
@@ -248,7 +248,7 @@ describe('npm run accounts', () => {
       /profiles +1 deleted\n/,
       /messages +1 deleted\n/,
       /kyc_documents +1 deleted\n/,
-      /file_access +1 deleted, 1 kept without a name\n/,
+      /file_access +1 deleted, 1 anonymised\n/,
       /uploads\/ +1 deleted\n/,
       /kyc\/ +1 deleted\n/,
       /applications\/ +1 deleted\n/,
@@ -258,7 +258,7 @@ describe('npm run accounts', () => {
     }
     expect(output).not.toContain('"severity"');
     expect(code).toBe(0);
-    // The address is in the outbox until the e-mail is sent that tells of the deletion.
+    // The outbox contains the address until the e-mail about the deletion is sent.
     const after = await vi.waitFor(
       async () => {
         const portal = await factories.readWholePortal();
@@ -271,25 +271,25 @@ describe('npm run accounts', () => {
     expect(await keptAnonymous()).toContain(DELETED_ACCOUNT);
   });
 
-  test('erases by its uid what an account has left that was deleted in the console', async () => {
+  test('erases the remaining data of an account that was deleted in the console, by its uid', async () => {
     const person = await factories.openFullAccount();
     await services.auth.deleteUser(person.uid);
     const unknown = await run('accounts', 'erase', person.email, '--yes');
-    expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('Nobody has signed up with') });
+    expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('There is no account with') });
     const { code, output } = await run('accounts', 'erase', '--uid', person.uid, '--yes');
-    expect(output).toMatch(/^What \S+ had left was erased:\n[\s\S]*messages +1 deleted/);
+    expect(output).toMatch(/^The remaining data of \S+ was erased:\n[\s\S]*messages +1 deleted/);
     expect(output).not.toMatch(/account +1/);
     expect(code).toBe(0);
     expect(factories.placesNaming(await factories.readWholePortal(), tracesOf(person))).toEqual([markOf(person.uid)]);
     const again = await run('accounts', 'erase', '--uid', person.uid, '--yes');
-    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('nothing of it was left') });
+    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('no data of it remained') });
   });
 
-  test('erases nothing without a yes, and nothing of an admin', async () => {
+  test('erases nothing without a confirmation, and nothing of an admin', async () => {
     const email = 'onboarded.investor@example.com';
     const before = await factories.readWholePortal();
     const unattended = await start('accounts', 'erase', email);
-    expect(unattended.output).toContain('There is nobody to confirm it here: run the command again with --yes.');
+    expect(unattended.output).toContain('This terminal cannot ask for confirmation: run the command again with --yes.');
     const questions: string[] = [];
     const answering = (answer: string) =>
       accountsCommand((erasure) =>
@@ -302,7 +302,7 @@ describe('npm run accounts', () => {
     expect(refused.output).toContain('Nothing was erased.');
     expect(questions).toEqual([expect.stringContaining(`Erase the account ${email} (demo-onboarded-investor)`)]);
     const admin = await run('accounts', 'erase', 'admin@example.com', '--yes');
-    expect(admin.output).toContain('take the claim away first, with "npm run admin -- revoke <email>".');
+    expect(admin.output).toContain('revoke the rights first with "npm run admin -- revoke <email>".');
     expect([unattended.code, refused.code, admin.code]).toEqual([1, 1, 1]);
     expect(await factories.readWholePortal()).toEqual(before);
 
@@ -310,7 +310,7 @@ describe('npm run accounts', () => {
     expect(erased).toMatchObject({ code: 0, output: expect.stringContaining('was erased:') });
   });
 
-  test('a demo account that was erased is back with the next seed, and its files are no late arrivals', async () => {
+  test('leaves a demo account that the next seed creates again, whose files are not late arrivals', async () => {
     await services.firestore
       .doc(markOf('demo-onboarded-investor'))
       .set({ deleted_at: new Date(), expires_at: new Date() });

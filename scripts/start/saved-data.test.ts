@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(data.folder), { recursive: true }));
 
-/** An export of the emulators, with a text to tell it by. */
+/** An export of the emulators, with a text that identifies it. */
 function writeExport(folder: string, text: string, isComplete = true) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'text'), text);
@@ -45,7 +45,7 @@ test('a complete export replaces the saved data', () => {
   expect(left()).toEqual(['data']);
 });
 
-test('a half-written export replaces nothing', () => {
+test('an incomplete export replaces nothing', () => {
   writeExport(data.folder, 'old');
   writeExport(data.next, 'half', false);
   markOpened(data);
@@ -54,7 +54,7 @@ test('a half-written export replaces nothing', () => {
   expect(left()).toEqual(['data']);
 });
 
-test('what a run exported on exit counts only if the run had loaded or seeded its data', () => {
+test('the export on exit counts only if the run had loaded or seeded its data', () => {
   writeExport(data.folder, 'old');
   writeExport(data.next, 'not opened');
   recoverData(data);
@@ -65,7 +65,7 @@ test('what a run exported on exit counts only if the run had loaded or seeded it
   expect(textIn(data.folder)).toBe('opened');
 });
 
-test.each(['before', 'after'])('an exchange that was interrupted %s the new data moved loses nothing', (when) => {
+test.each(['before', 'after'])('a replacement that was interrupted %s the new data was moved loses nothing', (when) => {
   writeExport(data.folder, 'old');
   writeExport(data.next, 'new');
   markOpened(data);
@@ -76,21 +76,21 @@ test.each(['before', 'after'])('an exchange that was interrupted %s the new data
   expect(left()).toEqual(['data']);
 });
 
-test('the data before an exchange is found if the new data is incomplete', () => {
+test('the earlier data is found if the new data is incomplete', () => {
   writeExport(data.previous, 'old');
   writeExport(data.next, 'half', false);
   recoverData(data);
   expect(textIn(data.folder)).toBe('old');
 });
 
-test('a fresh start removes everything', () => {
+test('a fresh start deletes everything', () => {
   for (const folder of [data.folder, data.next, data.previous]) writeExport(folder, 'old');
   markOpened(data);
   forgetData(data);
   expect(left()).toEqual([]);
 });
 
-test('data is saved every few minutes, and a failure is told and keeps the last export', async () => {
+test('data is saved every few minutes, and a failure is reported and keeps the last export', async () => {
   vi.useFakeTimers();
   const lines: string[] = [];
   let fails = false;

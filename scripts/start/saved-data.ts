@@ -6,8 +6,8 @@ import { log } from '../project/log.ts';
 import { inPortalFolder } from '../project/paths.ts';
 
 /**
- * Where a portal's data waits between runs. firebase-tools exports to `next`, which takes the place of `folder` when it is complete.
- * The mark says that a run has loaded or seeded its data: what firebase-tools exports on exit counts only then.
+ * The folders of a portal's data between runs. firebase-tools exports to `next`, which replaces `folder` when it is
+ * complete. The mark shows that a run has loaded or seeded its data; without it, the export on exit is ignored.
  */
 export type SavedData = { folder: string; next: string; previous: string; openedMark: string };
 
@@ -21,7 +21,7 @@ export const savedDataAt = (folder: string): SavedData => ({
   openedMark: `${folder}.opened`,
 });
 
-/** firebase-tools writes an export elsewhere and moves it into place as a whole, with this file in it. */
+/** firebase-tools writes an export elsewhere and moves it here complete, with this file in it. */
 export const hasData = (folder: string): boolean => existsSync(join(folder, 'firebase-export-metadata.json'));
 
 const remove = (...paths: string[]) => {
@@ -33,7 +33,7 @@ export function markOpened({ openedMark }: SavedData): void {
   writeFileSync(openedMark, '');
 }
 
-/** Replaces the saved data by the last export. Whenever this is interrupted, one of the three folders holds the data. */
+/** Replaces the saved data by the last export. If this is interrupted, one of the three folders contains the data. */
 export function adoptExport({ folder, next, previous }: SavedData): boolean {
   if (!hasData(next)) return false;
   if (existsSync(folder)) {
@@ -45,7 +45,7 @@ export function adoptExport({ folder, next, previous }: SavedData): boolean {
   return true;
 }
 
-/** Finds the newest complete data of the last run, however that ended. */
+/** Finds the newest complete data of the last run, even after a crash. */
 export function recoverData(data: SavedData): void {
   const { folder, next, previous, openedMark } = data;
   if (existsSync(openedMark)) adoptExport(data);
@@ -58,7 +58,7 @@ export const forgetData = ({ folder, next, previous, openedMark }: SavedData): v
 
 const EXPORT_TIMEOUT_MS = 120_000;
 
-/** Exports through the emulators' hub, as `firebase emulators:export` does. */
+/** Exports through the emulators' hub, like `firebase emulators:export`. */
 export async function exportEmulators({ hub }: PortTable, path: string): Promise<void> {
   const response = await fetch(`http://${HOST}:${hub}/_admin/export`, {
     method: 'POST',
@@ -69,7 +69,7 @@ export async function exportEmulators({ hub }: PortTable, path: string): Promise
   if (!response.ok) throw new Error(`the emulators answered ${response.status}: ${await response.text()}`);
 }
 
-/** Saves the data every few minutes. A failure is logged; the last export stays. */
+/** Saves the data every few minutes. A failure is logged, and the last export stays. */
 export function saveEvery(ms: number, data: SavedData, exportTo: (folder: string) => Promise<void>) {
   let current = Promise.resolve();
   const save = async () => {
@@ -84,7 +84,7 @@ export function saveEvery(ms: number, data: SavedData, exportTo: (folder: string
     current = current.then(save);
   }, ms);
   return {
-    /** Resolves when an export that has begun is done. */
+    /** Resolves when a running export is complete. */
     stop: () => {
       clearInterval(timer);
       return current;
@@ -92,7 +92,7 @@ export function saveEvery(ms: number, data: SavedData, exportTo: (folder: string
   };
 }
 
-/** firebase-tools leaves the folder of an export that failed. */
+/** firebase-tools doesn't delete the folder of a failed export. */
 export function removeBrokenExports({ hub }: PortTable): void {
   remove(...globSync(inPortalFolder(`run-${hub}`, 'firebase-export-*')));
 }

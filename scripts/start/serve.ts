@@ -26,13 +26,13 @@ export type Opening = {
   run: Omit<EmulatorRun, 'importFrom' | 'exportTo'>;
 };
 
-/** Starts the emulators with what the last run saved or, when there is nothing or a fresh start is wanted, with the seed. */
+/** Starts the emulators with the saved data or, if there is none or a fresh start is requested, with the seed. */
 export async function openDatabase({ data, seed, fresh, run }: Opening): Promise<RunningEmulators> {
   if (fresh) forgetData(data);
   recoverData(data);
   removeBrokenExports(run.ports);
   const saved = hasData(data.folder);
-  // Seeding publishes the documents of the deals. It waits for the emulators, which need one core; setting them takes the other meanwhile.
+  // Seeding publishes the documents of the deals. They are made on the second core while the emulators start.
   if (!saved) makeDocuments(seed.folder, seed.catalogue).catch(() => undefined);
   const emulators = await withProgress(
     saved ? 'Starting the emulators with the saved data' : 'Starting the emulators',
@@ -56,22 +56,22 @@ export type Serving = {
   stopped: Promise<NodeJS.Signals>;
 };
 
-/** Keeps the portal up until someone stops it, then saves the data; throws when the emulators end by themselves. */
+/** Runs the portal until a person stops it, then saves the data. Throws if the emulators end unexpectedly. */
 export async function serveUntilStopped({ emulators, data, ports, saveEveryMs, stopped }: Serving): Promise<void> {
   const saving = saveEvery(saveEveryMs, data, (folder) => exportEmulators(ports, folder));
   const asked = await Promise.race([stopped.then(() => true), emulators.ended.then(() => false)]);
   if (asked) log('\n· Saving the data and stopping…');
   await saving.stop();
   if (!asked) {
-    throw new CliError(`The emulators have ended by themselves: what they printed last is in ${emulators.logFile}.`);
+    throw new CliError(`The emulators stopped unexpectedly: their last output is in ${emulators.logFile}.`);
   }
   await emulators.stop();
   if (!adoptExport(data)) {
     throw new CliError(
-      `The data of this run could not be saved: what the emulators printed is in ${emulators.logFile}.`,
+      `The data of this run could not be saved: the output of the emulators is in ${emulators.logFile}.`,
     );
   }
-  log('✓ Saved. "npm start" goes on from here; "npm start -- --fresh" begins again from the demo data.');
+  log('✓ Saved. "npm start" continues with this data; "npm start -- --fresh" starts again with the demo data.');
 }
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
@@ -79,8 +79,8 @@ const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQ
 const SAME_PRESS_MS = 500;
 
 /**
- * Resolves when someone asks this command to stop. From the first time on, asking again changes nothing: saving the data
- * takes a few seconds, and an impatient second Ctrl-C must not lose it.
+ * Resolves when a person asks this command to stop. Later requests change nothing: saving takes a few seconds, and a
+ * second Ctrl-C must not lose the data.
  */
 export function stopSignal(): Promise<NodeJS.Signals> {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();

@@ -16,13 +16,13 @@ import { readSeed } from '../seed/read-seed.ts';
 import { savedData } from './saved-data.ts';
 import { type Opening, openDatabase, serveUntilStopped, stopSignal } from './serve.ts';
 
-/** `npm start`: the built portal on the Hosting emulator, with the demo data or what the last run left. */
+/** `npm start`: the built portal on the Hosting emulator, with the demo data or the data of the last run. */
 export const startCommand = () =>
   withOptions(new Command('npm').usage('start, or npm start -- --fresh')).action((options, command) =>
     runPortal({ command: 'npm start', development: false, ...readOptions(options, command) }),
   );
 
-/** `npm run dev`: as `npm start`, but with Vite's dev server, and functions that are rebuilt when their source changes. */
+/** `npm run dev`: like `npm start`, with Vite's dev server and functions that are rebuilt when their source changes. */
 export const devCommand = () =>
   withOptions(new Command('npm run dev').usage('[-- --fresh]')).action((options, command) =>
     runPortal({ command: 'npm run dev', development: true, ...readOptions(options, command) }),
@@ -30,8 +30,8 @@ export const devCommand = () =>
 
 const withOptions = (command: Command) =>
   command
-    .option('--fresh', 'forget what was saved, and begin again from the demo data')
-    .option('--save-every <minutes>', 'how often what is written is saved meanwhile, from 0.1 to 60', '3');
+    .option('--fresh', 'delete the saved data, and start with the demo data')
+    .option('--save-every <minutes>', 'minutes between two saves while the portal runs, from 0.1 to 60', '3');
 
 function readOptions(
   { fresh = false, saveEvery }: { fresh?: boolean; saveEvery: string },
@@ -43,14 +43,14 @@ function readOptions(
 }
 
 interface PortalRun {
-  /** The command to name where a port is taken. */
+  /** The command that is named if a port is used. */
   command: string;
   fresh: boolean;
   development: boolean;
   saveEveryMs: number;
 }
 
-/** What does not wait for one another is done side by side: with two cores, both are then busy until the portal is up. */
+/** Independent steps run concurrently, which keeps two cores busy until the portal is ready. */
 async function runPortal({ command, fresh, development, saveEveryMs }: PortalRun): Promise<void> {
   const shift = portShift(0);
   const ports = portTable(shift);
@@ -78,7 +78,7 @@ async function runPortal({ command, fresh, development, saveEveryMs }: PortalRun
 
 function buildSite(ports: PortTable): Promise<void> {
   const folder = inProject('web', 'dist');
-  // The Hosting emulator wants the folder that it serves to be there.
+  // The Hosting emulator requires the folder that it serves.
   mkdirSync(folder, { recursive: true });
   const variables = { ...process.env, ...webEnvironment(ports) };
   const site = {
@@ -90,18 +90,18 @@ function buildSite(ports: PortTable): Promise<void> {
   const build = () => withProgress('Building the web application', () => buildWeb(ports, 'dist'));
   return awaitedLater(
     buildWhenChanged(site, build).then((isNew) => {
-      if (!isNew) log('✓ The web application is built already');
+      if (!isNew) log('✓ The web application is already built');
     }),
   );
 }
 
-/** Work whose failure counts when it is awaited, and not as unhandled before. */
+/** Work whose failure is reported when it is awaited, and not earlier as an unhandled rejection. */
 function awaitedLater(work: Promise<void>): Promise<void> {
   work.catch(() => undefined);
   return work;
 }
 
-/** Opens the database while the web application is built. When that does not build, the emulators are stopped again. */
+/** Opens the database while the web application is built. If the build fails, the emulators are stopped. */
 async function openWith(site: Promise<void>, opening: Opening): Promise<RunningEmulators> {
   const failed = new Promise<'failed'>((resolve) => site.catch(() => resolve('failed')));
   const stopped = Promise.race([opening.run.stopped, failed]);
@@ -112,13 +112,13 @@ async function openWith(site: Promise<void>, opening: Opening): Promise<RunningE
     return running;
   } catch (error) {
     await running?.stop();
-    // The web application says better why than the emulators that were stopped for it.
+    // The error of the build is clearer than that of the emulators that were stopped because of it.
     if ((await Promise.race([stopped, setImmediate()])) === 'failed') await site;
     throw error;
   }
 }
 
-/** Recompiles the functions when their source changes; the Functions emulator then loads them anew. */
+/** Recompiles the functions when their source changes. The Functions emulator then reloads them. */
 function watchFunctions(): ChildProcess {
   const args = [...functionsBuild, '--watch', '--preserveWatchOutput'];
   return spawn(inNodeModules('.bin', 'tsc'), args, { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -135,7 +135,7 @@ function watchWeb(ports: PortTable): ChildProcess {
 
 type PortalSummary = { url: string; ports: PortTable; ui: boolean; logFile: string };
 
-/** What a person needs to know once the portal is up. */
+/** The message when the portal is ready. */
 export function summary({ url, ports, ui, logFile }: PortalSummary): string {
   const tools = ui
     ? `  Look inside    http://${HOST}:${ports.ui} (Emulator UI), npm run kyc, npm run admin`
@@ -148,7 +148,7 @@ export function summary({ url, ports, ui, logFile }: PortalSummary): string {
     tools,
     `  E-mails        ${inboxUrl(ports)}`,
     `  Full log       ${logFile}`,
-    '  To stop        Ctrl-C; what was written is kept for the next start',
+    '  To stop        Ctrl-C; your data is saved for the next start',
     '',
   ].join('\n');
 }

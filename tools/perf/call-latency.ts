@@ -22,17 +22,20 @@ import type { Findings, MeasureOptions } from './findings.ts';
 import { latencyFindings, type MeasuredCall, measureInterleaved } from './latency-report.ts';
 
 const SERVICES: readonly ServiceName[] = ['auth', 'firestore', 'storage', 'functions'];
-/** A codebase of its own, beside the portal's. */
+/** A codebase in addition to the portal's. */
 const BARE_CALLABLES = { source: 'tools/perf/bare-callables', codebase: 'bare', runtime: 'nodejs24' };
 const WARM_UP = 40;
 const ROUNDS = 100;
 
 const seed = readSeed();
 const opportunity = { id: seed.catalogue[0]?.id };
-/** Not verified: the page costs the two look-ups that it may, and comes masked. */
+/** Not verified, so the page does both look-ups and is masked. */
 const INVESTOR = seed.personas.find(({ uid }) => uid === 'demo-onboarded-investor');
 
-/** The two calls that every page of the marketplace waits for, warm, against callables that do the same look-ups and nothing else. */
+/**
+ * Measures the two calls that every page of the marketplace waits for, warm, and compares them with callables that only
+ * do the same look-ups.
+ */
 export async function measureCalls({ runs }: MeasureOptions): Promise<Findings> {
   const shift = portShift(TEST_PORT_SHIFT);
   const ports = portTable(shift);
@@ -67,7 +70,7 @@ async function signIn(ports: PortTable): Promise<string> {
   return tokenSchema.validateSync(await answer.json()).idToken;
 }
 
-/** Most times that a call may take as long as the bare one: what it answers costs time too, beside few look-ups more of it. */
+/** The largest ratio to the bare call. Without look-ups of its own, a call's answer weighs more. */
 const MOST = 1.5;
 const MOST_WITH_TWO_LOOK_UPS = 1.15;
 
@@ -101,7 +104,7 @@ function callsAsInvestor(ports: PortTable, token: string): MeasuredCall[] {
   ];
 }
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the answer is complete. */
 async function timeCall(ports: PortTable, name: string, data: object, token?: string): Promise<number> {
   const address = `http://${HOST}:${ports.functions}/${PROJECT_ID}/${REGION}/${name}`;
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };

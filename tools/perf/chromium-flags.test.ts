@@ -5,7 +5,7 @@ import { chromiumFlags } from '../../tests/factories/chromium-flags.ts';
 
 const playwright = createRequire(createRequire(import.meta.url).resolve('@playwright/test'));
 
-test('what Playwright switches off in Chromium stays off', () => {
+test('features of Chromium that Playwright switches off stay off', () => {
   const source = readFileSync(playwright.resolve('playwright-core/lib/coreBundle'), 'utf8');
   const list = /\bdisabledFeatures = \[(.*?)\]\.filter/s.exec(source)?.[1] ?? '';
   const theirs = [...list.matchAll(/^\s*"(\w+)",?$/gm)].map(([, name]) => name);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coldStartFindings } from './cold-starts.ts';
 
-test('the slowest service comes first, and those over a second and a half are named', () => {
+test('cold starts are sorted by time, and those over a second and a half are reported', () => {
   const { table, missed } = coldStartFindings([
     { name: 'quick', seconds: 0.9 },
     { name: 'slow', seconds: 1.6 },

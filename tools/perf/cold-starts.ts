@@ -15,7 +15,10 @@ import { type Findings, type MeasureOptions, median } from './findings.ts';
 const FRAMEWORK = inNodeModules('@google-cloud', 'functions-framework', 'build', 'src', 'main.js');
 const SECONDS_MAX = 1.5;
 
-/** Each service in a process of its own under the Functions Framework, from its start to the answer of a first call. */
+/**
+ * Measures each service in a separate process under the Functions Framework, from its start to the answer to a first
+ * call.
+ */
 export function measureColdStarts({ runs }: MeasureOptions): Promise<Findings> {
   return onTestEmulators({ services: ['auth', 'firestore', 'storage'], command: 'npm run perf' }, async (env) => {
     await buildFunctions();
@@ -71,7 +74,7 @@ async function becomeReady(name: string, { stdout }: ChildProcess & { stdout: No
   throw new Error(`${name} did not start`);
 }
 
-/** A stranger's call, which changes nothing: it is refused, or answered with what anyone may see. */
+/** A call without a token, which changes nothing: it is refused, or answered for a visitor. */
 function call(socketPath: string, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
@@ -81,6 +84,6 @@ function call(socketPath: string, path: string): Promise<void> {
   });
 }
 
-/** A socket instead of a port, which another program could take. */
+/** A socket, because another program could use a port. */
 const socketIn = (folder: string) =>
   process.platform === 'win32' ? join('\\\\.\\pipe', folder, crypto.randomUUID()) : join(folder, crypto.randomUUID());

@@ -3,13 +3,13 @@ import { type Findings, median } from './findings.ts';
 export interface MeasuredCall extends Timed {
   name: string;
   caller: string;
-  /** The callable that does the same look-ups for the same caller and nothing else; none for such a callable itself. */
+  /** The callable that only does the same look-ups for the same caller; undefined for such a callable itself. */
   goal?: { bare: string; times: number };
 }
 
 const HEADS = ['call', 'caller', 'median ms', 'same look-ups', 'times as long'];
 
-/** Medians of each call, beside those of the callable that does the same look-ups and nothing else. */
+/** Compares the median of each call with that of the callable that only does the same look-ups. */
 export function latencyFindings(measured: readonly TimesOf<MeasuredCall>[], rounds: number): Findings {
   const rows = measured.map(({ item, times }) => {
     const own = median(times);
@@ -30,7 +30,7 @@ export function latencyFindings(measured: readonly TimesOf<MeasuredCall>[], roun
     missed: rows.flatMap(({ name, caller, goal, ratio }) =>
       goal && ratio && ratio > goal.times
         ? [
-            `${name} for a caller who is ${caller} takes ${ratio.toFixed(2)} times as long as ${goal.bare}; ${goal.times} is the most.`,
+            `${name} for the caller ${caller} takes ${ratio.toFixed(2)} times as long as ${goal.bare}; the limit is ${goal.times}.`,
           ]
         : [],
     ),
@@ -39,18 +39,18 @@ export function latencyFindings(measured: readonly TimesOf<MeasuredCall>[], roun
 
 function medianOfBare(measured: readonly TimesOf<MeasuredCall>[], name: string, caller: string): number {
   const bare = measured.find(({ item }) => item.name === name && item.caller === caller);
-  if (!bare) throw new Error(`There is no ${name} to compare with for a caller who is ${caller}.`);
+  if (!bare) throw new Error(`There is no ${name} to compare with for the caller ${caller}.`);
   return median(bare.times);
 }
 
-/** Something that is measured by being run: answers how long it took, in milliseconds. */
+/** A measurement: `run` returns its duration in milliseconds. */
 interface Timed {
   run: () => Promise<number>;
 }
 
 /**
- * Runs each once a round, so that whatever else the machine does meanwhile is shared out among them; each round begins with
- * another, so that none always comes after the same one. Answers the times of each, in the order given.
+ * Runs each item once a round, so that other work on the machine affects all of them. Each round begins with another
+ * item, so that no item always follows the same one. Returns the times of each, in the given order.
  */
 export async function measureInterleaved<Item extends Timed>(
   items: readonly Item[],

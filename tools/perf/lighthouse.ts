@@ -9,13 +9,13 @@ export interface LighthouseFigures {
   performance: number;
   largestPaint: number;
   blocking: number;
-  /** Blocking time by processor time alone, in ms: what else the machine does hardly changes it. */
+  /** Blocking time in ms by processor time, which other work on the machine hardly affects. */
   working: number;
   shift: number;
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** The audits below full marks, by name, performance apart. */
+  /** The audits below full marks, by name, except performance. */
   faults: readonly string[];
 }
 
@@ -23,7 +23,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const TRIES = 3;
 
-/** One run over one address in a browser that listens for it on this port; what is stored there is removed but for `keepStorage`. */
+/**
+ * Runs Lighthouse once for an address, in the browser with this debugging port. Stored data is removed unless
+ * `keepStorage` is set.
+ */
 export async function runLighthouse(
   url: string,
   device: Device,
@@ -50,7 +53,7 @@ export async function runLighthouse(
   };
 }
 
-/** On a busy machine Lighthouse now and then misses the beginning of a page, and says so: then it looks again. */
+/** On a busy machine Lighthouse sometimes misses the beginning of a page and reports that. Then it runs again. */
 async function measureOnce(
   url: string,
   device: Device,
@@ -70,9 +73,9 @@ async function measureOnce(
 export interface PageFigures extends LighthouseFigures {
   page: string;
   device: Device;
-  /** Script and style of the first view. */
+  /** Scripts and styles of the first view. */
   kilobytes: number;
-  /** Milliseconds of a second for which the main thread works while nobody does anything. */
+  /** Milliseconds of a second for which the main thread works without user input. */
   idle: number;
 }
 
@@ -116,7 +119,7 @@ const MOST_SHIFT = 0.01;
 /** Milliseconds of a second; the carousel of home moves. */
 const idleAtMost = (page: string) => (page === '/' ? 30 : 10);
 
-/** A sentence for each goal of the public site that a page does not reach. */
+/** Returns a sentence for each goal that a page of the public site misses. */
 export function missedGoals(figures: PageFigures): string[] {
   const { page, device, performance, largestPaint, working, shift, idle, faults } = figures;
   const least = LEAST_PERFORMANCE[device];

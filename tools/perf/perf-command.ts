@@ -7,7 +7,7 @@ import { formatTable, type Measure, type MeasureOptions } from './findings.ts';
 import { measurePublicPages } from './public-pages.ts';
 import { measureScreens } from './screens.ts';
 
-/** What there is to measure, in the order in which it is printed. */
+/** The measures, in the order of their output. */
 const MEASURE_NAMES = ['pages', 'screens', 'calls', 'cold-starts'] as const;
 type MeasureName = (typeof MEASURE_NAMES)[number];
 
@@ -19,18 +19,18 @@ const MEASURES: Record<MeasureName, Measure> = {
 };
 
 /**
- * `npm run perf`: measures, prints, and says which goals were missed. It is a benchmark, and ends well either way: machines
- * differ, and what must always hold is a test (`tests/e2e/weights.spec.ts`).
+ * `npm run perf`: measures, prints the results and names the missed goals. A benchmark never fails, because machines
+ * differ; limits that must always be met are tests (`tests/e2e/weights.spec.ts`).
  */
 export function perfCommand(act = measure) {
   return new Command('npm run perf --')
     .argument('[measures...]', `${MEASURE_NAMES.join(', ')} (default: all)`)
     .option('--pages <paths>', 'the pages to measure, for example /,/about', (list) => list.split(','), [])
-    .option('--runs <count>', 'how often each is measured, from 1 to 99', '3')
+    .option('--runs <count>', 'the number of measurements of each, from 1 to 99', '3')
     .action((names, { pages, runs }, command) => {
       if (!/^[1-9]\d?$/.test(runs)) throw usageError(command, `--runs is "${runs}": it must be a number from 1 to 99.`);
       const unknown = names.find((name) => !MEASURE_NAMES.some((known) => known === name));
-      if (unknown !== undefined) throw usageError(command, `There is nothing called "${unknown}" to measure.`);
+      if (unknown !== undefined) throw usageError(command, `There is no measure "${unknown}".`);
       const measures = MEASURE_NAMES.filter((name) => names.length === 0 || names.includes(name));
       return act(measures, { pages, runs: Number(runs) });
     });

@@ -18,11 +18,11 @@ test.each([
   [[3], 0.95, 3],
   [[4, 1, 3, 2], 0.5, 2],
   [Array.from({ length: 100 }, (_, index) => 100 - index), 0.95, 95],
-])('of %j a share of %d is at most %d', (numbers, share, value) => {
+])('the percentile of %j for %d is %d', (numbers, share, value) => {
   expect(percentile(numbers, share)).toBe(value);
 });
 
-test('a table aligns words left and figures right', () => {
+test('a table aligns words to the left and figures to the right', () => {
   const rows = [
     ['page', 'KB'],
     ['/about', '8.1'],
@@ -31,7 +31,7 @@ test('a table aligns words left and figures right', () => {
   expect(formatTable(rows)).toBe('page       KB\n/about    8.1\n/       117.0');
 });
 
-test('hashed files may be kept for ever, pages are asked for again', () => {
+test('hashed files are cached without a limit, and pages are revalidated', () => {
   const { headersFor } = hostingRules();
   expect(headersFor('/assets/shell-abc.js')['cache-control']).toMatch(/immutable/);
   for (const path of ['/', '/about', '/services/ip-strategy']) {
@@ -39,7 +39,7 @@ test('hashed files may be kept for ever, pages are asked for again', () => {
   }
 });
 
-test('the catalogue says itself how long it may be kept, and every address has the same protections', () => {
+test('the catalogue sets its own cache time, and every address has the same security headers', () => {
   const { headersFor } = hostingRules();
   for (const path of ['/catalogue', '/catalogue/biotech-ip-box-beta'])
     expect(headersFor(path)).not.toHaveProperty('cache-control');
@@ -51,7 +51,7 @@ test('the catalogue says itself how long it may be kept, and every address has t
   }
 });
 
-test('a site beside emulators may connect to them, and to nothing more', () => {
+test('a site with emulators may connect to them, and to nothing else', () => {
   const ports = portTable(10_000);
   const policyOf = (rules: ReturnType<typeof hostingRules>) =>
     rules.headersFor('/dashboard')['content-security-policy'];
@@ -59,7 +59,7 @@ test('a site beside emulators may connect to them, and to nothing more', () => {
   expect(policyOf(hostingRules())).not.toContain(HOST);
 });
 
-test('the command’s options', async () => {
+test('npm run perf reads its options', async () => {
   const act = vi.fn(async () => undefined);
   const run = (...args: string[]) => runCommandLine(perfCommand(act), args);
   await run();
@@ -67,12 +67,12 @@ test('the command’s options', async () => {
   expect(act).toHaveBeenLastCalledWith(all, { pages: [], runs: 3 });
   await run('calls', '--pages=/,/about', '--runs=1');
   expect(act).toHaveBeenLastCalledWith(['calls'], { pages: ['/', '/about'], runs: 1 });
-  await expect(run('speed')).rejects.toThrow(/nothing called "speed".*Usage: npm run perf/);
+  await expect(run('speed')).rejects.toThrow(/no measure "speed".*Usage: npm run perf/);
   await expect(run('--runs=many')).rejects.toThrow(/--runs is "many".*Usage: npm run perf/);
   await expect(run('--fast')).rejects.toThrow(/Usage: npm run perf/);
 });
 
-test('calls take turns, each round begun by another, and every time is kept with what it was of', async () => {
+test('calls take turns, each round begins with another, and every time is recorded for its call', async () => {
   const order: string[] = [];
   const items = ['a', 'b', 'c'].map((name) => ({
     name,
@@ -93,7 +93,7 @@ describe('the report on calls', () => {
     times,
   });
 
-  test('compares each with the callable that does the same look-ups for the same caller, by medians', () => {
+  test('compares each call with the callable that does the same look-ups for the same caller, by medians', () => {
     const { table, missed } = latencyFindings(
       [
         measuredAs('visitor', 'bare', [9, 4, 4]),
@@ -109,10 +109,10 @@ describe('the report on calls', () => {
       ['list', 'visitor', '6.0', 'bare', '1.50'],
       ['list', 'investor', '15.1', 'bare', '1.51'],
     ]);
-    expect(missed).toEqual([expect.stringMatching(/^list for a caller who is investor takes 1.51 times.* 1.5 is/)]);
+    expect(missed).toEqual([expect.stringMatching(/^list for the caller investor takes 1.51 times.* limit is 1.5/)]);
   });
 
-  test('refuses to report without a callable to compare with', () => {
+  test('fails without a callable to compare with', () => {
     const list = measuredAs('admin', 'list', [1], { bare: 'bare', times: 1.5 });
     expect(() => latencyFindings([list], 1)).toThrow(/no bare.*admin/);
   });

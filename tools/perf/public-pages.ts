@@ -22,7 +22,10 @@ import { withBrowser } from './with-portal.ts';
 
 const FOLDER = 'dist-perf';
 
-/** Lighthouse on a phone and on a desk, and the weight of the first view, for every prerendered page of the built site. */
+/**
+ * Measures every prerendered page of the built site with Lighthouse, on a phone and on a desktop, and the weight of its
+ * first view.
+ */
 export async function measurePublicPages({ pages, runs }: MeasureOptions): Promise<Findings> {
   const ports = portTable(portShift(TEST_PORT_SHIFT));
   await withProgress('Building the web application', () => buildWeb(ports, FOLDER));
@@ -50,7 +53,7 @@ function choose(wanted: readonly string[], all: readonly string[]): readonly str
   return wanted.length === 0 ? all : wanted;
 }
 
-/** In a browser of its own for each run. */
+/** Each run has a new browser. */
 async function medianOfRuns(url: string, device: Device, runs: number, port: number) {
   const results: (LighthouseFigures & { idle: number })[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -77,7 +80,10 @@ async function medianOfRuns(url: string, device: Device, runs: number, port: num
   };
 }
 
-/** As `tests/e2e/every-route.spec.ts` does: until React has taken the page over, without what waits for the next idle moment. */
+/**
+ * Measured like `tests/e2e/every-route.spec.ts`: until React has hydrated the page, without requests of the next idle
+ * moment.
+ */
 const weighFirstView = (url: string): Promise<number> =>
   withBrowser([], async (browser) => {
     const page = await browser.newPage();

@@ -30,19 +30,19 @@ const SCREENS: readonly Screen[] = [
   { viewer: 'demo-admin', path: '/admin' },
 ];
 
-/** Lighthouse's score at least, and seconds until the largest paint at most. */
+/** Lighthouse's lowest allowed score, and the most seconds until the largest paint. */
 const goalFor = ({ viewer }: Screen) => (viewer === 'visitor' ? { score: 95, paint: 1.5 } : { score: 90, paint: 2.5 });
 const HEADS = ['screen', 'perf', 'LCP s', 'TBT ms', 'work ms', 'CLS', 'INP ms', 'idle ms/s'];
 const MOST_SHIFT = 0.01;
-/** Milliseconds from an interaction to the paint that shows it, for 95 of 100. */
+/** Milliseconds from an interaction to its paint, for 95 of 100. */
 const RESPONSE = 200;
-/** Milliseconds of a second for which the main thread may work while nobody does anything. */
+/** Milliseconds of a second for which the main thread may work without user input. */
 const IDLE = 10;
 
-/** Lighthouse's phone on the screens behind the portal's shell, as visitor, investor and admin. */
+/** Measures the screens of the portal with Lighthouse's phone, as visitor, investor and admin. */
 export const measureScreens = ({ pages, runs }: MeasureOptions): Promise<Findings> =>
   withPortal(async (ports) => {
-    // Beside Hosting's emulator, which does not compress.
+    // Used in addition to Hosting's emulator, which does not compress.
     const site = await serveSite(inProject('web', PERF_FOLDER), ports.vite, ports);
     try {
       const rows: string[][] = [];
@@ -70,7 +70,7 @@ export const measureScreens = ({ pages, runs }: MeasureOptions): Promise<Finding
     }
   });
 
-/** In a browser of its own for each run, signed in beforehand and otherwise without anything stored. */
+/** Each run has a new browser, signed in beforehand and otherwise without stored data. */
 async function measureScreen({ viewer, path }: Screen, origin: string, ports: PortTable, runs: number) {
   const results: Awaited<ReturnType<typeof runLighthouse>>[] = [];
   const responses: number[] = [];
@@ -106,8 +106,9 @@ async function measureScreen({ viewer, path }: Screen, origin: string, ports: Po
 const INTERACTIONS = 20;
 
 /**
- * Twenty interactions with a screen that has loaded, slowed down like a phone: every tab, a word typed into the first field, the colour
- * scheme there and back, and the Tab key for the rest. The 95th percentile of the browser's Event Timing, in milliseconds.
+ * Measures twenty interactions with a loaded screen, slowed down like a phone: every tab, a word typed into the first
+ * field, the colour scheme changed and changed back, and the Tab key for the rest. Returns the 95th percentile of the
+ * browser's Event Timing, in milliseconds.
  */
 async function measureInteractions(page: Page, url: string): Promise<number> {
   await page.setViewportSize({ width: 412, height: 823 });
@@ -121,7 +122,7 @@ async function measureInteractions(page: Page, url: string): Promise<number> {
     if (left <= 0) return;
     left -= 1;
     await act();
-    // Its frame, and the next one: two interactions in one frame would count as one.
+    // Waits for its frame and the next one, because two interactions in one frame would count as one.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   };
   for (const tab of await page.getByRole('tab').all()) await interact(() => tab.click());
@@ -141,13 +142,13 @@ async function measureInteractions(page: Page, url: string): Promise<number> {
   while (left > 0) await interact(() => page.keyboard.press('Tab'));
   const durations = await page.evaluate(() => [...(globalThis.interactionTimes?.values() ?? [])]);
   await session.detach();
-  // The browser leaves out what took less than 16 ms.
+  // The browser leaves out interactions shorter than 16 ms.
   const quick = Array<number>(Math.max(0, INTERACTIONS - durations.length)).fill(0);
   return percentile([...durations, ...quick], 0.95);
 }
 
 declare global {
-  /** In the page: the longest time of each interaction's events, by the browser's id of it. */
+  /** In the page: the longest time of each interaction's events, by the browser's interaction id. */
   var interactionTimes: Map<number, number> | undefined;
 }
 
@@ -170,7 +171,7 @@ async function signIn(page: Page, origin: string, uid: string): Promise<void> {
   await page.goto(`${origin}/auth/sign-in`);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  // Once a day the portal notes the session and looks at the account anew, which makes Firestore connect anew.
+  // Once a day the portal records the session and looks up the account again, which reconnects Firestore.
   const noted = page.waitForResponse(
     (response) => response.url().endsWith('/recordSession') && response.request().method() === 'POST',
   );

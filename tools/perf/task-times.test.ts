@@ -4,7 +4,7 @@ import { blockingTime, taskTimes } from './task-times.ts';
 const TASK = 'RunTask';
 const paint = { name: 'firstContentfulPaint', pid: 1, tid: 2, ts: 100 };
 
-test('the tasks of the thread that paints, after its first paint, by what the processor worked on them', () => {
+test('tasks of the painting thread after its first paint are measured in processor time', () => {
   const trace = [
     { name: TASK, pid: 1, tid: 2, ts: 50, dur: 900, tdur: 800 },
     paint,
@@ -18,7 +18,7 @@ test('the tasks of the thread that paints, after its first paint, by what the pr
   expect(taskTimes(trace)).toEqual([20, 0.5]);
 });
 
-test('what recording the sources of scripts takes is no part of a task', () => {
+test("Lighthouse's recording of script sources does not count", () => {
   const trace = [
     paint,
     { name: TASK, pid: 1, tid: 2, ts: 150, dur: 30_000, tdur: 20_000 },
@@ -30,7 +30,7 @@ test('what recording the sources of scripts takes is no part of a task', () => {
   expect(taskTimes(trace)).toEqual([10, 0.5]);
 });
 
-test('a trace of no page, or of none that does anything, is refused', () => {
+test('a trace without a page, or without tasks, is refused', () => {
   expect(() => taskTimes([{ name: TASK, pid: 1, tid: 2, ts: 150, tdur: 20_000 }])).toThrow(/no first paint/);
   expect(() => taskTimes([paint])).toThrow(/no tasks/);
 });
@@ -38,10 +38,10 @@ test('a trace of no page, or of none that does anything, is refused', () => {
 test.each([
   [[12.5, 3], 0],
   [[20, 12.5, 30], 100],
-])('tasks of %j ms keep somebody with a slow phone waiting for %d', (times, waiting) => {
+])('tasks of %j ms block a slow phone for %d ms', (times, waiting) => {
   expect(blockingTime(times)).toBe(waiting);
 });
 
-test('a device as quick as this machine is blocked for less', () => {
+test('tasks block a device as fast as this machine for less time', () => {
   expect(blockingTime([60, 30], 1)).toBe(10);
 });

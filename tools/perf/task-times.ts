@@ -5,7 +5,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** When it began, and how long it took, in microseconds. */
+  /** The start and the duration, in microseconds. */
   ts: number;
   dur: number;
   /** Microseconds of processor time. */
@@ -14,12 +14,12 @@ interface TraceEvent {
 
 const FIRST_PAINT = 'firstContentfulPaint';
 const TASK = 'RunTask';
-/** Lighthouse has the source of every script written into its trace, in the task that evaluates it: 10 ms for the shell. */
+/** Lighthouse records the source of every script in the task that evaluates it: 10 ms for the shell. */
 const RECORDING = /ScriptCatchup$/;
 
 /**
- * How long the processor worked on each task of a page's main thread after its first paint, in ms, from the events of Lighthouse's trace.
- * Unlike the time that has passed, this says little of what else the machine was doing. What Lighthouse's recording itself takes is left out.
+ * Returns the processor time of each task of a page's main thread after its first paint, in ms, from Lighthouse's
+ * trace. Other work on the machine affects it less than elapsed time. Lighthouse's own recording is left out.
  */
 export function taskTimes(trace: readonly unknown[]): number[] {
   const events = trace.flatMap(readEvent);
@@ -44,20 +44,23 @@ function readEvent(event: unknown): TraceEvent[] {
   return [{ name, pid: Number(pid), tid: Number(tid), ts: Number(ts), dur: Number(dur), tdur: Number(tdur) }];
 }
 
-/** How much slower than this machine Lighthouse takes a phone to be. */
+/** Lighthouse's factor between this machine and a phone. */
 export const SLOWDOWN = 4;
-/** What a task may take, in ms, before it keeps a person waiting. */
+/** Milliseconds that a task may take before a person notices a delay. */
 const UNNOTICED = 50;
 
-/** By how much tasks of these lengths would be too long, all together, on a device that is so many times slower. */
+/**
+ * Returns the blocking time of tasks with these lengths on a device that is slower by this factor: the sum of their
+ * time over the limit.
+ */
 export const blockingTime = (times: readonly number[], slowdown = SLOWDOWN): number =>
   times.reduce((sum, time) => sum + Math.max(0, time * slowdown - UNNOTICED), 0);
 
-/** What a page still has to do is done by then. */
+/** A page has finished its own work by then. */
 const SETTLED_MS = 6000;
 const WATCHED_MS = 5000;
 
-/** For how many milliseconds of a second the main thread of a device works while a page is open and nobody does anything. */
+/** Measures for how many milliseconds of a second a page's main thread works without user input. */
 export async function measureIdle(page: Page, slowdown = SLOWDOWN): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -16,10 +16,10 @@ import { seedDemo } from '../../scripts/seed/seed-demo.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { chromiumFlags } from '../../tests/factories/chromium-flags.ts';
 
-/** The folder in `web/` that the site is built into. */
+/** The folder in `web/` for the built site. */
 export const PERF_FOLDER = 'dist-perf';
 
-/** Does something with the whole portal, built and with its demo data, on the emulators of the tests' ports. */
+/** Runs `act` with the whole portal, built and with its demo data, on the emulators of the tests' ports. */
 export async function withPortal<Result>(act: (ports: PortTable) => Promise<Result>): Promise<Result> {
   const shift = portShift(TEST_PORT_SHIFT);
   const ports = portTable(shift);
@@ -44,7 +44,7 @@ export async function withPortal<Result>(act: (ports: PortTable) => Promise<Resu
   }
 }
 
-/** A browser of its own for each run, so that none finds anything that the one before has left. */
+/** A new browser for each run, so that no run finds stored data of another. */
 export async function withBrowser<T>(args: string[], use: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags(), ...args] });

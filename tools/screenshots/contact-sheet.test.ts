@@ -5,7 +5,7 @@ import { contactSheet } from './contact-sheet.ts';
 
 const screens = VIEWER_NAMES.flatMap((viewer) => screensOf(viewer).map((url) => ({ viewer, url })));
 
-it('has every route but the alias, and no URL with a parameter left', () => {
+it('the contact sheet has every route except the alias, and no URL with a parameter', () => {
   const shown = new Set(screens.map(({ url }) => url.split('?')[0]));
   const { opportunityAlias: _, ...routes } = ROUTES;
   for (const { path } of Object.values(routes)) {
@@ -18,12 +18,12 @@ it('has every route but the alias, and no URL with a parameter left', () => {
   expect([...shown].join()).not.toContain(':');
 });
 
-it('gives every picture a file of its own', () => {
+it('every picture has a different file', () => {
   const files = screens.map(({ viewer, url }) => pictureFile(viewer, url, 390, 'light'));
   expect(new Set(files).size).toBe(files.length);
 });
 
-it('shows the pictures that were taken, and says which were not', () => {
+it('the contact sheet shows the existing pictures and names the missing ones', () => {
   const taken = pictureFile('visitor', '/about', 390, 'dark');
   const sheet = contactSheet((file) => file === taken);
   expect(sheet.match(/<img /g)).toHaveLength(1);

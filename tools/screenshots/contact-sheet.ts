@@ -7,7 +7,10 @@ nav{columns:16rem;margin-bottom:2rem}a{color:inherit}
 section>div{display:grid;grid-template-columns:1fr 1fr 3fr 3fr;gap:1rem;align-items:start;margin-bottom:2.5rem}
 h2{font-size:1.1rem;margin:0 0 .5rem;position:sticky;top:0;background:#555;padding:.25rem .75rem}img{width:100%;display:block}`;
 
-/** One page with the pictures of every screen, a row for each viewer and URL; `exists` says which of them were taken. */
+/**
+ * Returns one page with the pictures of every screen, a row for each viewer and URL. `exists` is true for pictures that
+ * were taken.
+ */
 export function contactSheet(exists: (file: string) => boolean): string {
   const screens = VIEWER_NAMES.flatMap((viewer) => screensOf(viewer).map((url) => ({ viewer, url })));
   const links = screens.map(({ viewer, url }, index) => `<a href="#s${index}">${viewer} ${escapeHtml(url)}</a><br>`);

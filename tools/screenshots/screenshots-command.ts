@@ -13,14 +13,17 @@ const SCREENS = {
   report: inPortalFolder('reports', 'screenshots.json'),
 };
 
-/** `npm run screenshots`: photographs every screen for each viewer, width and colour scheme on one page, and the pictures of README.md. */
+/**
+ * `npm run screenshots`: photographs every screen for each viewer, width and colour scheme on one page, and the
+ * pictures of README.md.
+ */
 export const screenshotsCommand = () =>
   new Command('npm run screenshots --')
-    .argument('[args...]', "Playwright's own, for example -g 'admin /admin' for some of the screens")
+    .argument('[args...]', "arguments of Playwright, for example -g 'admin /admin' for some of the screens")
     .allowUnknownOption()
     .action(async (args) => {
       const folder = inPortalFolder('screenshots');
-      // Some of the screens replace their pictures; all of them begin anew.
+      // A run of some screens replaces their pictures; a full run deletes all first.
       if (args.length === 0) rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { recursive: true });
       const { failed } = await onTestEmulators(

@@ -5,7 +5,7 @@ import { expectedGrant, expectedPage, PAGE_VIEWERS } from '../../tests/policy/ex
 import { DOCUMENT_ACCESS, FILE_ACCESS, OPERATIONS, type RecordAccess } from '../../tests/policy/record-access.ts';
 import { type PageAccess, ROUTES } from '../../web/src/routing/routes.ts';
 
-test('docs/access.md says what the policy says', () =>
+test('docs/access.md matches the policy', () =>
   expect(`${sections().join('\n\n')}\n`).toMatchFileSnapshot(inProject('docs', 'access.md')));
 
 const sections = () => [

@@ -11,27 +11,27 @@ const read = (document: string) => readFileSync(inProject(document), 'utf8');
 const { scripts } = object({ scripts: object().required() }).validateSync(JSON.parse(read('package.json')));
 const commands = Object.keys(scripts);
 
-/** What npm runs without being told how. */
+/** Commands that npm runs without `run`. */
 const BUILT_IN = ['start', 'test'];
-/** Folders whose files documents may name; what has a place to fill in, or stands for many, names none. */
+/** Folders whose files documents may name. Names with a placeholder or a pattern are not checked. */
 const NAMED_FILE = /`((?:\.github|docs|emulator-data|functions|scripts|tests|tools|web)\/[\w./-]+\.\w+)`/g;
 const LATER = new Set(['functions/.secret.local', 'web/.env.production.local']);
 
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 
-  test('links to files that are there', () => {
+  test('links to existing files', () => {
     const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = '']) => target);
     const missing = targets.filter((target) => !existsSync(inProject(dirname(document), target)));
     expect(missing).toEqual([]);
   });
 
-  test('names files that are there', () => {
+  test('names existing files', () => {
     const named = [...text.matchAll(NAMED_FILE)].map(([, path = '']) => path);
     expect(named.filter((path) => !LATER.has(path) && !existsSync(inProject(path)))).toEqual([]);
   });
 
-  test('names commands that are there', () => {
+  test('names existing commands', () => {
     const named = [...text.matchAll(/`npm run (?:--silent )?([\w:-]+\w)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !commands.includes(name))).toEqual([]);
   });

@@ -31,22 +31,22 @@ const HELD_BACK = [
   { name: '@types/node', version: '24.19.2', reason: 'Cloud Functions runs Node 24', holds: () => CLOUD_NODE === '24' },
 ];
 
-/** Packages whose peer range excludes a version that package.json's `overrides` gives them. */
+/** Packages whose peer range excludes the version in package.json's `overrides`. */
 const OVERRIDDEN = [{ name: 'firebase', version: '13.2.0', outgrows: ['reactfire', '@firebase/rules-unit-testing'] }];
 
-test('every dependency is named with one exact version', () => {
+test('every dependency has one exact version', () => {
   expect(ownVersions.length).toBeGreaterThan(50);
   expect(ownVersions.filter(({ version }) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   expect(ownVersions.filter(({ name }) => versionsOf(name).size > 1)).toEqual([]);
 });
 
-describe('what is held back', () => {
+describe('a dependency that is held back', () => {
   test.each(HELD_BACK)('$name stays at $version: $reason', ({ name, version, holds }) => {
     expect(versionsOf(name)).toEqual(new Set([version]));
     expect(holds()).toBe(true);
   });
 
-  test('Renovate proposes no major version of it, and of every other dependency', () => {
+  test('gets no major version from Renovate, unlike every other dependency', () => {
     const rule = object({
       matchPackageNames: array(string().required()).default([]),
       enabled: boolean().default(true),
@@ -61,13 +61,13 @@ describe('what is held back', () => {
 });
 
 describe('package.json overrides a peer range', () => {
-  test('only of the packages named here', () => {
+  test('only for the packages named here', () => {
     const expected = Object.fromEntries(OVERRIDDEN.map(({ name, version }) => [name, version]));
     expect(readManifest().overrides).toEqual(expected);
   });
 
   const rows = OVERRIDDEN.flatMap(({ outgrows, ...override }) => outgrows.map((peer) => ({ ...override, peer })));
-  test.each(rows)('$peer does not accept $name $version yet', ({ name, version, peer }) => {
+  test.each(rows)('because $peer does not accept $name $version yet', ({ name, version, peer }) => {
     expect(versionsOf(name)).toEqual(new Set([version]));
     const range = new Map(Object.entries(readManifest('node_modules', peer).peerDependencies)).get(name);
     expect(range).toMatch(/\^\d/);

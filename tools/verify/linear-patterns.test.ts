@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inNodeModules, inProject, projectRoot } from '../../scripts/project/paths.ts';
 
-/** A project of nothing but this one's settings, beside the packages that they name, in which any file may be written. */
+/** A project with only this one's settings and the packages that they name, in which any file can be written. */
 mkdirSync(inProject('.portal'), { recursive: true });
 const project = mkdtempSync(inProject('.portal', 'linear-patterns-'));
 
@@ -15,7 +15,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 const OXLINT = inNodeModules('.bin', 'oxlint');
 
-/** What the linter says of a file at `path` that holds this one line. */
+/** Returns the linter's output for a file at `path` with one line. */
 function lint(path: string, line: string): string {
   const file = join(project, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -41,11 +41,15 @@ test('the linter accepts a linear pattern', () => {
   expect(lint('functions/src/x.ts', `export const NAME = /^[a-z]+(?:_[a-z]+)*$/;`)).not.toContain('regexp');
 });
 
-/** Sources that build a pattern from strings, which the linter cannot read, and why each pattern is linear. */
+/**
+ * Sources that build a pattern from strings, which the linter can't read, and the reason why each pattern is linear.
+ */
 const BUILT: Readonly<Record<string, string>> = {
-  'functions/src/contract/accounts/person-name.ts': 'A letter begins one way to go on, and a joiner the other.',
-  'functions/src/contract/kyc/kyc.ts': 'Its parts are divided by slashes, which none of them holds.',
-  'scripts/catalogue/raise-figures.ts': 'Its texts are the operator’s own catalogue, and no longer than a description.',
+  'functions/src/contract/accounts/person-name.ts':
+    'After each part there are two alternatives, which begin with a letter and with a joiner.',
+  'functions/src/contract/kyc/kyc.ts': 'Its parts are separated by slashes, and no part contains one.',
+  'scripts/catalogue/raise-figures.ts':
+    'Its texts are from the operator’s own catalogue, and at most as long as a description.',
 };
 
 test('no other pattern is built from strings', () => {

@@ -6,18 +6,18 @@ import { inProject, projectRoot } from '../../scripts/project/paths.ts';
 const read = (...path: string[]) => readFileSync(inProject(...path), 'utf8');
 const namesIn = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 
-/** The source that runs, without tests, as one text. */
+/** The production source, without tests, as one text. */
 const sourceOf = (...patterns: string[]) =>
   globSync(patterns, { cwd: projectRoot, exclude: ['**/*.test.*', '**/node_modules/**'] })
     .map((file) => read(file))
     .join('\n');
 
 const ASSIGNMENT = /^(\w+)=/gm;
-/** A variable with its comment above it, which names where its value comes from. */
+/** A variable with the comment above it, which names the source of its value. */
 const EXPLAINED = /^# .+\n(?:# .+\n)*# Source: .+\n(?:# .+\n)*?(?:# )?(\w+)=/gm;
 
-describe('the examples of environment files', () => {
-  test('web/.env.example explains every variable that a build reads, and fills none in', () => {
+describe('an example of an environment file', () => {
+  test('for the web explains every variable that a build reads, and sets none', () => {
     const example = read('web', '.env.example');
     const source = sourceOf('web/src/**/*.{ts,tsx}', 'web/build/**/*.ts', 'web/vite.config.ts');
     expect(namesIn(example, ASSIGNMENT)).toEqual(namesIn(source, /\b(VITE_[A-Z]\w*)/g));
@@ -31,19 +31,19 @@ describe('the examples of environment files', () => {
     const parameters = namesIn(source, /\bdefine(?:Boolean|Float|Int|List|String)\(\s*'(\w+)'/g);
     const secrets = namesIn(source, /\bdefineSecret\(\s*'(\w+)'/g);
 
-    test('explains every parameter and secret of the functions, and gives no secret a value', () => {
+    test('explains every parameter and secret of the functions, and sets no secret', () => {
       expect(parameters.size).toBeGreaterThan(4);
       expect(namesIn(example, ASSIGNMENT)).toEqual(parameters);
       expect(namesIn(example, /^# (\w+)=$/gm)).toEqual(secrets);
       expect(namesIn(example, EXPLAINED)).toEqual(new Set([...parameters, ...secrets]));
     });
 
-    test('names what functions/.env sets for every project', () => {
+    test('contains the parameters that functions/.env sets for every project', () => {
       expect(namesIn(read('functions', '.env'), ASSIGNMENT)).toEqual(parameters);
     });
   });
 
-  test('git ignores the files that hold the values of one machine', () => {
+  test('does not replace the ignored files with the values of one machine', () => {
     expect(read('.gitignore').split('\n')).toContain('*.local');
   });
 });
@@ -52,7 +52,7 @@ describe('Node', () => {
   const manifest = object({ engines: object({ node: string().required() }).required() }).required();
   const { engines } = manifest.validateSync(JSON.parse(read('functions', 'package.json')));
 
-  test('is the version of Cloud Functions in .nvmrc, in the dev container and in node_modules', () => {
+  test('has the version of Cloud Functions in .nvmrc, in the dev container and in node_modules', () => {
     expect(read('.nvmrc').trim()).toBe(engines.node);
     expect(read('.devcontainer', 'devcontainer.json')).toContain(`typescript-node:${engines.node}-`);
     expect(read('package.json')).toMatch(new RegExp(`"node": "${engines.node}\\.`));
@@ -65,7 +65,7 @@ test.each(globSync('.github/workflows/*.yml', { cwd: projectRoot }))('%s pins ea
   expect(actions.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+(\.\d+)*$/.test(action))).toEqual([]);
 });
 
-test('the lock file names the address of each package, so that npm ci asks the registry for none', () => {
+test('the lock file contains the address of each package, so that npm ci requests none from the registry', () => {
   const lock = object({ packages: object().required() }).validateSync(JSON.parse(read('package-lock.json')));
   const entry = object({ link: boolean(), resolved: string() });
   const unnamed = Object.entries(lock.packages).filter(([path, value]) => {

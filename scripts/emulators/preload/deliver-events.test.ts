@@ -7,7 +7,7 @@ import { acceptEventsAtOnce, OPEN_EVENTS_PATH } from './deliver-events.ts';
 
 const EVENT = '/functions/projects/demo-ip-portal/triggers/europe-west2-onOutboxCreated-0';
 
-/** Milliseconds: a test waits for each. */
+/** Milliseconds. Tests wait for each of them. */
 const RETRY_AFTER = [1, 1, 1];
 
 let server: Server;
@@ -25,7 +25,7 @@ async function serve(handle: RequestListener) {
   return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 }
 
-test('an event is answered before its function has ended, and its function gets it whole', async () => {
+test('an event is answered before its function has ended, and its function receives it complete', async () => {
   const received: string[] = [];
   const running: ServerResponse[] = [];
   const ask = await serve(async (request, response) => {
@@ -40,7 +40,7 @@ test('an event is answered before its function has ended, and its function gets 
   for (const response of running) response.end();
 });
 
-test('the events whose function has not ended can be counted', async () => {
+test('events whose function has not ended are counted', async () => {
   const end: (() => void)[] = [];
   const ask = await serve((_request, response) => void end.push(() => response.end()));
   const open = async () => (await ask(OPEN_EVENTS_PATH)).text();
@@ -57,7 +57,7 @@ test('the events whose function has not ended can be counted', async () => {
 test.each([
   ['fails', (response: ServerResponse) => void response.writeHead(500).end()],
   ['cuts the connection', (response: ServerResponse) => void response.req.socket.destroy()],
-])('an event whose function %s is delivered again, whole, until that has ended well', async (_how, fail) => {
+])('a complete event is delivered again until its function, which %s, succeeds', async (_how, fail) => {
   const received: string[] = [];
   const ask = await serve(async (request, response) => {
     received.push(await text(request));
@@ -70,7 +70,7 @@ test.each([
   expect(failed).toHaveBeenCalledTimes(2);
 });
 
-test('an event whose function always fails is given up, and no other with it', async () => {
+test('an event whose function always fails is not delivered again after the last delay, and others are not affected', async () => {
   const received: string[] = [];
   const ask = await serve(async (request, response) => {
     received.push(await text(request));
@@ -79,10 +79,12 @@ test('an event whose function always fails is given up, and no other with it', a
   for (const body of ['bad', 'good']) await ask(EVENT, { method: 'POST', body });
   await vi.waitFor(async () => expect(await (await ask(OPEN_EVENTS_PATH)).text()).toBe('0'));
   expect(received.toSorted()).toEqual([...Array(RETRY_AFTER.length + 1).fill('bad'), 'good']);
-  expect(failed).toHaveBeenLastCalledWith(expect.stringMatching(/^An event failed \(HTTP 500\), and it is given up: /));
+  expect(failed).toHaveBeenLastCalledWith(
+    expect.stringMatching(/^An event failed \(HTTP 500\), and it is not delivered again: /),
+  );
 });
 
-test('an event of a function that is not there, or is switched off, is delivered once', async () => {
+test('an event of a missing or disabled function is delivered once', async () => {
   const received: string[] = [];
   const ask = await serve(async (request, response) => {
     received.push(await text(request));
@@ -96,7 +98,7 @@ test('an event of a function that is not there, or is switched off, is delivered
 
 test.each([
   ['a call', '/demo-ip-portal/europe-west2/listOpportunities', 'POST'],
-  ['what only looks like an event', EVENT, 'GET'],
+  ['a request that only looks like an event', EVENT, 'GET'],
 ])('%s gets the answer of its function', async (_what, path, method) => {
   const ask = await serve((request, response) => void response.writeHead(404).end(`${request.method} nothing here`));
   const answer = await ask(path, { method });

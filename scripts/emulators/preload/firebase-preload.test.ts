@@ -20,7 +20,7 @@ async function printedBy({ stdout }: ChildProcess): Promise<string> {
   return printed;
 }
 
-test('a process whose launcher is gone is asked to end as by Ctrl-C', async () => {
+test('a process whose launcher has ended receives the signal of Ctrl-C', async () => {
   const code = `process.on('SIGINT', () => { console.log('saving'); process.exit(0); });
     setInterval(() => {}, 1000); process.send('up');`;
   const child = runWithPreload(code, 'ipc');
@@ -30,7 +30,7 @@ test('a process whose launcher is gone is asked to end as by Ctrl-C', async () =
   await expect(printed).resolves.toBe('saving\n');
 });
 
-test('the parts of firebase-tools that are patched are there', async () => {
+test('the patched parts of firebase-tools exist', async () => {
   const code = `const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
     const source = require('node:fs').readFileSync(require.resolve('firebase-tools/lib/emulator/functionsEmulator'), 'utf8');
     console.log(typeof RuntimeWorkerPool.prototype.refresh, typeof RuntimeWorkerPool.prototype.exit);

@@ -1,9 +1,9 @@
 /**
- * Loaded into firebase-tools before it starts (node --import). It changes two things. Functions run in one process that serves many calls
- * at once, as an instance does in production, with the parameters of this run (`functions-host.ts`); firebase-tools starts a process for
- * each concurrent call. Events of Firestore reach their functions side by side, and again if a function failed (`deliver-events.ts`).
- * For the launcher, it also ends firebase-tools when the command that started it is gone, and notes the processes of its emulators
- * (`last-run.ts`).
+ * Loaded into firebase-tools before it starts (node --import). It changes two things. Functions run in one process that
+ * serves many calls concurrently, as an instance does in production, with the parameters of this run
+ * (`functions-host.ts`); firebase-tools starts a process for each concurrent call. Events of Firestore reach their
+ * functions concurrently, and again if a function failed (`deliver-events.ts`). For the launcher, it also ends
+ * firebase-tools when the command that started it has ended, and notes the processes of its emulators (`last-run.ts`).
  */
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { type RequestListener, Server } from 'node:http';
@@ -25,7 +25,7 @@ Server.prototype.listen = function (this: Server, ...args: unknown[]) {
   return Reflect.apply(listen, this, args);
 };
 
-/** firebase-tools works in it. */
+/** The working directory of firebase-tools. */
 const runFolder = process.cwd();
 const originalSpawn = childProcess.spawn;
 
@@ -50,7 +50,7 @@ syncBuiltinESMExports();
 
 let isPoolPatched = false;
 
-/** firebase-tools gives up its processes when the code of the functions has changed, and at the end. */
+/** firebase-tools replaces its processes when the code of the functions has changed, and ends them when it stops. */
 function retireHostsWithTheirPool(): void {
   if (isPoolPatched) return;
   isPoolPatched = true;

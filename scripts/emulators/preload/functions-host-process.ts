@@ -9,13 +9,16 @@ type Spawn = (program: string, args: readonly string[], options: SpawnOptions) =
 
 const HOST_PROGRAM = fileURLToPath(new URL('functions-host.ts', import.meta.url));
 
-/** Whether firebase-tools starts one of its processes for a single function; with a debugger attached they stay as they are. */
+/**
+ * True for a process that firebase-tools starts for one function. Processes with a debugger are different and stay
+ * unchanged.
+ */
 export const isFunctionRuntime = (args: unknown): boolean =>
   Array.isArray(args) && args.length === 1 && basename(String(args[0])) === 'functionsEmulatorRuntime';
 
 /**
- * Keeps one host process for each codebase (a folder of functions). `parameters` come before those of its `.env` files, which
- * every run of the emulators shares.
+ * Keeps one host process for each codebase (a folder of functions). `parameters` override those of its `.env` files,
+ * which all runs of the emulators share.
  */
 export function createFunctionsHosts(spawn: Spawn, parameters: Readonly<Record<string, string>> = {}) {
   const hosts = new Map<string, FunctionsHost>();
@@ -35,7 +38,7 @@ export function createFunctionsHosts(spawn: Spawn, parameters: Readonly<Record<s
   }
 
   return {
-    /** Serves the function that the environment of the requested process names, on the socket that it names as PORT. */
+    /** Serves the function that the environment of the requested process names, on the socket in PORT. */
     serve(program: string, options: SpawnOptions): FunctionProcess {
       const { PORT = '', FUNCTION_TARGET = '', FUNCTION_SIGNATURE_TYPE = '' } = options.env ?? {};
       const served = new FunctionProcess();
@@ -48,7 +51,10 @@ export function createFunctionsHosts(spawn: Spawn, parameters: Readonly<Record<s
       hostFor(program, options).serve(served, request);
       return served;
     },
-    /** The code has changed: functions requested from now on get a new host, and the present ones end with their last function. */
+    /**
+     * Called when the code has changed: later requests get a new host, and the present ones end with their last
+     * function.
+     */
     retire() {
       for (const host of hosts.values()) host.retire();
       hosts.clear();
@@ -65,12 +71,15 @@ class FunctionsHost {
   readonly #listening = new Set<string>();
   #retired = false;
 
-  /** `replace` is given the functions that were requested but never served, when the process has ended: a new host can serve them. */
+  /**
+   * `replace` gets the functions that were requested but not served when the process has ended, so that a new host can
+   * serve them.
+   */
   constructor(process: ChildProcess, replace: (unserved: Unserved) => void) {
     this.#process = process;
     process.on('message', ({ socket }: HostNotice) => this.#listening.add(socket));
     process.once('exit', () => replace(this.#endServed()));
-    // firebase-tools reads output by function; what the host prints reaches it once, through any of them.
+    // firebase-tools reads output for each function. The host's output reaches it once, through any of them.
     process.stdout?.on('data', (chunk) => this.#anyFunction()?.stdout.write(chunk));
     process.stderr?.on('data', (chunk) => this.#anyFunction()?.stderr.write(chunk));
   }
@@ -93,7 +102,10 @@ class FunctionsHost {
     this.#endIfUnused();
   }
 
-  /** Answers the others. Code that ends its process while it loads would do the same in a new one, so it gets none. */
+  /**
+   * Ends the functions that were served. Code that ends its process while it loads would do so again, so it gets no new
+   * process.
+   */
   #endServed(): Unserved {
     const { exitCode, signalCode } = this.#process;
     const isReplaceable = signalCode !== null || this.#listening.size > 0;
@@ -108,7 +120,10 @@ class FunctionsHost {
     if (this.#retired && this.#functions.size === 0) this.#process.kill();
   }
 
-  /** A process that was ended by force can't be written to, some time before its end is noticed. Without a callback, that error would end firebase-tools. */
+  /**
+   * Writing to a process that was ended by force fails before its end is noticed. Without a callback, that error would
+   * end firebase-tools.
+   */
   #send(request: HostRequest): void {
     if (this.#process.connected) this.#process.send(request, () => undefined);
   }
@@ -118,7 +133,7 @@ class FunctionsHost {
   }
 }
 
-/** As much of a ChildProcess as firebase-tools uses of the process that it asked for: output, `kill` and the event `exit`. */
+/** The parts of ChildProcess that firebase-tools uses: output, `kill` and the event `exit`. */
 export class FunctionProcess extends EventEmitter {
   readonly stdout = new PassThrough();
   readonly stderr = new PassThrough();

@@ -13,7 +13,7 @@ const FUNCTIONS = `
   const everyone = new Promise((resolve) => { open = resolve; });
   export const parameter = (_request, response) => response.send(process.env.SMTP_HOST);
   export const pid = (_request, response) => response.send(String(process.pid));
-  /** Answers once twenty calls are waiting, so only a function that serves them at once ever answers. */
+  /** Answers once twenty calls are waiting, so only a function that serves them concurrently ever answers. */
   export const together = async (_request, response) => { if (++calls === 20) open(); await everyone; response.send('together'); };
   export const group = { echo: (request, response) => response.send({ body: request.body, raw: request.rawBody.toString() }) };
   export const failing = () => { throw new Error('broken'); };
@@ -44,7 +44,7 @@ afterEach(() => {
 
 const open: ReturnType<typeof hosts.serve>[] = [];
 
-/** Serves a function as firebase-tools asks for it, and waits until its socket answers. */
+/** Serves a function as firebase-tools requests it, and waits until its socket answers. */
 async function serve(target: string, signature = 'http') {
   count += 1;
   const socket = join(folder, `${count}.sock`);
@@ -75,7 +75,7 @@ async function send(
   return { status: response?.statusCode, text, keepAlive: response?.headers['keep-alive'] };
 }
 
-test('one process serves all functions, and many calls of one at once', async () => {
+test('one process serves all functions, and many concurrent calls of one', async () => {
   const [first, second, together] = await Promise.all([serve('pid'), serve('pid'), serve('together')]);
   expect((await first.call()).text).toBe((await second.call()).text);
   const answers = await Promise.all(Array.from({ length: 20 }, () => together.call()));
@@ -87,28 +87,28 @@ test('an idle connection is kept for longer than any pause between two requests'
   expect((await call()).keepAlive).toBe('timeout=120');
 });
 
-test('parameters of a run come before those that every run shares', async () => {
+test('parameters of a run override those that all runs share', async () => {
   expect((await (await serve('parameter')).call()).text).toBe('of this run');
 });
 
-test('a function in a group is found, and gets the parsed and the raw body', async () => {
+test('a function in a group is found, and receives the parsed and the raw body', async () => {
   const { call } = await serve('group.echo');
   const { text } = await call({ headers: { 'content-type': 'application/json' }, body: '{"data":1}' });
   expect(JSON.parse(text)).toEqual({ body: { data: 1 }, raw: '{"data":1}' });
 });
 
-test('an event in binary mode is put together from its headers and its body', async () => {
+test('an event in binary mode is assembled from its headers and body', async () => {
   const { call } = await serve('onEvent', 'cloudevent');
   const headers = { 'ce-id': '1', 'ce-type': 'created', 'ce-source': 'test', 'content-type': 'application/protobuf' };
   expect(await call({ headers, body: 'payload' })).toMatchObject({ status: 200, text: '{"status":"acknowledged"}' });
 });
 
-test('a schedule of every minute runs once the process has started, and no other schedule does', async () => {
+test('a schedule of every minute runs after the process has started, and no other schedule does', async () => {
   const { call } = await serve('scheduledRuns');
   expect((await call()).text).toBe('1');
 });
 
-test('what a function throws is answered with 500 and logged, and the process goes on', async () => {
+test('an error of a function is answered with 500 and logged, and the process continues', async () => {
   const [failing, healthy] = await Promise.all([serve('failing'), serve('pid')]);
   let printed = '';
   for (const { stderr } of open) stderr.on('data', (chunk) => (printed += String(chunk)));
@@ -117,7 +117,7 @@ test('what a function throws is answered with 500 and logged, and the process go
   expect((await healthy.call()).status).toBe(200);
 });
 
-test('when the process ends, all of its functions end, and the next one gets a new process', async () => {
+test('all functions of a process end with it, and the next function gets a new process', async () => {
   const [crashing, other] = await Promise.all([serve('crashing'), serve('pid')]);
   const before = (await other.call()).text;
   const exits = Promise.all([once(crashing.served, 'exit'), once(other.served, 'exit')]);
@@ -137,7 +137,7 @@ function killUnnoticed(pid: number): void {
   while (/^[^Z]/.test(state()));
 }
 
-test('a function can be closed when its process was ended by force', async () => {
+test('a function can be closed after its process was ended by force', async () => {
   const [first, second] = await Promise.all([serve('pid'), serve('pid')]);
   killUnnoticed(Number((await first.call()).text));
   const ended = once(second.served, 'exit');
@@ -145,13 +145,13 @@ test('a function can be closed when its process was ended by force', async () =>
   await expect(ended).resolves.toEqual([null, 'SIGKILL']);
 });
 
-test('a function that was requested from a process that was ended by force is served by the next one', async () => {
+test('a function that was requested from a process ended by force is served by the next process', async () => {
   const before = Number((await (await serve('pid')).call()).text);
   killUnnoticed(before);
   expect(Number((await (await serve('pid')).call()).text)).not.toBe(before);
 });
 
-test('after the code has changed, a new function gets a new process, and the old one ends with its last function', async () => {
+test('a new function gets a new process after the code has changed, and the old process ends with its last function', async () => {
   const old = await serve('pid');
   const pid = Number((await old.call()).text);
   hosts.retire();
@@ -164,7 +164,7 @@ test('after the code has changed, a new function gets a new process, and the old
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
 });
 
-test('only the processes that firebase-tools starts for a function are replaced', () => {
+test('only processes that firebase-tools starts for a function are replaced', () => {
   expect(isFunctionRuntime(['/x/lib/emulator/functionsEmulatorRuntime'])).toBe(true);
   expect(isFunctionRuntime(['--inspect=1', '/x/lib/emulator/functionsEmulatorRuntime'])).toBe(false);
   expect(isFunctionRuntime(['/x/firebase-functions/lib/bin/firebase-functions.js', '.'])).toBe(false);

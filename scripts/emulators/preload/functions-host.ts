@@ -1,7 +1,7 @@
 /**
- * Serves every function of a codebase from one process, many calls at once, as an instance does in production. firebase-tools starts a
- * process for each call that comes while the others are busy, and ends none of them. `functions-host-process.ts` runs this file in their place
- * and tells it which function to serve on which socket.
+ * Serves every function of a codebase from one process, many calls concurrently, as an instance does in production.
+ * firebase-tools starts a process for each concurrent call, and ends none of them. `functions-host-process.ts` runs
+ * this file instead and names the function to serve on each socket.
  */
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
@@ -9,12 +9,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 
-/** What the host is asked by IPC: to serve a function, by its path in the exports, on a Unix socket or named pipe, or to stop that. */
+/**
+ * Requests to the host by IPC: serve a function, by its path in the exports, on a Unix socket or named pipe, or stop
+ * serving it.
+ */
 export type HostRequest =
   | { type: 'serve'; socket: string; target: string; signature: string }
   | { type: 'close'; socket: string };
 
-/** What the host tells by IPC: that the function on this socket can be called. */
+/** Sent by the host by IPC when the function on this socket can be called. */
 export type HostNotice = { socket: string };
 
 const MINUTE = 60_000;
@@ -22,10 +25,13 @@ const EVERY_MINUTE = '* * * * *';
 
 type ServedFunction = (...args: unknown[]) => unknown;
 
-/** As large as an emulated request may be (firebase-tools, functionsEmulatorRuntime.js). */
+/** The limit of firebase-tools for an emulated request (functionsEmulatorRuntime.js). */
 const BODY_LIMIT = '32mb';
 
-/** Milliseconds. Node closes an idle connection after five seconds, now and then just as firebase-tools sends the next request on it. */
+/**
+ * Milliseconds. Node closes an idle connection after five seconds by default, sometimes exactly when firebase-tools
+ * sends the next request on it.
+ */
 const KEEP_ALIVE = 120_000;
 
 const servers = new Map<string, Server>();
@@ -39,7 +45,7 @@ process.on('message', (request: HostRequest) => {
   else void serve(request);
 });
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole process group: firebase-tools ends this process itself, after it has saved.
+// Ctrl-C reaches the whole process group, but firebase-tools ends this process itself after it has saved.
 process.on('SIGINT', () => undefined);
 
 async function serve({ socket, target, signature }: Extract<HostRequest, { type: 'serve' }>): Promise<void> {
@@ -62,7 +68,7 @@ async function serve({ socket, target, signature }: Extract<HostRequest, { type:
   server.on('close', () => servers.delete(socket));
 }
 
-/** The exported function of this name, with dots between the names of nested groups. */
+/** Returns the exported function of this name, with dots between the names of nested groups. */
 function findFunction(exported: unknown, target: string): ServedFunction {
   let found = exported;
   for (const name of target.split('.')) {
@@ -84,7 +90,7 @@ interface MinutelyFunction {
 const isMinutely = (value: unknown): value is ServedFunction & MinutelyFunction =>
   isFunction(value) && Object(value).__endpoint?.scheduleTrigger?.schedule === EVERY_MINUTE;
 
-/** firebase-tools runs no schedules. Without this one, a mail that is due later would never be sent. */
+/** firebase-tools runs no schedules. Without this one, a mail with a later time would never be sent. */
 function runEveryMinute({ run }: MinutelyFunction): void {
   const runNow = () => void run({ scheduleTime: new Date().toISOString() }).catch(console.error);
   runNow();
@@ -111,7 +117,7 @@ const eventHandler = (run: ServedFunction): RequestHandler =>
 
 const parseBody = (body: unknown): unknown => (Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body);
 
-/** What a function throws is logged and answered with 500, and the process goes on, as in production. */
+/** Logs a function's error and answers 500. The process continues, as in production. */
 function caught(handle: (request: Request, response: Response) => Promise<void>): RequestHandler {
   return async (request, response) => {
     try {

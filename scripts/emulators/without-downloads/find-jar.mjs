@@ -1,16 +1,16 @@
-// Plain JavaScript without packages, so that it runs before anything is installed.
+// Plain JavaScript without packages, because it runs before packages are installed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from '../../project/run-program.mjs';
 
 export const CLOUD_CLI_PACKAGE = 'google-cloud-cli-firestore-emulator';
 
-/** What the Google Cloud CLI's Firestore emulator and the project's own Storage rules runtime need. */
+/** The Java version for the Google Cloud CLI's Firestore emulator and the project's own Storage rules runtime. */
 export const CLOUD_CLI_JAVA = 17;
 
 const JAR_IN_SDK = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
-/** The Firestore emulator of an installed Google Cloud CLI, if there is one. */
+/** Returns the Firestore emulator of an installed Google Cloud CLI, if there is one. */
 export async function findCloudCliJar() {
   const places = await Promise.all([askDpkg(), askGcloud()]);
   return places.find((jar) => jar !== undefined && existsSync(jar));
@@ -18,7 +18,7 @@ export async function findCloudCliJar() {
 
 async function askGcloud() {
   const { code, output } = await runProgram('gcloud', ['info', '--format=value(installation.sdk_root)']);
-  // gcloud may print notices of its own before the value.
+  // gcloud may print notices before the value.
   return code === 0 ? join(output.trim().split('\n').at(-1)?.trim() ?? '', JAR_IN_SDK) : undefined;
 }
 

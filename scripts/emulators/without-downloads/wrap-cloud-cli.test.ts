@@ -10,14 +10,14 @@ test('a manifest names its main class and its class path', () => {
   );
 });
 
-test('no line of a manifest is longer than 72 bytes, and unfolding gives the path back', () => {
+test('no line of a manifest is longer than 72 bytes, and the unfolded lines contain the path', () => {
   const long = pathToFileURL(`/${'folder/'.repeat(40)}engine.jar`);
   const text = manifestText({ mainClass: 'a.Main', classPath: [long, long] });
   for (const line of text.split('\r\n')) expect(line.length).toBeLessThanOrEqual(72);
   expect(text.replaceAll('\r\n ', '')).toContain(`file:${long.pathname} file:${long.pathname}`);
 });
 
-test('a jar holds the manifest, not compressed, and is the same each time', () => {
+test('a jar contains the manifest, uncompressed, and is the same each time', () => {
   const manifest = { mainClass: 'a.Main', classPath: [pathToFileURL('/opt/engine.jar')] };
   const jar = manifestJar(manifest);
   const text = Buffer.from(unzipSync(jar)['META-INF/MANIFEST.MF'] ?? []).toString();

@@ -13,8 +13,9 @@ const RUNTIME_MAIN = 'portal.storagerules.Main';
 const sourceFolder = inProject('scripts', 'emulators', 'without-downloads', 'storage-rules-runtime');
 
 /**
- * Makes what firebase-tools can start out of the Google Cloud CLI's Firestore jar: a jar that names its main class, and the project's own
- * Storage rules runtime, which uses the rules engine inside it. Returns the variables that lead firebase-tools to them.
+ * Wraps the Google Cloud CLI's Firestore jar for firebase-tools: a jar that names its main class, and the project's own
+ * Storage rules runtime, which uses the rules engine of that jar. Returns the variables that point firebase-tools to
+ * them.
  */
 export async function wrapCloudCli(cloudCliJar: string): Promise<Record<string, string>> {
   const folder = await buildOnce(cloudCliJar);
@@ -25,7 +26,7 @@ export async function wrapCloudCli(cloudCliJar: string): Promise<Record<string, 
   };
 }
 
-/** Builds both once for each state of the sources and of the jar, and returns their folder. */
+/** Builds both once for each version of the sources and of the jar, and returns their folder. */
 async function buildOnce(cloudCliJar: string): Promise<string> {
   const folder = inPortalFolder('emulators', buildKey(cloudCliJar));
   if (existsSync(folder)) return folder;
@@ -41,7 +42,10 @@ async function buildOnce(cloudCliJar: string): Promise<string> {
   return folder;
 }
 
-/** firebase-tools asks the `java` on the PATH for its version, and compares it with what its own emulators need. These need less. */
+/**
+ * firebase-tools checks the version of `java` on the PATH against the requirement of its own emulators. These need
+ * less.
+ */
 const javaScript = (java: string) => `#!/bin/sh
 for last; do :; done
 [ "$last" = -version ] && echo 'version "21"' >&2 && exit
@@ -53,7 +57,7 @@ function writeJava(folder: string): void {
   writeFileSync(join(folder, 'java'), javaScript(findOnPath('java') ?? ''), { mode: 0o755 });
 }
 
-/** A name for this state of the sources, of the jar (by its size and time) and of Java's place. */
+/** A name for the version of the sources, the jar (its size and time) and the path of Java. */
 function buildKey(cloudCliJar: string): string {
   const { size, mtimeMs } = statSync(cloudCliJar);
   const hash = createHash('sha256').update(`${cloudCliJar} ${size} ${mtimeMs} ${RUNTIME_MAIN} ${FIRESTORE_MAIN}`);
@@ -81,7 +85,7 @@ async function compile(jar: string, target: string): Promise<void> {
   );
 }
 
-/** Refuses a Java without its compiler. */
+/** Throws if Java has no compiler. */
 export async function checkJavaCompiler(): Promise<void> {
   const { found, code } = await runCommand('javac', ['-version']);
   if (found && code === 0) return;
@@ -90,7 +94,7 @@ export async function checkJavaCompiler(): Promise<void> {
   );
 }
 
-/** Two commands may build at the same time: the first to finish wins, the other uses what is there. */
+/** Two commands may build concurrently: the first result is used by both. */
 function moveIntoPlace(unfinished: string, folder: string): void {
   try {
     renameSync(unfinished, folder);
@@ -100,18 +104,18 @@ function moveIntoPlace(unfinished: string, folder: string): void {
   }
 }
 
-/** A manifest's lines hold at most 72 bytes; what is longer continues on lines that begin with a space. */
+/** A manifest's lines have at most 72 bytes. Longer ones continue on lines that begin with a space. */
 const MANIFEST_LINE = 72;
 
 export type Manifest = { mainClass: string; classPath: readonly URL[] };
 
-/** The earliest date that a zip file can hold, so that the same manifest always gives the same bytes. */
+/** The earliest date of a zip file, so that the same manifest always gives the same bytes. */
 const DATE = new Date(1980, 0, 1);
 
 export const manifestJar = (manifest: Manifest): Uint8Array =>
   zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifestText(manifest)) }, { level: 0, mtime: DATE });
 
-/** Writes a jar that holds only a manifest: `java -jar` on it runs the main class from the class path it names. */
+/** Writes a jar that contains only a manifest: `java -jar` runs the main class from the class path that it names. */
 function writeManifestJar(file: string, manifest: Manifest): void {
   writeFileSync(file, manifestJar(manifest));
 }

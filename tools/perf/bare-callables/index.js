@@ -3,20 +3,20 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onCall } from 'firebase-functions/https';
 
-// Benchmarks alone start these, beside the portal's own functions; they are never deployed.
+// Only benchmarks start these functions, together with the portal's own. They are never deployed.
 const OPTIONS = { region: 'europe-west2', memory: '512MiB' };
 const app = () => getApps()[0] ?? initializeApp();
 
-/** What a callable costs that does nothing: the HTTP, the emulator's way to the function's process, the token. */
+/** Measures the cost of an empty callable: HTTP, the emulator's path to the function's process, and the token. */
 export const empty = onCall(OPTIONS, () => ({}));
 
-/** What a callable costs that looks the caller's account up, and does nothing with it. */
+/** Measures the cost of looking up the caller's account. */
 export const sessionLookUp = onCall(OPTIONS, async ({ auth }) => {
   await getAuth(app()).getUser(auth.uid);
   return {};
 });
 
-/** What a callable costs that reads the caller's verification besides, at the same time. */
+/** Measures the cost of looking up the caller's account and verification concurrently. */
 export const sessionAndStatusLookUp = onCall(OPTIONS, async ({ auth }) => {
   const firestore = getFirestore(app());
   const verification = ['kyc_status', 'kyc_snapshots'].map((name) => firestore.doc(`${name}/${auth.uid}`));

@@ -10,14 +10,14 @@ import { compress } from '../../../tests/e2e/support/compress.ts';
 
 interface RunningSite {
   origin: string;
-  /** The addresses of its prerendered pages. */
+  /** The addresses of the prerendered pages. */
   pages: readonly string[];
   stop: () => Promise<void>;
 }
 
 /**
- * Serves a built site as Firebase Hosting would: files under their own address, the rewrites and headers of `firebase.json`, and
- * Brotli. With emulators, what functions answer is asked of theirs, and the policy allows a page to connect to them.
+ * Serves a built site like Firebase Hosting: files at their addresses, the rewrites and headers of `firebase.json`, and
+ * Brotli. With emulators, it forwards calls to their functions, and the policy allows a page to connect to them.
  */
 export async function serveSite(folder: string, port: number, emulators?: PortTable): Promise<RunningSite> {
   const files = readSite(folder);
@@ -53,7 +53,7 @@ const pageOf = (file: string) => (file.endsWith('/index.html') ? [file.slice(0, 
 
 const pathOf = ({ url = '/' }: IncomingMessage) => new URL(url, `http://${HOST}`).pathname;
 
-/** Compressed, as Hosting sends what functions answer. */
+/** Compressed, as Hosting sends the answers of functions. */
 async function forward(url: string, response: ServerResponse): Promise<void> {
   try {
     const answered = await fetch(url);
@@ -86,7 +86,7 @@ function answer(
 interface SiteFile {
   type: string;
   content: Buffer;
-  /** The content in Brotli, where that is worth it: pictures, films and fonts are compressed already. */
+  /** The content in Brotli, if that helps: pictures, films and fonts are already compressed. */
   brotli?: Buffer;
 }
 
@@ -108,7 +108,7 @@ const OTHERS: Record<string, string> = {
   '.webm': 'video/webm',
 };
 
-/** Every file of the built site by its address, compressed beforehand so that no request waits for it. */
+/** Reads every file of the built site by its address, and compresses it first so that no request waits. */
 function readSite(folder: string): Map<string, SiteFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -150,8 +150,8 @@ const matches = (path: string, source: string): boolean =>
   source.startsWith('!') ? !matches(path, source.slice(1)) : matchesGlob(path, source);
 
 /**
- * The headers and the rewrite that `firebase.json` gives an address. As on Firebase Hosting, of headers a later rule overrides an
- * earlier one, and of rewrites the first counts.
+ * Returns the headers and the rewrite that `firebase.json` gives an address. As on Firebase Hosting, a later header
+ * rule overrides an earlier one, and the first matching rewrite applies.
  */
 export function hostingRules(emulators?: PortTable) {
   const source: unknown = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));

@@ -9,7 +9,7 @@ const SOURCE = `service cloud.firestore {
   }
 }`;
 
-/** What the emulator says of an expression of this text, as it begins and (almost) ends it. */
+/** The emulator's answer for an expression of this text, with its start and its approximate end. */
 const counted = (text: string, values: unknown[], children: unknown[] = []) => ({
   sourcePosition: {
     line: 1,
@@ -21,11 +21,11 @@ const counted = (text: string, values: unknown[], children: unknown[] = []) => (
 });
 const [YES, NO, ERROR, NOTHING] = [{ boolValue: true }, { boolValue: false }, { undefined: { cause: 'x' } }, {}];
 
-test('conditions are counted, constants are not', () => {
+test('conditions are counted, and constants are not', () => {
   expect(countConditions(SOURCE)).toBe(4);
 });
 
-test('a condition that never went one way is named, with its line; parts and several runs add up', () => {
+test('a condition that was never true or never false is reported with its line, across its parts and several runs', () => {
   const outcomes: Outcomes = new Map();
   const size = counted('id.size() < 9', [YES, ERROR, NOTHING]);
   addOutcomes(
@@ -41,6 +41,6 @@ test('a condition that never went one way is named, with its line; parts and sev
   ]);
 });
 
-test('an answer that is no coverage is refused', () => {
+test('an answer that is not coverage is refused', () => {
   expect(() => addOutcomes(SOURCE, { error: 'not found' }, new Map())).toThrow();
 });

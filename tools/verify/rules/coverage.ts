@@ -4,7 +4,7 @@ import { allConditions, parseRules } from './parse-rules.ts';
 import { quote, type Span } from './tokens.ts';
 import type { Report } from './verdicts.ts';
 
-/** An expression as the emulator counts it: where it is, its outcomes, and the same of its parts. */
+/** An expression in the emulator's coverage: its position, its outcomes, and its parts. */
 interface Counted {
   sourcePosition: { currentOffset: number; endOffset: number };
   values?: { value: { boolValue?: boolean } }[] | undefined;
@@ -18,10 +18,10 @@ const countedSchema: Schema<Counted> = object({
 });
 const reportSchema = object({ report: array(countedSchema.required()).required() });
 
-/** Which outcomes each expression had, by where it begins and ends. */
+/** The outcomes of each expression, by its start and end. */
 export type Outcomes = Map<string, Set<boolean>>;
 
-/** Adds what the emulator counted, as it answers for its rule coverage. */
+/** Adds the outcomes of the emulator's answer for rule coverage. */
 export function addOutcomes(source: string, answer: unknown, outcomes: Outcomes): void {
   const add = ({ sourcePosition: { currentOffset, endOffset }, values = [], children = [] }: Counted): void => {
     const key = keyOf(source, { start: currentOffset, end: endOffset + 1 });
@@ -33,11 +33,11 @@ export function addOutcomes(source: string, answer: unknown, outcomes: Outcomes)
   reportSchema.validateSync(answer).report.forEach(add);
 }
 
-/** The emulator leaves brackets at the end of an expression out. */
+/** The emulator leaves out brackets at the end of an expression. */
 const keyOf = (source: string, { start, end }: Span): string =>
   `${start}:${start + source.slice(start, end).replace(/[\s()[\]]+$/, '').length}`;
 
-/** Conditions that never were true, or never false, with their lines. */
+/** Returns conditions that were never true, or never false, with their lines. */
 export function oneSidedConditions(source: string, outcomes: Outcomes): { id: string; line: number }[] {
   return allConditions(parseRules(source)).flatMap((condition) => {
     const seen = outcomes.get(keyOf(source, condition));
@@ -50,16 +50,18 @@ export function oneSidedConditions(source: string, outcomes: Outcomes): { id: st
 
 export const countConditions = (source: string): number => allConditions(parseRules(source)).length;
 
-/** Weighs which conditions of firestore.rules went both ways against the list of those that cannot. */
+/**
+ * Compares the conditions of firestore.rules that were not evaluated both ways with the list of those that can't be.
+ */
 export function validateCoverage(source: string, outcomes: Outcomes, listed = ONE_SIDED): Report {
   const ids = new Set(listed.flatMap(({ conditions }) => conditions));
   const oneSided = oneSidedConditions(source, outcomes);
   const faults = oneSided.filter(({ id }) => !ids.has(id)).map(({ id, line }) => `firestore.rules:${line} ${id}`);
   const found = new Set(oneSided.map(({ id }) => id));
-  const gone = [...ids].filter((id) => !found.has(id)).map((id) => `${id}: is listed, but it is not so`);
+  const gone = [...ids].filter((id) => !found.has(id)).map((id) => `${id}: is listed, but is evaluated both ways`);
   return {
     summary:
-      `firestore.rules: ${countConditions(source)} conditions, evaluated both ways but for ` +
+      `firestore.rules: ${countConditions(source)} conditions evaluated both ways, except ` +
       `${found.size - faults.length} that cannot be and ${faults.length} that were not`,
     faults: [...faults, ...gone],
   };

@@ -1,6 +1,6 @@
 import type { RulesFileName } from './verify-rules.ts';
 
-/** Changes of the rules that no test can notice, because they change no answer, and why that is so. */
+/** Changes of the rules that no test can notice, because they change no answer, with the reason. */
 export interface Equivalent {
   reason: string;
   mutants: readonly string[];
@@ -9,7 +9,7 @@ export interface Equivalent {
 export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
   'firestore.rules': [
     {
-      reason: '`matches` compares a text as a whole: the anchors only say so to the reader.',
+      reason: '`matches` compares a whole text, so the anchors change nothing.',
       mutants: [
         `isText(): drop the anchor \`^\` in \`'(?s)^.*[^\\\\s\\\\pZ\\\\pC].*$'\``,
         `isText(): drop the anchor \`$\` in \`'(?s)^.*[^\\\\s\\\\pZ\\\\pC].*$'\``,
@@ -22,35 +22,33 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
       ],
     },
     {
-      reason:
-        'Nothing can be read from the null that stands for a visitor: the attempt is an error, and an error refuses.',
+      reason: 'A visitor is null, and reading from null is an error, which refuses.',
       mutants: [`signedIn(): drop \`request.auth != null\``],
     },
     {
-      reason: 'An empty id names no document that could be looked up: the attempt is an error, and an error refuses.',
+      reason: 'Looking up a document with an empty id is an error, which refuses.',
       mutants: [`messages/{messageId} › answersAMessage(): put the bound 0 for 1 in \`'^[A-Za-z0-9_-]{1,128}$'\``],
     },
     {
-      reason: 'What is no text has no `matches`: the attempt is an error, and an error refuses.',
+      reason: 'Only a text has `matches`: any other value causes an error, which refuses.',
       mutants: [`isText(): drop \`value is string\``],
     },
     {
-      reason: 'The same function asks for a character that shows something, so an empty text is refused there.',
+      reason: 'The same function requires a visible character, so it refuses an empty text.',
       mutants: [
         `messages/{messageId} › isOwnMessage(): ask for one at least for \`*\` (1) in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
       ],
     },
     {
       reason:
-        'A message and its author’s throttle are written in one commit, and the rules of both ask for its time: each would notice alone. Both stay, because neither should rest on the other.',
+        'One commit writes a message and its author’s throttle, and the rules of both check its time, so each would refuse alone. Both stay, because neither should depend on the other.',
       mutants: [
         `messages/{messageId} › isOwnMessage(): drop \`message.created_at == request.time\``,
         `chat_throttle/{uid} › countsMessage(): drop \`throttle.last_message_at == request.time\``,
       ],
     },
     {
-      reason:
-        'A mute without an end has null there, which is comparable with no time: the attempt is an error, and an error refuses.',
+      reason: 'A mute without an end is null, and comparing null with a time is an error, which refuses.',
       mutants: [`messages/{messageId} › isNotMuted(): drop \`get(mute).data.until != null\``],
     },
     {
@@ -72,11 +70,11 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
       ],
     },
     {
-      reason: 'Everybody gets a published avatar already.',
+      reason: 'Everyone can already get a published avatar.',
       mutants: [`avatars/{uid}/published/{name} › allow get: open get to everybody`],
     },
     {
-      reason: '`matches` compares a text as a whole: the anchors only say so to the reader.',
+      reason: '`matches` compares a whole text, so the anchors change nothing.',
       mutants: [
         `isImage(): drop the anchor \`^\` in \`'^.*[.]png$'\``,
         `isImage(): drop the anchor \`$\` in \`'^.*[.]png$'\``,
@@ -93,13 +91,12 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
       ],
     },
     {
-      reason:
-        'Nothing can be read from the null that stands for a visitor: the attempt is an error, and an error refuses.',
+      reason: 'A visitor is null, and reading from null is an error, which refuses.',
       mutants: [`signedIn(): drop \`request.auth != null\``],
     },
     {
       reason:
-        'A name passes two patterns, that of its folder and that of its type: each would notice a missing dot alone.',
+        'A name must match the patterns of its folder and of its type, and each alone would refuse a missing dot.',
       mutants: [
         `isImage(): take any character for \`[.]\` (1) in \`'^.*[.]png$'\``,
         `isImage(): take any character for \`[.]\` (1) in \`'^.*[.](jpg|jpeg)$'\``,
@@ -111,5 +108,5 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
   ],
 };
 
-/** Conditions of firestore.rules that can never be evaluated both ways, and why. */
+/** Conditions of firestore.rules that can never be evaluated both ways, with the reason. */
 export const ONE_SIDED: readonly { reason: string; conditions: readonly string[] }[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Mutant, mutantsOf } from './mutants.ts';
 
-/** A rules file with one statement, and functions where it calls some. */
+/** A rules file with one statement, and the functions that it calls. */
 const rulesWith = (statement: string, functions = '') => `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -17,7 +17,7 @@ service cloud.firestore {
 }
 `;
 
-/** What a mutant makes of the line that changed. */
+/** Returns the changed line of each mutant. */
 const changedLine = (source: string, mutant: Mutant) => {
   const lines = source.split('\n');
   return mutant.source.split('\n').find((line, at) => line !== lines[at]);
@@ -29,7 +29,7 @@ const linesFor = (statement: string, functions = '') => {
     .map((mutant) => changedLine(source, mutant)?.trim());
 };
 
-test('a match is made to hold for what lies below it, unless it does or is closed', () => {
+test('a match is extended to everything below it, unless it includes that already or is closed', () => {
   const source = rulesWith('allow get: if known();');
   const changed = mutantsOf(source).filter(({ id }) => id.includes('below'));
   expect(changed.map((mutant) => changedLine(source, mutant)?.trim())).toEqual(['match /notes/{id=**} {']);
@@ -45,7 +45,7 @@ describe('a statement', () => {
     ]);
   });
 
-  test('that allows is opened to everybody, closed, and inverted', () => {
+  test('that allows is opened to everyone, closed, and inverted', () => {
     expect(linesFor('allow get, list: if known();')).toEqual([
       'allow get: if true; allow get, list: if known();',
       'allow list: if known();',
@@ -57,7 +57,7 @@ describe('a statement', () => {
   });
 });
 
-/** What becomes of a condition, apart from what is tried on every statement. */
+/** Returns the changes of a condition, without those that are tried on every statement. */
 const conditionsFor = (condition: string) =>
   linesFor(`allow get: if ${condition};`)
     .slice(2)
@@ -86,7 +86,7 @@ test.each([
   ["a.matches('^[.]' + b)", ["!(a.matches('^[.]' + b))", "a.matches('[.]' + b)", "a.matches('^.' + b)"]],
   ['exists(/notes/$(a.b)/c)', ['!(exists(/notes/$(a.b)/c))']],
   ['a[b] is string', ['!(a[b] is string)']],
-])('the condition %s', (condition, expected) => {
+])('the condition %s is mutated', (condition, expected) => {
   expect(conditionsFor(condition)).toEqual(expected);
 });
 
@@ -98,7 +98,7 @@ describe('a function', () => {
   `;
   const mutants = mutantsOf(rulesWith('allow get: if known(); allow list: if id() == 1;', functions));
 
-  test('reaches every operation that calls it, be it through others', () => {
+  test('has mutants that reach every operation that calls it, directly or through others', () => {
     const reached = (name: string) => mutants.find(({ id }) => id.startsWith(name))?.reached;
     expect(reached('known()')).toEqual([{ match: 'notes/{id}', method: 'get' }]);
     expect(reached('id()')).toEqual([
@@ -108,14 +108,14 @@ describe('a function', () => {
     expect(reached('unused()')).toEqual([]);
   });
 
-  test('is changed in what it computes and in what it keeps', () => {
+  test('is changed in its result and in its variables', () => {
     expect(mutants.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['known(): invert `who == id()`', "known(): put `'one~'` for `'one'`"]),
     );
   });
 });
 
-test('mutants have names and sources of their own, and say where they are', () => {
+test('mutants have unique names and sources, and name their lines', () => {
   const mutants = mutantsOf(rulesWith('allow get: if a == 1 && b == 1;'));
   expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length);
   expect(new Set(mutants.map(({ source }) => source)).size).toBe(mutants.length);
@@ -124,7 +124,7 @@ test('mutants have names and sources of their own, and say where they are', () =
 });
 
 test.each(['allow get: maybe;', 'permit get: if true;', 'allow get: if (a;'])(
-  'rules that cannot be read: %s',
+  'rules that cannot be parsed are refused: %s',
   (statement) => {
     expect(() => mutantsOf(rulesWith(statement))).toThrow(/^The rules /);
   },

@@ -6,15 +6,15 @@ import { applyEdit, type Edit } from './tokens.ts';
 
 /** A rules file with one change that a test should notice. */
 export interface Mutant {
-  /** Tells it from every other, and stays the same when lines move. */
+  /** Unique, and unchanged when lines move. */
   id: string;
   line: number;
   source: string;
-  /** The operations that the change can alter, whose tests are the first to ask. */
+  /** The operations that the change can alter. Their tests run first. */
   reached: Reached[];
 }
 
-/** Every change that is tried on a rules file. */
+/** Returns every change that is tried on a rules file. */
 export function mutantsOf(source: string): Mutant[] {
   const file = parseRules(source);
   return distinct([
@@ -24,7 +24,7 @@ export function mutantsOf(source: string): Mutant[] {
   ]);
 }
 
-/** A match that holds for everything below it as well; of what is closed that changes nothing. */
+/** Extends a match to everything below it. For a closed match that changes nothing. */
 function ofMatch(file: RulesFile, { path, wildcardEnd }: Match): Mutant[] {
   const isOpen = file.allows.some((allow) => allow.match === path && !isNever(allow));
   if (!isOpen || path.endsWith('=**}')) return [];
@@ -68,7 +68,7 @@ const mutant = ({ source }: RulesFile, place: string, edit: Edit, reached: Reach
   reached,
 });
 
-/** Changes that come out the same are one; different ones of the same words are counted through. */
+/** Removes changes with the same result, and numbers different changes with the same description. */
 function distinct(mutants: readonly Mutant[]): Mutant[] {
   const bySource = [...new Map(mutants.map((one) => [one.source, one])).values()];
   const seen = new Map<string, number>();
@@ -85,7 +85,9 @@ export interface Reached {
   method: string;
 }
 
-/** The operations whose rules call a function, be it through others. Functions of one file have names of their own. */
+/**
+ * Returns the operations whose rules call a function, directly or through others. Function names are unique in a file.
+ */
 function reachedFrom({ allows, functions }: RulesFile, name: string): Reached[] {
   const callers = new Set([name]);
   for (let known = 0; known < callers.size; ) {

@@ -12,6 +12,6 @@ test.each([
   ["'(a|b|c)'", ["'(b|c)'", "'(a|c)'", "'(a|b)'"]],
   ["'(a|b(c|d))'", ["'(b(c|d))'", "'(a)'", "'(a|b(d))'", "'(a|b(c))'"]],
   ["'plain'", []],
-])('%s', (pattern, expected) => {
+])('the pattern %s is mutated', (pattern, expected) => {
   expect(mutatePattern(pattern).map((edit) => applyEdit(pattern, edit))).toEqual(expected);
 });

@@ -1,11 +1,11 @@
 import type { Edit } from './tokens.ts';
 
-/** A regular expression as it is in the rules, quotes included, with one part of it dropped, widened or moved at a time. */
+/** Returns changes of a regular expression in the rules, including its quotes: each drops, widens or moves one part. */
 export function mutatePattern(pattern: string): Edit[] {
   return [...edits(pattern, SIMPLE), ...bounds(pattern), ...alternatives(pattern)];
 }
 
-/** What is looked for, what is put in its place, and what that does. A class such as `[.]` of one character is an escape. */
+/** The part to find, its replacement, and a description. A class of one character such as `[.]` is an escape. */
 const SIMPLE: readonly [RegExp, string, string][] = [
   [/(?<=^.(?:\(\?s\))?)\^/g, '', 'drop the anchor `^`'],
   [/\$(?=.$)/g, '', 'drop the anchor `$`'],
@@ -26,7 +26,7 @@ function edits(pattern: string, replacements: typeof SIMPLE): Edit[] {
   );
 }
 
-/** The bounds of `{1,16}`, each one more and one less. */
+/** Changes each bound of `{1,16}` by one, up and down. */
 function bounds(pattern: string): Edit[] {
   return [...pattern.matchAll(/(?<=\{(?:\d+,)?)\d+(?=(?:,\d+)?\})/g)].flatMap((match) =>
     [1, -1].map((by) => {
@@ -41,7 +41,7 @@ function bounds(pattern: string): Edit[] {
   );
 }
 
-/** Each alternative of each group, dropped. */
+/** Drops each alternative of each group. */
 function alternatives(pattern: string): Edit[] {
   return [...pattern.matchAll(/\((?!\?)/g)].flatMap(({ index }) => {
     const words = alternativesFrom(pattern, index + 1);
@@ -56,7 +56,7 @@ function alternatives(pattern: string): Edit[] {
   });
 }
 
-/** The content of a group that begins here, divided where it itself is: groups within it stay whole. */
+/** Returns the alternatives of the group that begins here. Groups within it stay whole. */
 function alternativesFrom(pattern: string, start: number): string[] {
   const words = [''];
   let depth = 0;

@@ -9,10 +9,10 @@ const METHODS: Record<string, readonly string[]> = {
   write: ['create', 'update', 'delete'],
 };
 
-/** The single methods that a statement is about. */
+/** The single methods of a statement. */
 export const methodsOf = ({ methods }: Allow): string[] => methods.flatMap(({ text }) => METHODS[text] ?? [text]);
 
-/** One method opened to everybody, or, where the statement opens it to some, closed to all. */
+/** Opens one method to everyone or, if the statement opens it to some people, closes it. */
 export function mutateAllow(allow: Allow): (Edit & { method: string })[] {
   const methods = methodsOf(allow);
   return methods.flatMap((method) => {
@@ -39,8 +39,8 @@ function closed({ methods, condition }: Allow, all: string[], method: string): E
 }
 
 /**
- * Each operand of a chain dropped, each single condition inverted, each choice made for good. An `&&` in place of an `||`, or
- * the reverse, is not tried: a test that notices a dropped operand notices that too.
+ * Drops each operand of a chain, inverts each single condition, and fixes each choice. Replacing `&&` by `||` or the
+ * reverse is not tried, because a test that notices a dropped operand notices that too.
  */
 export function mutateCondition(source: string, condition: Expression): Edit[] {
   const inner = condition.parts.flatMap((part) => mutateCondition(source, part));
@@ -85,7 +85,10 @@ const inverted = (source: string, { start, end }: Expression): Edit => ({
 
 type Found = Edit[];
 
-/** Each boundary moved, each number one more and one less, each text, truth value and part of a pattern another. */
+/**
+ * Moves each boundary, changes each number by one up and down, and changes each text, truth value and part of a
+ * pattern.
+ */
 export function mutateLiterals(source: string, expression: Expression): Found {
   const own = mutateOwn(source, expression);
   if (isMatch(expression)) {
@@ -135,7 +138,7 @@ function movedBoundary(source: string, { operator, start, end }: Expression): Fo
 /** `value.matches(pattern)`. */
 const isMatch = ({ kind, parts }: Expression) => kind === 'call' && parts[0]?.text === 'matches';
 
-/** Texts in the argument of a match are pieces of a pattern. */
+/** Texts in the argument of `matches` are parts of a pattern. */
 function inPatterns(source: string, expression: Expression): Found {
   if (expression.kind !== 'text') return expression.parts.flatMap((part) => inPatterns(source, part));
   return mutatePattern(source.slice(expression.start, expression.end)).map(({ start, end, text, change }) => ({

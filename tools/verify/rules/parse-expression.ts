@@ -1,8 +1,8 @@
 import type { Span, Token, TokenReader } from './tokens.ts';
 
 /**
- * A node of an expression. `and` and `or` hold all operands of a chain, `choice` its condition and both branches, `call`
- * what is called and its arguments, `path` only what is put into it.
+ * A node of an expression. `and` and `or` contain all operands of a chain, `choice` its condition and both branches,
+ * `call` the callee and the arguments, `path` only its inserted expressions.
  */
 export interface Expression extends Span {
   kind:
@@ -21,9 +21,9 @@ export interface Expression extends Span {
     | 'text'
     | 'boolean';
   parts: Expression[];
-  /** Of a comparison and of arithmetic. */
+  /** For a comparison or arithmetic. */
   operator?: Token;
-  /** Of a name or a literal: the text of it; of a member: the name after the dot. */
+  /** For a name or a literal: its text. For a member: the name after the dot. */
   text?: string;
 }
 
@@ -36,7 +36,7 @@ const node = (kind: Expression['kind'], parts: Expression[], span: Span, more: P
 });
 const from = (first: Span, last: Span): Span => ({ start: first.start, end: last.end });
 
-/** Reads one expression of the rules language, as far as it goes. */
+/** Parses one expression of the rules language, up to its end. */
 export function parseExpression(reader: TokenReader): Expression {
   const condition = parseChain(reader, 'or');
   if (!reader.takeIf('?')) return condition;
@@ -57,7 +57,7 @@ function parseChain(reader: TokenReader, kind: 'or' | 'and'): Expression {
   return operands.length === 1 ? first : node(kind, operands, from(first, last));
 }
 
-/** What binds tighter comes later. */
+/** Later entries have a higher precedence. */
 const BINARY: readonly { kind: 'comparison' | 'arithmetic'; signs: string[] }[] = [
   { kind: 'comparison', signs: ['==', '!='] },
   { kind: 'comparison', signs: ['<', '<=', '>', '>=', 'in', 'is'] },
@@ -127,7 +127,7 @@ function parseBracketed(reader: TokenReader) {
   return { open, parts, close: reader.expect(closing) };
 }
 
-/** `/databases/$(database)/documents/…`: words, and expressions that are put in. */
+/** `/databases/$(database)/documents/…`: words and inserted expressions. */
 function parsePath(reader: TokenReader): Expression {
   const first = reader.peek();
   let last: Span = first;

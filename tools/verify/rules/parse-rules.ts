@@ -2,14 +2,14 @@ import { CliError } from '../../../scripts/project/errors.ts';
 import { type Expression, parseExpression } from './parse-expression.ts';
 import { type Span, type Token, TokenReader, tokensOf } from './tokens.ts';
 
-/** An `allow` statement: its match, for which methods, and when. */
+/** An `allow` statement: its match, methods and condition. */
 export interface Allow extends Span {
   match: string;
   methods: Token[];
   condition: Expression;
 }
 
-/** A function of the rules: its match (empty where it serves all) and what it computes. */
+/** A function of the rules: its match (empty if it is global) and its result. */
 export interface RulesFunction {
   match: string;
   name: string;
@@ -17,7 +17,7 @@ export interface RulesFunction {
   result: Expression;
 }
 
-/** A `match`, and where the name of its last wildcard ends. */
+/** A `match`, and the end of the name of its last wildcard. */
 export interface Match {
   path: string;
   wildcardEnd: number;
@@ -30,10 +30,10 @@ export interface RulesFile {
   functions: RulesFunction[];
 }
 
-/** What is around the matches that name documents and files. */
+/** The matches around those that name documents and files. */
 const ENCLOSING = ['databases/{database}/documents', 'b/{bucket}/o'];
 
-/** Reads a rules file: its matches, its `allow` statements and its functions, in their order. */
+/** Parses a rules file into its matches, `allow` statements and functions, in order. */
 export function parseRules(source: string): RulesFile {
   const reader = new TokenReader(tokensOf(source));
   const file: RulesFile = { source, matches: [], allows: [], functions: [] };
@@ -62,7 +62,7 @@ function parseBlock(reader: TokenReader, match: string, file: RulesFile): void {
   }
 }
 
-/** The path is written as rules-file.ts of the tests names it: without the first slash. */
+/** The path has the form of rules-file.ts in the tests: without the first slash. */
 function parseMatchPath(reader: TokenReader): Match {
   let path = '';
   let wildcardEnd = 0;
@@ -107,7 +107,7 @@ function parseFunction(reader: TokenReader, match: string): RulesFunction {
   return { match, name, lets, result };
 }
 
-/** A condition and every condition that it is made of, from the outside in. */
+/** Returns a condition and every condition in it, from the outside in. */
 function conditionsIn(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'and':
@@ -125,6 +125,6 @@ function conditionsIn(expression: Expression): Expression[] {
   }
 }
 
-/** Every condition of a rules file: those of its statements, and those that its functions answer with. */
+/** Returns every condition of a rules file: those of its statements, and the results of its functions. */
 export const allConditions = ({ allows, functions }: RulesFile): Expression[] =>
   [...allows.map(({ condition }) => condition), ...functions.map(({ result }) => result)].flatMap(conditionsIn);

@@ -1,12 +1,12 @@
 import { CliError } from '../../../scripts/project/errors.ts';
 
-/** A stretch of a rules file, by its first character and the one after its last. */
+/** A range of a rules file: the position of its first character, and the one after its last. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** A word, a number, a text in quotes, or a sign such as `&&`. */
+/** A word, a number, a quoted text, or a sign such as `&&`. */
 export interface Token extends Span {
   kind: 'word' | 'number' | 'text' | 'sign';
   text: string;
@@ -20,7 +20,7 @@ const PATTERNS: readonly [Token['kind'] | undefined, RegExp][] = [
   ['sign', /&&|\|\||[=!<>]=|[^\s\w]/y],
 ];
 
-/** What a rules file is made of, without white space and comments. */
+/** Splits a rules file into tokens, without white space and comments. */
 export function tokensOf(rules: string): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < rules.length; ) {
@@ -40,7 +40,7 @@ function tokenAt(rules: string, start: number) {
   throw new CliError(`The rules cannot be read at "${rules.slice(start, start + 20)}".`);
 }
 
-/** Tokens read one after the other. */
+/** Reads tokens in sequence. */
 export class TokenReader {
   private readonly tokens: readonly Token[];
   private next = 0;
@@ -69,7 +69,7 @@ export class TokenReader {
     return !this.isAtEnd && this.peek().kind !== 'text' && texts.includes(this.peek().text);
   }
 
-  /** Takes the next token if it is one of these. */
+  /** Reads the next token if it is one of these. */
   takeIf(...texts: string[]): Token | undefined {
     return this.isAt(...texts) ? this.take() : undefined;
   }
@@ -81,7 +81,7 @@ export class TokenReader {
   }
 }
 
-/** One small change of a rules file: what it does in words, and what replaces the span. */
+/** One small change of a rules file: a description, and the replacement of the span. */
 export interface Edit extends Span {
   change: string;
   text: string;
@@ -91,6 +91,6 @@ export interface Edit extends Span {
 export const applyEdit = (source: string, { start, end, text }: Edit): string =>
   source.slice(0, start) + text + source.slice(end);
 
-/** A stretch of the source on one line, to name it by. */
+/** The source in a range as one line, for names. */
 export const quote = (source: string, { start, end }: Span): string =>
   `\`${source.slice(start, end).replace(/\s+/g, ' ')}\``;

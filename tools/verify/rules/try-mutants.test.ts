@@ -16,7 +16,7 @@ const testCase = (title: string, failure?: string, match = 'notes/{id}'): TestCa
   },
 });
 
-/** A worker that takes any rules but these, and plays these test cases. */
+/** A worker that loads any rules except these, and runs these test cases. */
 const workerWith = (testCases: TestCase<null>[], more: Partial<Worker<null>> = {}): Worker<null> => ({
   harness: { clear: async () => undefined, as: () => null, load: async () => undefined },
   testCases,
@@ -25,16 +25,16 @@ const workerWith = (testCases: TestCase<null>[], more: Partial<Worker<null>> = {
 });
 const SUCCEEDED = 'Expected request to fail, but it succeeded.';
 
-test('a change that an attempt notices is killed by the first that does', async () => {
+test('a change is killed by the first test case that notices it', async () => {
   const worker = workerWith([testCase('far', SUCCEEDED, 'other/{id}'), testCase('quiet'), testCase('near', SUCCEEDED)]);
   expect(await tryMutant(worker, mutant, false)).toEqual({ outcome: 'killed', mutant, by: 'notes/{id} › near' });
 });
 
-test('a change that nothing notices survives', async () => {
+test('a change that no test case notices survives', async () => {
   expect(await tryMutant(workerWith([testCase('quiet')]), mutant, false)).toEqual({ outcome: 'survived', mutant });
 });
 
-test('a change that the tests notice who read the rules is killed by them, unless it is listed', async () => {
+test('a change is killed by tests that read the rules, unless it is listed', async () => {
   const worker = workerWith([testCase('quiet')], { findParted: (rules) => [`what ${rules} say`] });
   expect(await tryMutant(worker, mutant, false)).toMatchObject({
     outcome: 'killed',
@@ -43,13 +43,13 @@ test('a change that the tests notice who read the rules is killed by them, unles
   expect(await tryMutant(worker, mutant, true)).toMatchObject({ outcome: 'survived' });
 });
 
-test('of a listed change only what it reaches is tried', async () => {
+test('only the test cases that a listed change reaches are run for it', async () => {
   const worker = workerWith([testCase('far', SUCCEEDED, 'other/{id}')]);
   expect(await tryMutant(worker, mutant, true)).toMatchObject({ outcome: 'survived' });
   expect(await tryMutant(worker, mutant, false)).toMatchObject({ outcome: 'killed' });
 });
 
-test('what does not compile is no rules', async () => {
+test('rules that do not compile are invalid', async () => {
   const harness = { ...workerWith([]).harness, load: async () => 'line 1: Unexpected' };
   expect(await tryMutant(workerWith([], { harness }), mutant, false)).toEqual({
     outcome: 'invalid',
@@ -59,7 +59,7 @@ test('what does not compile is no rules', async () => {
 });
 
 test.each(['14 UNAVAILABLE: connection refused', 'fetch failed', 'storage/retry-limit-exceeded'])(
-  'emulators that do not answer (%s) notice nothing: the run ends',
+  'a run ends if the emulators do not answer (%s)',
   async (failure) => {
     await expect(tryMutant(workerWith([testCase('one', failure)]), mutant, false)).rejects.toThrow(/stopped answering/);
   },
@@ -67,7 +67,7 @@ test.each(['14 UNAVAILABLE: connection refused', 'fetch failed', 'storage/retry-
 
 const operationOf = (match: string, operation: string, title = '') => ({ match, operation, title });
 
-test('what a change can alter is tried first, and nothing is left out', () => {
+test('test cases that a change can alter run first, and none is left out', () => {
   const operations = [
     operationOf('a', 'get'),
     operationOf('b', 'list'),

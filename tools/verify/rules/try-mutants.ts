@@ -3,7 +3,7 @@ import { log } from '../../../scripts/project/log.ts';
 import type { Harness, TestCase } from '../../../tests/rules/test-cases.ts';
 import type { Mutant, Reached } from './mutants.ts';
 
-/** Plays everything on the rules as they are: a change that is noticed proves something only where all else is quiet. */
+/** Runs all test cases on the unchanged rules. A noticed change only proves something if they pass. */
 export async function playUnchanged<Service>(workers: readonly Worker<Service>[], rules: string): Promise<void> {
   await Promise.all(workers.map(({ harness }) => harness.load(rules)));
   const testCases = (workers[0]?.testCases ?? []).values();
@@ -14,7 +14,7 @@ export async function playUnchanged<Service>(workers: readonly Worker<Service>[]
   });
 }
 
-/** Tries every mutant, each on whichever worker is free. */
+/** Tries every mutant on the next free worker. */
 export async function tryMutants<Service>(
   file: string,
   workers: readonly Worker<Service>[],
@@ -29,7 +29,7 @@ export async function tryMutants<Service>(
   return verdicts;
 }
 
-/** Benches take what is left of the work, one piece after another, until it is done. */
+/** Workers take pieces of the work one by one until all are done. */
 async function share<Service, Work>(
   workers: readonly Worker<Service>[],
   work: Iterable<Work>,
@@ -43,23 +43,23 @@ async function share<Service, Work>(
   );
 }
 
-/** A place where rules are tried: a harness whose rules can be replaced, and everything that is tried on it. */
+/** A place to try rules: a harness with replaceable rules, and its test cases. */
 export interface Worker<Service> {
   harness: Harness<Service> & { load: (rules: string) => Promise<string | undefined> };
   testCases: readonly TestCase<Service>[];
-  /** What the tests that read the rules, rather than try them, find wrong with these. */
+  /** Faults found by the tests that read the rules instead of evaluating them. */
   findParted: (rules: string) => string[];
 }
 
-/** What became of a mutant: noticed by a test case, or by nobody; or no rules at all, as the compiler says. */
+/** The result for a mutant: noticed by a test case, not noticed, or rules that don't compile. */
 export type Verdict =
   | { outcome: 'killed'; mutant: Mutant; by: string }
   | { outcome: 'survived'; mutant: Mutant }
   | { outcome: 'invalid'; mutant: Mutant; fault: string };
 
 /**
- * Plays test cases on the mutant until one goes otherwise than its matrix says. Of a mutant that is listed as changing no answer,
- * only those that it could reach are played: none is expected to notice.
+ * Runs test cases on the mutant until one contradicts its matrix. For a mutant that is listed as changing no answer,
+ * only the cases that it could reach are run.
  */
 export async function tryMutant<Service>(worker: Worker<Service>, mutant: Mutant, isListed: boolean): Promise<Verdict> {
   const fault = await worker.harness.load(mutant.source);
@@ -75,10 +75,10 @@ export async function tryMutant<Service>(worker: Worker<Service>, mutant: Mutant
     : { outcome: 'killed', mutant, by: `the rules repeat the contract: ${parted}` };
 }
 
-/** How the emulators sound when they are the ones that failed: that is no answer of the rules. */
+/** Errors of the emulators themselves, which are not answers of the rules. */
 const NO_ANSWER = /unavailable|deadline|ECONN|retry-limit|fetch failed/i;
 
-/** What went otherwise than the matrix says, if something did. */
+/** Returns the difference from the matrix, if there is one. */
 export async function faultOf<Service>(
   { harness }: Worker<Service>,
   testCase: TestCase<Service>,
@@ -92,7 +92,10 @@ export async function faultOf<Service>(
   }
 }
 
-/** The test cases that the change can alter come first, then those on the same matches, then all others, each in their order; or only the first. */
+/**
+ * Sorts the test cases: first those that the change can alter, then those on the same matches, then all others.
+ * `onlyReached` returns only the first.
+ */
 export function orderTestCases<T extends { match: string; operation: string }>(
   testCases: readonly T[],
   reached: readonly Reached[],

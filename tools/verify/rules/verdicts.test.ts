@@ -7,22 +7,22 @@ const killed = (id: string): Verdict => ({ outcome: 'killed', mutant: mutant(id)
 const survived = (id: string): Verdict => ({ outcome: 'survived', mutant: mutant(id) });
 const listed = [{ reason: 'It is the same.', mutants: ['same'] }];
 
-test('all is well when every change is noticed or listed', () => {
+test('there are no faults if every change is noticed or listed', () => {
   expect(validateVerdicts('x.rules', [killed('one'), survived('same')], listed)).toEqual({
-    summary: 'x.rules: 2 changes, 1 noticed, 1 that change no answer, 0 survived, 0 that are no rules',
+    summary: 'x.rules: 2 changes, 1 noticed, 1 that change no answer, 0 survived, 0 that do not compile',
     faults: [],
   });
 });
 
 test.each([
-  ['a change that nobody notices', [survived('one')], 'x.rules:7 one: no test notices'],
+  ['a change that no test notices', [survived('one')], 'x.rules:7 one: no test notices'],
   [
     'a listed change that a test notices',
     [killed('same')],
     /same: is listed as changing no answer, but a test notices/,
   ],
   [
-    'a change that is no rules',
+    'a change that does not compile',
     [{ outcome: 'invalid', mutant: mutant('one'), fault: 'line 1' } as const],
     'x.rules:7 one: line 1',
   ],
@@ -32,7 +32,7 @@ test.each([
   expect(faults[0]).toMatch(fault);
 });
 
-test('a listed change that is gone is told', () => {
+test('a listed change that no longer exists is reported', () => {
   expect(findForgotten('x.rules', ['same', 'one'], listed)).toEqual([]);
   expect(findForgotten('x.rules', ['one'], listed)).toEqual([expect.stringContaining('x.rules same')]);
 });

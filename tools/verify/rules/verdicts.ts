@@ -1,13 +1,13 @@
 import type { Equivalent } from './equivalents.ts';
 import type { Verdict } from './try-mutants.ts';
 
-/** What the verdicts on one rules file come to. `faults` is empty where every change was noticed or is listed. */
+/** The summary of one rules file. `faults` is empty if every change was noticed or is listed. */
 export interface Report {
   summary: string;
   faults: string[];
 }
 
-/** Weighs verdicts on all mutants of a file against the list of those that no test can notice. */
+/** Compares the results for all mutants of a file with the list of those that no test can notice. */
 export function validateVerdicts(
   file: string,
   verdicts: readonly Verdict[],
@@ -21,7 +21,7 @@ export function validateVerdicts(
   return {
     summary:
       `${file}: ${verdicts.length} changes, ${killed.length} noticed, ${excused} that change no answer, ` +
-      `${survived.length} survived, ${invalid.length} that are no rules`,
+      `${survived.length} survived, ${invalid.length} that do not compile`,
     faults: [
       ...survived.map(({ mutant }) => `${file}:${mutant.line} ${mutant.id}: no test notices`),
       ...invalid.map((verdict) => `${file}:${verdict.mutant.line} ${verdict.mutant.id}: ${faultOf(verdict)}`),
@@ -36,10 +36,10 @@ export function validateVerdicts(
 
 const faultOf = (verdict: Verdict) => (verdict.outcome === 'invalid' ? verdict.fault : '');
 
-/** Listed changes that are none of the file's any more. */
+/** Returns listed changes that the file no longer contains. */
 export function findForgotten(file: string, ids: readonly string[], equivalents: readonly Equivalent[]): string[] {
   return equivalents
     .flatMap(({ mutants }) => mutants)
     .filter((listed) => !ids.includes(listed))
-    .map((listed) => `${file} ${listed}: is listed as changing no answer, but nothing like it is in the rules`);
+    .map((listed) => `${file} ${listed}: is listed as changing no answer, but the rules no longer contain it`);
 }

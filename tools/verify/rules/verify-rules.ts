@@ -20,7 +20,9 @@ import { findForgotten, type Report, validateVerdicts } from './verdicts.ts';
 export const RULES_FILES = ['firestore.rules', 'storage.rules'] as const;
 export type RulesFileName = (typeof RULES_FILES)[number];
 
-/** Firestore keeps rules for each project, so that several mutants are tried at once; Storage has one set of rules. */
+/**
+ * Firestore keeps rules for each project, so several mutants can be tried concurrently. Storage has one set of rules.
+ */
 const FIRESTORE_WORKERS = 3;
 
 const SERVICES: readonly ServiceName[] = ['auth', 'firestore', 'storage'];

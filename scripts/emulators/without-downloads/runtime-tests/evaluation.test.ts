@@ -4,7 +4,7 @@ import { rulesWith, sharedRuntime } from './shared-runtime.ts';
 
 const runtime = sharedRuntime();
 
-/** Tries attempts against one condition of `allow read, write`. */
+/** Runs attempts against one condition of `allow read, write`. */
 function describeCondition(title: string, condition: string, cases: { allowed: Attempt[]; denied: Attempt[] }) {
   describe(title, () => {
     beforeAll(async () => {
@@ -21,9 +21,9 @@ function describeCondition(title: string, condition: string, cases: { allowed: A
   });
 }
 
-describe('each method', () => {
+describe('a rule for methods', () => {
   const methods: Method[] = ['get', 'list', 'create', 'update', 'delete'];
-  test.each(methods)('%s is allowed by its own rule, and no other method by it', async (method) => {
+  test.each(methods)('for %s allows only this method', async (method) => {
     await runtime().load(`only ${method}`, rulesWith(`allow ${method}: if true;`));
     const permitted = [];
     for (const tried of methods) {
@@ -32,7 +32,7 @@ describe('each method', () => {
     expect(permitted).toEqual([method]);
   });
 
-  test('read stands for get and list, write for create, update and delete', async () => {
+  test('for read allows get and list, and for write allows create, update and delete', async () => {
     await runtime().load('read', rulesWith('allow read: if true;'));
     await runtime().load('write', rulesWith('allow write: if true;'));
     const by = async (name: string) => Promise.all(methods.map((method) => runtime().permits(name, { method })));
@@ -40,13 +40,13 @@ describe('each method', () => {
     await expect(by('write')).resolves.toEqual([false, false, true, true, true]);
   });
 
-  test('what no rule allows is denied', async () => {
+  test('denies a method without a rule', async () => {
     await runtime().load('nothing', rulesWith('allow write: if true;'));
     await expect(runtime().permits('nothing', { method: 'get', uid: 'alice' })).resolves.toBe(false);
   });
 });
 
-describe('the path', () => {
+describe('the path of a match', () => {
   const owned = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
@@ -59,7 +59,7 @@ service firebase.storage {
     ['/b/bucket/o/uploads/alice/a.png', 'alice', false],
     ['/b/bucket/o/uploads/alice/deeper/a.pdf', 'alice', false],
     ['/b/bucket/o/elsewhere/alice/a.pdf', 'alice', false],
-  ])('%s for %s: %s', async (path, uid, expected) => {
+  ])('applied to %s by %s allows: %s', async (path, uid, expected) => {
     await runtime().load('owned', owned);
     await expect(runtime().permits('owned', { method: 'get', path, uid })).resolves.toBe(expected);
   });

@@ -21,13 +21,13 @@ export type Attempt = {
   path?: string;
   uid?: string;
   claims?: Record<string, unknown>;
-  /** The file as it is before, and as it would be after. */
+  /** The file before the request, and after it. */
   before?: StoredFile;
   after?: StoredFile;
   time?: Date;
 };
 
-/** The Storage rules runtime as a process, spoken to one line at a time. */
+/** The Storage rules runtime as a process. Requests and answers are single lines. */
 export class RulesRuntime {
   private readonly process: ChildProcess;
   private readonly answers: AsyncIterator<string>;
@@ -48,7 +48,7 @@ export class RulesRuntime {
     return runtime;
   }
 
-  /** Sends a line as it is and answers what comes back. */
+  /** Sends a line unchanged and returns the answer. */
   async send(line: string): Promise<Answer> {
     this.process.stdin?.write(`${line}\n`);
     return this.nextAnswer();

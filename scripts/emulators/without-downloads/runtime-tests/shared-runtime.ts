@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { RulesRuntime } from './rules-runtime.ts';
 
-/** One runtime process for a file's tests. `npm test` builds the jar and says where it is. */
+/** One runtime process for the tests of a file. `npm test` builds the jar and passes its path. */
 export function sharedRuntime(): () => RulesRuntime {
   let runtime: RulesRuntime | undefined;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ export function sharedRuntime(): () => RulesRuntime {
   };
 }
 
-/** A rules file with one match over every object, and these rules in it. */
+/** A rules file with one match for every object, and these rules in it. */
 export const rulesWith = (...rules: string[]): string => `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {

@@ -5,7 +5,9 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 
-/** The answers of the protocol. A request that fails is answered too: firebase-tools waits for its id for ever. */
+/**
+ * The answers of the protocol. A failed request gets an answer too, because firebase-tools waits for its id forever.
+ */
 final class Answers {
   private Answers() {}
 
@@ -28,7 +30,7 @@ final class Answers {
     return answer;
   }
 
-  /** For a line that is no request, so that there is no id to answer to. */
+  /** The answer to a line that is not a request, so that it has no id. */
   static JsonObject malformed(String message) {
     JsonObject answer = new JsonObject();
     answer.addProperty("status", "error");

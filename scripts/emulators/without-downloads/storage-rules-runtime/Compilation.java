@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What compiling a rules file came to: its syntax tree, and its errors and warnings as firebase-tools prints them. */
+/** The result of compiling a rules file: its syntax tree, and its errors and warnings as firebase-tools prints them. */
 final class Compilation {
-  /** Cross-service calls are let through here, so that UnsupportedCalls can name them plainly. */
+  /** Cross-service calls compile, so that UnsupportedCalls can report them clearly. */
   private static final FirebaseRulesLangOptions LANGUAGE =
       FirebaseRulesLangOptions.builder().allowTernaryOperator(true).allowCrossServiceRules(true).build();
 
@@ -63,7 +63,7 @@ final class Compilation {
         .collect(Collectors.toList());
   }
 
-  /** The shape that firebase-tools takes apart to print "description in file:line". */
+  /** The format from which firebase-tools prints "description in file:line". */
   private static String print(Issue issue) {
     SourcePosition position = issue.getSourcePosition();
     JsonObject place = new JsonObject();

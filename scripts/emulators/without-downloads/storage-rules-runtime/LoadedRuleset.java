@@ -11,7 +11,7 @@ import com.google.protobuf.util.JsonFormat;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 
-/** A ruleset that compiled, ready to judge requests. */
+/** A compiled ruleset that evaluates requests. */
 final class LoadedRuleset {
   private final DefaultEvaluator evaluator;
 
@@ -19,7 +19,7 @@ final class LoadedRuleset {
     this.evaluator = new DefaultEvaluator(ast);
   }
 
-  /** Judges one request: its service, path and method, and the variables `request` and `resource`. */
+  /** Evaluates one request: its service, path and method, and the variables `request` and `resource`. */
   Verdict verify(JsonObject context) throws InvalidProtocolBufferException {
     RuleContext.Builder request =
         RuleContext.builder()

@@ -22,7 +22,7 @@ public final class Main {
 
   public static void main(String[] args) throws IOException {
     PrintStream answers = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
-    // Whatever the engine prints must not be taken for an answer.
+    // The engine's own output must not be mistaken for an answer.
     System.setOut(System.err);
     BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     Responder responder = new Responder();

@@ -8,7 +8,7 @@ import com.google.protobuf.Message;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the calls to another service, which this runtime cannot make: `firestore.get()` and `firestore.exists()`. */
+/** Finds calls to another service, which this runtime doesn't support: `firestore.get()` and `firestore.exists()`. */
 final class UnsupportedCalls {
   private final Source source;
   private final List<Issue> found = new ArrayList<>();
@@ -35,7 +35,7 @@ final class UnsupportedCalls {
     for (Object child : ((Message) node).getAllFields().values()) visit(child);
   }
 
-  /** Other packages (`duration`, `math` …) are the language's own. */
+  /** Other packages (`duration`, `math` …) belong to the language. */
   private static boolean isToFirestore(CallExpression call) {
     return call.hasPackageName() && call.getPackageName().getName().equals("firestore");
   }
@@ -43,7 +43,7 @@ final class UnsupportedCalls {
   private Issue unsupported(CallExpression call) {
     String name = call.getPackageName().getName() + "." + call.getFunctionName().getName();
     SourcePosition position = call.getPackageName().getSourcePosition();
-    // Positions in the tree name their file by its place in the source.
+    // Positions in the tree give the index of their file.
     String fileName = source.getFiles(position.getFileIndex()).getName();
     return Issue.newBuilder()
         .setSeverity(Issue.Severity.ERROR)

@@ -2,7 +2,7 @@ package portal.storagerules;
 
 import java.util.Optional;
 
-/** Whether a request is permitted, and what went wrong in evaluating it, if anything did. */
+/** The result of a request: permitted or not, and the evaluation error, if there was one. */
 final class Verdict {
   private final boolean permit;
   private final String error;
@@ -16,7 +16,7 @@ final class Verdict {
     return new Verdict(permit, null);
   }
 
-  /** Rules that cannot be evaluated permit nothing. */
+  /** Rules that can't be evaluated permit nothing. */
   static Verdict failed(String error) {
     return new Verdict(false, error);
   }
