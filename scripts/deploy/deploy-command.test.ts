@@ -4,6 +4,7 @@ import { deploymentSteps } from './deployment-steps.ts';
 
 const FUNCTIONS = Array.from({ length: 20 }, (_, index) => `function${index}`);
 const steps = deploymentSteps(FUNCTIONS);
+const groups = steps.filter(({ name }) => /^Functions \d/.test(name));
 
 describe('a deployment', () => {
   it('deploys indexes, functions, site and rules, in this order', () => {
@@ -13,25 +14,32 @@ describe('a deployment', () => {
       'Functions 2 of 3',
       'Functions 3 of 3',
       'Functions of an older version',
+      'Cleanup of old images',
       'Site',
       'Rules',
     ]);
   });
 
   it('deploys each function once, in groups of at most eight', () => {
-    const groups = steps.filter(({ name }) => /^Functions \d/.test(name)).map(({ only }) => only.split(','));
-    expect(groups.flat()).toEqual(FUNCTIONS.map((name) => `functions:portal:${name}`));
-    expect(Math.max(...groups.map(({ length }) => length))).toBeLessThanOrEqual(8);
+    const names = groups.map(({ args }) => args[2]?.split(',') ?? []);
+    expect(names.flat()).toEqual(FUNCTIONS.map((name) => `functions:portal:${name}`));
+    expect(Math.max(...names.map(({ length }) => length))).toBeLessThanOrEqual(8);
+  });
+
+  it('confirms what firebase-tools asks about functions that it names, and no deletion of others', () => {
+    for (const { args } of groups) expect(args).toContain('--force');
+    const deploysAll = steps.filter(({ args }) => args[0] === 'deploy' && !groups.some((group) => group.args === args));
+    for (const { args } of deploysAll) expect(args).not.toContain('--force');
   });
 
   it('stops at a group that fails, says how to continue, and repeats every step when it runs again', async () => {
-    const run = vi.fn(async (only: string) => (only === steps[2]?.only ? 1 : 0));
+    const run = vi.fn(async (args: readonly string[]) => (args === steps[2]?.args ? 1 : 0));
     await expect(deploy(steps, run, vi.fn())).rejects.toThrow(
       /stopped at “Functions 2 of 3”.*Run the same command again/,
     );
     expect(run).toHaveBeenCalledTimes(3);
     run.mockReset().mockResolvedValue(0);
     await deploy(steps, run, vi.fn());
-    expect(run.mock.calls.flat()).toEqual(steps.map(({ only }) => only));
+    expect(run.mock.calls.flat()).toEqual(steps.map(({ args }) => args));
   });
 });

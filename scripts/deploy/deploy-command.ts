@@ -15,8 +15,11 @@ export const deployCommand = () =>
     .action(async ({ project, dryRun = false }) => {
       refuseImpossibleId(project);
       const steps = deploymentSteps(await functionNames());
-      if (dryRun) for (const { name, only } of steps) log(`· ${name}: ${only}`);
-      else await deploy(steps, (only) => runFirebase(project, only));
+      if (dryRun) {
+        for (const { name, args } of steps) log(`· ${name}: firebase ${args.join(' ')}`);
+        return;
+      }
+      await deploy(steps, (args) => runFirebase(project, args));
     });
 
 async function functionNames(): Promise<string[]> {
@@ -24,26 +27,22 @@ async function functionNames(): Promise<string[]> {
   return Object.keys(await import('../../functions/src/index.ts'));
 }
 
-/** Runs without `--force`, so firebase-tools deletes nothing by itself. */
-const runFirebase = (project: string, only: string) =>
+const runFirebase = (project: string, args: readonly string[]) =>
   runInTerminal(
     process.execPath,
-    [
-      inNodeModules('firebase-tools', 'lib', 'bin', 'firebase.js'),
-      ...['deploy', '--only', only, '--project', project, '--non-interactive'],
-    ],
+    [inNodeModules('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args, '--project', project, '--non-interactive'],
     { cwd: projectRoot },
   );
 
 /** Deploys step by step and throws at the first step that fails. In the next run, firebase-tools skips unchanged functions. */
 export async function deploy(
   steps: readonly DeploymentStep[],
-  run: (only: string) => Promise<number>,
+  run: (args: readonly string[]) => Promise<number>,
   print: (line: string) => void = log,
 ): Promise<void> {
-  for (const { name, only } of steps) {
+  for (const { name, args } of steps) {
     print(`· ${name}…`);
-    if ((await run(only)) === 0) continue;
+    if ((await run(args)) === 0) continue;
     throw new CliError(
       `The deployment stopped at “${name}”. Steps before it are deployed. Run the same command again: functions that have not changed are skipped.`,
     );

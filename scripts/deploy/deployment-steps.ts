@@ -1,7 +1,9 @@
-/** A part of a deployment: its name, and what `firebase deploy --only` is given. */
+import { REGION } from '../../functions/src/contract/limits.ts';
+
+/** A part of a deployment: its name, and the arguments of firebase-tools. */
 export interface DeploymentStep {
   name: string;
-  only: string;
+  args: readonly string[];
 }
 
 /** The codebase in firebase.json. */
@@ -13,6 +15,14 @@ const CODEBASE = 'portal';
  */
 const GROUP = 8;
 
+/** vCPUs of a region that a deployment needs at once. */
+export const DEPLOYMENT_CPUS = 2 * GROUP;
+
+/** Days for which images stay, so that a rollback of the site finds those of the last releases. */
+const IMAGE_DAYS = 7;
+
+const deployOnly = (...targets: string[]) => ['deploy', '--only', targets.join()];
+
 /**
  * Returns the steps in order. Indexes come first, because they take minutes and queries need them; rules come last, because open pages
  * run under the old ones.
@@ -22,14 +32,21 @@ export function deploymentSteps(functions: readonly string[]): DeploymentStep[] 
     functions.slice(group * GROUP, (group + 1) * GROUP),
   );
   return [
-    { name: 'Indexes', only: 'firestore:indexes' },
+    { name: 'Indexes', args: deployOnly('firestore:indexes') },
     ...groups.map((group, index) => ({
       name: `Functions ${index + 1} of ${groups.length}`,
-      only: group.map((name) => `functions:${CODEBASE}:${name}`).join(),
+      // Without a terminal, firebase-tools deploys functions that are retried or kept warm only with --force. It deletes nothing in a
+      // group, because each function is named.
+      args: [...deployOnly(...group.map((name) => `functions:${CODEBASE}:${name}`)), '--force'],
     })),
     // Unchanged functions are skipped. firebase-tools stops here if older ones are left, and names the command that deletes them.
-    { name: 'Functions of an older version', only: 'functions' },
-    { name: 'Site', only: 'hosting' },
-    { name: 'Rules', only: 'firestore:rules,storage' },
+    { name: 'Functions of an older version', args: deployOnly('functions') },
+    {
+      name: 'Cleanup of old images',
+      args: ['functions:artifacts:setpolicy', '--location', REGION, '--days', String(IMAGE_DAYS), '--force'],
+    },
+    // It pins the functions behind rewrites to this release, so they have to be there already.
+    { name: 'Site', args: deployOnly('hosting') },
+    { name: 'Rules', args: deployOnly('firestore:rules', 'storage') },
   ];
 }

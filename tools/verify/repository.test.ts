@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boolean, object, string } from 'yup';
+import { REGION } from '../../functions/src/contract/limits.ts';
 import { inProject, projectRoot } from '../../scripts/project/paths.ts';
 
 const read = (...path: string[]) => readFileSync(inProject(...path), 'utf8');
@@ -23,6 +24,13 @@ describe('an example of an environment file', () => {
     expect(namesIn(example, ASSIGNMENT)).toEqual(namesIn(source, /\b(VITE_[A-Z]\w*)/g));
     expect(namesIn(example, EXPLAINED)).toEqual(namesIn(example, ASSIGNMENT));
     expect(example).not.toMatch(/^\w+=.+/m);
+  });
+
+  test('web/.env.example lists what the deployment in GitHub passes to the build', () => {
+    const [, job = ''] = read('.github', 'workflows', 'deploy.yml').split('\n  deploy:\n');
+    const forProjects = namesIn(read('web', '.env.example'), ASSIGNMENT);
+    forProjects.delete('VITE_EMULATORS');
+    expect(namesIn(job, /^ {10}(VITE_\w+): .*\$\{\{ vars\.\w+ \}\}$/gm)).toEqual(forProjects);
   });
 
   describe('functions/.env.example', () => {
@@ -63,6 +71,16 @@ test.each(globSync('.github/workflows/*.yml', { cwd: projectRoot }))('%s pins ea
   const actions = [...read(file).matchAll(/^\s*(?:- )?uses: (.+)$/gm)].map(([, action = '']) => action);
   expect(actions.length).toBeGreaterThan(0);
   expect(actions.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+(\.\d+)*$/.test(action))).toEqual([]);
+});
+
+describe('the region of the functions', () => {
+  test.each(['docs/deploy.md', 'web/src/content/notices/privacy.ts'])('is the one that %s names', (file) => {
+    const regions = namesIn(
+      read(file),
+      /\b((?:africa|asia|australia|europe|me|northamerica|southamerica|us)-[a-z]+\d+)\b/g,
+    );
+    expect(regions).toEqual(new Set([REGION]));
+  });
 });
 
 test('the lock file contains the address of each package, so that npm ci requests none from the registry', () => {

@@ -49,6 +49,26 @@ test('reads the given folder in a build for a real project, and returns nothing 
   mkdirSync(join(folder, 'catalogue'));
   expect(readPublicCatalogue({ emulators: false })).toBeNull();
   expect(readPublicCatalogue({ emulators: false, folder })).toBeNull();
-  writeFileSync(join(folder, 'catalogue', 'broken.json'), '{}');
-  expect(() => readPublicCatalogue({ emulators: false, folder })).toThrow(/VITE_CATALOGUE/);
+});
+
+test('a relative folder starts at the root of the project', () => {
+  expect(readPublicCatalogue({ emulators: false, folder: 'emulator-data' })).toEqual(demo);
+});
+
+test.each([
+  [
+    'a folder that is missing',
+    undefined,
+    /^VITE_CATALOGUE must name a folder that holds catalogue\/: there is no .+\.$/,
+  ],
+  ['an opportunity that lacks fields', '{}', /^VITE_CATALOGUE names opportunities that cannot be shown: .+\.$/],
+  ['a file that is not JSON', '{', /^VITE_CATALOGUE names a file that is not JSON: .+broken\.json\.$/],
+])('%s is one sentence', (_title, content, sentence) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-catalogue-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  if (content !== undefined) {
+    mkdirSync(join(folder, 'catalogue'));
+    writeFileSync(join(folder, 'catalogue', 'broken.json'), content);
+  }
+  expect(() => readPublicCatalogue({ emulators: false, folder })).toThrow(sentence);
 });

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MaskedCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { CATEGORIES, type Category, STATUS_LABELS } from '@portal/functions/contract/options';
@@ -14,27 +14,38 @@ export interface PublicCatalogue {
   example: MaskedCatalogueRow & { statusLabel: string };
 }
 
-const DEMO_FOLDER = fileURLToPath(new URL('../../emulator-data', import.meta.url));
+/** Commands run in the project's root, so relative paths start there and not in web/. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Reads the build's public catalogue: the demo's for emulators, otherwise the folder given to `npm run catalogue --
  * publish`. Without a folder, the home page shows no catalogue data.
  */
 export function readPublicCatalogue({ emulators, folder }: { emulators: boolean; folder?: string | undefined }) {
-  const source = emulators ? DEMO_FOLDER : folder;
-  return source ? publicCatalogue(readRows(join(source, 'catalogue'))) : null;
+  const source = emulators ? 'emulator-data' : folder;
+  return source ? publicCatalogue(readRows(resolve(ROOT, source, 'catalogue'))) : null;
 }
 
 /** Reads the masked rows of the marketplace, so that the site contains no other data. */
 function readRows(folder: string): MaskedCatalogueRow[] {
+  if (!existsSync(folder))
+    throw new Error(`VITE_CATALOGUE must name a folder that holds catalogue/: there is no ${folder}.`);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const stored = files.map((name) => ({
     id: name.slice(0, -'.json'.length),
-    data: JSON.parse(readFileSync(join(folder, name), 'utf8')),
+    data: parseFile(join(folder, name)),
   }));
   const rows = [...buildCatalogue(stored).values()].map((opportunity) => projectRow(opportunity, 'masked'));
   if (rows.length === files.length) return rows.filter((row) => row?.view === 'masked');
   throw new Error(`VITE_CATALOGUE names opportunities that cannot be shown: npm run catalogue -- check says which.`);
+}
+
+function parseFile(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Error(`VITE_CATALOGUE names a file that is not JSON: ${file}.`);
+  }
 }
 
 export function publicCatalogue(rows: readonly MaskedCatalogueRow[]): PublicCatalogue | null {
