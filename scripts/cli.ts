@@ -25,6 +25,10 @@ await runCli('Commands of the portal: npm start, npm test, and npm run <name> fo
     summary: "ask a real project's APIs whether it is as docs/deploy.md says",
     load: async () => (await import('./deploy/deploy-check-command.ts')).deployCheckCommand(),
   },
+  migrate: {
+    summary: 'change stored documents as this version of the portal needs them',
+    load: async () => (await import('./migrate/migrate-command.ts')).migrateCommand(),
+  },
   'lock:functions': {
     summary: 'write the lock file for the deployed functions',
     load: async () => (await import('./deploy/functions-lock.ts')).lockFunctionsCommand(),

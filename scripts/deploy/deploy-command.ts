@@ -1,9 +1,12 @@
 import { Command } from '@commander-js/extra-typings';
+import { MIGRATIONS } from '../migrate/migrations.ts';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';
 import { inNodeModules, projectRoot } from '../project/paths.ts';
 import { runInTerminal } from '../project/run-command.ts';
 import { type DeploymentStep, deploymentSteps } from './deployment-steps.ts';
+import { accessToken, googleApis } from './google-apis.ts';
+import { refuseWithoutMigrations } from './needed-migrations.ts';
 import { refuseImpossibleId } from './project-id.ts';
 
 /** `npm run deploy`: deploys indexes, functions, site and rules with firebase-tools, in steps that fit the quota of a new project. */
@@ -19,6 +22,7 @@ export const deployCommand = () =>
         for (const { name, args } of steps) log(`· ${name}: firebase ${args.join(' ')}`);
         return;
       }
+      await refuseWithoutMigrations(googleApis(project, await accessToken(project)), project, MIGRATIONS);
       await deploy(steps, (args) => runFirebase(project, args));
     });
 

@@ -5,6 +5,8 @@ import { publishCatalogue } from '../catalogue/publish-catalogue.ts';
 import { checkRunning, protectEmails, withoutTriggers } from '../emulators/emulator-api.ts';
 import { localSecrets } from '../emulators/emulator-environment.ts';
 import { HOST, type PortTable, PROJECT_ID, portShift, portTable } from '../emulators/ports.ts';
+import { MIGRATIONS } from '../migrate/migrations.ts';
+import { runMigrations } from '../migrate/run-migrations.ts';
 import { CliError } from '../project/errors.ts';
 import { log, withProgress } from '../project/log.ts';
 import { type AdminServices, connectToEmulators } from './firebase-admin.ts';
@@ -55,6 +57,8 @@ export async function seedDemo(services: AdminServices, seed: Seed, now = new Da
       writeInbox(services, seed, now),
     ]),
   );
+  // What others wrote there may be older than this version.
+  await runMigrations({ firestore: services.firestore, migrations: MIGRATIONS, print: () => undefined });
   const { catalogue, personas, messages } = seed;
   return `${catalogue.length} opportunities, ${personas.length} demo accounts, ${messages.length} messages`;
 }

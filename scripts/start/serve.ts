@@ -2,6 +2,8 @@ import { makeDocuments } from '../documents/make-documents.ts';
 import { protectEmails } from '../emulators/emulator-api.ts';
 import type { PortTable } from '../emulators/ports.ts';
 import { type EmulatorRun, type RunningEmulators, startEmulators } from '../emulators/start-emulators.ts';
+import { MIGRATIONS } from '../migrate/migrations.ts';
+import { runMigrations } from '../migrate/run-migrations.ts';
 import { CliError } from '../project/errors.ts';
 import { log, withProgress } from '../project/log.ts';
 import { connectToEmulators } from '../seed/firebase-admin.ts';
@@ -39,7 +41,9 @@ export async function openDatabase({ data, seed, fresh, run }: Opening): Promise
     () => startEmulators({ ...run, exportTo: data.next, ...(saved ? { importFrom: data.folder } : {}) }),
   );
   await protectEmails(run.ports);
-  if (!saved) {
+  if (saved) {
+    await runMigrations({ firestore: connectToEmulators(run.ports).firestore, migrations: MIGRATIONS });
+  } else {
     const what = await withProgress('Seeding the demo data', () => seedDemo(connectToEmulators(run.ports), seed));
     log(`  ${what}`);
   }

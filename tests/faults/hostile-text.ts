@@ -11,7 +11,7 @@ const HOSTILE_NAME = '<img src=x onerror=hurt()>.pdf';
 const at = new Date();
 
 async function writeForms() {
-  const common = { email: 'hostile@example.com', user_id: null, created_at: at, message: HOSTILE };
+  const common = { email: 'hostile@example.com', user_id: null, created_at: at, message: HOSTILE, reference: HOSTILE };
   await database.collection('contact_messages').add({ ...common, name: HOSTILE, phone: HOSTILE, subject: HOSTILE });
   await database.collection('expert_applications').add({
     ...common,

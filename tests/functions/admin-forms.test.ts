@@ -21,8 +21,8 @@ const FIELDS: Record<FormCollection, object> = {
 
 /** A form as the portal stores it. */
 async function addForm(collection: FormCollection, fields: object = {}) {
-  const form = { ...FIELDS[collection], email: 'o.vane@example.com', user_id: null, created_at: new Date(), ...fields };
-  return database.collection(collection).add(form);
+  const common = { email: 'o.vane@example.com', user_id: null, created_at: new Date(), reference: '3F2A-91BC' };
+  return database.collection(collection).add({ ...FIELDS[collection], ...common, ...fields });
 }
 
 async function addApplication() {

@@ -36,8 +36,8 @@ interface Case {
 }
 
 const id = () => crypto.randomUUID();
-const form = { email: 'o.vane@example.com', user_id: null, created_at: at(1) };
-const formRow = { email: form.email, status: 'new', reference: null, receivedAt: at(1).toISOString() };
+const form = { email: 'o.vane@example.com', user_id: null, created_at: at(1), reference: '3F2A-91BC' };
+const formRow = { email: form.email, status: 'new', reference: form.reference, receivedAt: at(1).toISOString() };
 
 const CASES: Record<RecordList, Case> = {
   messages: {

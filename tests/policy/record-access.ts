@@ -43,6 +43,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'notifications/{notificationId}': CLOSED,
   'notification_preferences/{uid}': CLOSED,
   'outbox/{entryId}': CLOSED,
+  'migrations/{number}': CLOSED,
   '{document=**}': CLOSED,
 };
 

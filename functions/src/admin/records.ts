@@ -150,7 +150,7 @@ function toRow(
           subject,
           message,
           status: status ?? 'new',
-          reference: reference ?? null,
+          reference,
           receivedAt: created_at.toISOString(),
         }),
       );
@@ -168,7 +168,7 @@ function toRow(
           fileSize: application.resume.file_size,
         },
         status: application.status ?? 'new',
-        reference: application.reference ?? null,
+        reference: application.reference,
         receivedAt: application.created_at.toISOString(),
       }));
   }

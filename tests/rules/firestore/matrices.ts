@@ -108,6 +108,7 @@ const matrices: readonly Matrix<Firestore>[] = [
     'notification_preferences',
   ),
   closed('outbox/{entryId}', 'Only the server reads and writes the outbox.', 'outbox'),
+  closed('migrations/{number}', 'Only the server reads and writes how far migrations have come.', 'migrations'),
   everythingElse,
 ];
 

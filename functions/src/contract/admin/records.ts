@@ -45,8 +45,7 @@ interface FormRow {
   id: string;
   email: string;
   status: FormStatus;
-  /** Null for a form stored before references existed. */
-  reference: string | null;
+  reference: string;
   receivedAt: string;
 }
 

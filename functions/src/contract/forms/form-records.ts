@@ -39,8 +39,7 @@ const stored = {
   user_id: string().nullable().defined(),
   created_at: dateSchema().required(),
   status: string().oneOf(FORM_STATUSES),
-  /** Missing in forms stored before references existed. */
-  reference: string().optional(),
+  reference: string().required(),
 };
 
 /** `contact_messages/{id}` once its timestamps are Dates. */

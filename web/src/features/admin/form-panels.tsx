@@ -51,7 +51,7 @@ const CONTACT_CSV: readonly CsvColumn<ContactRow>[] = [
   ['E-mail', ({ email }) => email],
   ['Phone', ({ phone }) => phone ?? ''],
   ['Status', ({ status }) => FORM_STATUS_LABELS[status]],
-  ['Reference', ({ reference }) => reference ?? ''],
+  ['Reference', ({ reference }) => reference],
   ['Received (UTC)', ({ receivedAt }) => receivedAt],
 ];
 
@@ -115,7 +115,7 @@ const APPLICATION_CSV: readonly CsvColumn<ApplicationRow>[] = [
   ['Message', ({ message }) => message ?? ''],
   ['Résumé', ({ resume }) => resume?.fileName ?? ''],
   ['Status', ({ status }) => FORM_STATUS_LABELS[status]],
-  ['Reference', ({ reference }) => reference ?? ''],
+  ['Reference', ({ reference }) => reference],
   ['Received (UTC)', ({ receivedAt }) => receivedAt],
 ];
 
@@ -249,12 +249,10 @@ function ReceivedCell({ row: { receivedAt, reference } }: { row: ContactRow | Ap
   return (
     <>
       <TimeCell at={new Date(receivedAt)} />
-      {reference ? (
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-          <span style={visuallyHidden}>Reference </span>
-          {reference}
-        </Typography>
-      ) : null}
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        <span style={visuallyHidden}>Reference </span>
+        {reference}
+      </Typography>
     </>
   );
 }

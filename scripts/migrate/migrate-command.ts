@@ -1,0 +1,21 @@
+import { Command } from '@commander-js/extra-typings';
+import { projectOption } from '../project/command-line.ts';
+import { log } from '../project/log.ts';
+import { withAdminServices } from '../seed/firebase-admin.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { previewMigrations, runMigrations } from './run-migrations.ts';
+
+/** `npm run migrate`: changes stored documents that were written before the portal's present schemas. */
+export const migrateCommand = () =>
+  new Command('npm run migrate --')
+    .usage('[--project <id>] [--dry-run]')
+    .addOption(projectOption())
+    .option('--dry-run', 'print what would change, and change nothing')
+    .action(({ project, dryRun = false }) =>
+      withAdminServices({ project }, async ({ firestore }) => {
+        const run = { firestore, migrations: MIGRATIONS };
+        await previewMigrations(run);
+        if (dryRun) log('Nothing was changed. Run the command without --dry-run to apply this.');
+        else await runMigrations(run);
+      }),
+    );
