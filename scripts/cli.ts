@@ -37,6 +37,10 @@ await runCli('Commands of the portal: npm start, npm test, and npm run <name> fo
     summary: 'check that this machine has everything for start and test',
     load: async () => (await import('./doctor.ts')).doctorCommand(),
   },
+  backup: {
+    summary: 'copy the data of the local portal into a folder, and back',
+    load: async () => (await import('./start/backup-command.ts')).backupCommand(),
+  },
   seed: {
     summary: 'write the demo data into the running emulators',
     load: async () => (await import('./seed/seed-demo.ts')).seedCommand(),

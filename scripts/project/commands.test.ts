@@ -137,7 +137,7 @@ describe('a broken seed file', { timeout: 60_000 }, () => {
 });
 
 test.each([
-  ['fly', [], /There is no task "fly": choose from accounts, admin, build, catalogue, .*\bstart, test\./],
+  ['fly', [], /There is no task "fly": choose from accounts, admin, backup, build, catalogue, .*\bstart, test\./],
   ['start', ['--frsh'], /Unknown option '--frsh'.+Usage: npm start, or npm start -- --fresh\./],
 ] as const)(
   '%s with the arguments %j is refused in one sentence',

@@ -22,7 +22,9 @@ export const savedDataAt = (folder: string): SavedData => ({
 });
 
 /** firebase-tools writes an export elsewhere and moves it here complete, with this file in it. */
-export const hasData = (folder: string): boolean => existsSync(join(folder, 'firebase-export-metadata.json'));
+export const METADATA = 'firebase-export-metadata.json';
+
+export const hasData = (folder: string): boolean => existsSync(join(folder, METADATA));
 
 const remove = (...paths: string[]) => {
   for (const path of paths) rmSync(path, { recursive: true, force: true });
@@ -59,11 +61,11 @@ export const forgetData = ({ folder, next, previous, openedMark }: SavedData): v
 const EXPORT_TIMEOUT_MS = 120_000;
 
 /** Exports through the emulators' hub, like `firebase emulators:export`. */
-export async function exportEmulators({ hub }: PortTable, path: string): Promise<void> {
+export async function exportEmulators({ hub }: PortTable, path: string, initiatedBy = 'npm start'): Promise<void> {
   const response = await fetch(`http://${HOST}:${hub}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ path, initiatedBy: 'npm start' }),
+    body: JSON.stringify({ path, initiatedBy }),
     signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`the emulators answered ${response.status}: ${await response.text()}`);
