@@ -30,7 +30,7 @@ export const deployCheckCommand = () =>
 
 const HELP = `
 Reads only. To see everything, an account needs roles/viewer, roles/firebase.viewer, roles/iam.securityReviewer,
-roles/serviceusage.serviceUsageConsumer and roles/serviceusage.apiKeysViewer on the project, roles/storage.bucketViewer on the bucket, and
+roles/serviceusage.serviceUsageConsumer, roles/serviceusage.apiKeysViewer and roles/cloudquotas.viewer on the project, roles/storage.bucketViewer on the bucket, and
 roles/billing.viewer on the billing account. What may not be read is said, with the role that is missing.`;
 
 function parseDomain(text: string): string {

@@ -71,6 +71,20 @@ const SPOILED: Spoiled[] = [
     /gcloud services enable eventarc\.googleapis\.com --project acme-portal/,
   ],
   [
+    'The quota of Cloud Run is large enough for a deployment',
+    google.CPU_QUOTA,
+    '"20000"',
+    '"10000"',
+    /europe-west2 has 10 vCPUs, and a deployment needs 16 at once: ask for more/,
+  ],
+  [
+    'The quota of Cloud Run is large enough for a deployment',
+    google.CPU_QUOTA,
+    '["europe-west2"]',
+    '["asia-east1"]',
+    /names no quota for europe-west2/,
+  ],
+  [
     'People sign in with e-mail and password alone',
     config,
     '"email":{',

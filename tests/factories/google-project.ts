@@ -30,6 +30,7 @@ export const MONITORING = `https://monitoring.googleapis.com/v3/projects/${PROJE
 export const BILLING = `https://cloudbilling.googleapis.com/v1/projects/${PROJECT}/billingInfo`;
 export const BUDGETS = 'https://billingbudgets.googleapis.com/v1/billingAccounts/0A1B2C-3D4E5F-6A7B8C/budgets';
 export const SERVICES = `https://serviceusage.googleapis.com/v1/projects/${PROJECT}/services`;
+export const CPU_QUOTA = `https://cloudquotas.googleapis.com/v1/projects/${PROJECT}/locations/global/services/run.googleapis.com/quotaInfos/CpuAllocPerProjectRegion`;
 export const SERVICE_ACCOUNT_KEYS = `https://iam.googleapis.com/v1/projects/-/serviceAccounts/${RUNTIME}/keys`;
 export const SERVICE_ACCOUNT_POLICY = `https://iam.googleapis.com/v1/projects/-/serviceAccounts/${RUNTIME}:getIamPolicy`;
 const WEB_APPS = `https://firebase.googleapis.com/v1beta1/projects/${PROJECT}/webApps`;
@@ -88,6 +89,17 @@ const projectAnswers = () => ({
     billingEnabled: true,
   },
   [SERVICES]: { services: APIS.split(' ').map(service) },
+  [CPU_QUOTA]: {
+    name: `projects/${NUMBER}/locations/global/services/run.googleapis.com/quotaInfos/CpuAllocPerProjectRegion`,
+    quotaId: 'CpuAllocPerProjectRegion',
+    metric: 'run.googleapis.com/cpu_allocation',
+    service: 'run.googleapis.com',
+    dimensions: ['region'],
+    dimensionsInfos: [
+      { details: { value: '200000' }, applicableLocations: ['us-central1', 'europe-west1'] },
+      { dimensions: { region: REGION }, details: { value: '20000' }, applicableLocations: [REGION] },
+    ],
+  },
   [`${IDENTITY}/config`]: {
     name: `projects/${NUMBER}/config`,
     signIn: { email: { enabled: true, passwordRequired: true }, hashConfig: { algorithm: 'SCRYPT' } },

@@ -1,4 +1,6 @@
 import { array, boolean, object, string } from 'yup';
+import { REGION } from '../../../functions/src/contract/limits.ts';
+import { DEPLOYMENT_CPUS } from '../deployment-steps.ts';
 import { type Check, check, get, list, type Query, withAnswer } from './check.ts';
 
 /** What the portal and its deployment call. */
@@ -25,6 +27,8 @@ const REQUIRED_APIS: readonly string[] = [
   'storage',
 ].map((name) => `${name}.googleapis.com`);
 
+const quotas = 'Google Cloud console → IAM and admin → Quotas → Cloud Run Admin API, total CPU allocation';
+
 export const project = get('roles/browser', (id) => `https://cloudresourcemanager.googleapis.com/v3/projects/${id}`);
 const billing = get('roles/browser', (id) => `https://cloudbilling.googleapis.com/v1/projects/${id}/billingInfo`);
 const services = list(
@@ -32,12 +36,33 @@ const services = list(
   'services',
   (id) => `https://serviceusage.googleapis.com/v1/projects/${id}/services?filter=state:ENABLED&pageSize=200`,
 );
+const cpuQuota = get(
+  'roles/cloudquotas.viewer',
+  (id) =>
+    `https://cloudquotas.googleapis.com/v1/projects/${id}/locations/global/services/run.googleapis.com/quotaInfos/CpuAllocPerProjectRegion`,
+);
 const monitored = (key: string) =>
   list('roles/monitoring.viewer', key, (id) => `https://monitoring.googleapis.com/v3/projects/${id}/${key}`);
 
 const servicesSchema = object({
   services: array(object({ config: object({ name: string().required() }).required() })).required(),
 });
+
+/** A quota by region. Values are 64-bit numbers in strings; -1 is unlimited. */
+const cpuQuotaSchema = object({
+  dimensionsInfos: array(
+    object({
+      applicableLocations: array(string().required()).default([]),
+      details: object({
+        value: string()
+          .matches(/^-?\d+$/)
+          .required(),
+      }).required(),
+    }),
+  ).required(),
+});
+
+const MILLI = 1000;
 
 export const projectChecks: readonly Check[] = [
   check(billing, object({ billingEnabled: boolean().default(false) }), {
@@ -56,6 +81,18 @@ export const projectChecks: readonly Check[] = [
         : `not enabled: run "gcloud services enable ${absent.join(' ')} --project ${project}".`;
     },
     missing: 'the list of APIs is not there: check the id of the project.',
+  }),
+  check(cpuQuota, cpuQuotaSchema, {
+    title: 'The quota of Cloud Run is large enough for a deployment',
+    fault: ({ dimensionsInfos }) => {
+      const here = dimensionsInfos.find(({ applicableLocations }) => applicableLocations.includes(REGION));
+      if (here === undefined) return `Google names no quota for ${REGION}: ${quotas}.`;
+      const cpus = Number(here.details.value) / MILLI;
+      return cpus < 0 || cpus >= DEPLOYMENT_CPUS
+        ? undefined
+        : `${REGION} has ${cpus} vCPUs, and a deployment needs ${DEPLOYMENT_CPUS} at once: ask for more, ${quotas}.`;
+    },
+    missing: `Google names no such quota: ${quotas}.`,
   }),
 ];
 
