@@ -35,7 +35,7 @@ export function kycCommand(act = runKyc) {
     .action((email, place) => act({ command: 'show', email, ...place }));
   add('files', 'list the documents of a verification, or save copies, which is recorded')
     .argument('<email>')
-    .option('--save <folder>', 'where to save copies')
+    .option('--save <folder>', 'the folder for copies')
     .option('--as <email>', 'the admin who takes them')
     .option('--for <purpose>', `the purpose: ${KYC_PURPOSES.join(', ')}`)
     .action((email, { save, as: reviewer, for: purpose, ...place }, command) => {

@@ -54,7 +54,7 @@ const readAsStored = async (upload: StoredFile) => (await upload.download({ deco
 
 /**
  * The name changes with every upload, so browsers can cache a copy forever. The copy is written before the profile is
- * read. When an account is deleted, its profile goes before its files, so either the deletion finds this file or this
+ * read. When an account is deleted, its profile is deleted before its files, so either the deletion finds this file or this
  * function finds no profile.
  */
 async function publish(uid: string, name: string, picture: Buffer): Promise<void> {

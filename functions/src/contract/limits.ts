@@ -19,7 +19,7 @@ export const CHAT_INTERVAL = 1 * SECOND;
 export const CHAT_PAGE = 50;
 /** Members that one message may mention with an @. */
 export const CHAT_MENTIONS_MAX = 5;
-/** The highest count in the navigation; a plus stands for more. */
+/** The highest count in the navigation, which shows a plus for more. */
 export const CHAT_UNREAD_MAX = 9;
 /** The limit of one person within 24 hours of their first message: far above a conversation, far below a flood. */
 export const CHAT_DAILY_MAX = 300;

@@ -178,7 +178,7 @@ async function confirmedSender(caller: Caller, typed: string): Promise<Sender | 
 
 /**
  * Notifications for a stored form: staff at most once an hour, and a confirmed sender at most once a day for each
- * mailbox, whatever the number of forms and accounts. The entries themselves are the count. Part of the caller's
+ * mailbox, for any number of forms and accounts. The entries themselves are the count. Part of the caller's
  * transaction, before its writes.
  */
 async function formNotifications(

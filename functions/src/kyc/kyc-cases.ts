@@ -23,7 +23,7 @@ import { parseOrWarn } from '../platform/stored-documents.ts';
 import { currentState } from './kyc-changes.ts';
 import { snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
 
-/** The verifications for staff with their documents; those that await review come first. */
+/** The verifications for staff with their documents; those that await review are first. */
 export const listKycReviews = defineCallable('listKycReviews', {
   schema: kycReviewsRequestSchema,
   async run({ cursor }, { uid: viewer }) {
@@ -82,7 +82,7 @@ async function findPage(cursor: Cursor, size: number): Promise<Page> {
   return { uids: [...page.uids, ...others.uids], next: others.next };
 }
 
-/** Reads one more than the page holds, to find out whether there is another page. */
+/** Reads one more than the page contains, to find out whether there is another page. */
 async function findIn({ list, after }: Cursor, size: number): Promise<Page> {
   const { query, time } = LISTS[list];
   const from = after ? query().startAfter(after.time, after.uid) : query();

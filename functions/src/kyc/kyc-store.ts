@@ -40,7 +40,7 @@ export function toFields(data: DocumentData | undefined): Readonly<Record<string
 }
 
 /**
- * Writes a change, its audit entry and its notifications. `change_id` tells the trigger that the server made the write.
+ * Writes a change, its audit entry and its notifications. `change_id` marks the write as the server's for the trigger.
  */
 export function saveKyc(transaction: Transaction, uid: string, change: KycChange): void {
   const { status, snapshot, entry, notifications } = change;

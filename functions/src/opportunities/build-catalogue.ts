@@ -62,7 +62,7 @@ export interface Opportunity extends OpportunityRecord {
   team: Team;
   documents: DealDocument[];
   risks: Risk[];
-  /** Which of the four sections above come from the reference opportunity. */
+  /** The sections above that come from the reference opportunity. */
   examples: ExampleSection[];
   /** Its own documents only, never the reference opportunity's. */
   newestDocuments: FullCatalogueRow['newestDocuments'];
@@ -96,7 +96,7 @@ export const newestOf = (documents: readonly DealDocument[]): FullCatalogueRow['
     .slice(0, NEWEST_DOCUMENTS);
 
 /**
- * A short, stable code for each opportunity, which tells masked rows of one category apart. It is not a secret: an id
+ * A short, stable code for each opportunity, which distinguishes masked rows of one category. It is not a secret: an id
  * is part of a public page's URL, and anyone who guesses one can open that page. It only keeps ids, which read like
  * titles, out of the public marketplace. If two ids have the same code, the later id in the alphabet takes its next
  * one, so that no two rows look the same.

@@ -158,7 +158,7 @@ describe('the counts of a masked page', () => {
     expect(page?.examples).toEqual(['financialProjection', 'team', 'documents', 'risks']);
   });
 
-  it('come with the day on which a review began, if there is a review', () => {
+  it('are sent with the day on which a review began, if there is one', () => {
     expect(maskedPage().underReview).toBeNull();
     expect(maskedPage({ underReview: { since: null } }).underReview).toEqual({ since: null });
     const since = new Date('2026-11-19T09:00:00Z');

@@ -10,14 +10,14 @@ const TURN_MS = 60_000;
 const WAIT_MS = 200;
 const WAITS = 50;
 
-/** Changes the custom claims of an account. Throws `aborted` if its turn did not come within ten seconds. */
+/** Changes the custom claims of an account. Throws `aborted` after waiting ten seconds for its turn. */
 export const changeClaims = (uid: string, change: (claims: Claims) => Claims): Promise<void> =>
   takingTurns(uid, (claims, write) => write(change(claims)));
 
 /**
  * Runs while no other caller changes the custom claims of an account. Firebase Auth replaces claims as a whole and has
  * no transactions, so two concurrent writers would lose a claim. Writers take turns, recorded in a document. All code
- * that writes claims uses this. Throws `aborted` if the turn did not come within ten seconds.
+ * that writes claims uses this. Throws `aborted` after waiting ten seconds for a turn.
  */
 export async function takingTurns<Result>(
   uid: string,

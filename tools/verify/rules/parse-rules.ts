@@ -42,7 +42,7 @@ export function parseRules(source: string): RulesFile {
       while (!reader.isAt('{')) reader.take();
       parseBlock(reader, '', file);
     } else if (reader.takeIf('rules_version')) while (reader.take().text !== ';');
-    else throw new CliError(`The rules have "${reader.peek().text}" where a service was expected.`);
+    else throw new CliError(`The rules have "${reader.peek().text}" instead of a service.`);
   }
   return file;
 }
@@ -58,7 +58,7 @@ function parseBlock(reader: TokenReader, match: string, file: RulesFile): void {
       parseBlock(reader, isEnclosing ? '' : found.path, file);
     } else if (text === 'function') file.functions.push(parseFunction(reader, match));
     else if (text === 'allow') file.allows.push(parseAllow(reader, match, start));
-    else throw new CliError(`The rules have "${text}" where a statement was expected.`);
+    else throw new CliError(`The rules have "${text}" instead of a statement.`);
   }
 }
 

@@ -76,7 +76,7 @@ export class TokenReader {
 
   expect(text: string): Token {
     const token = this.take();
-    if (token.text !== text) throw new CliError(`The rules have "${token.text}" where "${text}" was expected.`);
+    if (token.text !== text) throw new CliError(`The rules have "${token.text}" instead of "${text}".`);
     return token;
   }
 }

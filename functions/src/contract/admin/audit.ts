@@ -122,7 +122,7 @@ export type AuditRow = AuditEntry &
         /** Null in older records. */
         via: string | null;
         override: boolean;
-        /** The path of what was changed. */
+        /** The path of the changed document. */
         subject: string | null;
         /** The new value. */
         detail: string | null;

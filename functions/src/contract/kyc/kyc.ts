@@ -19,7 +19,7 @@ export const KYC_DOCUMENT_LABELS: Record<KycDocumentType, string> = {
   proof_of_address: 'proof of address',
 };
 
-/** The field of the record that holds each document's status. */
+/** The field of the record with each document's status. */
 export const KYC_STATUS_FIELD = {
   id_document: 'id_document_status',
   proof_of_address: 'proof_of_address_status',

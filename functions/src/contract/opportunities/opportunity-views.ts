@@ -51,7 +51,7 @@ export interface FullCatalogueRow extends CatalogueRowFacts {
 
 export interface MaskedCatalogueRow extends CatalogueRowFacts {
   view: 'masked';
-  /** A short code that tells masked rows apart without revealing the id. */
+  /** A short code that distinguishes masked rows without revealing the id. */
   code: string;
 }
 

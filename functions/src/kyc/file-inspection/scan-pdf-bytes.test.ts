@@ -25,7 +25,7 @@ describe('a name of a PDF', () => {
     expect(decodeName(`#${'23'.repeat(1_000_000)}4a`)).toBe('J');
   });
 
-  it('is refused for the feature that it stands for', () => {
+  it('is refused for the feature that it names', () => {
     expect(refusalOfName('#4a#53')).toBe('script');
     expect(refusalOfName('EmbeddedFiles')).toBe('embedded');
     expect(refusalOfName('XFA')).toBe('form');

@@ -82,7 +82,7 @@ function findForbiddenName(text: string): PdfRefusal | null {
 const HASH = 0x23;
 
 /**
- * Decodes a name as readers do: `#4a` stands for `J`, in either case. A decoded character can be part of another
+ * Decodes a name as readers do: `#4a` means `J`, in either case. A decoded character can be part of another
  * escape, so decoding repeats until nothing is left, and no reader sees more than this. Each escape shortens the name
  * by two characters, so the time is linear.
  */
