@@ -90,8 +90,8 @@ export default defineConfig(({ mode }) => {
 const functionProxies = (port: number, project: string | undefined) =>
   Object.fromEntries(
     [
-      ['/files/', 'serveFile'],
-      ['/unsubscribe/', 'unsubscribe'],
+      ['/files/', 'serveLink'],
+      ['/unsubscribe/', 'serveLink'],
       ['/catalogue', 'serveCatalogue'],
     ].map(([path, name]) => [
       path,

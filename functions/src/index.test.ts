@@ -39,11 +39,11 @@ describe('the services', () => {
     vi.unstubAllEnvs();
   });
 
-  it('are twelve, including those for files, unsubscribe links and visitors', () => {
+  it('are eleven, including those for signed links and visitors', () => {
     const http = Object.values(deployed).filter(
       ({ __endpoint }) => __endpoint.callableTrigger !== undefined || __endpoint.httpsTrigger !== undefined,
     );
-    expect(http).toHaveLength(12);
+    expect(http).toHaveLength(11);
   });
 });
 

@@ -2,10 +2,12 @@ import { cleanUpDeletedAccounts } from './accounts/delete-account.ts';
 import { eraseOrphanedAccounts } from './accounts/erase-orphans.ts';
 import { reconcileAccounts } from './accounts/security/reconcile-accounts.ts';
 import { openResume } from './admin/resume-file.ts';
-import { defineServeFile } from './files/serve-file.ts';
+import { serveFile } from './files/serve-file.ts';
 import { openKycDocument } from './kyc/kyc-access.ts';
+import { unsubscribe } from './notifications/unsubscribe.ts';
 import * as operations from './operations.ts';
 import { openDocument } from './opportunities/deal-documents.ts';
+import { defineLinks } from './platform/define-links.ts';
 import { defineService } from './platform/define-service.ts';
 import { defineNightly } from './platform/nightly.ts';
 import { openUpload } from './uploads/private-uploads.ts';
@@ -16,7 +18,6 @@ export { onProfileUpdated } from './accounts/on-profile-updated.ts';
 export { onMessageCreated } from './chat/on-message-created.ts';
 export { onKycStatusWritten } from './kyc/on-kyc-status-written.ts';
 export { onOutboxCreated, sendDueMail } from './notifications/delivery/send-due-mail.ts';
-export { unsubscribe } from './notifications/unsubscribe.ts';
 export { onOpportunityPublished } from './opportunities/publication-news.ts';
 export { serveCatalogue } from './opportunities/serve-catalogue.ts';
 export { onFileUploaded } from './uploads/private-uploads.ts';
@@ -31,11 +32,9 @@ export const notifications = defineService('notifications', operations);
 export const chat = defineService('chat', operations);
 export const admin = defineService('admin', operations);
 
-export const serveFile = defineServeFile({
-  document: openDocument,
-  kyc: openKycDocument,
-  resume: openResume,
-  upload: openUpload,
+export const serveLink = defineLinks({
+  files: serveFile({ document: openDocument, kyc: openKycDocument, resume: openResume, upload: openUpload }),
+  unsubscribe,
 });
 
 export const nightly = defineNightly({

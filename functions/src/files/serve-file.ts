@@ -1,10 +1,8 @@
 import { pipeline } from 'node:stream/promises';
-import { onRequest, type Request, type Response } from 'firebase-functions/https';
+import type { Request, Response } from 'firebase-functions/https';
 import type { LinkDisposition } from '../contract/files/files.ts';
-import { REGION } from '../contract/limits.ts';
 import { now } from '../platform/clock.ts';
 import { logFailure } from '../platform/logging.ts';
-import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { type AccessEntry, type OpenedFile, recordAccess } from './access-log.ts';
 import {
   type DocumentClaims,
@@ -45,22 +43,11 @@ interface Openers {
 }
 
 /**
- * Opens `/files/<token>`, behind a rewrite of Hosting. Anyone who has a link can follow it for an hour, because browsers send
- * no ID token with it. The token names its reader, and every access is recorded under that person.
- * One instance sends few files at once, because a copy with a watermark is held in memory.
+ * Answers `/files/<token>`. Anyone who has a link can follow it for an hour, because browsers send no ID token with it.
+ * The token names its reader, and every access is recorded under that person.
  */
-export const defineServeFile = (openers: Openers) =>
-  onRequest(
-    {
-      region: REGION,
-      memory: '512MiB',
-      timeoutSeconds: 60,
-      maxInstances: 10,
-      concurrency: 16,
-      secrets: [TOKEN_SIGNING_KEY],
-    },
-    (request, response) => answerLink(request, response, openers),
-  );
+export const serveFile = (openers: Openers) => (request: Request, response: Response) =>
+  answerLink(request, response, openers);
 
 /** A HEAD checks everything that a GET checks, but counts and records no access and makes no copy. */
 async function answerLink(request: Request, response: Response, openers: Openers): Promise<void> {

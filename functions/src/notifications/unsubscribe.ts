@@ -1,13 +1,11 @@
-import { onRequest, type Request, type Response } from 'firebase-functions/https';
+import type { Request, Response } from 'firebase-functions/https';
 import { string } from 'yup';
-import { REGION } from '../contract/limits.ts';
 import { NOTIFICATION_KINDS, type NotificationCategory } from '../contract/notifications/kinds.ts';
 import { strictObject } from '../contract/schemas.ts';
 import type { OutboxEntry } from '../events/outbox.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from '../files/plain-page.ts';
 import { now } from '../platform/clock.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
-import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { findUser } from '../platform/sessions.ts';
 import { defineToken } from '../platform/signed-token.ts';
 import { channelFor, setPreference } from './preferences.ts';
@@ -56,22 +54,19 @@ const ALWAYS = {
 };
 
 /**
- * `/unsubscribe/<token>`, behind a rewrite of Hosting. Programs that scan e-mails follow their links, so a GET only
- * asks. A POST, from the page's button or from a mail program, stops the e-mails. Anyone with the link can do this: it
- * was sent to one address, and the portal's preferences undo it with one click.
+ * Answers `/unsubscribe/<token>`. Programs that scan e-mails follow their links, so a GET only asks. A POST, from the
+ * page's button or from a mail program, stops the e-mails. Anyone with the link can do this: it was sent to one address,
+ * and the portal's preferences undo it with one click.
  */
-export const unsubscribe = onRequest(
-  { region: REGION, memory: '512MiB', timeoutSeconds: 30, maxInstances: 10, secrets: [TOKEN_SIGNING_KEY] },
-  async (request, response) => {
-    response.set(ALWAYS);
-    try {
-      await answer(request, response);
-    } catch (error) {
-      logFailure('A person could not be unsubscribed', error);
-      response.status(500).send(UNSUBSCRIBE_PAGES.failed);
-    }
-  },
-);
+export async function unsubscribe(request: Request, response: Response): Promise<void> {
+  response.set(ALWAYS);
+  try {
+    await answer(request, response);
+  } catch (error) {
+    logFailure('A person could not be unsubscribed', error);
+    response.status(500).send(UNSUBSCRIBE_PAGES.failed);
+  }
+}
 
 async function answer({ method, path }: Request, response: Response): Promise<void> {
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
