@@ -93,6 +93,7 @@ const functionProxies = (port: number, project: string | undefined) =>
       ['/files/', 'serveLink'],
       ['/unsubscribe/', 'serveLink'],
       ['/catalogue', 'serveCatalogue'],
+      ['/reports', 'reports'],
     ].map(([path, name]) => [
       path,
       { target: `http://127.0.0.1:${port}`, rewrite: (url: string) => `/${project}/${REGION}/${name}${url}` },

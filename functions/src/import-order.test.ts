@@ -16,6 +16,7 @@ const ORDER = [
   'chat',
   'forms',
   'admin',
+  'browser-errors',
 ];
 
 const folderOf = (path: string) => path.split(sep)[0] ?? '';

@@ -39,23 +39,25 @@ describe('the services', () => {
     vi.unstubAllEnvs();
   });
 
-  it('are eleven, including those for signed links and visitors', () => {
+  it('are twelve, including those for signed links, visitors and reports', () => {
     const http = Object.values(deployed).filter(
       ({ __endpoint }) => __endpoint.callableTrigger !== undefined || __endpoint.httpsTrigger !== undefined,
     );
-    expect(http).toHaveLength(11);
+    expect(http).toHaveLength(12);
   });
 });
 
 /** The service that unpacks pictures in memory. */
 const LARGER: Readonly<Record<string, number>> = { inspection: 2048 };
+/** The service that anyone may send reports to. */
+const FEWER: Readonly<Record<string, number>> = { reports: 2 };
 
 it.each(Object.entries(deployed))('%s is a 2nd-generation function in the one region, of bounded size', (name, fn) => {
   expect(fn.__endpoint).toMatchObject({
     platform: 'gcfv2',
     region: [REGION],
     availableMemoryMb: LARGER[name] ?? 512,
-    maxInstances: 10,
+    maxInstances: FEWER[name] ?? 10,
   });
 });
 

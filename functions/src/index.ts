@@ -15,6 +15,7 @@ import { cleanUpUnusedUploads } from './uploads/sweep-uploads.ts';
 
 /** The deployed functions, by name. Nothing else is exported from here. */
 export { onProfileUpdated } from './accounts/on-profile-updated.ts';
+export { reports } from './browser-errors/receive-reports.ts';
 export { onMessageCreated } from './chat/on-message-created.ts';
 export { onKycStatusWritten } from './kyc/on-kyc-status-written.ts';
 export { onOutboxCreated, sendDueMail } from './notifications/delivery/send-due-mail.ts';

@@ -24,6 +24,7 @@ export { describePeople, findPeople } from './admin/people.ts';
 export { countRecords, countWaiting, listRecords } from './admin/records.ts';
 export { getResumeLink } from './admin/resume-file.ts';
 export { setFormStatus } from './admin/set-form-status.ts';
+export { listErrorReports } from './browser-errors/list-error-reports.ts';
 export { countUnread } from './chat/count-unread.ts';
 export { deleteOwnMessage, muteAuthor, removeMessage, unmuteAuthor } from './chat/moderation.ts';
 export { dismissReports, listReports, reportMessage } from './chat/reports.ts';

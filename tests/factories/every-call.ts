@@ -57,6 +57,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   countWork: () => ({}),
   listAudit: () => ({ kind: 'kyc_decisions' }),
   listDeadMails: () => ({}),
+  listErrorReports: () => ({}),
   resendMail: () => ({ id: 'none' }),
   countUnread: () => ({ chatReadAt: '2026-11-20T12:00:00.000Z' }),
   listNotifications: () => ({}),

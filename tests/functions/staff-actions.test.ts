@@ -63,6 +63,7 @@ const CALLS: Record<AdminCall, 'reads' | Change> = {
   countWork: 'reads',
   listAudit: 'reads',
   listDeadMails: 'reads',
+  listErrorReports: 'reads',
   removeMessage: {
     prepare: reportedMessage,
     record: action('remove_message', { subject: expect.stringMatching(/^messages\//), detail: 'spam' }),

@@ -30,6 +30,7 @@ import type {
   WorkCounts,
 } from './admin/admin.ts';
 import type { AuditPage, AuditRequest } from './admin/audit.ts';
+import type { ReportedErrors } from './admin/error-reports.ts';
 import type { RecordCounts, RecordsPage, RecordsRequest, WaitingCounts, WaitlistsRequest } from './admin/records.ts';
 import type {
   MessageRequest,
@@ -148,6 +149,7 @@ export interface PortalCalls {
   countWork: { request: Record<string, never>; answer: WorkCounts };
   listAudit: { request: AuditRequest; answer: AuditPage };
   listDeadMails: { request: DeadMailsRequest; answer: DeadMailsPage };
+  listErrorReports: { request: Record<string, never>; answer: ReportedErrors };
   resendMail: { request: ResendMail; answer: { resent: true } };
 }
 export type CallName = keyof PortalCalls;

@@ -72,6 +72,7 @@ export const SERVICES = {
     'listAudit',
     'listDeadMails',
     'resendMail',
+    'listErrorReports',
   ],
 } as const satisfies Record<string, readonly CallName[]>;
 

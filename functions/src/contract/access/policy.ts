@@ -150,4 +150,5 @@ export const CALL_ACCESS = {
   listAudit: 'admin',
   listDeadMails: 'admin',
   resendMail: 'admin',
+  listErrorReports: 'admin',
 } as const satisfies Record<CallName, CallAccess>;

@@ -1,0 +1,88 @@
+import { array, object, string } from 'yup';
+
+/** A violation of the content security policy: the directive, and the origin or the kind of what was blocked. */
+export interface CspViolation {
+  directive: string;
+  blocked: string;
+  /** The address of the page. */
+  page: string;
+}
+
+/** Reports in one request that are read. */
+const REPORTS_MAX = 10;
+
+/** `report-uri`: the fields of CSP 2, which Firefox and Safari send too. */
+const legacySchema = object({
+  'csp-report': object({
+    'document-uri': string().default(''),
+    'effective-directive': string(),
+    'violated-directive': string(),
+    'blocked-uri': string().default(''),
+    'source-file': string().nullable(),
+  }).required(),
+});
+
+/** `report-to`: the Reporting API. */
+const reportsSchema = array(
+  object({
+    type: string().required(),
+    body: object({
+      documentURL: string().default(''),
+      effectiveDirective: string().default(''),
+      blockedURL: string().default(''),
+      sourceFile: string().nullable(),
+    })
+      .nullable()
+      .default(null),
+  }).required(),
+).required();
+
+/** Violations in a body of `application/csp-report`. Throws yup's ValidationError. */
+export function readLegacyReport(body: unknown): CspViolation[] {
+  const report = legacySchema.validateSync(body)['csp-report'];
+  const directive = report['effective-directive'] ?? report['violated-directive'] ?? '';
+  return toViolations({
+    directive,
+    blocked: report['blocked-uri'],
+    page: report['document-uri'],
+    source: report['source-file'],
+  });
+}
+
+/** Violations in a body of `application/reports+json`. Reports of other types are dropped. Throws yup's ValidationError. */
+export const readReports = (body: unknown): CspViolation[] =>
+  reportsSchema
+    .validateSync(body)
+    .slice(0, REPORTS_MAX)
+    .flatMap(({ type, body: report }) =>
+      type === 'csp-violation' && report !== null
+        ? toViolations({
+            directive: report.effectiveDirective,
+            blocked: report.blockedURL,
+            page: report.documentURL,
+            source: report.sourceFile,
+          })
+        : [],
+    );
+
+interface Violation extends CspViolation {
+  source: string | null | undefined;
+}
+
+/** Schemes of code that browsers and their extensions add to a page. */
+const FOREIGN =
+  /^(?:(?:chrome|moz|ms-browser|safari|safari-web)-extension|webkit-masked-url|about|resource|chrome|edge)(?::|$)/i;
+
+function toViolations({ directive, blocked, page, source }: Violation): CspViolation[] {
+  if (FOREIGN.test(blocked) || FOREIGN.test(source ?? '')) return [];
+  const [name = ''] = directive.trim().split(/\s/, 1);
+  if (!/^[a-z-]{1,40}$/.test(name)) return [];
+  return [{ directive: name, blocked: originOf(blocked), page }];
+}
+
+/** `inline`, `eval`, `data` and the like stay as they are; of an address only the origin does. */
+function originOf(blocked: string): string {
+  if (/^[a-z-]{1,20}$/.test(blocked)) return blocked;
+  const origin = URL.canParse(blocked) ? new URL(blocked).origin : 'null';
+  return origin === 'null' ? 'another address' : origin;
+}

@@ -1,0 +1,132 @@
+import { onRequest, type Request } from 'firebase-functions/https';
+import * as logger from 'firebase-functions/logger';
+import { ValidationError } from 'yup';
+import { type ErrorReport, errorReportSchema } from '../contract/admin/error-reports.ts';
+import { REGION } from '../contract/limits.ts';
+import { hostedClientAddress } from '../platform/client-address.ts';
+import { now } from '../platform/clock.ts';
+import { logFailure } from '../platform/logging.ts';
+import { type CspViolation, readLegacyReport, readReports } from './csp-reports.ts';
+import { pathPattern, redactMessage, redactStack } from './redact.ts';
+import { createReportLimit } from './report-limit.ts';
+import { type RedactedError, storeError } from './stored-errors.ts';
+
+const MAX_BYTES = 64 * 1024;
+
+/** Of errors and of violations, so that a page with a noisy extension still reports its errors. */
+const limits = { error: createReportLimit(), csp: createReportLimit() };
+
+/**
+ * `POST /reports`, behind a rewrite of Hosting: errors that the portal's pages report, and violations of the content
+ * security policy that browsers report. Stores each without personal data and logs it for Error Reporting. The answer
+ * has no body: 204 also for reports that are dropped, 400 for an invalid report, 405, 413 above 64 kB, and 429.
+ */
+export const reports = onRequest(
+  { region: REGION, memory: '512MiB', timeoutSeconds: 10, maxInstances: 2 },
+  async (request, response) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    if (request.method === 'POST') response.status(await receive(request)).end();
+    else response.set('Allow', 'POST').status(405).end();
+  },
+);
+
+async function receive(request: Request): Promise<204 | 400 | 413 | 429> {
+  if (request.rawBody.length > MAX_BYTES) return 413;
+  const errors = readErrors(request);
+  if (errors === null) return 400;
+  const address = hostedClientAddress(request);
+  const at = now();
+  for (const error of errors) {
+    if (!limits[error.kind === 'csp' ? 'csp' : 'error'](address, at)) return 429;
+    await record(error, at);
+  }
+  return 204;
+}
+
+/** The errors in a request, without personal data; null if it is none that the portal accepts. */
+function readErrors(request: Request): RedactedError[] | null {
+  const browser = browserOf(request.headers['user-agent'] ?? '');
+  try {
+    const body: unknown = JSON.parse(request.rawBody.toString('utf8'));
+    switch (request.headers['content-type']?.split(';', 1)[0]) {
+      case 'application/json':
+        return [fromPage(errorReportSchema.validateSync(body), browser)];
+      case 'application/reports+json':
+        return readReports(body).map((violation) => fromPolicy(violation, browser));
+      case 'application/csp-report':
+        return readLegacyReport(body).map((violation) => fromPolicy(violation, browser));
+      default:
+        return null;
+    }
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof ValidationError) return null;
+    throw error;
+  }
+}
+
+const fromPage = ({ kind, name, message, stack, path, version }: ErrorReport, browser: string): RedactedError => ({
+  kind,
+  message: redactMessage(`${name || 'Error'}: ${message}`),
+  frames: redactStack(stack),
+  path: pathPattern(path),
+  version: /^[\w.-]*$/.test(version) ? version : '',
+  browser,
+});
+
+const fromPolicy = ({ directive, blocked, page }: CspViolation, browser: string): RedactedError => ({
+  kind: 'csp',
+  message: `${directive} blocked ${blocked}`,
+  frames: [],
+  path: pathPattern(URL.canParse(page) ? new URL(page).pathname : '/'),
+  version: '',
+  browser,
+});
+
+/** Each names itself after the ones that it resembles. */
+const BROWSERS: readonly (readonly [mark: string, name: string])[] = [
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Chrome/', 'Chrome'],
+  ['CriOS/', 'Chrome'],
+  ['Safari/', 'Safari'],
+];
+
+const browserOf = (userAgent: string): string =>
+  BROWSERS.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'another browser';
+
+/** The alert in `scripts/deploy/alerts` looks for this text. */
+export const NEW_ERROR = 'first time';
+
+async function record(error: RedactedError, at: Date): Promise<void> {
+  const isNew = await storeError(error, at).catch((failure: unknown) => {
+    logFailure('An error of a browser could not be stored', failure);
+    return false;
+  });
+  logError(error, isNew);
+}
+
+/** As Error Reporting reads it from the log: with this type, it groups entries by the frames of the stack. */
+const REPORTED_ERROR = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
+
+function logError({ kind, message, frames, path, version, browser }: RedactedError, isNew: boolean): void {
+  const seen = isNew ? NEW_ERROR : 'again';
+  if (kind === 'csp') {
+    logger.write({ severity: 'WARNING', message: `A content security policy was violated: ${message}`, path, seen });
+    return;
+  }
+  logger.write({
+    severity: 'ERROR',
+    '@type': REPORTED_ERROR,
+    message: [message, ...frames.map((frame) => `    ${frame}`)].join('\n'),
+    serviceContext: { service: 'web', version: version || 'unknown' },
+    // Without a stack, Error Reporting needs a place.
+    ...(frames.length === 0 && { context: { reportLocation: { filePath: path, lineNumber: 0, functionName: kind } } }),
+    kind,
+    path,
+    browser,
+    seen,
+  });
+}

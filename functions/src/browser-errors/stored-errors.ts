@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { type InferType, number, string } from 'yup';
+import { ERROR_KINDS, type ReportedError } from '../contract/admin/error-reports.ts';
+import { dateSchema, strictObject } from '../contract/schemas.ts';
+import { firestore } from '../platform/admin.ts';
+import { parseDocument } from '../platform/stored-documents.ts';
+
+/** `error_reports/{id}`: an error that browsers reported, without personal data. */
+export const storedErrorSchema = strictObject({
+  kind: string<ReportedError['kind']>()
+    .oneOf([...ERROR_KINDS, 'csp'])
+    .required(),
+  message: string().defined(),
+  stack: string().defined(),
+  path: string().required(),
+  version: string().defined(),
+  browser: string().required(),
+  count: number().integer().required(),
+  first_seen_at: dateSchema().required(),
+  last_seen_at: dateSchema().required(),
+  expires_at: dateSchema().required(),
+});
+type StoredError = InferType<typeof storedErrorSchema>;
+
+export type RedactedError = Pick<StoredError, 'kind' | 'message' | 'path' | 'version' | 'browser'> & {
+  frames: readonly string[];
+};
+
+export const storedErrors = () => firestore().collection('error_reports');
+
+const LIFETIME = 30 * 24 * 60 * 60 * 1000;
+
+/** Stores an error, or counts it again. Returns whether it is new, which an alert waits for. */
+export function storeError({ frames, ...error }: RedactedError, at: Date): Promise<boolean> {
+  const ref = storedErrors().doc(idOf({ ...error, frames }));
+  return firestore().runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    const last = snapshot.exists ? parseDocument(storedErrorSchema, snapshot.data()) : null;
+    const stored: StoredError = {
+      ...error,
+      stack: frames.join('\n'),
+      count: (last?.count ?? 0) + 1,
+      first_seen_at: last?.first_seen_at ?? at,
+      last_seen_at: at,
+      expires_at: new Date(at.getTime() + LIFETIME),
+    };
+    transaction.set(ref, stored);
+    return last === null;
+  });
+}
+
+const FRAMES_COMPARED = 3;
+
+/** The same for the same error in every browser and build: hashes in file names, lines and columns are left out. */
+function idOf({ kind, message, frames }: RedactedError): string {
+  const places = frames
+    .slice(0, FRAMES_COMPARED)
+    .map((frame) => frame.replaceAll(/-[\w-]{8}(?=\.js)/g, '').replaceAll(/:\d+/g, ''));
+  return createHash('sha256')
+    .update(JSON.stringify([kind, message, places]))
+    .digest('hex')
+    .slice(0, 32);
+}

@@ -1,0 +1,57 @@
+import { type InferType, string } from 'yup';
+import { strictObject } from '../schemas.ts';
+
+/**
+ * How a browser met an error: React without or with a boundary, or while it repaired a prerendered page; an uncaught
+ * error; a rejected promise; a script that failed to load.
+ */
+export const ERROR_KINDS = [
+  'react-uncaught',
+  'react-caught',
+  'react-recovered',
+  'uncaught',
+  'unhandled-rejection',
+  'failed-chunk',
+] as const;
+export type ErrorKind = (typeof ERROR_KINDS)[number];
+
+/** The address that browsers send reports to. Hosting rewrites it to a function. */
+export const REPORTS_PATH = '/reports';
+
+/** The longest texts that a browser sends, in characters. The server shortens them further. */
+export const REPORT_TEXT_MAX = 2000;
+export const REPORT_STACK_MAX = 8000;
+
+/** An error as the portal's own pages report it. The server removes personal data from it. */
+export const errorReportSchema = strictObject({
+  kind: string<ErrorKind>().oneOf(ERROR_KINDS).required(),
+  name: string().defined().max(100),
+  message: string().defined().max(REPORT_TEXT_MAX),
+  stack: string().defined().max(REPORT_STACK_MAX),
+  path: string().defined().max(REPORT_TEXT_MAX),
+  version: string().defined().max(40),
+});
+export type ErrorReport = InferType<typeof errorReportSchema>;
+
+/** Errors of browsers in the admin's list. */
+export const ERROR_REPORTS_LISTED = 20;
+
+/** One error that browsers reported. The same error of several browsers is one, with a count. Times are ISO 8601. */
+export interface ReportedError {
+  id: string;
+  kind: ErrorKind | 'csp';
+  message: string;
+  stack: string;
+  /** The page where it last happened, without ids. */
+  path: string;
+  /** The build and the browser in which it last happened. */
+  version: string;
+  browser: string;
+  count: number;
+  firstSeenAt: string;
+  lastSeenAt: string;
+}
+
+export interface ReportedErrors {
+  reports: ReportedError[];
+}
