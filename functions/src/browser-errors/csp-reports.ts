@@ -19,7 +19,9 @@ const legacySchema = object({
     'violated-directive': string(),
     'blocked-uri': string().default(''),
     'source-file': string().nullable(),
-  }).required(),
+  })
+    .default(undefined)
+    .required(),
 });
 
 /** `report-to`: the Reporting API. */

@@ -74,13 +74,24 @@ function redactWord(word: string): string {
   if (word.includes('://')) return redactUrl(word);
   if (/@|%40/.test(word)) return EMAIL;
   const plain = cutQuery(word);
+  const [name = '', value = ''] = splitAtFirst(plain, '=');
+  if (/^[^=>]/.test(value)) return `${redactTokens(name)}=${TEXT}`;
   if (plain.startsWith('/')) return redactPath(plain);
   const folders = plain.split('/');
   if (folders.length > 2) return `${redactTokens(folders[0] ?? '')}/*`;
   return redactTokens(plain);
 }
 
-const cutQuery = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
+/** Not at the first character: React's errors have a number such as #418. */
+function cutQuery(address: string): string {
+  const end = address.slice(1).search(/[?#]/);
+  return end === -1 ? address : address.slice(0, end + 1);
+}
+
+function splitAtFirst(text: string, separator: string): string[] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
 
 /** Line and column at the end of a frame's address. */
 const POSITION = /(?::\d{1,7}){1,2}$/;
@@ -111,9 +122,14 @@ function redactTokens(word: string): string {
     .join('');
 }
 
+/** The parts of a JSON web token begin so. */
+const JSON_TOKEN = 'eyJ';
+
 /** Words of a language, even long ones, contain no digits; the names of variables are shorter. */
 const isToken = (part: string) =>
-  part.length >= TOKEN_MIN || (part.length >= TOKEN_WITH_DIGITS_MIN && /\d/.test(part) && /\D/.test(part));
+  part.startsWith(JSON_TOKEN) ||
+  part.length >= TOKEN_MIN ||
+  (part.length >= TOKEN_WITH_DIGITS_MIN && /\d/.test(part) && /\D/.test(part));
 
 /** Telephone, account and card numbers, with the separators that people write. */
 const withoutNumbers = (text: string) => text.replace(/\d(?:[ .-]?\d){6,}/g, NUMBER);
