@@ -1,13 +1,22 @@
 import { join, resolve } from 'node:path';
 import { REGION } from '@portal/functions/contract/limits';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
-import { readDemoAccounts, readIdleMinutes, readLegalPages, readOperator, readOrigin } from './build/build-inputs.ts';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import {
+  readBuildVersion,
+  readDemoAccounts,
+  readErrorReports,
+  readIdleMinutes,
+  readLegalPages,
+  readOperator,
+  readOrigin,
+} from './build/build-inputs.ts';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { firstPaintScript } from './build/first-paint-script.ts';
 import { prerenderSite } from './build/prerender.ts';
 import { readPublicCatalogue } from './build/public-catalogue.ts';
 import { collectChunks } from './build/route-chunks.ts';
+import { moveSourceMaps } from './build/source-maps.ts';
 import { unusedModules, withoutStorageInReactfire } from './build/unused-modules.ts';
 import { ACCESSIBILITY } from './src/content/notices/accessibility.ts';
 import { PRIVACY } from './src/content/notices/privacy.ts';
@@ -32,7 +41,7 @@ export default defineConfig(({ mode }) => {
   const { plugin: chunkCollector, chunks } = collectChunks();
   return {
     root,
-    plugins: [react(), firstPaintScript(), withoutStorageInReactfire(), chunkCollector],
+    plugins: [react(), firstPaintScript(), buildVersion(), withoutStorageInReactfire(), chunkCollector],
     resolve: { alias: unusedModules(appCheckKey) },
     define: {
       __DEMO_ACCOUNTS__: JSON.stringify(emulators ? readDemoAccounts() : null),
@@ -42,6 +51,7 @@ export default defineConfig(({ mode }) => {
       __LEGAL_PAGES__: JSON.stringify(readLegalPages(variables.VITE_LEGAL_PAGES, firebase.projectId, NOTICE_TEXTS)),
       __OPERATOR__: JSON.stringify(readOperator(variables.VITE_OPERATOR, firebase.projectId)),
       __PORTAL_ENVIRONMENT__: JSON.stringify(environment),
+      __ERROR_REPORTS__: JSON.stringify(readErrorReports(variables.VITE_ERROR_REPORTS, emulators !== null)),
       __IDLE_MINUTES__: JSON.stringify(readIdleMinutes(variables)),
       __BUCKET_URL__: JSON.stringify(bucketUrl(environment)),
     },
@@ -54,6 +64,7 @@ export default defineConfig(({ mode }) => {
         if (!client || !ssr) throw new Error('The build needs its two environments, client and ssr.');
         await builder.build(client);
         await builder.build(ssr);
+        if (!emulators) moveSourceMaps(resolve(root, folder));
         await prerenderSite({ folder: resolve(root, folder), serverFolder, origin, chunks });
       },
     },
@@ -61,6 +72,8 @@ export default defineConfig(({ mode }) => {
       client: {
         build: {
           outDir: folder,
+          // Without the comment that would name them in the scripts.
+          sourcemap: emulators ? false : 'hidden',
           license: { fileName: 'licences.md' },
           emptyOutDir: true,
           rolldownOptions: {
@@ -84,6 +97,12 @@ export default defineConfig(({ mode }) => {
     },
     preview: { host: '127.0.0.1' },
   };
+});
+
+/** Pages, not scripts, name the version: a script that named it would be another file in each build. */
+const buildVersion = (): Plugin => ({
+  name: 'portal:build-version',
+  transformIndexHtml: (html) => html.replace('%BUILD_VERSION%', readBuildVersion()),
 });
 
 /** Proxies these URLs in the dev server, as Hosting rewrites them to functions. */

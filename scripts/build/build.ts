@@ -36,9 +36,9 @@ export function webEnvironment({ auth, functions, firestore, storage }: PortTabl
 }
 
 /** Builds the web application for these emulators into a folder inside web/. */
-export async function buildWeb(ports: PortTable, folder: string): Promise<void> {
+export async function buildWeb(ports: PortTable, folder: string, variables = {}): Promise<void> {
   const origin = `http://${HOST}:${ports.hosting}`;
-  await runVite({ ...webEnvironment(ports), PORTAL_WEB_OUT: folder, VITE_SITE_ORIGIN: origin });
+  await runVite({ ...webEnvironment(ports), PORTAL_WEB_OUT: folder, VITE_SITE_ORIGIN: origin, ...variables });
 }
 
 /**

@@ -31,6 +31,8 @@ export type EmulatorRun = {
   stopped?: Promise<unknown>;
   /** Requests are not logged. */
   forTests?: boolean;
+  /** Browsers report violations of the content security policy. */
+  withReports?: boolean;
   /** Lines of the functions' logs and of warnings, as they are printed. */
   onNotice?: (line: string) => void;
 };
@@ -126,8 +128,8 @@ const temporaryFolder = (folder: string) => ({ TMPDIR: folder, TEMP: folder, TMP
 const isPlain = () => process.env.PORTAL_FIREBASE_TOOLS === 'plain';
 
 function firebaseArguments(run: EmulatorRun): string[] {
-  const { ports, publicFolder, besides } = run;
-  const config = writeConfig({ ports, publicFolder, withUi: run.emulators.ui, besides });
+  const { ports, publicFolder, besides, withReports = process.env.VITE_ERROR_REPORTS === 'on' } = run;
+  const config = writeConfig({ ports, publicFolder, withUi: run.emulators.ui, withReports, besides });
   const preload = inProject('scripts', 'emulators', 'preload', 'firebase-preload.ts');
   const command = ['emulators:start', '--config', config, '--project', PROJECT_ID, '--only', run.services.join(',')];
   const log = run.forTests && !process.env.DEBUG ? ['--log-verbosity', 'QUIET'] : [];

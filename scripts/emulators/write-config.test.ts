@@ -49,6 +49,20 @@ test('the configuration of a run has other ports, another folder, the emulators 
   });
 });
 
+test('browsers report violations of the policy only if the run asks for it', () => {
+  const key = 'Content-Security-Policy';
+  const value = "default-src 'none'; report-uri /reports; report-to csp";
+  const hosting = { headers: [{ source: '**', headers: [{ key, value }] }] };
+  const policyOf = (withReports: boolean) => {
+    const choices = { ports: portTable(100), publicFolder: 'web/dist', withUi: false, withReports };
+    return effectiveConfig({ hosting }, choices).hosting.headers;
+  };
+  expect(policyOf(true)).toEqual([
+    { source: '**', headers: [{ key, value: "default-src 'none'; report-uri /reports" }] },
+  ]);
+  expect(policyOf(false)).toEqual([{ source: '**', headers: [{ key, value: "default-src 'none'" }] }]);
+});
+
 test('functions of a benchmark run together with the portal’s own', () => {
   const besides = [{ source: 'tools/perf/bare-callables', codebase: 'bare', runtime: 'nodejs24' }];
   const choices = { ports: portTable(100), publicFolder: 'web/dist', withUi: false, besides };

@@ -9,6 +9,8 @@ type ConfigChoices = {
   ports: PortTable;
   publicFolder: string;
   withUi: boolean;
+  /** Browsers report violations of the policy. Only `report-uri`, because Chromium needs HTTPS for `report-to`. */
+  withReports?: boolean | undefined;
   /** Functions that run in addition to the portal's own. */
   besides?: readonly Codebase[] | undefined;
 };
@@ -31,12 +33,12 @@ export const removeConfig = (ports: PortTable) => rmSync(configFile(ports), { fo
 export const configFile = (ports: PortTable) => inProject(`.firebase-run-${ports.hub}.json`);
 
 export function effectiveConfig(config: unknown, choices: ConfigChoices) {
-  const { ports, publicFolder, withUi, besides = [] } = choices;
+  const { ports, withUi, besides = [] } = choices;
   const source = asRecord(config);
   return {
     ...source,
     functions: [...asList(source.functions), ...besides],
-    hosting: emulatedHosting(asRecord(source.hosting), ports, publicFolder),
+    hosting: emulatedHosting(asRecord(source.hosting), choices),
     emulators: moveEmulators(source.emulators, ports, withUi),
   };
 }
@@ -58,18 +60,24 @@ function moveService(name: string, value: unknown, ports: PortTable, withUi: boo
   return name === 'ui' ? { ...moved, enabled: withUi } : moved;
 }
 
-function emulatedHosting(hosting: Record<string, unknown>, ports: PortTable, publicFolder: string) {
+function emulatedHosting(
+  hosting: Record<string, unknown>,
+  { ports, publicFolder, withReports = false }: ConfigChoices,
+) {
   const rules = asList(hosting.headers).map((rule) => {
-    const headers = asList(asRecord(rule).headers).map((header) => emulatedHeader(asRecord(header), ports));
+    const headers = asList(asRecord(rule).headers).map((header) =>
+      emulatedHeader(asRecord(header), ports, withReports),
+    );
     return { ...asRecord(rule), headers };
   });
   return { ...hosting, public: publicFolder, headers: rules };
 }
 
-function emulatedHeader(header: Record<string, unknown>, ports: PortTable) {
+function emulatedHeader(header: Record<string, unknown>, ports: PortTable, withReports: boolean) {
   const { key, value } = header;
   if (key !== 'Content-Security-Policy' || typeof value !== 'string') return header;
-  return { key, value: emulatedPolicy(value, ports) };
+  const policy = emulatedPolicy(value, ports).replace('; report-to csp', '');
+  return { key, value: withReports ? policy : policy.replace('; report-uri /reports', '') };
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

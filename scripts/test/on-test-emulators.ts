@@ -30,12 +30,14 @@ export async function onTestEmulators<T>(
     const prepared = await prepareEmulators({ shift, services, wantUi: false, command });
     if (services.includes('functions')) await withProgress('Building the functions', buildFunctions);
     if (withSite ?? services.includes('hosting')) {
-      await withProgress('Building the web application', () => buildWeb(ports, 'dist-test'));
+      await withProgress('Building the web application', () =>
+        buildWeb(ports, 'dist-test', { VITE_ERROR_REPORTS: 'on' }),
+      );
     }
     return prepared;
   });
   const running = await withProgress('Starting the emulators', () =>
-    startEmulators({ ports, services, emulators, publicFolder: 'web/dist-test', forTests: true }),
+    startEmulators({ ports, services, emulators, publicFolder: 'web/dist-test', forTests: true, withReports: true }),
   );
   try {
     if (seeded) await beginWithSeed(ports);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { array, object, string } from 'yup';
 import { findBlanks, type Notice } from '../src/content/notices/notice.ts';
@@ -109,4 +110,17 @@ export function readLegalPages(
   throw new Error(
     `VITE_LEGAL_PAGES is on, but notices have blanks: ${list}. Fill them in, or leave VITE_LEGAL_PAGES empty.`,
   );
+}
+
+/** Whether pages report their errors: always in a project, and against emulators if `VITE_ERROR_REPORTS` is `on`. */
+export const readErrorReports = (value: string | undefined, onEmulators: boolean): boolean =>
+  readSwitch('VITE_ERROR_REPORTS', value) || !onEmulators;
+
+/** The commit of the build, by which its source maps are found; `unknown` outside a checkout. */
+export function readBuildVersion(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return 'unknown';
+  }
 }

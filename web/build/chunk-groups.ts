@@ -4,7 +4,10 @@
  */
 export const CHUNK_GROUPS = [
   // Every page runs the entry, so chunks that import from it do not run it again.
-  { name: 'main', test: /\/src\/app\/main\.ts|\/lazy\/triggers\.ts|vite\/preload-helper/ },
+  {
+    name: 'main',
+    test: /\/src\/app\/main\.ts|\/src\/lib\/error-reports\.ts|\/lazy\/triggers\.ts|vite\/preload-helper/,
+  },
   { name: 'shell', test: /\/src\/app\/hydrate\.tsx|\/sections\/(?:section|page-hero)\.tsx|\/@mui\/material\/Paper\// },
   // Before the session group with Firebase Auth, which public forms, notices and routes do not need.
   { name: 'call', test: /\/src\/lib\/(?:data\/call|consents)\.ts|\/contract\/legal\/notices\.ts/ },

@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { LEFT_TO_BROWSER, replayClicks } from '#components/hydration/hydration.tsx';
+import { reportToStaff } from '#lib/error-reports.ts';
 import { App } from './app.tsx';
 import { prefetchLinks } from './prefetch-links.ts';
 import { preloadPage } from './routes/app-routes.tsx';
@@ -22,17 +23,28 @@ export async function hydrateOrRender(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element "root" to draw the portal in.');
   if (!root.hasAttribute('data-pending-hydration')) {
-    createRoot(root).render(PORTAL);
+    createRoot(root, ON_ERROR).render(PORTAL);
     return;
   }
   await preloadPage(window.location.pathname);
-  startTransition(() => void hydrateRoot(root, PORTAL, { onRecoverableError }));
+  startTransition(() => void hydrateRoot(root, PORTAL, ON_ERROR));
   replayClicks(root);
   prefetchLinks(preloadPage);
 }
 
-/** Reported as without this function, but for the parts that were left to the browser. */
-function onRecoverableError(error: unknown): void {
-  if (error instanceof Error && 'digest' in error && error.digest === LEFT_TO_BROWSER) return;
-  reportError(error);
-}
+/** Reported to staff, and in the console as without these functions. Parts that were left to the browser are no errors. */
+const ON_ERROR: RootOptions = {
+  onUncaughtError(error) {
+    reportToStaff('react-uncaught', error);
+    reportError(error);
+  },
+  onCaughtError(error) {
+    reportToStaff('react-caught', error);
+    console.error(error);
+  },
+  onRecoverableError(error) {
+    if (error instanceof Error && 'digest' in error && error.digest === LEFT_TO_BROWSER) return;
+    reportToStaff('react-recovered', error);
+    reportError(error);
+  },
+};

@@ -1,4 +1,5 @@
 import { afterPaint, onFirstInteraction, onIdleOrInteraction } from '#components/lazy/triggers.ts';
+import { reportUnhandledErrors } from '#lib/error-reports.ts';
 import { printInLight } from './print-in-light.ts';
 
 /**
@@ -10,6 +11,7 @@ import { printInLight } from './print-in-light.ts';
 // Firebase's SDK would look for defaults, the hosts of emulators among them, in a cookie, which a neighbouring host could have set; and
 // each look waits for another process of the browser. It does so while it loads, so that is said before.
 Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
+reportUnhandledErrors();
 printInLight();
 const { hydrate, scripts } = document.getElementById('root')?.dataset ?? {};
 if (scripts) afterPaint(() => document.head.append(...scripts.split(' ').map(preloadLink)));

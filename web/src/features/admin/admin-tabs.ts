@@ -12,6 +12,7 @@ export const ADMIN_TABS = [
   { id: 'waitlist', label: 'Waitlists' },
   { id: 'mails', label: 'E-mails' },
   { id: 'audit', label: 'Audit' },
+  { id: 'errors', label: 'Browser errors' },
 ] as const;
 
 export type AdminTab = (typeof ADMIN_TABS)[number]['id'];

@@ -19,6 +19,10 @@ const KycTab = lazyPanel('verifications', async () => (await import('./kyc-revie
 const ReportsTab = lazyPanel('reports', async () => (await import('./moderation/reports-panel.tsx')).ReportsPanel);
 const AuditTab = lazyPanel('audit', async () => (await import('./audit/audit-panel.tsx')).AuditPanel);
 const MailsTab = lazyPanel('e-mails', async () => (await import('./mails/dead-mails-panel.tsx')).DeadMailsPanel);
+const ErrorsTab = lazyPanel(
+  'browser errors',
+  async () => (await import('./errors/error-reports-panel.tsx')).ErrorReportsPanel,
+);
 
 const FILTERED = { messages: MessagesPanel, activities: ActivitiesPanel, users: UsersPanel } as const;
 const OTHERS = {
@@ -29,6 +33,7 @@ const OTHERS = {
   kyc: KycTab,
   mails: MailsTab,
   audit: AuditTab,
+  errors: ErrorsTab,
 } as const;
 
 export const isFiltered = (tab: AdminTab): tab is keyof typeof FILTERED => tab in FILTERED;

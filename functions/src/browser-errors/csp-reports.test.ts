@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { ValidationError } from 'yup';
+import { readLegacyReport, readReports } from './csp-reports.ts';
+
+const report = (body: object, type = 'csp-violation') => ({ age: 1, type, url: 'https://portal.example/', body });
+const VIOLATION = {
+  documentURL: 'https://portal.example/chat?x=1',
+  effectiveDirective: 'script-src-elem',
+  blockedURL: 'https://elsewhere.example/steal.js?token=secret',
+  disposition: 'enforce',
+};
+
+it('reads the directive and the origin of what was blocked, in both formats', () => {
+  const expected = {
+    directive: 'script-src-elem',
+    blocked: 'https://elsewhere.example',
+    page: 'https://portal.example/chat?x=1',
+  };
+  expect(readReports([report(VIOLATION)])).toEqual([expected]);
+  const legacy = {
+    'document-uri': VIOLATION.documentURL,
+    'violated-directive': "script-src-elem 'self'",
+    'blocked-uri': VIOLATION.blockedURL,
+    'original-policy': "default-src 'none'",
+  };
+  expect(readLegacyReport({ 'csp-report': legacy })).toEqual([expected]);
+});
+
+it.each(['inline', 'eval', 'data'])('keeps the kind %s of what was blocked', (blockedURL) => {
+  expect(readReports([report({ ...VIOLATION, blockedURL })])).toMatchObject([{ blocked: blockedURL }]);
+});
+
+it.each([
+  'chrome-extension',
+  'chrome-extension://abc/x.js',
+  'moz-extension://abc/x.js',
+  'safari-web-extension://abc',
+  'webkit-masked-url://hidden/',
+  'about',
+])('drops what an extension did: %s', (foreign) => {
+  expect(readReports([report({ ...VIOLATION, blockedURL: foreign })])).toEqual([]);
+  expect(readReports([report({ ...VIOLATION, blockedURL: 'data', sourceFile: foreign })])).toEqual([]);
+  expect(
+    readLegacyReport({
+      'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'data', 'source-file': foreign },
+    }),
+  ).toEqual([]);
+});
+
+it('drops reports of other types, and directives that are none', () => {
+  expect(
+    readReports([report({}, 'deprecation'), report({ ...VIOLATION, effectiveDirective: 'ada@example.com' })]),
+  ).toEqual([]);
+});
+
+it('reads ten reports of a request', () => {
+  expect(readReports(Array.from({ length: 50 }, () => report(VIOLATION)))).toHaveLength(10);
+});
+
+it.each([[null], [{}], [{ 'csp-report': 'x' }], [{ 'csp-report': { 'blocked-uri': {} } }]])('refuses %j', (body) => {
+  expect(() => readLegacyReport(body)).toThrow(ValidationError);
+  expect(() => readReports(body)).toThrow(ValidationError);
+});
