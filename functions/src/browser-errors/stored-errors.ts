@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
 import { type InferType, number, string } from 'yup';
 import { ERROR_KINDS, type ReportedError } from '../contract/admin/error-reports.ts';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
-import { parseDocument } from '../platform/stored-documents.ts';
 
 /** `error_reports/{id}`: an error that browsers reported, without personal data. */
 export const storedErrorSchema = strictObject({
@@ -30,24 +30,31 @@ export const storedErrors = () => firestore().collection('error_reports');
 
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
-/** Stores an error, or counts it again. Returns whether it is new, which an alert waits for. */
-export function storeError({ frames, ...error }: RedactedError, at: Date): Promise<boolean> {
+/**
+ * Stores an error, or counts it again. Returns whether it is new, which an alert waits for. No transaction, because
+ * those of a flood would block each other.
+ */
+export async function storeError({ frames, ...error }: RedactedError, at: Date): Promise<boolean> {
   const ref = storedErrors().doc(idOf({ ...error, frames }));
-  return firestore().runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(ref);
-    const last = snapshot.exists ? parseDocument(storedErrorSchema, snapshot.data()) : null;
-    const stored: StoredError = {
-      ...error,
-      stack: frames.join('\n'),
-      count: (last?.count ?? 0) + 1,
-      first_seen_at: last?.first_seen_at ?? at,
-      last_seen_at: at,
-      expires_at: new Date(at.getTime() + LIFETIME),
-    };
-    transaction.set(ref, stored);
-    return last === null;
-  });
+  const latest = {
+    ...error,
+    stack: frames.join('\n'),
+    last_seen_at: at,
+    expires_at: new Date(at.getTime() + LIFETIME),
+  };
+  const first: StoredError = { ...latest, count: 1, first_seen_at: at };
+  try {
+    await ref.create(first);
+    return true;
+  } catch (failure) {
+    if (!isAlreadyThere(failure)) throw failure;
+    await ref.update({ ...latest, count: FieldValue.increment(1) });
+    return false;
+  }
 }
+
+/** ALREADY_EXISTS of gRPC. */
+const isAlreadyThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 6;
 
 const FRAMES_COMPARED = 3;
 
