@@ -49,6 +49,7 @@ for (const { kind, path, cache } of KINDS) {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
+      'reporting-endpoints': 'csp="/reports"',
       'permissions-policy': expect.stringContaining('camera=(self), display-capture=(), geolocation=()'),
     });
     expect(allowedBy(headers['content-security-policy'])).toMatchObject({
@@ -57,6 +58,7 @@ for (const { kind, path, cache } of KINDS) {
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
+      'report-uri': ['/reports'],
     });
   });
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findSiteFaults } from '../../scripts/build/check-site.ts';
 import { DEMO_OPERATOR } from '../../web/src/content/operator.ts';
 import { expect, seed, test } from './support/portal-test.ts';
@@ -44,7 +44,10 @@ test.beforeAll(() => {
     }),
   );
 });
-test.afterAll(() => rmSync(folder, { recursive: true }));
+const maps = `${folder}-maps`;
+test.afterAll(() => {
+  for (const each of [folder, maps]) rmSync(each, { recursive: true });
+});
 
 const filesWith = (text: string) => [...files].filter(([, content]) => content.includes(text)).map(([path]) => path);
 
@@ -58,6 +61,25 @@ test('a build for a real project contains no demo accounts', () => {
   expect(filesWith('target returns')).toEqual([]);
   expect(findSiteFaults(folder, CONFIG.projectId)).toEqual([]);
   expect(findSiteFaults(folder, 'another-project')).toHaveLength(1);
+});
+
+test('each script has a source map outside the site, which no script names', () => {
+  const scripts = [...files.keys()].filter((path) => path.startsWith('/assets/') && path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(50);
+  const copied = /\/pdf\.worker[^/]*$/;
+  const built = scripts.filter((path) => !copied.test(path));
+  expect(built.filter((path) => !existsSync(join(maps, `${basename(path)}.map`)))).toEqual([]);
+  expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
+  expect(built.filter((path) => files.get(path)?.includes('sourceMappingURL'))).toEqual([]);
+});
+
+test('pages name their build, and report errors', () => {
+  expect(files.get('/index.html')).toMatch(/<html[^>]* data-version="(?:[\da-f]{12}|unknown)"/);
+  expect(
+    filesWith('"/reports"')
+      .concat(filesWith('`/reports`'))
+      .filter((path) => path.endsWith('.js')),
+  ).toHaveLength(1);
 });
 
 test('a build without VITE_LEGAL_PAGES has no notices and no links to them', () => {
