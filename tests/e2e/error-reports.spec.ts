@@ -39,7 +39,7 @@ async function replacePart(page: Page, code: string) {
 }
 
 test.beforeEach(({ tolerate }) =>
-  tolerate(/mark[a-z]{8}|A boundary catches this|React error #418|could not be loaded/i),
+  tolerate(/mark[a-z]{8}|A boundary catches this|React error #4(?:18|22)|could not be loaded/i),
 );
 
 test('an error that nothing catches is reported', async ({ page }) => {

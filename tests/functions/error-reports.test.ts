@@ -10,7 +10,7 @@ const error = (name: string, fields: object = {}) => ({
   message: 'It failed for ada@example.com',
   stack: `${name}: It failed\n    at open (https://portal.example/assets/chat-Dk3_9sLq.js:1:204)`,
   path: '/investments/tech-ip-box-alpha',
-  version: 'abc123',
+  version: 'abc123def456',
   ...fields,
 });
 
@@ -48,7 +48,7 @@ it('an error is stored once with a count, without addresses and ids', async () =
     message: `${name}: It failed for [e-mail]`,
     stack: 'at open (https://portal.example/assets/chat-Dk3_9sLq.js:1:204)',
     path: '/investments/*',
-    version: 'abc123',
+    version: 'abc123def456',
     browser: 'Firefox',
     count: 2,
     first_seen_at: expect.anything(),
@@ -61,21 +61,30 @@ it('an error is stored once with a count, without addresses and ids', async () =
 it('a token in a stack, and in an address, is stored nowhere', async () => {
   const name = newName();
   const stack = `    at open (https://portal.example/files/${JWT}:1:2)\n    at ${JWT} (https://portal.example/?token=${JWT})`;
-  await send(error(name, { message: `Refused ${JWT}`, stack, path: `/unsubscribe/${JWT}` }));
+  await send(error(name, { message: `Refused ${JWT}`, stack, path: `/unsubscribe/${JWT}`, version: JWT }));
   const [stored] = await storedUnder(name);
   expect(stored).toMatchObject({ message: `${name}: Refused [token].[token].[token]`, path: '/unsubscribe/*' });
   for (const part of JWT.split('.')) expect(JSON.stringify(stored)).not.toContain(part);
+});
+
+it('an error of an extension, or of another site, is dropped', async () => {
+  const name = newName();
+  const extension = `${name}: x\n    at chrome-extension://abcdef/content.js:1:2`;
+  for (const fields of [{ stack: extension }, { message: 'Script error.' }]) {
+    expect((await send(error(name, fields))).status).toBe(204);
+  }
+  expect(await storedUnder(name)).toEqual([]);
 });
 
 it('a report of 1 MB, one that is no report, and one with another field are refused without an answer', async () => {
   const name = newName();
   const refused: readonly (readonly [number, Response])[] = [
     [413, await send(error(name, { message: 'x'.repeat(1024 * 1024) }))],
-    [400, await send(error(name, { message: 'x'.repeat(3000) }))],
+    [413, await send(error(name, { stack: 'x'.repeat(65 * 1024) }))],
     [400, await send(error(name, { email: 'ada@example.com' }))],
     [400, await send(error(name, { kind: 'other' }))],
     [400, await send([error(name)])],
-    [400, await send(error(name, { version: JWT }))],
+    [400, await send(error(name, { version: 1 }))],
     [400, await send('{', 'application/csp-report')],
     [400, await send(error(name), 'text/plain')],
     [405, await fetch(functionUrl('reports'))],

@@ -50,7 +50,7 @@ function readErrors(request: Request): RedactedError[] | null {
     const body: unknown = JSON.parse(request.rawBody.toString('utf8'));
     switch (request.headers['content-type']?.split(';', 1)[0]) {
       case 'application/json':
-        return [fromPage(errorReportSchema.validateSync(body), browser)];
+        return fromPage(errorReportSchema.validateSync(body), browser);
       case 'application/reports+json':
         return readReports(body).map((violation) => fromPolicy(violation, browser));
       case 'application/csp-report':
@@ -64,14 +64,26 @@ function readErrors(request: Request): RedactedError[] | null {
   }
 }
 
-const fromPage = ({ kind, name, message, stack, path, version }: ErrorReport, browser: string): RedactedError => ({
-  kind,
-  message: redactMessage(`${name || 'Error'}: ${message}`),
-  frames: redactStack(stack),
-  path: pathPattern(path),
-  version: /^[\w.-]*$/.test(version) ? version : '',
-  browser,
-});
+/** A commit, as the build names it. */
+const VERSION = /^[\da-f]{12}$/;
+
+function fromPage({ kind, name, message, stack, path, version }: ErrorReport, browser: string): RedactedError[] {
+  if (isForeign(message, stack)) return [];
+  return [
+    {
+      kind,
+      message: redactMessage(`${name || 'Error'}: ${message}`),
+      frames: redactStack(stack),
+      path: pathPattern(path),
+      version: VERSION.test(version) ? version : '',
+      browser,
+    },
+  ];
+}
+
+/** Whether an error is of another site's script, or of an extension and of no script of the portal. */
+const isForeign = (message: string, stack: string) =>
+  message.startsWith('Script error') || (stack.includes('-extension://') && !stack.includes('/assets/'));
 
 const fromPolicy = ({ directive, blocked, page }: CspViolation, browser: string): RedactedError => ({
   kind: 'csp',

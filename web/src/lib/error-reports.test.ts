@@ -30,7 +30,7 @@ it('sends the name, message, stack and path of an error', () => {
       kind: 'react-caught',
       name: 'TypeError',
       message: 'It failed',
-      stack: error.stack?.slice(0, 8000),
+      stack: error.stack,
       path: '/chat',
       version: 'abc123',
     },
@@ -46,19 +46,14 @@ it('sends the same error once, also as the cause of another and as an equal one'
   expect(bodies().map(({ kind }) => kind)).toEqual(['failed-chunk']);
 });
 
-it('sends at most ten errors of a page, each within the limits of the server', () => {
-  for (let index = 0; index < 50; index += 1) {
-    reports.reportToStaff('uncaught', new Error(`${index} ${'long '.repeat(1000)}`));
-  }
+it('sends at most ten errors of a page', () => {
+  for (let index = 0; index < 50; index += 1) reports.reportToStaff('uncaught', new Error(`${index}`));
   expect(bodies()).toHaveLength(10);
-  for (const { message, stack } of bodies()) expect([message.length, stack.length]).toEqual([2000, expect.any(Number)]);
 });
 
 it.each([
   ['a layout that settles later', new Error('ResizeObserver loop completed with undelivered notifications.')],
-  ["another site's script", 'Script error.'],
   ['a request that was cancelled', Object.assign(new Error('Cancelled'), { name: 'AbortError' })],
-  ['an extension', Object.assign(new Error('x'), { stack: 'Error: x\n    at chrome-extension://abc/x.js:1:2' })],
 ])('does not send %s', (_what, error) => {
   reports.reportToStaff('uncaught', error);
   expect(bodies()).toEqual([]);

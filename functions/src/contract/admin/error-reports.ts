@@ -15,21 +15,14 @@ export const ERROR_KINDS = [
 ] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
-/** The address that browsers send reports to. Hosting rewrites it to a function. */
-export const REPORTS_PATH = '/reports';
-
-/** The longest texts that a browser sends, in characters. The server shortens them further. */
-export const REPORT_TEXT_MAX = 2000;
-export const REPORT_STACK_MAX = 8000;
-
-/** An error as the portal's own pages report it. The server removes personal data from it. */
+/** An error as the portal's own pages report it. The server removes personal data from it, and shortens it. */
 export const errorReportSchema = strictObject({
   kind: string<ErrorKind>().oneOf(ERROR_KINDS).required(),
-  name: string().defined().max(100),
-  message: string().defined().max(REPORT_TEXT_MAX),
-  stack: string().defined().max(REPORT_STACK_MAX),
-  path: string().defined().max(REPORT_TEXT_MAX),
-  version: string().defined().max(40),
+  name: string().defined(),
+  message: string().defined(),
+  stack: string().defined(),
+  path: string().defined(),
+  version: string().defined(),
 });
 export type ErrorReport = InferType<typeof errorReportSchema>;
 
