@@ -72,8 +72,8 @@ test.each(files)('%s is an alert policy whose filter names services and messages
   const condition = text.replaceAll('\\"', '"');
   const services = Object.keys(deployed).map((name) => name.toLowerCase());
   for (const [, service = ''] of condition.matchAll(/service_name="([^"]+)"/g)) expect(services).toContain(service);
-  const logged = [...condition.matchAll(/jsonPayload\.(?:message:|seen=)"([^"]+)"/g)];
-  for (const [, message] of logged) expect(sources).toContain(`'${message}`);
+  const logged = [...condition.matchAll(/jsonPayload\.(?:message:|seen=)"([^"]+)"/g)].map(([, message]) => message);
+  expect(logged.filter((message) => !sources.includes(`'${message}`))).toEqual([]);
 });
 
 test('each alert on a text of the log names one', () => {

@@ -109,7 +109,11 @@ const matrices: readonly Matrix<Firestore>[] = [
   ),
   closed('outbox/{entryId}', 'Only the server reads and writes the outbox.', 'outbox'),
   closed('migrations/{number}', 'Only the server reads and writes how far migrations have come.', 'migrations'),
-  closed('error_reports/{reportId}', 'Only the server reads and writes errors that browsers reported.', 'error_reports'),
+  closed(
+    'error_reports/{reportId}',
+    'Only the server reads and writes errors that browsers reported.',
+    'error_reports',
+  ),
   everythingElse,
 ];
 
