@@ -21,7 +21,7 @@ import { findUser } from '../../platform/sessions.ts';
 
 /**
  * Mails the link that confirms the caller's own address. Throws `failed-precondition` if the address is already
- * confirmed, and `resource-exhausted`.
+ * confirmed or if mail is off, and `resource-exhausted`.
  */
 export const requestEmailConfirmation = defineCallable('requestEmailConfirmation', {
   schema: emptySchema,
@@ -35,21 +35,24 @@ export const requestEmailConfirmation = defineCallable('requestEmailConfirmation
 
 /**
  * Mails the link to choose a new password if an account has this address. The account is looked up on delivery, so the
- * answer, its time and its cost are the same for every address. Throws `resource-exhausted`.
+ * answer, its time and its cost are the same for every address. Throws `failed-precondition` if mail is off, and
+ * `resource-exhausted`.
  */
 export const requestPasswordReset = defineCallable('requestPasswordReset', {
   schema: forgotPasswordSchema,
   run: ({ email }, _caller, request) => requestMail('password_reset', email, request),
 });
 
+const MAIL_OFF = 'The portal can’t send e-mails at the moment. Please contact us.';
+
 async function requestMail(kind: LinkKind, email: string, request: Request): Promise<AccountMail> {
+  if (!isMailOn()) throw new HttpsError('failed-precondition', MAIL_OFF);
   const at = now();
-  const mailed = isMailOn();
   await firestore().runTransaction(async (transaction) => {
     await consumeRateLimit(transaction, limitsOf(kind, email, clientAddress(request)), at);
-    if (mailed) addToOutbox(transaction, { kind, id: randomUUID(), email, data: {} }, at);
+    addToOutbox(transaction, { kind, id: randomUUID(), email, data: {} }, at);
   });
-  return { mailed };
+  return { requested: true };
 }
 
 const DAY = 24 * 60 * 60 * 1000;

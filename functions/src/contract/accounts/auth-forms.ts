@@ -31,12 +31,9 @@ export type SignUpValues = InferType<typeof signUpSchema>;
 export const forgotPasswordSchema = strictObject({ email: emailSchema().max(EMAIL_MAX, INVALID_EMAIL) });
 export type ForgotPasswordValues = InferType<typeof forgotPasswordSchema>;
 
-/**
- * False if the portal sends no mail: the browser then asks Firebase Auth directly. True doesn't mean that the address
- * has an account.
- */
+/** The answer to a request for a mail. It doesn't mean that the address has an account. */
 export interface AccountMail {
-  mailed: boolean;
+  requested: true;
 }
 
 const currentPassword = () => string().required('Password is required');

@@ -2,7 +2,6 @@ import {
   confirmPasswordReset,
   EmailAuthProvider,
   reauthenticateWithCredential,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
@@ -32,14 +31,10 @@ export async function signIn({ email, password }: { email: string; password: str
 }
 
 /**
- * Requests the password reset e-mail. An address without an account gets the same answer. Firebase Auth sends the mail
- * if the portal sends none. Rejects with a `CallError` or an `AuthError`.
+ * Requests the password reset e-mail. An address without an account gets the same answer. Rejects with a `CallError`.
  */
 export async function sendPasswordReset(email: string): Promise<void> {
-  const { mailed } = await call('requestPasswordReset', { email });
-  if (mailed) return;
-  const url = new URL(paths.resetPassword, window.location.origin).href;
-  await orAuthError(sendPasswordResetEmail(auth, email, { url }));
+  await call('requestPasswordReset', { email });
 }
 
 /** Checks the e-mailed code without using it. Resolves with the account's e-mail address. */

@@ -1,10 +1,9 @@
 import { ACCOUNT_CONSENTS } from '@portal/functions/contract/legal/notices';
-import { createUserWithEmailAndPassword, sendEmailVerification, type User } from 'firebase/auth';
+import { createUserWithEmailAndPassword, type User } from 'firebase/auth';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 import { giveConsent } from '#lib/consents.ts';
 import { call } from '#lib/data/call.ts';
 import { auth } from '#lib/firebase/auth.ts';
-import { paths } from '#routing/paths.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
 import { normalizeAuthError } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
@@ -40,12 +39,8 @@ export function confirmationSentAt(uid: string): number | null {
   return stored === null ? null : Number(stored);
 }
 
-/**
- * Requests the e-mail whose link confirms the address and leads to the home page. Firebase Auth sends it if the portal
- * sends no mail. Rejects with a `CallError` or Firebase's error.
- */
-export async function sendConfirmation(user: User): Promise<void> {
-  const { mailed } = await call('requestEmailConfirmation', {});
-  if (!mailed) await sendEmailVerification(user, { url: new URL(paths.home, window.location.origin).href });
-  browserStorage.set(sentKey(user.uid), String(Date.now()));
+/** Requests the e-mail whose link confirms the address and leads to the home page. Rejects with a `CallError`. */
+export async function sendConfirmation({ uid }: User): Promise<void> {
+  await call('requestEmailConfirmation', {});
+  browserStorage.set(sentKey(uid), String(Date.now()));
 }
