@@ -47,13 +47,12 @@ const SOURCES: Readonly<Record<RecordList, Source>> = {
 export const listRecords = defineCallable('listRecords', {
   schema: recordsRequestSchema,
   async run(request) {
-    const { list, uids, cursor } = request;
+    const { list, uids, cursor, id } = request;
     if (list === 'users' && uids) return describeFound(uids);
     const source = SOURCES[list];
     const start = await startOfPage({ list, ...source }, cursor);
-    const { docs } = await start(recordsQuery(request, source))
-      .limit(ADMIN_PAGE + 1)
-      .get();
+    const query = id === undefined ? start(recordsQuery(request, source)) : documentQuery(source, id);
+    const { docs } = await query.limit(ADMIN_PAGE + 1).get();
     const shown = docs.slice(0, ADMIN_PAGE);
     const last = docs.length > ADMIN_PAGE ? shown.at(-1) : undefined;
     const people = await findDescribed(shown.flatMap((document) => uidIn(list, document) ?? []));
@@ -73,6 +72,9 @@ function recordsQuery({ uids, opportunityId }: RecordsRequest, { collection, tim
   if (opportunityId !== undefined) query = query.where('opportunity_id', '==', opportunityId);
   return query.orderBy(time, order).orderBy(FieldPath.documentId(), order);
 }
+
+const documentQuery = ({ collection }: Source, id: string): Query =>
+  firestore().collection(collection).where(FieldPath.documentId(), '==', id);
 
 /** The users found by a search, in its order. A user may have an account but no profile yet. */
 async function describeFound(uids: readonly string[]): Promise<RecordsPage> {

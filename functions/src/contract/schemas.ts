@@ -57,14 +57,12 @@ export const isDocumentId = (id: string): boolean =>
   new TextEncoder().encode(id).length <= DOCUMENT_ID_BYTES;
 
 /** The id of an existing document, in any form that Firestore accepts, so that admins can reach every document. */
-export const documentIdSchema = () =>
-  string()
-    .required()
-    .test('document-id', 'This is not an id.', (id) => id !== undefined && isDocumentId(id));
+export const documentIdSchema = () => optionalDocumentIdSchema().required();
+export const optionalDocumentIdSchema = () =>
+  string().test('document-id', 'This is not an id.', (id) => id === undefined || isDocumentId(id));
 
 /** The start of a page: after the document with this id, or at the top. */
-export const cursorSchema = () =>
-  string().test('document-id', 'This is not an id.', (id) => id === undefined || isDocumentId(id));
+export const cursorSchema = optionalDocumentIdSchema;
 
 /** The characters of ids of opportunities and their documents. */
 export const OPPORTUNITY_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -23,10 +23,14 @@ import { parseOrWarn } from '../platform/stored-documents.ts';
 import { currentState } from './kyc-changes.ts';
 import { snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
 
-/** The verifications for staff with their documents; those that await review are first. */
+/** The verifications for staff with their documents, those that await review first; or the verification of one person. */
 export const listKycReviews = defineCallable('listKycReviews', {
   schema: kycReviewsRequestSchema,
-  async run({ cursor }, { uid: viewer }) {
+  async run({ cursor, uid: person }, { uid: viewer }) {
+    if (person !== undefined) {
+      const { exists } = await snapshotRef(person).get();
+      return { cases: await describeCases(exists ? [person] : [], viewer, now()), next: null };
+    }
     const from = cursor === undefined ? BEGINNING : parseCursor(cursor);
     if (!from) throw new HttpsError('invalid-argument', 'This is not a page of the review list.');
     const { uids, next } = await findPage(from, KYC_CASES_PAGE);

@@ -1,9 +1,9 @@
 import { array, type InferType, string } from 'yup';
 import type { ActivityFacts } from '../accounts/activity.ts';
 import type { MessageRemover } from '../chat/chat.ts';
-import type { FormStatus } from '../forms/form-records.ts';
+import { FORM_COLLECTIONS, type FormStatus } from '../forms/form-records.ts';
 import { ADMIN_PAGE, WAITLISTS_COUNTED } from '../limits.ts';
-import { opportunityIdSchema, strictObject } from '../schemas.ts';
+import { opportunityIdSchema, optionalDocumentIdSchema, strictObject } from '../schemas.ts';
 import type { DescribedPerson } from './admin.ts';
 
 /** The lists of records on the admin overview. */
@@ -21,6 +21,8 @@ export type RecordList = (typeof RECORD_LISTS)[number];
 /** Lists that can be filtered by the people of a search. */
 const OF_PEOPLE: readonly RecordList[] = ['messages', 'activities', 'users'];
 
+const isFormList = (list: string | undefined) => FORM_COLLECTIONS.some((collection) => collection === list);
+
 /** Longest cursor of a list: the longest document id, encoded. */
 export const LIST_CURSOR_MAX = 2200;
 
@@ -30,9 +32,12 @@ export const recordsRequestSchema = strictObject({
   uids: array(string().required().max(128)).min(1).max(ADMIN_PAGE),
   /** The opportunity whose waitlist is listed. */
   opportunityId: opportunityIdSchema().notRequired().nonNullable(),
+  /** Lists only the form with this id. */
+  id: optionalDocumentIdSchema(),
   /** The start of the page; the top if it is missing. */
   cursor: string().max(LIST_CURSOR_MAX),
 })
+  .test('id', 'This list cannot be narrowed to a form.', ({ list, id }) => id === undefined || isFormList(list))
   .test('people', 'This list cannot be narrowed to people.', ({ list, uids }) => !uids || OF_PEOPLE.includes(list))
   .test(
     'waitlist',

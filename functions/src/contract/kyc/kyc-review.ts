@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, string } from 'yup';
 import { KYC_MESSAGE_MAX, SHORT_TEXT_MAX } from '../limits.ts';
-import { strictObject } from '../schemas.ts';
+import { optionalDocumentIdSchema, strictObject } from '../schemas.ts';
 import type { KycDocumentStatus, KycDocumentType, KycOverallStatus } from './kyc.ts';
 
 /** The inputs and answers of the calls for staff reviews. docs/kyc.md describes the process. */
@@ -130,6 +130,8 @@ export interface KycCases {
 
 export const kycReviewsRequestSchema = strictObject({
   cursor: string().max(SHORT_TEXT_MAX),
+  /** Lists only the verification of this person. */
+  uid: optionalDocumentIdSchema(),
 });
 export type KycReviewsRequest = InferType<typeof kycReviewsRequestSchema>;
 

@@ -1,10 +1,19 @@
 // @vitest-environment jsdom
 import { KYC_REASONS, type KycCase } from '@portal/functions/contract/kyc/kyc-review';
-import { afterEach, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { authStore } from '#lib/auth/auth-store.ts';
 import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
+import { AdminContext } from './admin-context.ts';
+import { ContactPanel } from './form-panels.tsx';
 import { KycDecisionForm } from './kyc-review/decision-form.tsx';
+import { KycPanel } from './kyc-review/kyc-panel.tsx';
 import { MuteDialog } from './moderation/mute-dialog.tsx';
 import { WorkQueues } from './overview-counts.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock(import('#lib/data/call.ts'), async (original) => ({ ...(await original()), call }));
+authStore.publish({ status: 'signed-out', sessionEnded: false });
 
 let screen: SpokenScreen;
 afterEach(() => screen.end());
@@ -40,6 +49,36 @@ const WAITING: KycCase & { id: string } = {
   documents: [],
   version: '1',
 };
+
+it('opens the verification that the URL names, with a button that shows all', async () => {
+  call.mockResolvedValue({ cases: [WAITING], next: null });
+  screen = await listen(inOverview(<KycPanel />), '/admin?tab=kyc&case=ira');
+  await vi.waitFor(() => expect(document.querySelector('[data-case="ira"]')).not.toBeNull());
+  expect(call).toHaveBeenCalledExactlyOnceWith('listKycReviews', { uid: 'ira' });
+  expect(await screen.read()).toMatch(/^button, Ira.*, expanded/m);
+  buttonOf('Show all verifications').click();
+  await vi.waitFor(() => expect(call).toHaveBeenLastCalledWith('listKycReviews', {}));
+  call.mockReset();
+});
+
+it('shows the form that the URL names, with a button that shows all', async () => {
+  call.mockResolvedValue({ rows: [], next: null });
+  screen = await listen(inOverview(<ContactPanel />), '/admin?tab=contact&form=f1');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('This form no longer exists'));
+  expect(call).toHaveBeenCalledExactlyOnceWith('listRecords', { list: 'contact_messages', id: 'f1' });
+  buttonOf('Show all contact messages').click();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('No contact messages yet'));
+  expect(call).toHaveBeenLastCalledWith('listRecords', { list: 'contact_messages' });
+  call.mockReset();
+});
+
+const inOverview = (panel: ReactNode) => <AdminContext value={{ recount() {} }}>{panel}</AdminContext>;
+
+function buttonOf(name: string): HTMLElement {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  if (!button) throw new Error(`There is no button "${name}".`);
+  return button;
+}
 
 it('adds the sentence of a chosen reason to the message for the investor', async () => {
   screen = await listen(<KycDecisionForm row={WAITING} onDecided={() => {}} onStale={() => {}} />);

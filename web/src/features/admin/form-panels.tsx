@@ -1,4 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -6,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import { EXPERTISE_OPTIONS } from '@portal/functions/contract/forms/expert-application';
 import { FORM_STATUSES, type FormCollection, type FormStatus } from '@portal/functions/contract/forms/form-records';
+import { useSearchParams } from 'react-router-dom';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
 import { formatSize } from '#components/format/formatters.ts';
@@ -15,6 +18,7 @@ import { call } from '#lib/data/call.ts';
 import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useMutation } from '#lib/data/query.ts';
 import { useAdminOverview } from './admin-context.ts';
+import { parseTab, serializeTab } from './admin-tabs.ts';
 import { type ListRow, listRecords } from './api/lists.ts';
 import { type CsvColumn, RecordsPanel } from './records/records-panel.tsx';
 import { LongText, type TableColumn, TimeCell } from './records/records-table.tsx';
@@ -55,20 +59,33 @@ const CONTACT_CSV: readonly CsvColumn<ContactRow>[] = [
   ['Received (UTC)', ({ receivedAt }) => receivedAt],
 ];
 
+/** A list of forms, or the one form that `?form=` names with a button that shows all. */
+function useForms<Collection extends FormCollection>(collection: Collection, noun: string) {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('form') || undefined;
+  const list = useInfiniteQuery([collection, id ?? ''], () => listRecords(collection, id === undefined ? {} : { id }));
+  if (id === undefined) return { list, empty: `No ${noun} yet`, all: null };
+  const all = (
+    <Box sx={FOOT}>
+      <Button variant="outlined" onClick={() => setParams(serializeTab(parseTab(params)))}>{`Show all ${noun}`}</Button>
+    </Box>
+  );
+  return { list, empty: 'This form no longer exists', all };
+}
+
+const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;
+
 export function ContactPanel() {
-  const list = useInfiniteQuery(['contact-messages'], () => listRecords('contact_messages'));
+  const { list, empty, all } = useForms('contact_messages', 'contact messages');
   const columns = [
     ...CONTACT_COLUMNS,
     statusColumn('contact_messages', list, '16%', ({ name }) => `message by ${name}`),
   ];
   return (
-    <RecordsPanel
-      noun="contact messages"
-      list={list}
-      columns={columns}
-      csvColumns={CONTACT_CSV}
-      empty="No contact messages yet"
-    />
+    <>
+      <RecordsPanel noun="contact messages" list={list} columns={columns} csvColumns={CONTACT_CSV} empty={empty} />
+      {all}
+    </>
   );
 }
 
@@ -120,19 +137,16 @@ const APPLICATION_CSV: readonly CsvColumn<ApplicationRow>[] = [
 ];
 
 export function ApplicationsPanel() {
-  const list = useInfiniteQuery(['applications'], () => listRecords('expert_applications'));
+  const { list, empty, all } = useForms('expert_applications', 'applications');
   const columns = [
     ...APPLICATION_COLUMNS,
     statusColumn('expert_applications', list, '15%', (row) => `application by ${nameOf(row)}`),
   ];
   return (
-    <RecordsPanel
-      noun="applications"
-      list={list}
-      columns={columns}
-      csvColumns={APPLICATION_CSV}
-      empty="No applications yet"
-    />
+    <>
+      <RecordsPanel noun="applications" list={list} columns={columns} csvColumns={APPLICATION_CSV} empty={empty} />
+      {all}
+    </>
   );
 }
 

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
-import type { KycCase } from '@portal/functions/contract/kyc/kyc-review';
+import Button from '@mui/material/Button';
+import type { KycCase, KycReviewsRequest } from '@portal/functions/contract/kyc/kyc-review';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
+import { serializeTab } from '../admin-tabs.ts';
 import { type CsvColumn, exportCsv, RecordsToolbar } from '../records/records-panel.tsx';
 import { KycCaseItem } from './kyc-case.tsx';
 
@@ -20,11 +23,13 @@ const CSV_COLUMNS: readonly CsvColumn<CaseRow>[] = [
   ['Reason', ({ reason }) => reason ?? ''],
 ];
 
-/** Verifications, with those pending review first, oldest on top. One is open at a time. */
+/** Verifications, with those pending review first, oldest on top. One is open at a time. `?case=` lists only one. */
 export function KycPanel() {
-  const list = useInfiniteQuery(['kyc-cases'], () => listCases());
+  const [params, setParams] = useSearchParams();
+  const only = params.get('case') || undefined;
+  const list = useInfiniteQuery(['kyc-cases', only ?? ''], () => listCases(only === undefined ? {} : { uid: only }));
   const { recount } = useAdminOverview();
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState(only);
   const cases = useRef<HTMLUListElement>(null);
   const summary = useRef<HTMLParagraphElement>(null);
   const caseOrSummary = (uid: string | undefined) =>
@@ -56,7 +61,9 @@ export function KycPanel() {
         onReload={reload}
         onExport={save}
       />
-      {rows.length === 0 ? <EmptyPanel title="No verifications yet" /> : null}
+      {rows.length === 0 ? (
+        <EmptyPanel title={only === undefined ? 'No verifications yet' : 'This verification no longer exists'} />
+      ) : null}
       <Box component="ul" ref={cases} aria-label="Verifications" sx={LIST}>
         {rows.map((row) => (
           <KycCaseItem
@@ -69,6 +76,13 @@ export function KycPanel() {
           />
         ))}
       </Box>
+      {only === undefined ? null : (
+        <Box sx={FOOT}>
+          <Button variant="outlined" onClick={() => setParams(serializeTab('kyc'))}>
+            Show all verifications
+          </Button>
+        </Box>
+      )}
       {more === 'failed' ? (
         <ErrorPanel message="More verifications could not be loaded." onRetry={list.loadMore} />
       ) : null}
@@ -100,10 +114,10 @@ const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;
 
 export type CaseRow = KycCase & { id: string };
 
-async function listCases(cursor?: string): Promise<Page<CaseRow>> {
-  const { cases, next } = await call('listKycReviews', cursor === undefined ? {} : { cursor });
+async function listCases(request: KycReviewsRequest): Promise<Page<CaseRow>> {
+  const { cases, next } = await call('listKycReviews', request);
   return {
     rows: cases.map((one) => ({ ...one, id: one.uid })),
-    next: next === null ? null : () => listCases(next),
+    next: next === null ? null : () => listCases({ cursor: next }),
   };
 }
