@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { NOTIFICATION_KIND_NAMES } from '../../functions/src/contract/notifications/kinds.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { storeSession } from '../e2e/support/store-session.ts';
+import { inboxUrl } from '../factories/inbox.ts';
 import {
+  mailPictureFile,
   pictureFile,
   README_PICTURES,
   SCHEMES,
@@ -53,6 +56,17 @@ for (const { name, viewer, url } of README_PICTURES) {
     await page.screenshot({ path: join(README_FOLDER, `${name}.jpg`), type: 'jpeg', quality: 70 });
   });
 }
+
+test('mails', async ({ page }) => {
+  await page.goto(`${inboxUrl}/kinds`);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] });
+    for (const kind of NOTIFICATION_KIND_NAMES) {
+      const path = join(FOLDER, mailPictureFile(kind, width));
+      await page.locator(`#${kind}`).screenshot({ path, type: 'jpeg', quality: 70 });
+    }
+  }
+});
 
 async function open(page: Page, viewer: Viewer, url: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('cookie-consent-interaction', 'true'));

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '../../functions/src/contract/notifications/kinds.ts';
 import { ADMIN_TABS } from '../../web/src/features/admin/admin-tabs.ts';
 import { type PageAccess, ROUTE_NAMES, ROUTES, type RouteName } from '../../web/src/routing/routes.ts';
 
@@ -66,3 +67,6 @@ export const SCHEMES = ['light', 'dark'] as const;
 /** The file of a picture, relative to the contact sheet. */
 export const pictureFile = (viewer: Viewer, url: string, width: number, scheme: string): string =>
   `${viewer}${url.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}-${width}-${scheme}.jpg`;
+
+/** The file of the picture of a kind of e-mail: HTML in both colour schemes, and text. */
+export const mailPictureFile = (kind: NotificationKind, width: number): string => `mail-${kind}-${width}.jpg`;

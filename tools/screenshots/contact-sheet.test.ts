@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NOTIFICATION_KIND_NAMES } from '../../functions/src/contract/notifications/kinds.ts';
 import { pictureFile, screensOf, VIEWER_NAMES } from '../../tests/screenshots/screens.ts';
 import { ROUTES } from '../../web/src/routing/routes.ts';
 import { contactSheet } from './contact-sheet.ts';
@@ -28,5 +29,5 @@ it('the contact sheet shows the existing pictures and names the missing ones', (
   const sheet = contactSheet((file) => file === taken);
   expect(sheet.match(/<img /g)).toHaveLength(1);
   expect(sheet).toContain(`src="${taken}"`);
-  expect(sheet.match(/No picture of/g)).toHaveLength(screens.length * 4 - 1);
+  expect(sheet.match(/No picture of/g)).toHaveLength(screens.length * 4 - 1 + NOTIFICATION_KIND_NAMES.length * 2);
 });

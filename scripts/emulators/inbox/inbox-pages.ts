@@ -10,7 +10,8 @@ const STYLE = `
   dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
   dt { font-weight: 600; } dd { margin: 0; }
   .forms { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 1.5rem; }
-  iframe { width: 100%; height: 40rem; border: 1px solid #8886; background: Canvas; }
+  article { padding-block: 1rem; }
+  iframe { width: 100%; height: 46rem; border: 1px solid #8886; background: Canvas; }
   pre { white-space: pre-wrap; font: inherit; }
 `;
 
@@ -21,9 +22,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-const page = (title: string, body: string, head = '') =>
+export const page = (title: string, body: string, head = '') =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${escapeHtml(title)}</title>${head}<style>${STYLE}</style></head><body>${body}</body></html>`;
 
@@ -38,7 +39,11 @@ export function listPage(messages: readonly InboxMessage[]): string {
       `<div>To <bdi>${escapeHtml(message.to)}</bdi>, ${time(message)} UTC${often(message)}</div></li>`,
   );
   const list = items.length === 0 ? '<p>Nothing was sent yet.</p>' : `<ol>${items.join('')}</ol>`;
-  return page('Inbox', `<h1>Inbox</h1>${list}`, '<meta http-equiv="refresh" content="5">');
+  return page(
+    'Inbox',
+    `<h1>Inbox</h1><p><a href="/kinds">Every kind of e-mail with sample data</a></p>${list}`,
+    '<meta http-equiv="refresh" content="5">',
+  );
 }
 
 /** One mail: its HTML in a frame in which nothing runs, and its text. */

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
+import { NOTIFICATION_KIND_NAMES } from '../../../functions/src/contract/notifications/kinds.ts';
 import { portTable } from '../ports.ts';
 import { createInbox, type ReceivedMail } from './inbox.ts';
 import { listPage, messagePage } from './inbox-pages.ts';
+import { kindDocument, kindsPage } from './kinds-page.ts';
 import { inboxUrl, startInbox, toMail } from './start-inbox.ts';
 
 const MAIL: ReceivedMail = {
@@ -59,6 +61,23 @@ describe('its pages', () => {
 
   it('say when there is nothing', () => {
     expect(listPage([])).toContain('Nothing was sent yet.');
+  });
+});
+
+describe('the page of every kind', () => {
+  it('shows each kind in light and dark colours, and as text', () => {
+    const html = kindsPage();
+    for (const kind of NOTIFICATION_KIND_NAMES) {
+      for (const scheme of ['light', 'dark']) expect(html).toContain(`sandbox src="/kinds/${kind}/${scheme}"`);
+    }
+    expect(html.match(/<pre>IP Investment Portal\n/g)).toHaveLength(NOTIFICATION_KIND_NAMES.length);
+  });
+
+  it('serves a mail in the colours that its address names', () => {
+    expect(kindDocument('kyc_approved', 'dark')).toMatch(/@media all \{[^@]*\.ground/);
+    expect(kindDocument('kyc_approved', 'light')).toMatch(/@media not all \{[^@]*\.ground/);
+    expect(kindDocument('kyc_approved', 'other')).toBeNull();
+    expect(kindDocument('__proto__', 'dark')).toBeNull();
   });
 });
 

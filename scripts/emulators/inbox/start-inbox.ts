@@ -4,6 +4,7 @@ import { type Site, siteUrl } from '../emulator-environment.ts';
 import { HOST, type PortTable, PROJECT_ID } from '../ports.ts';
 import { createInbox, type Inbox, type ReceivedMail, type SmtpResponder, startSmtpSink } from './inbox.ts';
 import { listPage, mailDocument, messagePage } from './inbox-pages.ts';
+import { kindDocument, kindsPage } from './kinds-page.ts';
 
 /** Where the inbox of a run is read. */
 export const inboxUrl = (ports: PortTable) => `http://${HOST}:${ports.inbox}`;
@@ -62,7 +63,13 @@ interface Page {
 }
 
 function pageAt(inbox: Inbox, url: string): Page {
-  const [, place, id = '', form] = new URL(url, 'http://inbox').pathname.split('/');
+  const [, place, id = '', form = ''] = new URL(url, 'http://inbox').pathname.split('/');
+  if (place === 'kinds') {
+    const html = id === '' ? null : kindDocument(id, form);
+    return html === null
+      ? { type: 'text/html', body: kindsPage() }
+      : { type: 'text/html', body: mailDocument(html), policy: MAIL_POLICY };
+  }
   if (place === 'messages.json') return { type: 'application/json', body: JSON.stringify(inbox.list()) };
   if (place === '') return { type: 'text/html', body: listPage(inbox.list()) };
   const message = place === 'messages' ? inbox.find(id) : undefined;
