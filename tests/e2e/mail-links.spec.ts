@@ -23,6 +23,11 @@ const DATA: Readonly<Record<string, string>> = {
   opportunity_id: BETA.id,
   title: MASKED,
   browser: 'Firefox on Windows',
+  audit_id: 'missing',
+  tab: 'contact',
+  form_id: 'missing',
+  reference: '3F2A-91BC',
+  message_id: 'missing',
 };
 
 /** Sends one e-mail of each kind and returns the link of each from the inbox. */
@@ -57,13 +62,13 @@ const SUBJECTS: Record<NotificationKind, string> = {
   kyc_withdrawn: 'Your verification is no longer approved',
   kyc_approved: 'Your verification is approved',
   kyc_rejected: 'Your verification was not approved',
-  kyc_case_waiting: 'A verification waits for review',
-  forms_received: 'Contact messages or applications have arrived',
+  kyc_case_waiting: 'waiting for review',
+  forms_received: 'New contact message',
   contact_acknowledged: 'We have received your message',
   expert_application_acknowledged: 'We have received your application',
   opportunity_opened: 'An opportunity on your waitlist is open',
-  document_added: 'New documents for an opportunity that you watch',
-  mentioned: 'You were mentioned in the chat',
+  document_added: 'New documents for an opportunity on your watchlist',
+  mentioned: 'A member mentioned you in the chat',
   admin_granted: 'You are now an administrator of the portal',
   admin_revoked: 'You are no longer an administrator of the portal',
   confirm_email: 'Confirm your e-mail address',
@@ -71,7 +76,7 @@ const SUBJECTS: Record<NotificationKind, string> = {
   password_changed: 'Your password was changed',
   email_changed: 'Your e-mail address was changed',
   email_changed_from: 'Your account uses another e-mail address',
-  new_browser: 'A sign-in from a new browser',
+  new_browser: 'Your account was used in a new browser',
   passkey_added: 'A passkey was added to your account',
   passkey_removed: 'A passkey was removed from your account',
   recovery_code_used: 'A recovery code was used to sign in',
@@ -117,8 +122,8 @@ const SCREENS: Record<string, Seen> = {
       await expect(page.getByText(BETA.title)).toHaveCount(0);
     },
   },
-  '/admin?tab=kyc': { ...FOR_ADMINS('KYC review'), investor: notAuthorised },
-  '/admin': FOR_ADMINS('Messages'),
+  '/admin?tab=kyc&case=': { ...FOR_ADMINS('KYC review'), investor: notAuthorised },
+  '/admin?tab=contact&form=missing': FOR_ADMINS('Contact'),
   '/contact': FOR_EVERYONE('Get in touch'),
   [`/investments/${BETA.id}`]: { recipient: (page) => heading(page, BETA.title), investor: maskedPage },
   [`/investments/${BETA.id}?tab=documents`]: {
@@ -177,7 +182,12 @@ const pathOf = (link: string) => {
 
 test('e-mails about the chat are stopped from the inbox by keyboard', async ({ browser, complaints }) => {
   const person = await openPerson({ name: 'Ottoline Brackenridge', onboarded: true });
-  const event = { kind: 'mentioned', id: crypto.randomUUID(), uid: person.uid, data: {} } as const;
+  const event = {
+    kind: 'mentioned',
+    id: crypto.randomUUID(),
+    uid: person.uid,
+    data: { message_id: 'missing' },
+  } as const;
   await database.doc(`outbox/${outboxId(event)}`).create(toOutboxEntry(event, new Date()));
   const [, stop = ''] = linksIn(await nextMailTo(person.email, SUBJECTS.mentioned));
   const context = await browser.newContext({ reducedMotion: 'reduce' });

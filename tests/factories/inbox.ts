@@ -27,12 +27,12 @@ export async function mailsTo(address: string): Promise<InboxMessage[]> {
   return messages.filter(({ to }) => to === address);
 }
 
-/** Waits for a mail to an address, with this subject if given. Used by browser tests and tests of functions. */
+/** Waits for a mail to an address, with this text in its subject if given. Used by browser tests and tests of functions. */
 export async function nextMailTo(address: string, subject?: string): Promise<InboxMessage> {
   const deadline = Date.now() + 40_000;
   while (Date.now() < deadline) {
     const mails = await mailsTo(address);
-    const found = mails.find((mail) => subject === undefined || mail.subject === subject);
+    const found = mails.find((mail) => subject === undefined || mail.subject.includes(subject));
     if (found) return found;
     await pause(50);
   }

@@ -87,7 +87,14 @@ const tellPassword = (uid: string, from: string, changes: object = {}) =>
   tell({ kind: 'password_changed', id: `${uid}_${from}`, uid, data: {} }, changes);
 
 const tellAcknowledgement = (uid: string) =>
-  tell({ kind: 'contact_acknowledged', id: crypto.randomUUID(), uid, data: {} });
+  tell({
+    kind: 'contact_acknowledged',
+    id: crypto.randomUUID(),
+    uid,
+    data: { form_id: 'form', reference: '3F2A-91BC' },
+  });
+
+const FORM = { tab: 'contact', form_id: 'form' };
 
 const mailOf = async (id: string) => (await read(`outbox/${id}`))?.mail;
 const arrived = () => inbox.list().map(({ to, transmissions }) => `${to} ${transmissions}`);
@@ -213,7 +220,7 @@ describe('no mail is sent', () => {
 
   it('to staff without a mailbox', async () => {
     vi.stubEnv('STAFF_MAILBOX', '');
-    const id = await tell({ kind: 'kyc_case_waiting', id: 'case', data: {} });
+    const id = await tell({ kind: 'kyc_case_waiting', id: 'case', data: { audit_id: 'case' } });
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'skipped' });
   });
@@ -287,7 +294,7 @@ describe('a security mail', () => {
     const writes = database.bulkWriter();
     const mail = { state: 'pending', attempts: 1, next_attempt_at: START, sent_at: null, error: 'Full.' };
     for (let number = 0; number < 400; number += 1) {
-      const event = { kind: 'forms_received', id: String(number), data: {} } as const;
+      const event = { kind: 'forms_received', id: String(number), data: FORM } as const;
       void writes.set(database.doc(`outbox/${outboxId(event)}`), { ...toOutboxEntry(event, START), mail });
     }
     await writes.close();
@@ -302,7 +309,7 @@ describe('a security mail', () => {
 
 it('an event is neither mailed nor shown before its time', async () => {
   const { uid, email } = await newPerson();
-  const id = await tell({ kind: 'mentioned', id: uid, uid, data: {}, due: at(3 * MINUTE) });
+  const id = await tell({ kind: 'mentioned', id: uid, uid, data: { message_id: 'message' }, due: at(3 * MINUTE) });
   await deliver(id);
   expect(await mailOf(id)).toMatchObject({ state: 'pending', attempts: 0 });
   expect(await read(`notifications/${id}`)).toBeUndefined();
@@ -313,7 +320,7 @@ it('an event is neither mailed nor shown before its time', async () => {
 });
 
 describe('a mention', () => {
-  const tellMention = (uid: string) => tell({ kind: 'mentioned', id: uid, uid, data: {} });
+  const tellMention = (uid: string) => tell({ kind: 'mentioned', id: uid, uid, data: { message_id: 'message' } });
 
   it('is not reported if the person read the chat before its time', async () => {
     const { uid } = await newPerson();
@@ -371,7 +378,7 @@ it('a former address is kept until the mail is sent, or for a week if it cannot 
 });
 
 it('mail to staff goes to their mailbox and creates no notification', async () => {
-  const id = await tell({ kind: 'forms_received', id: 'form', data: {} });
+  const id = await tell({ kind: 'forms_received', id: 'form', data: FORM });
   await deliver(id);
   expect(arrived()).toEqual(['staff@portal.example 1']);
   expect(await read(`notifications/${id}`)).toBeUndefined();

@@ -22,7 +22,10 @@ describe('a verification', () => {
     const [entry] = await readOwn('outbox', person.uid);
     const [, submitted] = (await readOwn('kyc_audit', person.uid)).sort((a, b) => a.at.toMillis() - b.at.toMillis());
     expect(entry).toMatchObject({ id: `kyc_received_${submitted?.id}`, email: null, data: {} });
-    expect(await read(`outbox/kyc_case_waiting_${submitted?.id}`)).toMatchObject({ user_id: null, data: {} });
+    expect(await read(`outbox/kyc_case_waiting_${submitted?.id}`)).toMatchObject({
+      user_id: null,
+      data: { audit_id: submitted?.id },
+    });
 
     const reviewer = await openReviewer();
     await reviewer.call('decideKycReview', approval(await caseOf(reviewer, person.uid)));
@@ -81,7 +84,9 @@ describe('a chat message', () => {
     await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));
     const entries = await mentions();
     expect(entries).toHaveLength(before + 1);
-    expect(entries).toContainEqual(expect.objectContaining({ user_id: grace, email: null, data: {} }));
+    expect(entries).toContainEqual(
+      expect.objectContaining({ user_id: grace, email: null, data: { message_id: ref.id } }),
+    );
     expect(JSON.stringify(entries)).not.toContain('heron');
   });
 

@@ -2,6 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'firebase-functions/https';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../functions/src/accounts/delete-account.ts';
+import { formReference } from '../../functions/src/contract/forms/form-records.ts';
 import { submitContactMessage, submitExpertApplication } from '../../functions/src/forms/submit-forms.ts';
 import { now } from '../../functions/src/platform/clock.ts';
 import { adminAuth, database } from '../factories/admin.ts';
@@ -57,13 +58,25 @@ describe('a form', () => {
       message: 'Buy at https://spam.example now',
     });
     await contact(message, ada);
+    const form_id = message.submissionId;
+    const reference = formReference(form_id);
     const entries = await told(...FORMS);
     expect(entries).toHaveLength(2);
     expect(entries).toContainEqual(
-      expect.objectContaining({ kind: 'forms_received', user_id: null, email: null, data: {} }),
+      expect.objectContaining({
+        kind: 'forms_received',
+        user_id: null,
+        email: null,
+        data: { tab: 'contact', form_id },
+      }),
     );
     expect(entries).toContainEqual(
-      expect.objectContaining({ kind: 'contact_acknowledged', user_id: ada.uid, email: null, data: {} }),
+      expect.objectContaining({
+        kind: 'contact_acknowledged',
+        user_id: ada.uid,
+        email: null,
+        data: { form_id, reference },
+      }),
     );
     expect(JSON.stringify(entries)).not.toMatch(/Mallory|spam|cheap|@/);
   });

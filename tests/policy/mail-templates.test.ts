@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import { NOTIFICATION_KIND_NAMES } from '../../functions/src/contract/notifications/kinds.ts';
+import { renderSample } from '../../functions/src/notifications/mail/mail-samples.ts';
 import { MAIL_COLOURS } from '../../functions/src/notifications/mail/mail-style.ts';
-import { renderMail } from '../../functions/src/notifications/mail/render-mail.ts';
 import { darkPalette, lightPalette } from '../../web/src/app/theme/palette.ts';
 import { parseTab as parseAdminTab } from '../../web/src/features/admin/admin-tabs.ts';
 import { parseTab as parseDetailTab } from '../../web/src/features/opportunity/search-params.ts';
 import { findRoute } from '../../web/src/routing/routes.ts';
 
-const data = { opportunity_id: 'biotech-ip-box-beta', title: 'An Investment Opportunity', browser: 'Firefox' };
-
 test.each(NOTIFICATION_KIND_NAMES)('the link of %s leads to a screen of the portal and its tab', (kind) => {
-  const { text } = renderMail(
-    { kind, data, created_at: new Date() },
-    { portalUrl: 'https://portal.example', unsubscribeUrl: null },
-  );
+  const { text } = renderSample(kind);
   const { pathname, searchParams } = new URL(/https:\S+/.exec(text)?.[0] ?? '');
   const route = findRoute(pathname);
   expect(route).toBeDefined();

@@ -35,7 +35,7 @@ async function recordMessage(ref: DocumentReference, message: Message): Promise<
       members.length > 0 ? await transaction.getAll(...members.map(({ id }) => preferencesRef(id))) : [];
     const untold = await withoutEntry(
       transaction,
-      preferences.map((snapshot) => mention(message, snapshot.id, chatReadAt(snapshot))),
+      preferences.map((snapshot) => mention(ref.id, message, snapshot.id, chatReadAt(snapshot))),
     );
     transaction.create(target, {
       user_id: message.user_id,
@@ -56,11 +56,12 @@ const MENTION_DELAY = 3 * 60 * 1000;
  * Limits mentions to one an hour for each author and member, and one more after the member has read the chat, so that
  * members can't flood each other with mail.
  */
-function mention({ user_id: author, created_at }: Message, uid: string, readAt: Date | null) {
+function mention(messageId: string, { user_id: author, created_at }: Message, uid: string, readAt: Date | null) {
   const hour = Math.floor(created_at.getTime() / HOUR);
   const occasion = `${author} ${uid} ${hour} ${readAt?.getTime() ?? ''}`;
   const id = createHash('sha256').update(occasion).digest('base64url');
-  return { kind: 'mentioned', id, uid, data: {}, due: new Date(created_at.getTime() + MENTION_DELAY) } as const;
+  const due = new Date(created_at.getTime() + MENTION_DELAY);
+  return { kind: 'mentioned', id, uid, data: { message_id: messageId }, due } as const;
 }
 
 /**

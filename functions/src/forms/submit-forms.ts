@@ -5,8 +5,9 @@ import { defineBoolean } from 'firebase-functions/params';
 import { type Activity, activityId } from '../contract/accounts/activity.ts';
 import { contactSubmissionSchema } from '../contract/forms/contact.ts';
 import { expertSubmissionSchema } from '../contract/forms/expert-application.ts';
-import { type FormCollection, formReference } from '../contract/forms/form-records.ts';
+import { type FormCollection, type FormStatus, formReference } from '../contract/forms/form-records.ts';
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
+import type { NotificationData } from '../contract/notifications/kinds.ts';
 import { PROSPECTUS_SUBJECT } from '../contract/options.ts';
 import { addToOutbox, type NotificationEvent, withoutEntry } from '../events/outbox.ts';
 import { mailboxOf } from '../notifications/mailbox.ts';
@@ -109,11 +110,18 @@ async function storeForm({ collection, fields, idempotencyKey, caller, request }
   const sender = await confirmedSender(caller, fields.email);
   const isNew = await firestore().runTransaction(async (transaction) => {
     const { exists } = await transaction.get(ref);
-    const events = exists ? [] : await formNotifications(transaction, collection, sender, at);
+    const form = { collection, id: ref.id, reference };
+    const events = exists ? [] : await formNotifications(transaction, form, sender, at);
     await consumeRateLimit(transaction, limits, at);
     if (exists) return false;
     const userId = caller.signedIn ? caller.uid : null;
-    transaction.create(ref, { ...fields, reference, user_id: userId, created_at: at });
+    transaction.create(ref, {
+      ...fields,
+      reference,
+      status: 'new' satisfies FormStatus,
+      user_id: userId,
+      created_at: at,
+    });
     for (const event of events) addToOutbox(transaction, event, at);
     if (userId !== null && asksForProspectus(fields)) {
       transaction.create(firestore().doc(`activities/${activityId.prospectusRequested(ref.id)}`), {
@@ -160,6 +168,15 @@ const ACKNOWLEDGED = {
   expert_applications: 'expert_application_acknowledged',
 } as const satisfies Record<FormCollection, NotificationEvent['kind']>;
 
+/** The tab of the admin page that shows the form. */
+const ADMIN_TAB: Record<FormCollection, string> = { contact_messages: 'contact', expert_applications: 'applications' };
+
+interface StoredForm {
+  collection: FormCollection;
+  id: string;
+  reference: string;
+}
+
 interface Sender {
   uid: string;
   /** The sender's own confirmed address. */
@@ -183,14 +200,19 @@ async function confirmedSender(caller: Caller, typed: string): Promise<Sender | 
  */
 async function formNotifications(
   transaction: Transaction,
-  collection: FormCollection,
+  { collection, id: form_id, reference }: StoredForm,
   sender: Sender | null,
   at: Date,
 ): Promise<NotificationEvent[]> {
-  const staff = await staffDigest(transaction, at);
+  const staff = await staffDigest(transaction, { tab: ADMIN_TAB[collection], form_id }, at);
   if (!sender) return staff;
   const id = dayOf(sender.email, at);
-  const acknowledgements = Object.values(ACKNOWLEDGED).map((kind) => ({ kind, id, uid: sender.uid, data: {} }));
+  const acknowledgements = Object.values(ACKNOWLEDGED).map((kind) => ({
+    kind,
+    id,
+    uid: sender.uid,
+    data: { form_id, reference },
+  }));
   const open = await withoutEntry(transaction, acknowledgements);
   const first = open.length === acknowledgements.length;
   return [...staff, ...open.filter(({ kind }) => first && kind === ACKNOWLEDGED[collection])];
@@ -199,11 +221,15 @@ async function formNotifications(
 const HOUR = 60 * 60 * 1000;
 
 /** At most one mail an hour: the first form is reported immediately, and later ones with the next hour's mail. */
-async function staffDigest(transaction: Transaction, at: Date): Promise<NotificationEvent[]> {
+async function staffDigest(
+  transaction: Transaction,
+  data: NotificationData<'forms_received'>,
+  at: Date,
+): Promise<NotificationEvent[]> {
   const hour = Math.floor(at.getTime() / HOUR);
   const hours = [hour, hour + 1].map((start) => {
     const due = new Date(Math.max(start * HOUR, at.getTime()));
-    return { kind: 'forms_received', id: String(start), data: {}, due } as const;
+    return { kind: 'forms_received', id: String(start), data, due } as const;
   });
   return (await withoutEntry(transaction, hours)).slice(0, 1);
 }

@@ -146,6 +146,6 @@ it('names the person, and the audit entry as the occurrence', () => {
   const context = { way: 'submission', decision: null } as const;
   expect(kycNotifications({ id: 'entry-7', before, after: waiting, context })).toEqual([
     { kind: 'kyc_received', id: 'entry-7', uid: 'ada', data: {} },
-    { kind: 'kyc_case_waiting', id: 'entry-7', data: {} },
+    { kind: 'kyc_case_waiting', id: 'entry-7', data: { audit_id: 'entry-7' } },
   ]);
 });

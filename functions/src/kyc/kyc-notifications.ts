@@ -6,7 +6,7 @@ type PersonKind = Extract<NotificationEvent, { kind: `kyc_${string}`; uid: strin
 
 /** A change of a verification: the audited records before and after, and its audit entry. */
 interface KycMove {
-  /** The id of the audit entry, so that repeated events notify once. */
+  /** The id of the audit entry: repeated events notify once, and the mail finds the person by it. */
   id: string;
   before: KycRecord;
   after: KycRecord;
@@ -18,7 +18,9 @@ export function kycNotifications({ id, before, after, context }: KycMove): Notif
   if (before.overall_status === after.overall_status) return [];
   const kind = kindForPerson(before, after, context);
   const told: NotificationEvent[] = kind ? [{ kind, id, uid: after.user_id, data: {} }] : [];
-  return after.overall_status === 'pending_review' ? [...told, { kind: 'kyc_case_waiting', id, data: {} }] : told;
+  return after.overall_status === 'pending_review'
+    ? [...told, { kind: 'kyc_case_waiting', id, data: { audit_id: id } }]
+    : told;
 }
 
 /** Null if the investor made the change, or had nothing to lose. A lost approval is always reported. */

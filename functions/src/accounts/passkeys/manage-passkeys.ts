@@ -12,6 +12,7 @@ import { defineCallable } from '../../platform/define-callable.ts';
 import { logEvent } from '../../platform/logging.ts';
 import { requiresAdminSecondFactor } from '../../platform/parameters.ts';
 import type { Account } from '../../platform/sessions.ts';
+import { browserName } from '../browser-name.ts';
 import { passSecondFactor, passwordTime } from './pass-second-factor.ts';
 import { countTry } from './passkey-challenge.ts';
 import { noPasskeys, type StoredPasskeys, withNewCodes, withoutCode, withoutPasskey } from './passkey-record.ts';
@@ -119,7 +120,7 @@ const WRONG = 'This recovery code is not valid or has already been used.';
  */
 export const redeemRecoveryCode = defineCallable('redeemRecoveryCode', {
   schema: recoveryCodeSchema,
-  async run({ code, passwordToken }, account) {
+  async run({ code, passwordToken }, account, request) {
     const at = now();
     const { uid } = account;
     await countTry(account, at);
@@ -130,7 +131,8 @@ export const redeemRecoveryCode = defineCallable('redeemRecoveryCode', {
       return withoutCode(hash)(record);
     };
     const { token, record } = await passSecondFactor(account, { passkey: null, passwordAt, at }, use, (transaction) => {
-      addToOutbox(transaction, { kind: 'recovery_code_used', id: `${uid}_${hash}`, uid, data: {} }, at);
+      const browser = browserName(request.headers['user-agent']);
+      addToOutbox(transaction, { kind: 'recovery_code_used', id: `${uid}_${hash}`, uid, data: { browser } }, at);
     });
     logEvent('A recovery code was used instead of a passkey', { uid });
     return { recoveryCodesLeft: record.recovery_codes.length, token };

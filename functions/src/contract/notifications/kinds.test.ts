@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS, notificationPath, PERSONAL_KINDS } from './kinds.ts
 
 const DATA = { opportunity_id: 'biotech-ip-box-beta', title: 'As visitors see it', browser: 'Firefox on Linux' };
 
-it.each(PERSONAL_KINDS)('%s says what happened in sentences, with and without its data', (kind) => {
+it.each(PERSONAL_KINDS)('%s describes the event in sentences, with and without its data', (kind) => {
   const { sentence } = NOTIFICATION_KINDS[kind];
   for (const about of [
     { data: DATA, title: 'Biotech Box' },
@@ -19,7 +19,7 @@ it('names the opportunity or the browser of a notification', () => {
     NOTIFICATION_KINDS[kind].sentence({ data: DATA, title: 'Biotech Box' });
   expect(sentenceOf('opportunity_opened')).toBe('Biotech Box is open for investment.');
   expect(sentenceOf('document_added')).toBe('A document was added to Biotech Box.');
-  expect(sentenceOf('new_browser')).toBe('Your account was signed in to from a new browser: Firefox on Linux.');
+  expect(sentenceOf('new_browser')).toBe('Your account was used to sign in from a new browser: Firefox on Linux.');
 });
 
 it('links to the page of an opportunity, and to no other page for a hostile id', () => {

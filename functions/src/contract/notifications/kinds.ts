@@ -1,6 +1,7 @@
 /**
- * The kinds of notification, one row each. The server writes and sends them from this table; the notification centre, the security
- * events and the admin's list of mails take their texts from it. Source: NOTIFY in docs/specification.md and docs/decisions/042.
+ * The kinds of notification, one row each. The notification centre, the security events and the admin's list of mails take their
+ * texts from this table; `functions/src/notifications/mail/mail-texts.ts` has the texts of the mails. Source: NOTIFY in
+ * docs/specification.md and docs/decisions/042.
  */
 
 /**
@@ -27,23 +28,6 @@ export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
  */
 export type NotificationAudience = 'person' | 'staff' | 'address' | 'unconfirmed';
 
-/** Text written by another person: mails clean it, shorten it and isolate its direction. */
-export interface UntrustedText {
-  untrusted: string;
-}
-export type Paragraph = string | readonly (string | UntrustedText)[];
-
-/** The text of a mail, for both HTML and plain text. */
-export interface MailContent {
-  subject: string;
-  heading: string;
-  paragraphs: readonly Paragraph[];
-  /** The words of the link to `path`. */
-  link: string;
-  /** Why the recipient gets this mail. */
-  closing: string;
-}
-
 interface KindOfNotification<
   Audience extends NotificationAudience,
   Category extends NotificationCategory,
@@ -51,19 +35,17 @@ interface KindOfNotification<
 > {
   audience: Audience;
   category: Category;
-  /** The text fields of the event's `data`, for its mail and its notification. Nothing confidential: others read mails too. */
+  /** The text fields of the event's `data`, which every event of the kind has. No names, messages or reasons. */
   data: readonly Field[];
-  /** The page of the portal that its mail and its notification link to; `:field` stands for a field of `data`. */
+  /** The page of the portal that its mail and its notification link to; `:field` stands for a field of `data` or a fact of the mail. */
   path: string;
   /** The name of the kind, in the security events and the admin's list of mails. */
   label: string;
-  /** Nothing confidential: no reason of a decision, no figure, no file's name and no text of a message. */
-  mail(data: Readonly<Record<Field, string>>): MailContent;
 }
 
 /** `title` is the opportunity's title as the person sees it in the marketplace, if the notification is about one. */
 interface WithSentence {
-  /** What happened, for the notification centre. */
+  /** The event in a sentence, for the notification centre. */
   sentence: (about: { title: string | null; data: Readonly<Record<string, string>> }) => string;
 }
 
@@ -75,19 +57,7 @@ const kind = <
   row: KindOfNotification<Audience, Category, Field> & (Audience extends 'person' ? WithSentence : unknown),
 ) => row;
 
-const NOT_IN_MAIL = 'To keep it private, it is not repeated in this e-mail.';
-const ABOUT_VERIFICATION = 'You get this because you began a verification at the IP Investment Portal.';
-const FOR_STAFF = 'You get this because this is the mailbox of the staff of the IP Investment Portal.';
-const ABOUT_SECURITY = 'You get this because it concerns the security of your account. These e-mails are always sent.';
-const FORMER_ADDRESS =
-  'You get this once, because it concerns the security of an account that used this address. These e-mails are always sent.';
-
-const ACKNOWLEDGED =
-  'You get this because you sent us a form while you were signed in to the IP Investment Portal. We send it once a day at most.';
-const NOT_YOUR_WISH = 'If you did not expect this, please tell us.';
-const NOT_YOU = 'If it was not you, choose a new password at once: it signs out every other device.';
-const NEW_PASSWORD = 'Choose a new password';
-const SEE_ACCOUNT = 'See your account';
+const inBrackets = (reference: string | undefined) => (reference ? ` (reference ${reference})` : '');
 
 export const NOTIFICATION_KINDS = {
   kyc_received: kind({
@@ -95,18 +65,8 @@ export const NOTIFICATION_KINDS = {
     category: 'verification',
     data: [],
     path: '/kyc-onboarding',
-    label: 'Verification received',
+    label: 'Documents received',
     sentence: () => 'Your documents have been received. Review typically takes 1-2 business days.',
-    mail: () => ({
-      subject: 'We have received your verification documents',
-      heading: 'Your documents have arrived',
-      paragraphs: [
-        'Both of your documents are with us and wait for review. A review typically takes 1-2 business days.',
-        'You need not do anything until then. We write to you when there is a decision.',
-      ],
-      link: 'See your verification',
-      closing: ABOUT_VERIFICATION,
-    }),
   }),
   /** One document is needed again; for both it is `kyc_all_needed`. */
   kyc_more_needed: kind({
@@ -114,36 +74,16 @@ export const NOTIFICATION_KINDS = {
     category: 'verification',
     data: [],
     path: '/kyc-onboarding',
-    label: 'Verification: one document needed again',
-    sentence: () => 'Please send one document again.',
-    mail: () => ({
-      subject: 'Please send one document again',
-      heading: 'Please send one document again',
-      paragraphs: [
-        'We need one of your documents again to complete your verification.',
-        `Your verification page says which document, and why. ${NOT_IN_MAIL}`,
-      ],
-      link: 'See which document',
-      closing: ABOUT_VERIFICATION,
-    }),
+    label: 'One document needed again',
+    sentence: () => 'We need one of your documents again.',
   }),
   kyc_all_needed: kind({
     audience: 'person',
     category: 'verification',
     data: [],
     path: '/kyc-onboarding',
-    label: 'Verification: documents needed again',
-    sentence: () => 'Please send your documents again.',
-    mail: () => ({
-      subject: 'Please send your documents again',
-      heading: 'Please send your documents again',
-      paragraphs: [
-        'We need your documents again to complete your verification.',
-        `Your verification page says what is needed. ${NOT_IN_MAIL}`,
-      ],
-      link: 'See what is needed',
-      closing: ABOUT_VERIFICATION,
-    }),
+    label: 'Documents needed again',
+    sentence: () => 'We need your documents again.',
   }),
   /** Staff undid a rejection, and review the documents again. */
   kyc_reopened: kind({
@@ -151,18 +91,8 @@ export const NOTIFICATION_KINDS = {
     category: 'verification',
     data: [],
     path: '/kyc-onboarding',
-    label: 'Verification reviewed again',
-    sentence: () => 'Your verification is no longer rejected. We are reviewing your documents again.',
-    mail: () => ({
-      subject: 'We are reviewing your documents again',
-      heading: 'We are reviewing your documents again',
-      paragraphs: [
-        'Your verification is no longer rejected. We are reviewing the documents that you sent.',
-        'You do not need to do anything until then. We write to you when there is a decision.',
-      ],
-      link: 'See your verification',
-      closing: ABOUT_VERIFICATION,
-    }),
+    label: 'Verification reopened',
+    sentence: () => 'We’re reviewing your documents again. Your verification is no longer rejected.',
   }),
   kyc_approved: kind({
     audience: 'person',
@@ -171,15 +101,6 @@ export const NOTIFICATION_KINDS = {
     path: '/ip-marketplace',
     label: 'Verification approved',
     sentence: () => 'Your identity has been verified. You have full access.',
-    mail: () => ({
-      subject: 'Your verification is approved',
-      heading: 'You are verified',
-      paragraphs: [
-        'Your identity is verified. The full details of our opportunities, and their documents, are now open to you.',
-      ],
-      link: 'See the opportunities',
-      closing: ABOUT_VERIFICATION,
-    }),
   }),
   /** The person lost their approval, whatever the new status. */
   kyc_withdrawn: kind({
@@ -189,16 +110,6 @@ export const NOTIFICATION_KINDS = {
     path: '/kyc-onboarding',
     label: 'Verification withdrawn',
     sentence: () => 'Your verification is no longer approved. See what happens next.',
-    mail: () => ({
-      subject: 'Your verification is no longer approved',
-      heading: 'You are no longer verified',
-      paragraphs: [
-        'Your approval was withdrawn. Until you are verified again, you cannot see the full details of our opportunities.',
-        `Your verification page says what happens next. ${NOT_IN_MAIL}`,
-      ],
-      link: 'See your verification',
-      closing: ABOUT_VERIFICATION,
-    }),
   }),
   kyc_rejected: kind({
     audience: 'person',
@@ -207,82 +118,39 @@ export const NOTIFICATION_KINDS = {
     path: '/kyc-onboarding',
     label: 'Verification rejected',
     sentence: () => 'Your verification was not approved. See what you can do next.',
-    mail: () => ({
-      subject: 'Your verification was not approved',
-      heading: 'We could not verify you',
-      paragraphs: [
-        'We could not verify you with the documents that you sent.',
-        `Your verification page gives the reason and says what you can do. ${NOT_IN_MAIL}`,
-      ],
-      link: 'See the reason',
-      closing: ABOUT_VERIFICATION,
-    }),
   }),
+  /** `audit_id`: the audit entry of the change, which no longer names its person once the account is deleted. */
   kyc_case_waiting: kind({
     audience: 'staff',
     category: 'staff',
-    data: [],
-    path: '/admin?tab=kyc',
-    label: 'Case waiting for review',
-    mail: () => ({
-      subject: 'A verification waits for review',
-      heading: 'A verification waits for review',
-      paragraphs: ['Both documents of an investor are in, and wait for a decision.'],
-      link: 'Open the reviews',
-      closing: FOR_STAFF,
-    }),
+    data: ['audit_id'],
+    path: '/admin?tab=kyc&case=:case_id',
+    label: 'Verification waiting for review',
   }),
-  /** Contact messages and expert applications: at most one mail an hour. */
+  /** Contact messages and expert applications: at most one mail an hour. `tab`: the tab of the admin page. */
   forms_received: kind({
     audience: 'staff',
     category: 'staff',
-    data: [],
-    path: '/admin',
-    label: 'Messages and applications',
-    mail: () => ({
-      subject: 'Contact messages or applications have arrived',
-      heading: 'New messages or applications',
-      paragraphs: [
-        'Visitors have sent us contact messages or expert applications.',
-        'We send this e-mail once an hour at most. The admin page shows how many are waiting.',
-      ],
-      link: 'Open the admin page',
-      closing: FOR_STAFF,
-    }),
+    data: ['tab', 'form_id'],
+    path: '/admin?tab=:tab&form=:form_id',
+    label: 'New message or application',
   }),
-  /**
-   * Only to a sender who gave the confirmed address of their own account, because anyone can type another person's
-   * address.
-   */
+  /** Only to a sender who gave the confirmed address of their own account, because anyone can type another person’s address. */
   contact_acknowledged: kind({
     audience: 'person',
     category: 'acknowledgements',
-    data: [],
+    data: ['form_id', 'reference'],
     path: '/contact',
-    label: 'Contact message acknowledged',
-    sentence: () => 'We have received your message.',
-    mail: () => ({
-      subject: 'We have received your message',
-      heading: 'Thank you for your message',
-      paragraphs: ['Your message has reached us. We reply to this address.'],
-      link: 'Contact us',
-      closing: ACKNOWLEDGED,
-    }),
+    label: 'Contact message received',
+    sentence: ({ data }) => `We received your message${inBrackets(data.reference)}.`,
   }),
   expert_application_acknowledged: kind({
     audience: 'person',
     category: 'acknowledgements',
-    data: [],
+    data: ['form_id', 'reference'],
     path: '/contact',
-    label: 'Expert application acknowledged',
-    sentence: () => 'We have received your application.',
-    mail: () => ({
-      subject: 'We have received your application',
-      heading: 'Thank you for your application',
-      paragraphs: ['Your application to join our network of experts has reached us. We reply to this address.'],
-      link: 'Contact us',
-      closing: ACKNOWLEDGED,
-    }),
+    label: 'Expert application received',
+    sentence: ({ data }) => `We received your application${inBrackets(data.reference)}.`,
   }),
   /** `title` is the title for visitors. The mail to a person who may see the real one contains that. */
   opportunity_opened: kind({
@@ -291,17 +159,7 @@ export const NOTIFICATION_KINDS = {
     data: ['opportunity_id', 'title'],
     path: '/investments/:opportunity_id',
     label: 'Opportunity opened',
-    sentence: ({ title }) => `${title ?? 'An opportunity that you were waiting for'} is open for investment.`,
-    mail: ({ title }) => ({
-      subject: 'An opportunity on your waitlist is open',
-      heading: 'Open for investment',
-      paragraphs: [
-        ['The opportunity whose waitlist you joined is now open for investment: ', { untrusted: title }, '.'],
-        'Read its documents and its risks before you decide. Your capital is at risk.',
-      ],
-      link: 'See the opportunity',
-      closing: 'You get this because you joined the waitlist of this opportunity.',
-    }),
+    sentence: ({ title }) => `${title ?? 'An opportunity on your waitlist'} is open for investment.`,
   }),
   document_added: kind({
     audience: 'person',
@@ -309,47 +167,22 @@ export const NOTIFICATION_KINDS = {
     data: ['opportunity_id', 'title'],
     path: '/investments/:opportunity_id?tab=documents',
     label: 'Document added',
-    sentence: ({ title }) => `A document was added to ${title ?? 'an opportunity that you watch'}.`,
-    mail: ({ title }) => ({
-      subject: 'New documents for an opportunity that you watch',
-      heading: 'New documents to read',
-      paragraphs: [['Documents were added to an opportunity on your watchlist: ', { untrusted: title }, '.']],
-      link: 'See the documents',
-      closing: 'You get this because this opportunity is on your watchlist.',
-    }),
+    sentence: ({ title }) => `A document was added to ${title ?? 'an opportunity on your watchlist'}.`,
   }),
   mentioned: kind({
     audience: 'person',
     category: 'chat',
-    data: [],
+    data: ['message_id'],
     path: '/chat',
     label: 'Mention in the chat',
-    sentence: () => 'You were mentioned in the chat.',
-    mail: () => ({
-      subject: 'You were mentioned in the chat',
-      heading: 'You were mentioned in the chat',
-      paragraphs: [`Another member has named you in a message. ${NOT_IN_MAIL}`],
-      link: 'Open the chat',
-      closing: 'You get this because you are a member of the chat of the IP Investment Portal.',
-    }),
+    sentence: () => 'A member mentioned you in the chat.',
   }),
   confirm_email: kind({
     audience: 'unconfirmed',
     category: 'security',
     data: [],
     path: '/auth/reset-password',
-    label: 'Address to confirm',
-    mail: () => ({
-      subject: 'Confirm your e-mail address',
-      heading: 'Confirm your e-mail address',
-      paragraphs: [
-        'Please confirm that this address is yours. We can’t approve your verification until you do.',
-        'If you have no account with us, you can ignore this e-mail.',
-      ],
-      link: 'Confirm your address',
-      closing:
-        'You get this because an account of the IP Investment Portal has this address, which is not confirmed yet.',
-    }),
+    label: 'E-mail address confirmation',
   }),
   password_reset: kind({
     audience: 'unconfirmed',
@@ -357,16 +190,6 @@ export const NOTIFICATION_KINDS = {
     data: [],
     path: '/auth/reset-password',
     label: 'Password reset',
-    mail: () => ({
-      subject: 'Reset your password',
-      heading: 'Choose a new password',
-      paragraphs: [
-        'We received a request to reset the password of your account. The link works once, and for one hour.',
-        'If it was not you, you can ignore this e-mail. Your password stays as it is.',
-      ],
-      link: NEW_PASSWORD,
-      closing: 'You get this because somebody entered this address to reset the password of an account.',
-    }),
   }),
   password_changed: kind({
     audience: 'person',
@@ -374,14 +197,7 @@ export const NOTIFICATION_KINDS = {
     data: [],
     path: '/auth/forgot-password',
     label: 'Password changed',
-    sentence: () => 'Your password was changed. If that was not you, reset it now.',
-    mail: () => ({
-      subject: 'Your password was changed',
-      heading: 'Your password was changed',
-      paragraphs: ['If you changed it, there is nothing to do.', NOT_YOU],
-      link: NEW_PASSWORD,
-      closing: ABOUT_SECURITY,
-    }),
+    sentence: () => 'Your password was changed. If this wasn’t you, reset it now.',
   }),
   email_changed: kind({
     audience: 'person',
@@ -390,16 +206,6 @@ export const NOTIFICATION_KINDS = {
     path: '/account',
     label: 'E-mail address changed',
     sentence: () => 'The e-mail address of your account was changed.',
-    mail: () => ({
-      subject: 'Your e-mail address was changed',
-      heading: 'This is your new address',
-      paragraphs: [
-        'Your account now uses this e-mail address. Sign in with it from now on.',
-        'If you did not ask for this, please tell us.',
-      ],
-      link: 'See your account',
-      closing: ABOUT_SECURITY,
-    }),
   }),
   /** The same event, for the confirmed address that the account had before. */
   email_changed_from: kind({
@@ -407,17 +213,7 @@ export const NOTIFICATION_KINDS = {
     category: 'security',
     data: [],
     path: '/contact',
-    label: 'Address changed, to the old one',
-    mail: () => ({
-      subject: 'Your account uses another e-mail address',
-      heading: 'Your account uses another address',
-      paragraphs: [
-        'The account that used this e-mail address now uses another one.',
-        'If you changed it, there is nothing to do. If it was not you, tell us at once: somebody else may be using your account.',
-      ],
-      link: 'Contact us',
-      closing: FORMER_ADDRESS,
-    }),
+    label: 'E-mail address changed (to the previous address)',
   }),
   admin_granted: kind({
     audience: 'person',
@@ -426,16 +222,6 @@ export const NOTIFICATION_KINDS = {
     path: '/account',
     label: 'Administrator rights granted',
     sentence: () => 'You are now an administrator of the portal.',
-    mail: () => ({
-      subject: 'You are now an administrator of the portal',
-      heading: 'You are now an administrator',
-      paragraphs: [
-        'Your account can now use the admin overview of the IP Investment Portal. Sign in again to see it.',
-        NOT_YOUR_WISH,
-      ],
-      link: SEE_ACCOUNT,
-      closing: ABOUT_SECURITY,
-    }),
   }),
   admin_revoked: kind({
     audience: 'person',
@@ -444,39 +230,15 @@ export const NOTIFICATION_KINDS = {
     path: '/account',
     label: 'Administrator rights revoked',
     sentence: () => 'You are no longer an administrator of the portal.',
-    mail: () => ({
-      subject: 'You are no longer an administrator of the portal',
-      heading: 'You are no longer an administrator',
-      paragraphs: [
-        'Your account can no longer use the admin overview of the IP Investment Portal, and was signed out everywhere.',
-        NOT_YOUR_WISH,
-      ],
-      link: SEE_ACCOUNT,
-      closing: ABOUT_SECURITY,
-    }),
   }),
   new_browser: kind({
     audience: 'person',
     category: 'security',
     data: ['browser'],
     path: '/auth/forgot-password',
-    label: 'Signed in from a new browser',
+    label: 'Sign-in from a new browser',
     sentence: ({ data }) =>
-      `Your account was signed in to from a new browser${data.browser ? `: ${data.browser}` : ''}.`,
-    mail: ({ browser }) => ({
-      subject: 'A sign-in from a new browser',
-      heading: 'A sign-in from a new browser',
-      paragraphs: [
-        [
-          'Your account was signed in to from a browser that it has not been used with before: ',
-          { untrusted: browser },
-          '.',
-        ],
-        `If that was you, there is nothing to do. ${NOT_YOU}`,
-      ],
-      link: NEW_PASSWORD,
-      closing: ABOUT_SECURITY,
-    }),
+      `Your account was used to sign in from a new browser${data.browser ? `: ${data.browser}` : ''}.`,
   }),
   passkey_added: kind({
     audience: 'person',
@@ -484,17 +246,7 @@ export const NOTIFICATION_KINDS = {
     data: [],
     path: '/account',
     label: 'Passkey added',
-    sentence: () => 'A passkey was added to your account. If that was not you, remove it now.',
-    mail: () => ({
-      subject: 'A passkey was added to your account',
-      heading: 'A passkey was added to your account',
-      paragraphs: [
-        'It can be used from now on to sign in, besides your password. If you added it, there is nothing to do.',
-        'If it was not you, remove it on your account page and choose a new password. If you cannot get in, tell us at once.',
-      ],
-      link: SEE_ACCOUNT,
-      closing: ABOUT_SECURITY,
-    }),
+    sentence: () => 'A passkey was added to your account. If this wasn’t you, remove it now.',
   }),
   passkey_removed: kind({
     audience: 'person',
@@ -503,32 +255,14 @@ export const NOTIFICATION_KINDS = {
     path: '/account',
     label: 'Passkey removed',
     sentence: () => 'A passkey was removed from your account.',
-    mail: () => ({
-      subject: 'A passkey was removed from your account',
-      heading: 'A passkey was removed from your account',
-      paragraphs: ['It can no longer be used to sign in. If you asked for this, there is nothing to do.', NOT_YOU],
-      link: SEE_ACCOUNT,
-      closing: ABOUT_SECURITY,
-    }),
   }),
   recovery_code_used: kind({
     audience: 'person',
     category: 'security',
-    data: [],
+    data: ['browser'],
     path: '/account',
-    label: 'Signed in with a recovery code',
-    sentence: () => 'Your account was signed in to with a recovery code.',
-    mail: () => ({
-      subject: 'A recovery code was used to sign in',
-      heading: 'A recovery code was used to sign in',
-      paragraphs: [
-        'Your account was signed in to with your password and one of your recovery codes, which works no more.',
-        'If that was you and your passkey is lost, remove it on your account page and add a new one.',
-        NOT_YOU,
-      ],
-      link: SEE_ACCOUNT,
-      closing: ABOUT_SECURITY,
-    }),
+    label: 'Sign-in with a recovery code',
+    sentence: () => 'A recovery code was used to sign in to your account.',
   }),
   recovery_codes_renewed: kind({
     audience: 'person',
@@ -536,17 +270,7 @@ export const NOTIFICATION_KINDS = {
     data: [],
     path: '/account',
     label: 'Recovery codes replaced',
-    sentence: () => 'Your recovery codes were replaced. If that was not you, reset your password now.',
-    mail: () => ({
-      subject: 'Your recovery codes were replaced',
-      heading: 'Your recovery codes were replaced',
-      paragraphs: [
-        'Your account has ten new recovery codes, and the old ones no longer work. If you made them, there is nothing to do.',
-        NOT_YOU,
-      ],
-      link: SEE_ACCOUNT,
-      closing: ABOUT_SECURITY,
-    }),
+    sentence: () => 'Your recovery codes were replaced. If this wasn’t you, reset your password now.',
   }),
   /** A sign-in that was not reported by a page of the portal. */
   unknown_sign_in: kind({
@@ -554,18 +278,8 @@ export const NOTIFICATION_KINDS = {
     category: 'security',
     data: [],
     path: '/auth/forgot-password',
-    label: 'Signed in outside the portal',
-    sentence: () => 'Your password was used to sign in outside the portal. If that was not you, reset it now.',
-    mail: () => ({
-      subject: 'A sign-in that we do not recognise',
-      heading: 'A sign-in that we do not recognise',
-      paragraphs: [
-        'Your password was used to sign in, but no page of the portal was opened with it. A program may have signed in, or a page may have been closed at once.',
-        `If that was you, there is nothing to do. ${NOT_YOU}`,
-      ],
-      link: NEW_PASSWORD,
-      closing: ABOUT_SECURITY,
-    }),
+    label: 'Sign-in outside the portal',
+    sentence: () => 'Your password was used to sign in outside the portal. If this wasn’t you, reset it now.',
   }),
   data_exported: kind({
     audience: 'person',
@@ -573,17 +287,7 @@ export const NOTIFICATION_KINDS = {
     data: [],
     path: '/account',
     label: 'Data downloaded',
-    sentence: () => 'Your data was downloaded. If that was not you, reset your password now.',
-    mail: () => ({
-      subject: 'Your data was downloaded',
-      heading: 'Your data was downloaded',
-      paragraphs: [
-        'Everything that we keep about you was downloaded from your account, as one file. If you downloaded it, there is nothing to do.',
-        NOT_YOU,
-      ],
-      link: SEE_ACCOUNT,
-      closing: ABOUT_SECURITY,
-    }),
+    sentence: () => 'Your data was downloaded. If this wasn’t you, reset your password now.',
   }),
   account_deleted: kind({
     audience: 'address',
@@ -591,16 +295,6 @@ export const NOTIFICATION_KINDS = {
     data: [],
     path: '/contact',
     label: 'Account deleted',
-    mail: () => ({
-      subject: 'Your account was deleted',
-      heading: 'Your account was deleted',
-      paragraphs: [
-        'Your account, and what was kept with it, was deleted. Records that we have to keep no longer name you.',
-        'If you did not ask for this, tell us at once.',
-      ],
-      link: 'Contact us',
-      closing: FORMER_ADDRESS,
-    }),
   }),
 };
 

@@ -4,8 +4,12 @@ import { accounts } from '../../platform/admin.ts';
 import { MailError } from './mail-error.ts';
 import { staffMailbox } from './mail-settings.ts';
 
-/** The address of a mail, or the reason why no mail is sent, which names no address. */
-export type FoundRecipient = { address: string } | { skipped: string };
+/**
+ * The address of a mail, or the reason why no mail is sent, which contains no address. `uid` is the account that has
+ * confirmed the address, which the mail greets by name. The owner of any other address may not know that name, and
+ * may not have chosen it.
+ */
+export type FoundRecipient = { address: string; uid: string | null } | { skipped: string };
 
 /**
  * Finds the staff mailbox, the confirmed address in the entry, or the current confirmed address of the account; an
@@ -15,10 +19,10 @@ export async function findRecipient({ kind, user_id: uid, email }: OutboxEntry):
   const { audience } = NOTIFICATION_KINDS[kind];
   if (audience === 'staff') {
     const address = staffMailbox();
-    return address === undefined ? { skipped: 'The staff have no mailbox (STAFF_MAILBOX).' } : { address };
+    return address === undefined ? { skipped: 'The staff have no mailbox (STAFF_MAILBOX).' } : { address, uid: null };
   }
   if (audience === 'person' && uid !== null) return addressOfAccount(uid);
-  if (audience === 'address' && email !== null) return { address: email };
+  if (audience === 'address' && email !== null) return { address: email, uid: null };
   if (isLinkKind(kind) && email !== null) return ownerOf(email, kind);
   throw new MailError('The entry does not say whom it is for.', true);
 }
@@ -34,7 +38,7 @@ async function ownerOf(email: string, kind: LinkKind): Promise<FoundRecipient> {
   if (!account?.email) return { skipped: 'No account has this address.' };
   if (account.disabled) return { skipped: 'The account is disabled.' };
   if (kind === 'confirm_email' && account.emailVerified) return { skipped: 'The address is already confirmed.' };
-  return { address: account.email };
+  return { address: account.email, uid: account.emailVerified ? account.uid : null };
 }
 
 async function addressOfAccount(uid: string): Promise<FoundRecipient> {
@@ -43,5 +47,5 @@ async function addressOfAccount(uid: string): Promise<FoundRecipient> {
   if (!account) return { skipped: 'The account no longer exists.' };
   if (account.disabled) return { skipped: 'The account is disabled.' };
   if (!account.email || !account.emailVerified) return { skipped: 'The address of the account is not confirmed.' };
-  return { address: account.email };
+  return { address: account.email, uid };
 }

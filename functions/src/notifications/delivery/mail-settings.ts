@@ -5,28 +5,30 @@ import { TOKEN_SIGNING_KEY } from '../../platform/parameters.ts';
 const SMTP_HOST = defineString('SMTP_HOST', {
   default: '',
   description:
-    'The SMTP server that takes mail for sending. Empty: no mail is sent, and people are notified only in the portal.',
+    'The SMTP server that sends the mail. Empty: the portal sends no mail and notifies people only in the portal.',
 });
 const SMTP_PORT = defineInt('SMTP_PORT', {
   default: 587,
   description:
-    'Its port. 465 speaks TLS from the first byte; every other one must change to TLS before anything is sent.',
+    'The port of the SMTP server. 465 uses TLS from the start; the portal switches to TLS on any other port.',
 });
 const SMTP_USER = defineString('SMTP_USER', {
   default: '',
-  description: 'The user name at that server. Empty: it asks for none, and SMTP_PASSWORD is not used.',
+  description: 'The user name at the SMTP server. Empty: the portal signs in without a name and without SMTP_PASSWORD.',
 });
 const MAIL_FROM = defineString('MAIL_FROM', {
   default: '',
-  description: 'The sender: an address, or a name and an address as in "IP Investment Portal <portal@example.com>".',
+  description:
+    'The sender and reply address, for example "IP Investment Portal <portal@example.com>". A person must read its mailbox.',
 });
 const STAFF_MAILBOX = defineString('STAFF_MAILBOX', {
   default: '',
-  description: 'The mailbox of the staff, for cases to review and new forms. Empty: these mails are not sent.',
+  description:
+    'The mailbox of the staff, for verifications to review and new forms. Empty: the portal does not send these mails.',
 });
 const MAIL_DAILY_LIMIT = defineInt('MAIL_DAILY_LIMIT', {
   default: 2000,
-  description: 'Mails sent in one day (UTC) at most; what is over it waits for the next. 0: no limit.',
+  description: 'The most mails in one day (UTC). Other mails wait for the next day. 0: no limit.',
 });
 
 /** The password of SMTP_USER. A secret must exist to be deployed: without a user its value is "none". */

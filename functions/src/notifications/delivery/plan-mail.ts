@@ -2,16 +2,16 @@ import { PASSWORD_RESET_LIFETIME } from '../../contract/limits.ts';
 import { isLinkKind, NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
 import type { NotificationChannel } from '../../contract/notifications/notifications.ts';
 import type { OutboxEntry } from '../../events/outbox.ts';
-import { titleForMail } from '../../opportunities/publication-news.ts';
 import { now } from '../../platform/clock.ts';
 import { logFailure } from '../../platform/logging.ts';
 import { portalUrl } from '../../platform/parameters.ts';
-import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
+import { type MailEvent, type MailFrame, type RenderedMail, renderMail } from '../mail/render-mail.ts';
 import { unsubscribeUrlFor } from '../unsubscribe.ts';
 import { actionSearch } from './action-link.ts';
 import { waitForNextDay } from './daily-limit.ts';
 import { findRecipient } from './find-recipient.ts';
 import { MailError } from './mail-error.ts';
+import { findMailFacts } from './mail-facts.ts';
 import { type SmtpSettings, smtpSettings } from './mail-settings.ts';
 import type { OutgoingMail } from './send-mail.ts';
 
@@ -39,8 +39,9 @@ export async function planMail(id: string, entry: OutboxEntry, channel: Notifica
     if ('skipped' in recipient) return { type: 'skipped', reason: recipient.skipped };
     const unsubscribeUrl = await unsubscribeUrlFor(entry, portalUrl());
     const search = isLinkKind(entry.kind) ? await actionSearch(entry.kind, recipient.address) : '';
-    const named = { ...entry, data: await withTitle(entry) };
-    const mail = { id, to: recipient.address, unsubscribeUrl, ...write(id, named, unsubscribeUrl, search) };
+    const facts = await findMailFacts(entry, recipient.uid, now());
+    const frame = { portalUrl: portalUrl(), from: settings.from, unsubscribeUrl, search };
+    const mail = { id, to: recipient.address, unsubscribeUrl, ...write(id, { ...entry, facts }, frame) };
     const until = await waitForNextDay(NOTIFICATION_KINDS[entry.kind].category, now());
     return until ? { type: 'postponed', reason: LIMIT_REACHED, until } : { type: 'send', mail, settings };
   } catch (error) {
@@ -49,23 +50,16 @@ export async function planMail(id: string, entry: OutboxEntry, channel: Notifica
   }
 }
 
-/** Uses the real title of an opportunity if the person may see it now. The entry holds the title that visitors see. */
-async function withTitle({ user_id: uid, data }: OutboxEntry): Promise<OutboxEntry['data']> {
-  if (uid === null || data.opportunity_id === undefined) return data;
-  const title = await titleForMail(uid, data.opportunity_id);
-  return title === null ? data : { ...data, title };
-}
-
 /** A late reset link is no longer wanted, and the address is only kept as long as it is needed. */
 const isTooLate = ({ kind, created_at }: OutboxEntry, at: Date) =>
   kind === 'password_reset' && at.getTime() - created_at.getTime() > PASSWORD_RESET_LIFETIME;
 
 /** A template that throws fails each time. An admin can resend the mail after the fault is fixed. */
-function write(id: string, entry: OutboxEntry, unsubscribeUrl: string | null, search: string): RenderedMail {
+function write(id: string, event: MailEvent, frame: MailFrame): RenderedMail {
   try {
-    return renderMail(entry, { portalUrl: portalUrl(), unsubscribeUrl, search });
+    return renderMail(event, frame);
   } catch (error) {
-    logFailure(UNWRITTEN, error, { entry: id, kind: entry.kind });
+    logFailure(UNWRITTEN, error, { entry: id, kind: event.kind });
     throw new MailError(UNWRITTEN, true);
   }
 }

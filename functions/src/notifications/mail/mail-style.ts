@@ -42,15 +42,23 @@ export const MAIL_STYLE = {
     ground: `margin:0;padding:0;background-color:${light.ground}`,
     margin: 'padding:32px 20px',
     column: 'max-width:560px',
-    brand: `margin:0 0 24px;font-weight:600;${SMALL}`,
+    /** Inboxes show the preheader after the subject; the mail itself doesn't. */
+    preheader: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px',
+    brand: 'margin:0 0 24px',
+    mark: 'width:16px;height:16px;padding:6px;border-radius:5px;background-color:#0F1B33',
+    frame: 'width:14px;height:14px;border:solid #F7F2E8;border-width:0 0 2px 2px;font-size:0;line-height:0',
+    corner: 'width:8px;height:8px;margin:0 0 0 6px;background-color:#7CD3BF',
+    name: `padding:0 0 0 10px;font-weight:600;${SMALL}`,
     heading: `margin:0 0 16px;font-family:${SERIF};font-size:28px;line-height:1.25;font-weight:600;color:${light.text}`,
     paragraph: `${TEXT};color:${light.text}`,
+    quote: `margin:0 0 16px;padding:0 0 0 16px;border:solid ${light.line};border-width:0 0 0 3px;font-family:${SANS};font-size:17px;line-height:1.6;color:${light.text}`,
+    label: `color:${light.quiet}`,
     button:
       `display:inline-block;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600;` +
       `background-color:${light.accent};color:${light.onAccent}`,
     address: `margin:0 0 24px;word-break:break-all;${SMALL}`,
     link: `color:${light.accent}`,
     closing: `margin:0;padding:16px 0 0;border-top:1px solid ${light.line};${SMALL}`,
-    stop: `margin:8px 0 0;${SMALL}`,
+    foot: `margin:8px 0 0;${SMALL}`,
   },
 } as const;

@@ -1,7 +1,5 @@
-import type { Paragraph } from '../../contract/notifications/kinds.ts';
 import { MAIL_STYLE } from './mail-style.ts';
-import type { AddressedMail } from './render-mail.ts';
-import { toPlainLine } from './render-text.ts';
+import type { FramedMail } from './render-mail.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -12,21 +10,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-const htmlOf = (paragraph: Paragraph): string =>
-  typeof paragraph === 'string'
-    ? escapeHtml(paragraph)
-    : paragraph
-        .map((part) =>
-          typeof part === 'string' ? escapeHtml(part) : `<bdi>${escapeHtml(toPlainLine(part.untrusted))}</bdi>`,
-        )
-        .join('');
+/** Text by other people: its direction doesn't change the direction of the text around it. */
+const isolated = (text: string) => `<bdi dir="auto">${escapeHtml(text)}</bdi>`;
 
 /**
  * Renders a mail as HTML. Many mail programs support neither grids nor style sheets, so a table centres the text and
  * each element has inline light colours. Classes change them in programs that support `prefers-color-scheme`.
  */
-export function renderHtml(mail: AddressedMail): string {
-  const { subject, heading, paragraphs, link, url, closing, unsubscribeUrl } = mail;
+export function renderHtml(mail: FramedMail): string {
+  const { subject, preheader, heading, name, paragraphs, quote, details, link, url, closing, unsubscribeUrl } = mail;
   const { css, inline } = MAIL_STYLE;
   const address = escapeHtml(url);
   return `<!doctype html>
@@ -40,19 +32,23 @@ export function renderHtml(mail: AddressedMail): string {
 <style>${css}</style>
 </head>
 <body class="ground" style="${inline.ground}">
+<div style="${inline.preheader}">${escapeHtml(preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr>
 <td align="center" style="${inline.margin}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${inline.column}">
 <tr>
 <td align="left">
-<p class="quiet" style="${inline.brand}">IP Investment Portal</p>
+${BRAND}
 <h1 class="text" style="${inline.heading}">${escapeHtml(heading)}</h1>
-${paragraphs.map((paragraph) => `<p class="text" style="${inline.paragraph}">${htmlOf(paragraph)}</p>`).join('\n')}
+<p class="text" style="${inline.paragraph}">Hello${name === null ? '' : ` ${isolated(name)}`},</p>
+${paragraphs.map((paragraph) => `<p class="text" style="${inline.paragraph}">${escapeHtml(paragraph)}</p>`).join('\n')}
+${quote.length === 0 ? '' : `<blockquote class="text line" dir="auto" style="${inline.quote}">${quote.map(escapeHtml).join('<br>\n')}</blockquote>\n`}<p class="text" style="${inline.paragraph}">${details.map(([label, value]) => `<span class="quiet" style="${inline.label}">${label}:</span> ${isolated(value)}`).join('<br>\n')}</p>
 <p style="${inline.paragraph}"><a class="button" href="${address}" style="${inline.button}">${escapeHtml(link)}</a></p>
 <p class="quiet" style="${inline.address}">Or open this address:<br>
 <a class="link" href="${address}" style="${inline.link}">${address}</a></p>
 <p class="quiet line" style="${inline.closing}">${escapeHtml(closing)}</p>
+<p class="quiet" style="${inline.foot}">Sent by ${escapeHtml(mail.sender)}. You can reply to ${escapeHtml(mail.replyTo)}.</p>
 ${unsubscribeUrl === null ? '' : stop(escapeHtml(unsubscribeUrl))}</td>
 </tr>
 </table>
@@ -64,5 +60,13 @@ ${unsubscribeUrl === null ? '' : stop(escapeHtml(unsubscribeUrl))}</td>
 `;
 }
 
+/** The portal's mark (web/public/favicon.svg), made of boxes because mails load no pictures. */
+const BRAND = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${MAIL_STYLE.inline.brand}">
+<tr>
+<td style="${MAIL_STYLE.inline.mark}"><div style="${MAIL_STYLE.inline.frame}"><div style="${MAIL_STYLE.inline.corner}"></div></div></td>
+<td class="quiet" style="${MAIL_STYLE.inline.name}">IP Investment Portal</td>
+</tr>
+</table>`;
+
 const stop = (address: string) =>
-  `<p class="quiet" style="${MAIL_STYLE.inline.stop}"><a class="link" href="${address}" style="${MAIL_STYLE.inline.link}">Stop e-mails of this kind</a></p>\n`;
+  `<p class="quiet" style="${MAIL_STYLE.inline.foot}"><a class="link" href="${address}" style="${MAIL_STYLE.inline.link}">Stop e-mails of this kind</a></p>\n`;

@@ -1,22 +1,22 @@
-import {
-  type MailContent,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-  notificationPath,
-} from '../../contract/notifications/kinds.ts';
+import { NOTIFICATION_KINDS, type NotificationKind, notificationPath } from '../../contract/notifications/kinds.ts';
+import { toPlainLine, toPlainLines, toPlainName } from './clean-text.ts';
+import { MAIL_TEXTS, type MailFacts, type MailText } from './mail-texts.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
-/** The fields of an outbox entry that its mail is rendered from. */
-interface MailEvent {
+/** The fields of an outbox entry that its mail is rendered from, and the facts found on delivery. */
+export interface MailEvent {
   kind: NotificationKind;
   data: Readonly<Record<string, string>>;
   created_at: Date;
+  facts: MailFacts;
 }
 
-interface MailLinks {
+export interface MailFrame {
   /** The origin of the portal, for example https://portal.example. */
   portalUrl: string;
+  /** The sender: an address, or `Name <address>`. */
+  from: string;
   /** Stops mails of this category; null if they can't be stopped. */
   unsubscribeUrl: string | null;
   /** Added to the path of the link: the code of a link that is made on delivery. */
@@ -29,9 +29,16 @@ export interface RenderedMail {
   html: string;
 }
 
-/** A mail with its links, for both renderers. */
-export interface AddressedMail extends MailContent {
+/** A mail in its frame, for both renderers. Its text is clean and not escaped. */
+export interface FramedMail extends Omit<MailText, 'details' | 'quote'> {
+  /** The recipient's name, or null. */
+  name: string | null;
+  details: readonly (readonly [label: string, value: string])[];
+  /** The lines of the recipient's own message. */
+  quote: readonly string[];
   url: string;
+  sender: string;
+  replyTo: string;
   unsubscribeUrl: string | null;
 }
 
@@ -40,29 +47,45 @@ export class MailDataError extends Error {}
 
 /** Renders the mail of an event. Throws `MailDataError` if a field of `data` is missing. */
 export function renderMail(
-  { kind, data, created_at }: MailEvent,
-  { portalUrl, unsubscribeUrl, search = '' }: MailLinks,
+  { kind, data, created_at, facts }: MailEvent,
+  { portalUrl, from, unsubscribeUrl, search = '' }: MailFrame,
 ): RenderedMail {
-  const content = withTime(contentOf(kind, data), kind, created_at);
-  const url = new URL(notificationPath(kind, data) + search, portalUrl).href;
-  const mail = { ...content, url, unsubscribeUrl };
-  return { subject: content.subject, text: renderText(mail), html: renderHtml(mail) };
+  const about = { ...data, ...withPlainNames(facts) };
+  const { details = [], quote = '', ...text } = textOf(kind, about);
+  const mail: FramedMail = {
+    ...text,
+    name: about.name || null,
+    details: [...details, ['When', `${TIME.format(created_at)} (UK time)`] as const]
+      .map(([label, value = '']) => [label, toPlainLine(value)] as const)
+      .filter(([, value]) => value !== ''),
+    quote: toPlainLines(quote),
+    url: new URL(notificationPath(kind, about) + search, portalUrl).href,
+    ...senderOf(from),
+    unsubscribeUrl,
+  };
+  return { subject: text.subject, text: renderText(mail), html: renderHtml(mail) };
 }
+
+const NAMES: readonly string[] = ['name', 'author', 'person'];
+
+const withPlainNames = (facts: MailFacts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([fact, value]) => [fact, NAMES.includes(fact) ? toPlainName(value) : value]),
+  );
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
 
-/** Security mails give the time, so that people can tell whether they did it: the nightly comparison reports some changes hours later. */
-function withTime(content: MailContent, kind: NotificationKind, at: Date): MailContent {
-  if (NOTIFICATION_KINDS[kind].category !== 'security') return content;
-  return { ...content, paragraphs: [...content.paragraphs, `Recorded on ${TIME.format(at)}, UK time.`] };
-}
-
-function contentOf(kind: NotificationKind, data: Readonly<Record<string, string>>): MailContent {
-  const row: { data: readonly string[]; mail(data: Readonly<Record<string, string>>): MailContent } =
-    NOTIFICATION_KINDS[kind];
-  for (const field of row.data) {
-    const value: unknown = data[field];
+function textOf(kind: NotificationKind, about: Readonly<Record<string, string>>): MailText {
+  for (const field of NOTIFICATION_KINDS[kind].data) {
+    const value: unknown = about[field];
     if (typeof value !== 'string' || value.trim() === '') throw new MailDataError(`${kind} has no ${field}.`);
   }
-  return row.mail(data);
+  const texts: { write(about: Readonly<Record<string, string>>): MailText } = { write: MAIL_TEXTS[kind] };
+  return texts.write(about);
+}
+
+/** The sender's name and address in `Name <address>`. */
+function senderOf(from: string): Pick<FramedMail, 'sender' | 'replyTo'> {
+  const [, name = '', address = from] = /^(.*?)\s*<([^<>]*)>$/.exec(from) ?? [];
+  return { sender: name.replaceAll('"', '') || 'IP Investment Portal', replyTo: address };
 }

@@ -115,7 +115,7 @@ it('lists browsers and security events', async () => {
     list, Security events
     listitem, level 1, position 1, set size 1
     paragraph
-    Signed in from a new browser
+    Sign-in from a new browser
     : Firefox on Linux
     end of paragraph
     paragraph

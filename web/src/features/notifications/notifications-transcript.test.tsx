@@ -78,7 +78,7 @@ it('each notification is a link that announces its event, time and unread state'
     button, Close notifications
     list, Notifications
     listitem, level 1, position 1, set size 2
-    link, Unread: You were mentioned in the chat. just now
+    link, Unread: A member mentioned you in the chat. just now
     listitem, level 1, position 2, set size 2
     link, صندوق الملكية is open for investment. 1 hour ago
     link, Choose your notifications"

@@ -1,0 +1,89 @@
+import type { OutboxEntry } from '../../events/outbox.ts';
+import { titleForMail } from '../../opportunities/publication-news.ts';
+import { firestore } from '../../platform/admin.ts';
+import type { MailFacts } from '../mail/mail-texts.ts';
+import { countForms, countVerifications, oldestForm, oldestVerification } from './staff-queues.ts';
+
+type Found = { [Fact in keyof MailFacts]: string | null };
+
+/** Finds the facts of a mail. `greeted` is the account that the mail greets by name. A missing fact is left out. */
+export async function findMailFacts(entry: OutboxEntry, greeted: string | null, at: Date): Promise<MailFacts> {
+  const [name, facts] = await Promise.all([nameOf(greeted), factsOf(entry, at)]);
+  return Object.fromEntries(Object.entries({ ...facts, name }).filter(([, value]) => value));
+}
+
+async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Promise<Found> {
+  switch (kind) {
+    case 'opportunity_opened':
+    case 'document_added':
+      return uid === null || !data.opportunity_id ? {} : { title: await titleForMail(uid, data.opportunity_id) };
+    case 'mentioned': {
+      const message = await read('messages', data.message_id);
+      return { author: await nameOf(message('user_id')) };
+    }
+    case 'kyc_case_waiting': {
+      const case_id = (await read('kyc_audit', data.audit_id))('user_id');
+      const [person, waiting, oldest] = await Promise.all([
+        nameOf(case_id),
+        countVerifications(),
+        oldestVerification(),
+      ]);
+      return { case_id, person, ...describeQueue(waiting, oldest, at) };
+    }
+    case 'forms_received': {
+      const [form, contact, applications, oldest] = await Promise.all([
+        read(data.tab === 'applications' ? 'expert_applications' : 'contact_messages', data.form_id),
+        countForms('contact_messages'),
+        countForms('expert_applications'),
+        oldestForm(),
+      ]);
+      const person = form('name') ?? [form('first_name'), form('last_name')].join(' ').trim();
+      return { person, ...describeQueue(contact + applications, oldest, at) };
+    }
+    case 'contact_acknowledged':
+      return { quote: await ownMessage('contact_messages', data.form_id, uid) };
+    case 'expert_application_acknowledged':
+      return { quote: await ownMessage('expert_applications', data.form_id, uid) };
+    default:
+      return {};
+  }
+}
+
+/** Reads a document and returns its text fields by name; every field of a missing document is null. */
+async function read(collection: string, id: string | undefined): Promise<(field: string) => string | null> {
+  const document = id ? await firestore().collection(collection).doc(id).get() : null;
+  return (field) => {
+    const value: unknown = document?.get(field);
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  };
+}
+
+async function nameOf(uid: string | null): Promise<string | null> {
+  const profile = await read('profiles', uid ?? undefined);
+  return profile('full_name') ?? profile('username');
+}
+
+/** The message of a form, only for the account that sent it. */
+async function ownMessage(collection: string, id: string | undefined, uid: string | null): Promise<string | null> {
+  const form = await read(collection, id);
+  return uid !== null && form('user_id') === uid ? form('message') : null;
+}
+
+const describeQueue = (waiting: number, oldest: Date | null, at: Date): Found => ({
+  waiting: waiting > 0 ? String(waiting) : null,
+  oldest: oldest && inWords(at.getTime() - oldest.getTime()),
+});
+
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const;
+
+/** A duration in its largest whole unit: `3 hours`. */
+function inWords(ms: number): string {
+  const [unit, length] = UNITS.find(([, length]) => ms >= length) ?? [];
+  if (!unit) return 'less than a minute';
+  return new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(ms / length));
+}

@@ -1,0 +1,34 @@
+const LINE_MAX = 80;
+const QUOTE_MAX = 2000;
+
+/**
+ * Text by other people as one short line. Without control characters, line breaks, invisible characters and direction
+ * marks it can't start a line of its own or change the direction of the text after it.
+ */
+export const toPlainLine = (text: string): string => shorten(visibleOf(text), LINE_MAX);
+
+/** A name as one short line, in which mail programs find no address to link to. */
+export const toPlainName = (name: string): string =>
+  toPlainLine(visibleOf(name).replace(/[.@](?=\S)|:(?=\/)/gu, '$& '));
+
+/** The lines of a longer text. */
+export function toPlainLines(text: string): string[] {
+  const lines = shorten(text.trim(), QUOTE_MAX)
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
+    .map(visibleOf);
+  return lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''));
+}
+
+/** A zero-width non-joiner separates letters, so it becomes a space like control characters do. */
+const visibleOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u200C]/gu, ' ')
+    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+function shorten(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
+}

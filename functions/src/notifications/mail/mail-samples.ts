@@ -1,0 +1,55 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../contract/notifications/kinds.ts';
+import type { MailFacts } from './mail-texts.ts';
+import { type MailFrame, type RenderedMail, renderMail } from './render-mail.ts';
+
+/** Every field of the data of events, as the server writes it. */
+export const SAMPLE_DATA = {
+  opportunity_id: 'biotech-ip-box-beta',
+  title: 'Biotechnology Investment Opportunity',
+  browser: 'Firefox on Windows',
+  audit_id: 'sample-audit',
+  tab: 'contact',
+  form_id: 'sample-form',
+  reference: '3F2A-91BC',
+  message_id: 'sample-message',
+};
+
+export const SAMPLE_FACTS = {
+  name: 'Ottoline Vane',
+  title: 'Biotech IP Box Beta',
+  author: 'Ada Lovelace',
+  person: 'Rosalind Pike',
+  case_id: 'sample-person',
+  waiting: '3',
+  oldest: '2 days',
+  quote: 'Good morning.\n\nHow do you value a patent that nobody has licensed yet?',
+} satisfies MailFacts;
+
+const FRAME: MailFrame = {
+  portalUrl: 'https://portal.example',
+  from: 'IP Investment Portal <portal@portal.example>',
+  unsubscribeUrl: null,
+};
+
+interface Sample {
+  data?: Partial<typeof SAMPLE_DATA>;
+  facts?: MailFacts;
+  frame?: Partial<MailFrame>;
+}
+
+/** A mail with sample data, for tests and for the page of the local inbox that shows every kind. */
+export function renderSample(kind: NotificationKind, { data, facts = SAMPLE_FACTS, frame }: Sample = {}): RenderedMail {
+  const { audience, data: fields } = NOTIFICATION_KINDS[kind];
+  const { name, ...others } = facts;
+  const isGreeted = audience === 'person' || kind === 'password_reset';
+  const values = Object.entries({ ...SAMPLE_DATA, ...data }).filter(([field]) => fields.some((one) => one === field));
+  return renderMail(
+    {
+      kind,
+      data: Object.fromEntries(values),
+      created_at: new Date('2026-07-22T13:40:00Z'),
+      facts: { ...others, ...(isGreeted && name !== undefined && { name }) },
+    },
+    { ...FRAME, ...frame },
+  );
+}

@@ -1,0 +1,394 @@
+import type { NotificationData, NotificationKind } from '../../contract/notifications/kinds.ts';
+
+/**
+ * Facts that a mail contains and its entry doesn't. They are read on delivery, so they are current, and the outbox
+ * keeps no names and no messages.
+ */
+export type MailFacts = {
+  /** The recipient's name, if the account has confirmed this address. */
+  name?: string;
+  /** The opportunity's title, if the recipient may see its full page. */
+  title?: string;
+  /** The author of a chat message. */
+  author?: string;
+  /** The investor whose documents wait for review, or the sender of a form. */
+  person?: string;
+  /** The id of that investor's verification. */
+  case_id?: string;
+  /** The number of verifications or forms that wait for staff. */
+  waiting?: string;
+  /** The longest wait among them, in words. */
+  oldest?: string;
+  /** The recipient's own message. */
+  quote?: string;
+};
+
+/** Text by another person: renderers clean it, shorten it and isolate its direction. Left out if it is empty. */
+export type Detail = readonly [label: string, value: string | undefined];
+
+/** The text of a mail, for both HTML and plain text. Only `details` and `quote` contain text that the portal didn't write. */
+export interface MailText {
+  subject: string;
+  /** The line that inboxes show after the subject. */
+  preheader: string;
+  heading: string;
+  paragraphs: readonly string[];
+  details?: readonly Detail[];
+  quote?: string | undefined;
+  /** The words of the button. */
+  link: string;
+  /** The reason why the recipient gets this mail. */
+  closing: string;
+}
+
+const NOT_IN_MAIL = 'To keep it private, we don’t repeat it in this e-mail.';
+const NOT_YOU = 'If this wasn’t you, choose a new password now. This signs out every other device.';
+const NOT_EXPECTED = 'If you didn’t expect this, please contact us.';
+const AT_RISK = 'Read the documents and the risks before you decide. Your capital is at risk.';
+
+const ABOUT_VERIFICATION = 'You get this e-mail because you started a verification at the IP Investment Portal.';
+const ABOUT_SECURITY =
+  'You get this e-mail because it concerns the security of your account. You can’t turn these e-mails off.';
+const FORMER_ADDRESS =
+  'You get this e-mail once, because an account with this address has changed. You can’t turn these e-mails off.';
+const FOR_STAFF = 'You get this e-mail because this is the staff mailbox of the IP Investment Portal.';
+const ACKNOWLEDGED =
+  'You get this e-mail because you sent us a form while you were signed in. We send it once a day at most.';
+
+const NEW_PASSWORD = 'Choose a new password';
+const SEE_ACCOUNT = 'Open your account';
+const SEE_VERIFICATION = 'Open your verification';
+const CONTACT_US = 'Contact us';
+
+/** `3 verifications are`, or `A verification is` if there is one or the number is unknown. */
+const counted = (waiting: string | undefined, one: string, many: string) =>
+  Number(waiting) > 1 ? `${waiting} ${many} are` : `${one} is`;
+
+const beforeQuote = (quote: string | undefined) => (quote === undefined ? [] : ['You wrote:']);
+
+type MailTexts = {
+  [Kind in NotificationKind]: (about: NotificationData<Kind> & MailFacts) => MailText;
+};
+
+/** Contains nothing confidential: no reason of a decision, no figure, no file's name and no message of another person. */
+export const MAIL_TEXTS: MailTexts = {
+  kyc_received: () => ({
+    subject: 'We have received your verification documents',
+    preheader: 'A review usually takes 1-2 business days.',
+    heading: 'We have your documents',
+    paragraphs: [
+      'We have received both of your documents. A review usually takes 1-2 business days.',
+      'You don’t need to do anything until then. We’ll write to you when we have decided.',
+    ],
+    link: SEE_VERIFICATION,
+    closing: ABOUT_VERIFICATION,
+  }),
+  kyc_more_needed: () => ({
+    subject: 'Please send one document again',
+    preheader: 'Your verification page shows which document we need, and why.',
+    heading: 'Please send one document again',
+    paragraphs: [
+      'We need one of your documents again to complete your verification.',
+      `Your verification page shows which document we need, and the reason. ${NOT_IN_MAIL}`,
+    ],
+    link: 'See which document',
+    closing: ABOUT_VERIFICATION,
+  }),
+  kyc_all_needed: () => ({
+    subject: 'Please send your documents again',
+    preheader: 'Your verification page shows what we need.',
+    heading: 'Please send your documents again',
+    paragraphs: [
+      'We need your documents again to complete your verification.',
+      `Your verification page shows what we need, and the reason. ${NOT_IN_MAIL}`,
+    ],
+    link: 'See what we need',
+    closing: ABOUT_VERIFICATION,
+  }),
+  kyc_reopened: () => ({
+    subject: 'We are reviewing your documents again',
+    preheader: 'Your verification is no longer rejected.',
+    heading: 'We are reviewing your documents again',
+    paragraphs: [
+      'Your verification is no longer rejected. A reviewer is checking the documents that you sent.',
+      'You don’t need to do anything until then. We’ll write to you when we have decided.',
+    ],
+    link: SEE_VERIFICATION,
+    closing: ABOUT_VERIFICATION,
+  }),
+  kyc_approved: () => ({
+    subject: 'Your verification is approved',
+    preheader: 'You can now view every opportunity in full.',
+    heading: 'You are verified',
+    paragraphs: [
+      'We have verified your identity. You can now view the full details and documents of every opportunity.',
+      AT_RISK,
+    ],
+    link: 'See the opportunities',
+    closing: ABOUT_VERIFICATION,
+  }),
+  kyc_withdrawn: () => ({
+    subject: 'Your verification is no longer approved',
+    preheader: 'Your verification page shows what happens next.',
+    heading: 'You are no longer verified',
+    paragraphs: [
+      'We have withdrawn the approval of your verification. You can’t view the full details of our opportunities until you are verified again.',
+      `Your verification page shows the reason and what happens next. ${NOT_IN_MAIL}`,
+    ],
+    link: SEE_VERIFICATION,
+    closing: ABOUT_VERIFICATION,
+  }),
+  kyc_rejected: () => ({
+    subject: 'Your verification was not approved',
+    preheader: 'Your verification page shows the reason and what you can do.',
+    heading: 'We could not verify you',
+    paragraphs: [
+      'We could not verify you with the documents that you sent.',
+      `Your verification page shows the reason and what you can do next. ${NOT_IN_MAIL}`,
+    ],
+    link: 'See the reason',
+    closing: ABOUT_VERIFICATION,
+  }),
+  kyc_case_waiting: ({ person, waiting, oldest }) => ({
+    subject: `${counted(waiting, 'A verification', 'verifications')} waiting for review`,
+    preheader: 'An investor has submitted both documents.',
+    heading: 'Verification to review',
+    paragraphs: ['An investor has submitted both documents and is waiting for your decision.'],
+    details: [
+      ['Investor', person],
+      ['Waiting for review', waiting],
+      ['Longest wait', oldest],
+    ],
+    link: 'Review this verification',
+    closing: FOR_STAFF,
+  }),
+  forms_received: ({ tab, person, waiting, oldest }) => {
+    const form = tab === 'applications' ? 'expert application' : 'contact message';
+    return {
+      subject: Number(waiting) > 1 ? `New ${form} (${waiting} forms to answer)` : `New ${form}`,
+      preheader: 'We send this e-mail once an hour at most.',
+      heading: `New ${form}`,
+      paragraphs: [
+        `We have received a new ${form}.`,
+        'We send this e-mail once an hour at most, so more forms may be waiting.',
+      ],
+      details: [
+        ['From', person],
+        ['Forms to answer', waiting],
+        ['Longest wait', oldest],
+      ],
+      link: `Open this ${form.split(' ')[1]}`,
+      closing: FOR_STAFF,
+    };
+  },
+  contact_acknowledged: ({ reference, quote }) => ({
+    subject: 'We have received your message',
+    preheader: 'We’ll reply to this e-mail address.',
+    heading: 'Thank you for your message',
+    paragraphs: ['We have received your message. We’ll reply to this e-mail address.', ...beforeQuote(quote)],
+    quote,
+    details: [['Reference', reference]],
+    link: CONTACT_US,
+    closing: ACKNOWLEDGED,
+  }),
+  expert_application_acknowledged: ({ reference, quote }) => ({
+    subject: 'We have received your application',
+    preheader: 'We’ll reply to this e-mail address.',
+    heading: 'Thank you for your application',
+    paragraphs: [
+      'We have received your application to our expert network. We’ll reply to this e-mail address.',
+      ...beforeQuote(quote),
+    ],
+    quote,
+    details: [['Reference', reference]],
+    link: CONTACT_US,
+    closing: ACKNOWLEDGED,
+  }),
+  opportunity_opened: ({ title }) => ({
+    subject: 'An opportunity on your waitlist is open',
+    preheader: 'You can now read its documents.',
+    heading: 'Open for investment',
+    paragraphs: ['An opportunity whose waitlist you joined is now open for investment.', AT_RISK],
+    details: [['Opportunity', title]],
+    link: 'See the opportunity',
+    closing: 'You get this e-mail because you joined the waitlist of this opportunity.',
+  }),
+  document_added: ({ title }) => ({
+    subject: 'New documents for an opportunity on your watchlist',
+    preheader: 'You can read them in the portal.',
+    heading: 'New documents',
+    paragraphs: ['We have added documents to an opportunity on your watchlist.'],
+    details: [['Opportunity', title]],
+    link: 'See the documents',
+    closing: 'You get this e-mail because this opportunity is on your watchlist.',
+  }),
+  mentioned: ({ author }) => ({
+    subject: 'A member mentioned you in the chat',
+    preheader: 'Open the chat to read the message.',
+    heading: 'A member mentioned you in the chat',
+    paragraphs: [`Open the chat to read the message. ${NOT_IN_MAIL}`],
+    details: [['Mentioned by', author]],
+    link: 'Open the chat',
+    closing: 'You get this e-mail because you are a member of the chat of the IP Investment Portal.',
+  }),
+  confirm_email: () => ({
+    subject: 'Confirm your e-mail address',
+    preheader: 'We can’t approve your verification until you confirm it.',
+    heading: 'Confirm your e-mail address',
+    paragraphs: [
+      'Please confirm that this is your e-mail address. We can’t approve your verification until you do.',
+      'If you don’t have an account with us, you can ignore this e-mail.',
+    ],
+    link: 'Confirm your address',
+    closing: 'You get this e-mail because an account of the IP Investment Portal uses this unconfirmed address.',
+  }),
+  password_reset: () => ({
+    subject: 'Reset your password',
+    preheader: 'The link works once, and for one hour.',
+    heading: NEW_PASSWORD,
+    paragraphs: [
+      'We received a request to reset the password of your account. The link works once, and for one hour.',
+      'If you didn’t ask for this, you can ignore this e-mail. Your password stays the same.',
+    ],
+    link: NEW_PASSWORD,
+    closing: 'You get this e-mail because a visitor entered this address to reset the password of an account.',
+  }),
+  password_changed: () => ({
+    subject: 'Your password was changed',
+    preheader: 'If this wasn’t you, choose a new password now.',
+    heading: 'Your password was changed',
+    paragraphs: ['If you changed it, you don’t need to do anything.', NOT_YOU],
+    link: NEW_PASSWORD,
+    closing: ABOUT_SECURITY,
+  }),
+  email_changed: () => ({
+    subject: 'Your e-mail address was changed',
+    preheader: 'Use this address the next time you sign in.',
+    heading: 'This is your new address',
+    paragraphs: [
+      'Your account now uses this e-mail address. Use it the next time you sign in.',
+      'If you didn’t ask for this, please contact us.',
+    ],
+    link: SEE_ACCOUNT,
+    closing: ABOUT_SECURITY,
+  }),
+  email_changed_from: () => ({
+    subject: 'Your account uses another e-mail address',
+    preheader: 'If this wasn’t you, contact us now.',
+    heading: 'Your account uses another address',
+    paragraphs: [
+      'The account that used this e-mail address now uses another one.',
+      'If you changed it, you don’t need to do anything. If this wasn’t you, contact us now, because another person may be using your account.',
+    ],
+    link: CONTACT_US,
+    closing: FORMER_ADDRESS,
+  }),
+  admin_granted: () => ({
+    subject: 'You are now an administrator of the portal',
+    preheader: 'Sign in again to see the admin overview.',
+    heading: 'You are now an administrator',
+    paragraphs: ['Your account can now use the admin overview. Sign in again to see it.', NOT_EXPECTED],
+    link: SEE_ACCOUNT,
+    closing: ABOUT_SECURITY,
+  }),
+  admin_revoked: () => ({
+    subject: 'You are no longer an administrator of the portal',
+    preheader: 'We have signed your account out on every device.',
+    heading: 'You are no longer an administrator',
+    paragraphs: [
+      'Your account can no longer use the admin overview. We have signed it out on every device.',
+      NOT_EXPECTED,
+    ],
+    link: SEE_ACCOUNT,
+    closing: ABOUT_SECURITY,
+  }),
+  new_browser: ({ browser }) => ({
+    subject: 'Your account was used in a new browser',
+    preheader: 'If this wasn’t you, choose a new password now.',
+    heading: 'Sign-in from a new browser',
+    paragraphs: [
+      'Your account was used to sign in from a new browser.',
+      `If this was you, you don’t need to do anything. ${NOT_YOU}`,
+    ],
+    details: [['Browser', browser]],
+    link: NEW_PASSWORD,
+    closing: ABOUT_SECURITY,
+  }),
+  passkey_added: () => ({
+    subject: 'A passkey was added to your account',
+    preheader: 'If this wasn’t you, remove it on your account page.',
+    heading: 'A passkey was added to your account',
+    paragraphs: [
+      'You can now sign in with your password and this passkey. If you added it, you don’t need to do anything.',
+      'If this wasn’t you, remove it on your account page and choose a new password. If you can’t sign in, contact us now.',
+    ],
+    link: SEE_ACCOUNT,
+    closing: ABOUT_SECURITY,
+  }),
+  passkey_removed: () => ({
+    subject: 'A passkey was removed from your account',
+    preheader: 'If this wasn’t you, choose a new password now.',
+    heading: 'A passkey was removed from your account',
+    paragraphs: ['You can no longer use it to sign in. If you asked for this, you don’t need to do anything.', NOT_YOU],
+    link: SEE_ACCOUNT,
+    closing: ABOUT_SECURITY,
+  }),
+  recovery_code_used: ({ browser }) => ({
+    subject: 'A recovery code was used to sign in',
+    preheader: 'The code no longer works.',
+    heading: 'A recovery code was used to sign in',
+    paragraphs: [
+      'Your password and one of your recovery codes were used to sign in. The code no longer works.',
+      'If this was you and you lost your passkey, remove it on your account page and add a new one.',
+      NOT_YOU,
+    ],
+    details: [['Browser', browser]],
+    link: SEE_ACCOUNT,
+    closing: ABOUT_SECURITY,
+  }),
+  recovery_codes_renewed: () => ({
+    subject: 'Your recovery codes were replaced',
+    preheader: 'The old codes no longer work.',
+    heading: 'Your recovery codes were replaced',
+    paragraphs: [
+      'Your account has ten new recovery codes. The old codes no longer work.',
+      `If you replaced them, you don’t need to do anything. ${NOT_YOU}`,
+    ],
+    link: SEE_ACCOUNT,
+    closing: ABOUT_SECURITY,
+  }),
+  unknown_sign_in: () => ({
+    subject: 'A sign-in that we do not recognise',
+    preheader: 'If this wasn’t you, choose a new password now.',
+    heading: 'A sign-in that we do not recognise',
+    paragraphs: [
+      'Your password was used to sign in, but no page of the portal reported the sign-in. We don’t know the browser.',
+      'A program may have signed in, or the page was closed too early.',
+      `If this was you, you don’t need to do anything. ${NOT_YOU}`,
+    ],
+    link: NEW_PASSWORD,
+    closing: ABOUT_SECURITY,
+  }),
+  data_exported: () => ({
+    subject: 'Your data was downloaded',
+    preheader: 'If this wasn’t you, choose a new password now.',
+    heading: 'Your data was downloaded',
+    paragraphs: [
+      'A file with all the data that we keep about you was downloaded from your account.',
+      `If you downloaded it, you don’t need to do anything. ${NOT_YOU}`,
+    ],
+    link: SEE_ACCOUNT,
+    closing: ABOUT_SECURITY,
+  }),
+  account_deleted: () => ({
+    subject: 'Your account was deleted',
+    preheader: 'If you didn’t ask for this, contact us now.',
+    heading: 'Your account was deleted',
+    paragraphs: [
+      'We have deleted your account and its data. Records that we must keep no longer contain your name.',
+      'If you didn’t ask for this, contact us now.',
+    ],
+    link: CONTACT_US,
+    closing: FORMER_ADDRESS,
+  }),
+};
