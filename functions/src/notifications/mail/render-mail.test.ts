@@ -1,8 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  NOTIFICATION_KIND_NAMES,
-  NOTIFICATION_KINDS,
-} from '../../contract/notifications/kinds.ts';
+import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
 import { renderSample, SAMPLE_DATA, SAMPLE_FACTS } from './mail-samples.ts';
 import { MAIL_COLOURS } from './mail-style.ts';
 import { MailDataError, type RenderedMail } from './render-mail.ts';

@@ -7,7 +7,6 @@ import {
 } from 'firebase/auth';
 import { call } from '#lib/data/call.ts';
 import { auth } from '#lib/firebase/auth.ts';
-import { paths } from '#routing/paths.ts';
 import { AuthError, normalizeAuthError } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
 import { asksForSecondFactor, secondFactorOf } from './second-factor/session-state.ts';
