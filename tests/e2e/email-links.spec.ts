@@ -184,7 +184,7 @@ test('an unconfirmed e-mail address shows a bar that resends the link until it i
   await test.step('another link can be requested after a minute, even after a reload', async () => {
     await page.reload();
     await again.click();
-    await expect(notice.getByRole('status')).toContainText(/You can ask for another one in \d+ seconds\./);
+    await expect(notice.getByRole('status')).toContainText(/You can request another one in \d+ seconds\./);
     expect(await mails()).toBe(1);
   });
 

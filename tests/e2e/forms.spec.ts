@@ -96,7 +96,7 @@ for (const { name, viewport, colorScheme } of [
         'Area of expertise': 'Please select an area of expertise',
         Résumé: 'Only PDF, DOC, and DOCX files are allowed',
         // The terms stay below it because the label refers to them.
-        'I agree to the terms and conditions': /^You must agree to the terms and conditions What you tell us/,
+        'I agree to the terms and conditions': /^You must agree to the terms and conditions I confirm that/,
       });
       await expect(field(form, 'Last name')).toBeFocused();
       await expectAccessible(page);

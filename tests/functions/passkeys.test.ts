@@ -212,7 +212,7 @@ describe('a passkey answer or change is refused', () => {
       const { session, authenticator } = await openWithPasskey();
       await expect(confirm(session, authenticator, { at: origin })).rejects.toMatchObject({
         code: 'permission-denied',
-        message: 'Passkeys work at https://portal.example alone. Please open the portal there.',
+        message: 'Passkeys only work at https://portal.example. Please open the portal there.',
       });
       await isPending(session);
     },
