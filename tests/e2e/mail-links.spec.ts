@@ -3,6 +3,7 @@ import {
   NOTIFICATION_KIND_NAMES,
   NOTIFICATION_KINDS,
   type NotificationKind,
+  notificationPath,
 } from '../../functions/src/contract/notifications/kinds.ts';
 import { outboxId, toOutboxEntry } from '../../functions/src/events/outbox.ts';
 import { database } from '../factories/admin.ts';
@@ -48,7 +49,9 @@ async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKin
       data: Object.fromEntries(data.map((field) => [field, DATA[field]])),
     };
     await database.doc(`outbox/${outboxId({ kind, id })}`).create(entry);
-    const [link = ''] = linksIn(await nextMailTo(recipients[audience], SUBJECTS[kind]));
+    // Other tests have mails sent to staff as well.
+    const text = audience === 'staff' ? `${notificationPath(kind, DATA)}\n` : '';
+    const [link = ''] = linksIn(await nextMailTo(recipients[audience], SUBJECTS[kind], text));
     links.set(kind, link);
   }
   return links;

@@ -27,16 +27,16 @@ export async function mailsTo(address: string): Promise<InboxMessage[]> {
   return messages.filter(({ to }) => to === address);
 }
 
-/** Waits for a mail to an address, with this text in its subject if given. Used by browser tests and tests of functions. */
-export async function nextMailTo(address: string, subject?: string): Promise<InboxMessage> {
+/** Waits for a mail to an address, with these words in its subject and text. Used by browser tests and tests of functions. */
+export async function nextMailTo(address: string, subject = '', text = ''): Promise<InboxMessage> {
   const deadline = Date.now() + 40_000;
   while (Date.now() < deadline) {
     const mails = await mailsTo(address);
-    const found = mails.find((mail) => subject === undefined || mail.subject.includes(subject));
+    const found = mails.find((mail) => mail.subject.includes(subject) && mail.text.includes(text));
     if (found) return found;
     await pause(50);
   }
-  throw new Error(`No mail ${subject ?? ''} has come to ${address}.`);
+  throw new Error(`No mail "${subject}" arrived for ${address}.`);
 }
 
 /** The links in the text of a mail, in order. */

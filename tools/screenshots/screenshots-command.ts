@@ -14,8 +14,8 @@ const SCREENS = {
 };
 
 /**
- * `npm run screenshots`: photographs every screen for each viewer, width and colour scheme on one page, and the
- * pictures of README.md.
+ * `npm run screenshots`: photographs every screen for each viewer, width and colour scheme and every kind of e-mail on
+ * one page, and the pictures of README.md.
  */
 export const screenshotsCommand = () =>
   new Command('npm run screenshots --')

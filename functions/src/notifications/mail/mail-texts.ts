@@ -50,7 +50,7 @@ const ABOUT_VERIFICATION = 'You get this e-mail because you started a verificati
 const ABOUT_SECURITY =
   'You get this e-mail because it concerns the security of your account. You can’t turn these e-mails off.';
 const FORMER_ADDRESS =
-  'You get this e-mail once, because an account with this address has changed. You can’t turn these e-mails off.';
+  'You get this e-mail once, because it concerns the security of an account that used this address.';
 const FOR_STAFF = 'You get this e-mail because this is the staff mailbox of the IP Investment Portal.';
 const ACKNOWLEDGED =
   'You get this e-mail because you sent us a form while you were signed in. We send it once a day at most.';
@@ -100,7 +100,7 @@ export const MAIL_TEXTS: MailTexts = {
     heading: 'Please send your documents again',
     paragraphs: [
       'We need your documents again to complete your verification.',
-      `Your verification page shows what we need, and the reason. ${NOT_IN_MAIL}`,
+      `Your verification page shows what we need. ${NOT_IN_MAIL}`,
     ],
     link: 'See what we need',
     closing: ABOUT_VERIFICATION,
@@ -111,7 +111,7 @@ export const MAIL_TEXTS: MailTexts = {
     heading: 'We are reviewing your documents again',
     paragraphs: [
       'Your verification is no longer rejected. A reviewer is checking the documents that you sent.',
-      'You don’t need to do anything until then. We’ll write to you when we have decided.',
+      'You don’t need to do anything for now. We’ll write to you when we have decided.',
     ],
     link: SEE_VERIFICATION,
     closing: ABOUT_VERIFICATION,
@@ -133,7 +133,7 @@ export const MAIL_TEXTS: MailTexts = {
     heading: 'You are no longer verified',
     paragraphs: [
       'We have withdrawn the approval of your verification. You can’t view the full details of our opportunities until you are verified again.',
-      `Your verification page shows the reason and what happens next. ${NOT_IN_MAIL}`,
+      `Your verification page shows what happens next. ${NOT_IN_MAIL}`,
     ],
     link: SEE_VERIFICATION,
     closing: ABOUT_VERIFICATION,
@@ -277,7 +277,7 @@ export const MAIL_TEXTS: MailTexts = {
     preheader: 'If this wasn’t you, contact us now.',
     heading: 'Your account uses another address',
     paragraphs: [
-      'The account that used this e-mail address now uses another one.',
+      'Your account no longer uses this e-mail address.',
       'If you changed it, you don’t need to do anything. If this wasn’t you, contact us now, because another person may be using your account.',
     ],
     link: CONTACT_US,
