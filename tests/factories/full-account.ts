@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import {
   avatarFolder,
   avatarName,
@@ -15,6 +16,9 @@ import { pdf, png } from './sample-files.ts';
 
 /** A fictitious name that occurs nowhere else in the portal, so that tests can search for it. */
 export const fullName = (uid: string) => `Quillon Marchbanks ${uid.slice(0, 6)}`;
+
+/** The id of the person's chat message. Like a real one, it doesn't contain their uid. */
+export const messageIdOf = (uid: string) => createHash('sha256').update(uid).digest('hex').slice(0, 20);
 
 const AT = new Date('2026-11-20T12:00:00Z');
 
@@ -57,7 +61,8 @@ export async function openFullAccount() {
   await writeRecords(uid, person.email);
   const avatar = avatarName(metadata);
   await eventually(async () => {
-    if (!(await read(`activities/message_${uid}-1`))) throw new Error('The trigger has not recorded the message yet.');
+    if (!(await read(`activities/message_${messageIdOf(uid)}`)))
+      throw new Error('The trigger has not recorded the message yet.');
     const [kept] = await files.getFiles({ prefix: avatarFolder(uid) });
     if (kept.map(({ name }) => name).join() !== publishedAvatarPath(uid, avatar))
       throw new Error('The avatar is not published yet.');
@@ -70,7 +75,7 @@ async function writeRecords(uid: string, email: string): Promise<void> {
   const name = fullName(uid);
   const records = {
     [`kyc_status/${uid}`]: { staff_note: `${name} rang twice.` },
-    [`messages/${uid}-1`]: {
+    [`messages/${messageIdOf(uid)}`]: {
       ...own,
       content: `Good morning, ${name} here.`,
       reply_to: 'demo-message-01',
@@ -78,7 +83,7 @@ async function writeRecords(uid: string, email: string): Promise<void> {
     },
     [`chat_throttle/${uid}`]: {
       last_message_at: AT,
-      last_message_id: `${uid}-1`,
+      last_message_id: messageIdOf(uid),
       window_started_at: AT,
       window_count: 1,
     },

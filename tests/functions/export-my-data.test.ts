@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { exportLimit, readRecords } from '../../functions/src/accounts/export-my-data.ts';
 import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS } from '../../functions/src/accounts/personal-data.ts';
 import { database } from '../factories/admin.ts';
-import { fullName, OPENING_OF_DEAL, openFullAccount, openingOfUpload } from '../factories/full-account.ts';
+import { fullName, messageIdOf, OPENING_OF_DEAL, openFullAccount, openingOfUpload } from '../factories/full-account.ts';
 import { investorAnswers } from '../factories/onboarding-values.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';
@@ -33,7 +33,9 @@ it('exports everything stored about a person and nothing about others', async ()
         mentions: ['demo-admin'],
       },
     ],
-    chat_throttle: [{ last_message_at: NOON, last_message_id: `${uid}-1`, window_started_at: NOON, window_count: 1 }],
+    chat_throttle: [
+      { last_message_at: NOON, last_message_id: messageIdOf(uid), window_started_at: NOON, window_count: 1 },
+    ],
     chat_mutes: [{ until: NOON, reason: 'Advertising', muted_at: NOON }],
     message_reports: [{ message_id: 'demo-message-01', reason: 'other', created_at: NOON, handled_at: null }],
     activities: [
