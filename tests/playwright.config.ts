@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { number, object } from 'yup';
+import { findEngines } from '../scripts/test/engines.ts';
+import type { EngineOption } from './browsers/support/journey-test.ts';
 import { chromiumFlags } from './factories/chromium-flags.ts';
 
 const emulatorsSchema = object({ hosting: number().required() });
@@ -11,7 +13,7 @@ function hostingPort(): number {
   return emulatorsSchema.validateSync(JSON.parse(given)).hosting;
 }
 
-export default defineConfig({
+export default defineConfig<EngineOption>({
   outputDir: '../.portal/reports/e2e-results',
   workers: 2,
   retries: 1,
@@ -36,5 +38,13 @@ export default defineConfig({
     { name: 'faults', testDir: 'faults', workers: 1, retries: 0, timeout: 150_000 },
     // Every cell of the policy, which the browser tests cover less evenly.
     { name: 'policy', testDir: 'policy', testMatch: '*.spec.ts', fullyParallel: true },
+    // The main journeys in each engine of this machine. Only Chromium has launch options.
+    ...findEngines().engines.map((engine) => ({
+      name: `browsers-${engine.name}`,
+      testDir: 'browsers',
+      workers: 1,
+      timeout: 300_000,
+      use: { engine, ...(engine.name === 'Chromium' ? {} : { launchOptions: {} }) },
+    })),
   ],
 });

@@ -2,7 +2,7 @@ import { CliError } from '../project/errors.ts';
 
 export const LAYERS = ['static', 'unit', 'runtime', 'rules', 'functions', 'e2e'] as const;
 /** Browser tests that run only when they are named: they take longer. */
-export const NAMED_LAYERS = ['faults', 'policy'] as const;
+export const NAMED_LAYERS = ['faults', 'policy', 'browsers'] as const;
 export type Layer = (typeof LAYERS)[number] | (typeof NAMED_LAYERS)[number];
 
 const ALL: readonly Layer[] = [...LAYERS, ...NAMED_LAYERS];
@@ -12,7 +12,7 @@ export function chooseLayers(args: readonly string[]): Layer[] {
   const unknown = args.find((arg) => !ALL.some((layer) => layer === arg));
   if (unknown !== undefined) {
     throw new CliError(
-      `There is no test layer "${unknown}": choose from ${ALL.join(', ')}, or name none for all but ${NAMED_LAYERS.join(' and ')}.`,
+      `There is no test layer "${unknown}": choose from ${ALL.join(', ')}, or name none for ${LAYERS.join(', ')}.`,
     );
   }
   return args.length === 0 ? [...LAYERS] : ALL.filter((layer) => args.includes(layer));

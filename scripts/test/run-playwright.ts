@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { number, object } from 'yup';
-import { log } from '../project/log.ts';
 import { inNodeModules, inPortalFolder, inProject, projectRoot } from '../project/paths.ts';
-import { findOnPath, runInTerminal } from '../project/run-command.ts';
+import { runInTerminal } from '../project/run-command.ts';
 import { findChromium } from './chromium.ts';
 import { type Outcome, readReport } from './counts.ts';
 
@@ -24,13 +23,11 @@ export async function runPlaywright(
 ): Promise<Outcome> {
   mkdirSync(inPortalFolder('reports'), { recursive: true });
   rmSync(report, { force: true });
-  const firefox = findOnPath('firefox-esr') ?? findOnPath('firefox') ?? '';
-  if (firefox === '') log('· Firefox is not on the PATH, so the test of printing in Firefox is left out.');
-  const browsers = { PORTAL_CHROMIUM: await findChromium(), PORTAL_FIREFOX: firefox };
+  const chromium = await findChromium();
   const program = [inNodeModules('@playwright', 'test', 'cli.js'), 'test', '--config', config];
   const code = await runInTerminal(process.execPath, [...program, ...args], {
     cwd: projectRoot,
-    env: { ...process.env, ...env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...process.env, ...env, PORTAL_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return readReport(report, countTests, code);
 }

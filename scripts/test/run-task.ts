@@ -2,6 +2,7 @@ import { log } from '../project/log.ts';
 import { inNodeModules, projectRoot } from '../project/paths.ts';
 import { runInTerminal } from '../project/run-command.ts';
 import type { LayerResult, Outcome } from './counts.ts';
+import { describeEngines } from './engines.ts';
 import { needsSite, type Task } from './layers.ts';
 import { browserTests, runPlaywright } from './run-playwright.ts';
 import { runVitest } from './run-vitest.ts';
@@ -28,10 +29,12 @@ async function runLayer(
   const { layer, shard = selection.shard } = task;
   if (layer === 'static') return runStaticChecks();
   if (!needsSite(task)) return runVitest({ project: layer, env, files, shard, changed });
-  const args = [`--project=${layer}`, ...files];
+  const args = [`--project=${layer === 'browsers' ? 'browsers-*' : layer}`, ...files];
   if (shard) args.push(`--shard=${shard}`);
   if (changed) args.push(changed === true ? '--only-changed' : `--only-changed=${changed}`, '--pass-with-no-tests');
-  return runPlaywright(env, { ...browserTests(layer), args });
+  const outcome = await runPlaywright(env, { ...browserTests(layer), args });
+  if (layer === 'browsers') for (const line of describeEngines()) log(`· ${line}`);
+  return outcome;
 }
 
 const CHECKS: readonly (readonly [name: string, program: string, ...args: string[]])[] = [

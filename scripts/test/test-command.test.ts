@@ -82,7 +82,7 @@ describe('choosing layers', () => {
 
   test('refuses an unknown layer and lists the known ones', () => {
     expect(() => chooseLayers(['integration'])).toThrow(
-      'There is no test layer "integration": choose from static, unit, runtime, rules, functions, e2e, faults, policy, or name none for all but faults and policy.',
+      'There is no test layer "integration": choose from static, unit, runtime, rules, functions, e2e, faults, policy, browsers, or name none for static, unit, runtime, rules, functions, e2e.',
     );
   });
 });

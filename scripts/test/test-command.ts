@@ -7,6 +7,7 @@ import { CliError, messageOf } from '../project/errors.ts';
 import { groupOutput, log } from '../project/log.ts';
 import { inPortalFolder } from '../project/paths.ts';
 import { closingLine, joinParts, type LayerResult, layerLine, sumOf } from './counts.ts';
+import { checkEngines } from './engines.ts';
 import {
   chooseLayers,
   LAYERS,
@@ -36,6 +37,7 @@ export const testCommand = () =>
 /** Returns whether all tests passed. */
 async function runTests(layers: readonly Layer[], selection: Selection): Promise<boolean> {
   rmSync(inPortalFolder('reports'), { recursive: true, force: true });
+  if (layers.includes('browsers')) checkEngines();
   const tasks = tasksFor(layers, !selection.shard && !selection.changed);
   const shift = portShift(TEST_PORT_SHIFT);
   const shifts = hasRoomForTwo() && tasks.filter(needsEmulators).length > 1 ? [shift, shiftBeside(shift)] : [shift];

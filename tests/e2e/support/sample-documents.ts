@@ -4,11 +4,13 @@ import { test } from '@playwright/test';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'emulator-data', 'kyc-files');
 
+export const specimenPath = (name: string) => join(folder, name);
+
 /** The demo project's specimen documents as files to upload. */
 export const specimen = (name: string, mimeType: string) => ({
   name,
   mimeType,
-  buffer: readFileSync(join(folder, name)),
+  buffer: readFileSync(specimenPath(name)),
 });
 
 /** The path of a file of this test. A large file in memory would be encoded and copied to the browser. */

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { checkEngines, describeEngines, findEngines, type Machine } from './engines.ts';
+
+const machine = ({
+  programs = [],
+  builds = [],
+  chosen,
+}: Partial<Record<'programs' | 'builds', string[]>> & { chosen?: string }): Machine => ({
+  hasBuild: (name) => builds.includes(name),
+  locate: (program) => (programs.includes(program) ? `/usr/bin/${program}` : undefined),
+  chosen,
+});
+const DEBIAN = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'];
+
+describe('engines', () => {
+  test("are the machine's own browsers if Playwright's builds are not installed", () => {
+    expect(findEngines(machine({ programs: DEBIAN }))).toEqual({
+      engines: [
+        { name: 'Chromium' },
+        { name: 'Firefox', program: '/usr/bin/firefox-esr' },
+        { name: 'WebKit', program: '/usr/bin/WebKitWebDriver' },
+      ],
+      missing: [],
+    });
+    const { engines } = findEngines(machine({ programs: DEBIAN, builds: ['Firefox', 'WebKit'] }));
+    expect(engines).toEqual([{ name: 'Chromium' }, { name: 'Firefox' }, { name: 'WebKit' }]);
+  });
+
+  test('that are missing are named with the command that installs them', () => {
+    expect(describeEngines(machine({ programs: ['firefox', 'WebKitWebDriver'] }))).toEqual([
+      'Engines: Chromium, Firefox (/usr/bin/firefox).',
+      'WebKit is not installed: use "sudo apt install webkit2gtk-driver xvfb" or "npx playwright install webkit".',
+    ]);
+  });
+
+  test('can be chosen by name', () => {
+    const { engines } = findEngines(machine({ programs: DEBIAN, chosen: 'webkit' }));
+    expect(engines.map(({ name }) => name)).toEqual(['WebKit']);
+  });
+
+  test('of which only Chromium is installed are not enough', () => {
+    expect(() => checkEngines(machine({ programs: ['firefox-esr'] }))).not.toThrow();
+    expect(() => checkEngines(machine({}))).toThrow(
+      /^There is no browser but Chromium to run the tests in.\n {2}Firefox is/,
+    );
+    expect(() => checkEngines(machine({ programs: DEBIAN, chosen: 'chromium' }))).toThrow('no browser but Chromium');
+  });
+});
