@@ -116,7 +116,7 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
   await test.step('older records load on request, to the last', async () => {
     await page.getByRole('button', { name: 'Show 25 more' }).press('Enter');
     await expect(rows(page)).toHaveCount(30);
-    await expect(page.getByText('These are all the audit records.')).toBeFocused();
+    await expect(page.getByText('There are no more audit records.')).toBeFocused();
   });
 
   await test.step('a date range is in the URL and survives a reload and Back', async () => {

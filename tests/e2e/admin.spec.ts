@@ -35,7 +35,7 @@ test('an admin reads messages and activities, finds users, and exports lists', a
 
   await test.step('one user’s messages are shown truncated and in full, page by page', async () => {
     await search(page, `zoe ${word.toUpperCase()}`);
-    await expect(page.getByText(`1 person fits “zoe ${word.toUpperCase()}”`)).toBeVisible();
+    await expect(page.getByText(`1 person matches “zoe ${word.toUpperCase()}”`)).toBeVisible();
     await expect(rows(page).getByText(`Zoë ${word}`, { exact: true })).toHaveCount(20);
     const longest = rows(page).first();
     await expect(longest.getByText(`${LONG.slice(0, 50)}…`, { exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ test('an admin reads messages and activities, finds users, and exports lists', a
     await expect(rows(page)).toHaveCount(40);
     await page.getByRole('button', { name: 'Show 20 more' }).press('Enter');
     await expect(rows(page)).toHaveCount(41);
-    await expect(page.getByText('These are all the messages.')).toBeFocused();
+    await expect(page.getByText('There are no more messages.')).toBeFocused();
   });
 
   await test.step('the exported file has the listed messages and no formula', async () => {

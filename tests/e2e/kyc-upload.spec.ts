@@ -69,7 +69,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded withou
 
   await test.step('another file replaces it by selection and by drop', async () => {
     await page
-      .getByLabel('Another file for your ID document')
+      .getByLabel('Choose another file for your ID document')
       .setInputFiles(specimen('specimen-bill.pdf', 'application/pdf'));
     await expect(picture('specimen-bill.pdf')).toBeVisible();
     await expect(id.getByText(/The only page/)).toBeVisible();
@@ -82,7 +82,9 @@ test('a document is selected, previewed, replaced, cancelled and uploaded withou
     });
     await expect(id.getByText(/cannot show a preview of this file/)).toBeVisible();
     await expect(upload).toBeEnabled();
-    await page.getByLabel('Another file for your ID document').setInputFiles(specimen('specimen-id.png', 'image/png'));
+    await page
+      .getByLabel('Choose another file for your ID document')
+      .setInputFiles(specimen('specimen-id.png', 'image/png'));
   });
 
   await test.step('a cancelled upload changes nothing', async () => {

@@ -53,7 +53,7 @@ describe('deleting one’s own message', () => {
     const late = await openMessage(author.uid, CHAT_DELETE_WINDOW + 1000);
     expect(await refusalOf(author.call('deleteOwnMessage', { messageId: late }))).toEqual({
       code: 'failed-precondition',
-      message: 'A message can be deleted within 5 minutes of being sent. Report it if it must go.',
+      message: 'You can delete a message for 5 minutes after sending it. To have it removed, report it.',
     });
     const inTime = await openMessage(author.uid, CHAT_DELETE_WINDOW - 30_000);
     expect(await author.call('deleteOwnMessage', { messageId: inTime })).toEqual({ removed: true });

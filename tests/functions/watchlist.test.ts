@@ -102,7 +102,7 @@ describe('the watchlist refuses', () => {
       .set({ user_id: person.uid, opportunity_ids: ids, updated_at: new Date() });
     expect(await refusalOf(person.call('setWatched', { id: GAME, watched: true }))).toEqual({
       code: 'resource-exhausted',
-      message: 'A watchlist holds 100 opportunities. Take one off before you keep another.',
+      message: 'Your watchlist can hold 100 opportunities. Remove one before you add another.',
     });
     expect(await read(`watchlists/${person.uid}`)).toMatchObject({ opportunity_ids: ids });
   });
