@@ -167,7 +167,7 @@ test('the wizard is hidden without a connection, and a retry loads it', async ({
   await holdSession(person.email, person.password);
   await page.route(/:runQuery/, (route) => route.abort());
   await page.goto('/onboarding');
-  await expect(page.getByText('We couldn’t connect to the portal. Please check your connection')).toBeVisible();
+  await expect(page.getByText('We couldn’t connect to the portal. Check your connection')).toBeVisible();
   await page.unroute(/:runQuery/);
   await button(page, 'Try again').click();
   await expect(page.getByLabel('Full name')).toBeVisible();

@@ -126,7 +126,7 @@ test('a passkey is added, requested, lost, replaced with a recovery code, and re
 const NEW_PASSWORD = 'another-sound-password';
 
 /** The request for the second factor inside a form. */
-const inside = (page: Page) => page.getByRole('group', { name: /^(Confirm it is you|Use a recovery code)/ });
+const inside = (page: Page) => page.getByRole('group', { name: /^(Confirm it.s you|Use a recovery code)/ });
 
 test('a password is changed and an account deleted after the second factor inside the form', async ({
   page,

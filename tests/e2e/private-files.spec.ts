@@ -51,7 +51,7 @@ test('files are uploaded, listed, downloaded unchanged, and deleted', async ({ p
     await expect(page.getByText('This file is empty. Choose another one.')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss empty.txt' }).click();
     await addFiles(page, fileOnDisk('large.bin', Buffer.alloc(26 * MB)));
-    await expect(page.getByText('This file has 26.0 MB. The limit is 25 MB.')).toBeVisible();
+    await expect(page.getByText('This file is 26.0 MB. The limit is 25 MB.')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss large.bin' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(4);
   });
@@ -124,7 +124,7 @@ test('a large upload survives a lost connection and can be cancelled', async ({ 
     await expect(page.getByText('249.0 MB of 250 MB used')).toBeVisible();
     await expect(page.getByText('Your storage is nearly full: 1.0 MB are left.')).toBeVisible();
     await addFiles(page, [note('more.bin', 'm'.repeat(1.5 * MB)), note('small.txt', 'fits')]);
-    await expect(page.getByText(/1\.0 MB of your 250 MB are left/)).toBeVisible();
+    await expect(page.getByText(/1\.0 MB of 250 MB left/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Your files' }).getByText('small.txt')).toBeVisible();
   });
 

@@ -80,7 +80,9 @@ describe('time limits on unlocks', () => {
     secondsFromNow(14 * 60);
     await expect(attempt()).rejects.toMatchObject({
       code: 'resource-exhausted',
-      message: expect.stringMatching(/^That is too many wrong passcodes\. Please try again in (a minute|2 minutes)\.$/),
+      message: expect.stringMatching(
+        /^You have entered too many wrong passcodes\. Please try again in (a minute|2 minutes)\.$/,
+      ),
     });
     secondsFromNow(15 * 60 + 1);
     expect(await attempt()).toEqual({ granted: false, triesLeft: 4 });

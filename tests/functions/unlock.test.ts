@@ -121,7 +121,7 @@ describe('an unlock', () => {
 });
 
 describe('wrong tries', () => {
-  const WAIT = /^That is too many wrong passcodes\. Please try again in (14|15) minutes\.$/;
+  const WAIT = /^You have entered too many wrong passcodes\. Please try again in (14|15) minutes\.$/;
   const tryWrong = (person: AccountHolder, id = GAME) => person.call('unlockOpportunity', { id, passcode: WRONG });
 
   it('are limited to five, then refuse the right passcode too, for this caller and opportunity only', async () => {
