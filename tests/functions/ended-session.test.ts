@@ -109,11 +109,14 @@ describe('a former admin whose token still has the claim', () => {
   });
 });
 
-/** Replaces signed links, e-mail addresses, challenges, references, ids and times, which differ between people and calls. */
+/**
+ * Replaces signed links, e-mail addresses, challenges, references, ids and times, which differ between people and calls,
+ * and notifications, which triggers deliver later.
+ */
 const shapeOf = (outcome: unknown, uid: string): unknown =>
   JSON.parse(
     JSON.stringify(outcome ?? null, (key, value) =>
-      ['url', 'email', 'challenge', 'user', 'reference'].includes(key) ? typeof value : value,
+      ['url', 'email', 'challenge', 'user', 'reference', 'notifications'].includes(key) ? typeof value : value,
     )
       .replaceAll(uid, 'uid')
       .replaceAll(/_\d{13}(?=")/g, '_time')
