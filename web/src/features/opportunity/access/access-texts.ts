@@ -11,7 +11,7 @@ interface ClosingWords {
 const FOR_STATUS: Record<OpportunityStatus, ClosingWords> = {
   open: {
     title: 'Take a closer look',
-    text: 'Request the prospectus, read it in your own time and ask us any questions before you decide.',
+    text: 'Request the prospectus and ask us any questions before you decide.',
   },
   opening_soon: {
     title: 'Not open yet',
@@ -41,8 +41,7 @@ export function closingWords(access: PageAccess, status: OpportunityStatus): Clo
 /** Do not explain access: the banner and the calls to action do. */
 export const MASKED_NOTICES = {
   overview: 'This is a summary. The full page describes the technology, market, structure and rights.',
-  financials:
-    'Revenue streams by year, costs, net income, the target return and the internal rate of return are confidential.',
+  financials: 'Revenue, costs, net income, target return and internal rate of return are confidential.',
   team: 'Only verified investors can see the project lead, key members and advisors.',
   documents:
     'This list is complete but leaves out descriptions. Documents marked “KYC Required” open after verification.',
@@ -69,14 +68,14 @@ export const EXAMPLE_NOTES: Record<ExampleSection, string> = {
   documents:
     'Shown as an example: these are the documents of our reference SPV IP box. They do not describe this opportunity.',
   risks:
-    'The general risks apply to every opportunity. The others are shown as an example: they are from our reference SPV IP box and do not describe this opportunity.',
+    'The general risks apply to every opportunity. The others are an example from our reference SPV IP box and do not describe this opportunity.',
 };
 
 /** Notes on a masked page, instead of hidden example sections. */
 export const MASKED_EXAMPLE_NOTES: Record<ExampleSection, string> = {
   financialProjection:
-    'This opportunity has no projection of its own yet. Verified investors see the projection of our reference SPV IP box as an example.',
-  team: 'The team of this opportunity has not been named yet. Verified investors see the team of our reference SPV IP box as an example.',
+    'This opportunity has no projection yet. Verified investors see an example from our reference SPV IP box.',
+  team: 'This opportunity has no named team yet. Verified investors see an example from our reference SPV IP box.',
   documents: EXAMPLE_NOTES.documents,
   risks: 'These risks apply to every opportunity. This one does not list any specific risks yet.',
 };

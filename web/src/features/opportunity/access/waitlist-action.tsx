@@ -18,7 +18,7 @@ const ConfirmDialog = lazyComponent({
 const LeaveDialog = (actions: { onConfirm: () => void; onClose: () => void }) => (
   <ConfirmDialog
     title="Leave the waitlist?"
-    text="We’ll no longer notify you when this opportunity opens. You can join again at any time."
+    text="You can join again at any time."
     confirm="Leave waitlist"
     cancel="Stay on the waitlist"
     color="primary"

@@ -11,21 +11,21 @@ export const EXIT_PATHS = [
     from: 3,
     until: 5,
     title: 'Strategic acquisition',
-    text: 'The box, or the rights in it, is sold to a company for which owning them is worth more than licensing them.',
+    text: 'The box or its rights are sold to a company that prefers owning to licensing.',
   },
   {
     when: 'Years 4-7',
     from: 4,
     until: 7,
     title: 'Licensing',
-    text: 'The rights stay in the box and are licensed to manufacturers, publishers or operators, whose royalties are paid out.',
+    text: 'The rights stay in the box and are licensed. Royalties are paid out.',
   },
   {
     when: 'Years 5+',
     from: 5,
     until: null,
     title: 'Initial public offering',
-    text: 'Where a business of sufficient size has grown around the rights, its shares are admitted to a public market.',
+    text: 'If a large business grows around the rights, its shares are listed on a public market.',
   },
 ] as const;
 
@@ -35,23 +35,23 @@ export const RETURN_PHASES = [
     from: 1,
     until: 2,
     title: 'Development and protection',
-    text: 'Capital is spent on the product and on securing the rights. Early income, if there is any, is mostly put back in.',
+    text: 'Capital is spent on the product and the rights. Early income is mostly reinvested.',
   },
   {
     when: 'Years 3-4',
     from: 3,
     until: 4,
     title: 'Growth and first returns',
-    text: 'Income from sales and licences grows, distributions may begin and the first exits become possible.',
+    text: 'Income grows, distributions may begin and first exits become possible.',
   },
   {
     when: 'Years 5+',
     from: 5,
     until: null,
     title: 'Maturity and exit',
-    text: 'Licences mature, and a sale or a flotation may return the remaining value to investors.',
+    text: 'A sale or flotation may return the remaining value to investors.',
   },
 ] as const;
 
 export const RETURNS_CAUTION =
-  'These are typical paths, not promises. The term of an opportunity may end before the later ones begin, returns are not guaranteed, and capital is at risk.';
+  'These paths are typical, not promised. A term may end before later ones begin. Returns are not guaranteed, and capital is at risk.';
