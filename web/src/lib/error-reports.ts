@@ -19,12 +19,8 @@ export function reportToStaff(kind: ErrorKind, error: unknown): void {
   if (!IS_ON || !navigator.onLine || reported.size >= REPORTS_MAX) return;
   const { name, message, stack = '', cause } = error instanceof Error ? error : new Error(String(error));
   const key = stack || message;
-  if (
-    /AbortError|ResizeObserver/.test(name + message) ||
-    [key, Object(cause).stack].some((text) => reported.has(text))
-  ) {
+  if (/AbortError|ResizeObserver/.test(name + message) || reported.has(key) || reported.has(Object(cause).stack))
     return;
-  }
   reported.add(key);
   const { version = '' } = document.documentElement.dataset;
   const report: ErrorReport = { kind, name, message, stack, path: location.pathname, version };

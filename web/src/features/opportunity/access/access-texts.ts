@@ -43,9 +43,8 @@ export const MASKED_NOTICES = {
   overview: 'This is a summary. The full page describes the technology, market, structure and rights.',
   financials: 'Revenue, costs, net income, target return and internal rate of return are confidential.',
   team: 'Only verified investors can see the project lead, key members and advisors.',
-  documents:
-    'This list is complete but leaves out descriptions. Documents marked “KYC Required” open after verification.',
-  risks: 'These risks apply to every opportunity. The specific risks of this one are shown after verification.',
+  documents: 'Descriptions, and documents marked “KYC Required”, open after verification.',
+  risks: 'These are general risks. Specific risks are shown after verification.',
 } as const;
 
 export type MaskedPanel = keyof typeof MASKED_NOTICES;
@@ -68,7 +67,7 @@ export const EXAMPLE_NOTES: Record<ExampleSection, string> = {
   documents:
     'Shown as an example: these are the documents of our reference SPV IP box. They do not describe this opportunity.',
   risks:
-    'The general risks apply to every opportunity. The others are an example from our reference SPV IP box and do not describe this opportunity.',
+    'General risks apply to every opportunity. The others are shown as an example: they are from our reference SPV IP box and do not describe this opportunity.',
 };
 
 /** Notes on a masked page, instead of hidden example sections. */
@@ -77,7 +76,7 @@ export const MASKED_EXAMPLE_NOTES: Record<ExampleSection, string> = {
     'This opportunity has no projection yet. Verified investors see an example from our reference SPV IP box.',
   team: 'This opportunity has no named team yet. Verified investors see an example from our reference SPV IP box.',
   documents: EXAMPLE_NOTES.documents,
-  risks: 'These risks apply to every opportunity. This one does not list any specific risks yet.',
+  risks: 'These are general risks. No specific risks are listed yet.',
 };
 
 export const DEMONSTRATION_NOTE = 'Demonstration data: the people, companies and figures on this page are invented.';

@@ -54,4 +54,4 @@ export const RETURN_PHASES = [
 ] as const;
 
 export const RETURNS_CAUTION =
-  'These paths are typical, not promised. A term may end before later ones begin. Returns are not guaranteed, and capital is at risk.';
+  'These paths are typical, not promised. Returns are not guaranteed, and capital is at risk.';
