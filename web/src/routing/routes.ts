@@ -99,7 +99,7 @@ export const ROUTES = {
     live: true,
     heading: {
       title: 'Your activity',
-      description: 'Your activity in the portal, latest first. Only you and our staff can see it.',
+      description: 'Only you and our staff can see your activity.',
     },
   },
   kyc: {
@@ -109,8 +109,7 @@ export const ROUTES = {
     live: true,
     heading: {
       title: 'KYC Verification',
-      description:
-        'Upload two documents to verify your identity. They are stored privately, and only authorised staff can open them.',
+      description: 'Upload two documents to verify your identity. Only authorised staff can open them.',
     },
   },
   profile: {

@@ -21,7 +21,7 @@ export function PrintFooter({ id }: { id: string }) {
       <style>{pageStyles(url, date)}</style>
       <Container maxWidth="lg" sx={{ display: 'none', '@media print': { display: 'block', pt: 3 } }}>
         <Typography variant="caption" component="p">
-          Printed from {url} on {date}. Figures and terms may have changed since then. Only the current page is valid.
+          Printed from {url} on {date}. Figures and terms may have changed since then.
         </Typography>
       </Container>
     </>

@@ -26,7 +26,7 @@ const FOR_MASKED: Record<MaskedAccess, ClosingWords> = {
   },
   'needs-kyc': {
     title: 'See the whole opportunity',
-    text: 'Verification takes two documents and typically 1-2 business days. This page then opens in full.',
+    text: 'Verification typically takes 1-2 business days. This page then opens in full.',
   },
   'needs-sign-in': {
     title: 'See the whole opportunity',

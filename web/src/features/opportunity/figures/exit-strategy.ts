@@ -25,7 +25,7 @@ export const EXIT_PATHS = [
     from: 5,
     until: null,
     title: 'Initial public offering',
-    text: 'If a large business grows around the rights, its shares are listed on a public market.',
+    text: 'If a large business grows around the rights, its shares are listed.',
   },
 ] as const;
 
