@@ -86,6 +86,6 @@ function textOf(kind: NotificationKind, about: Readonly<Record<string, string>>)
 
 /** The sender's name and address in `Name <address>`. */
 function senderOf(from: string): Pick<FramedMail, 'sender' | 'replyTo'> {
-  const [, name = '', address = from] = /^(.*?)\s*<([^<>]*)>$/.exec(from) ?? [];
-  return { sender: name.replaceAll('"', '') || 'IP Investment Portal', replyTo: address };
+  const [, name = '', address = from] = /^([^<>]*)<([^<>]*)>$/.exec(from) ?? [];
+  return { sender: name.replaceAll('"', '').trim() || 'IP Investment Portal', replyTo: address };
 }
