@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => {
       client: {
         build: {
           outDir: folder,
-          // Without the comment that would name them in the scripts.
+          // Scripts contain no comment with the name of the map.
           sourcemap: emulators ? false : 'hidden',
           license: { fileName: 'licences.md' },
           emptyOutDir: true,
@@ -99,7 +99,7 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-/** Pages, not scripts, name the version: a script that named it would be another file in each build. */
+/** Puts the version into pages, not scripts, so that unchanged scripts keep their names in each build. */
 const buildVersion = (): Plugin => ({
   name: 'portal:build-version',
   transformIndexHtml: (html) => html.replace('%BUILD_VERSION%', readBuildVersion()),

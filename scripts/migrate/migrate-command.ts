@@ -5,7 +5,7 @@ import { withAdminServices } from '../seed/firebase-admin.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { previewMigrations, runMigrations } from './run-migrations.ts';
 
-/** `npm run migrate`: changes stored documents that were written before the portal's present schemas. */
+/** `npm run migrate`: updates stored documents to the current schemas. */
 export const migrateCommand = () =>
   new Command('npm run migrate --')
     .usage('[--project <id>] [--dry-run]')

@@ -4,7 +4,7 @@ import { log } from '../project/log.ts';
 import { MIGRATIONS_COLLECTION, type MigrationRecord, migrationRecordSchema, titleOf } from './migration-record.ts';
 import type { Migration } from './migrations.ts';
 
-/** Documents of one batch. A transaction reads and changes them, and remembers in the record how far it has come. */
+/** Documents in a batch. One transaction reads and changes them and stores the progress. */
 const BATCH = 200;
 
 interface Counts {

@@ -83,9 +83,9 @@ type Recorder = (override?: boolean) => Promise<void>;
 const OUTCOMES: Record<AdminArguments['command'], (email: string, owes: boolean) => string> = {
   grant: (email, owes) =>
     `${email} is now an admin, from the next sign-in on${owes ? ', which requires a passkey' : ''}.`,
-  revoke: (email) => `${email} is no longer an admin, and was signed out everywhere.`,
+  revoke: (email) => `${email} is no longer an admin, and was logged out everywhere.`,
   reset_second_factor: (email) =>
-    `The passkeys and recovery codes of ${email} were removed, and the account was signed out everywhere.`,
+    `The passkeys and recovery codes of ${email} were removed, and the account was logged out everywhere.`,
 };
 
 /** Reads the parameter of the functions from the files that a deployment reads. */

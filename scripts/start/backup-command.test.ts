@@ -73,8 +73,12 @@ test('a restore over older data needs no confirmation', async () => {
 });
 
 test.each([
-  ['a folder without a backup', ['restore', 'nowhere'], /holds no backup: name a folder that "npm run backup -- save/],
-  ['a folder that exists', ['save', '.'], /exists already: name a new folder\./],
+  [
+    'a folder without a backup',
+    ['restore', 'nowhere'],
+    /contains no backup: name a folder that "npm run backup -- save/,
+  ],
+  ['a folder that exists', ['save', '.'], /already exists: name a new folder\./],
   ['nothing to save', ['save', 'new-folder'], /has no saved data: run "npm start" first\./],
 ])('%s is refused in one sentence', async (_title, args, sentence) => {
   const { code, output } = await run(...args);

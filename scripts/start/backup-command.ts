@@ -35,7 +35,7 @@ export function backupCommand(data: SavedData = savedData(portShift(0))) {
 }
 
 async function save(folder: string, data: SavedData): Promise<void> {
-  if (existsSync(folder)) throw new CliError(`${folder} exists already: name a new folder.`);
+  if (existsSync(folder)) throw new CliError(`${folder} already exists: name a new folder.`);
   const ports = portTable(portShift(0));
   if (await isRunning(ports)) {
     await exportEmulators(ports, folder, 'npm run backup');
@@ -49,7 +49,7 @@ async function save(folder: string, data: SavedData): Promise<void> {
 
 async function restore(folder: string, data: SavedData, replacesNewer: boolean): Promise<void> {
   if (!hasData(folder)) {
-    throw new CliError(`${folder} holds no backup: name a folder that "npm run backup -- save <folder>" wrote.`);
+    throw new CliError(`${folder} contains no backup: name a folder that "npm run backup -- save <folder>" wrote.`);
   }
   if (await isRunning(portTable(portShift(0)))) {
     throw new CliError('The portal is running: stop it with Ctrl-C, then run the command again.');

@@ -43,11 +43,11 @@ export function findEngines({ hasBuild, locate, chosen }: Machine = THIS_MACHINE
   return { engines, missing };
 }
 
-/** Refuses to run in Chromium alone, which the e2e tests do. */
+/** Throws if Chromium is the only engine, because the e2e tests already run in it. */
 export function checkEngines(machine?: Machine): void {
   const { engines, missing } = findEngines(machine);
   if (engines.some(({ name }) => name !== 'Chromium')) return;
-  throw new CliError(['There is no browser but Chromium to run the tests in.', ...missing].join('\n  '));
+  throw new CliError(['The tests need an engine other than Chromium.', ...missing].join('\n  '));
 }
 
 /** Lines for the log: the engines that the tests run in, and those that are left out. */

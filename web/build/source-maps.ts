@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Moves the source maps of a built site to a folder beside it, because Hosting serves everything in the site's own. */
+/** Moves source maps out of the built site, because Hosting serves every file in it. */
 export function moveSourceMaps(site: string): void {
   const maps = `${site}-maps`;
   rmSync(maps, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup';
 
-/** A violation of the content security policy: the directive, and the origin or the kind of what was blocked. */
+/** A violation of the content security policy: the directive and the blocked origin or keyword. */
 export interface CspViolation {
   directive: string;
   blocked: string;
@@ -71,7 +71,7 @@ interface Violation extends CspViolation {
   source: string | null | undefined;
 }
 
-/** Schemes of code that browsers and their extensions add to a page. */
+/** Schemes of code that browsers and extensions add to a page. */
 const FOREIGN =
   /^(?:(?:chrome|moz|ms-browser|safari|safari-web)-extension|webkit-masked-url|about|resource|chrome|edge)(?::|$)/i;
 
@@ -82,7 +82,7 @@ function toViolations({ directive, blocked, page, source }: Violation): CspViola
   return [{ directive: name, blocked: originOf(blocked), page }];
 }
 
-/** `inline`, `eval`, `data` and the like stay as they are; of an address only the origin does. */
+/** Keeps keywords such as `inline` and `eval`, and the origin of an address. */
 function originOf(blocked: string): string {
   if (/^[a-z-]{1,20}$/.test(blocked)) return blocked;
   const origin = URL.canParse(blocked) ? new URL(blocked).origin : 'null';

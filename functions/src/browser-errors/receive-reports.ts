@@ -13,7 +13,7 @@ import { type RedactedError, storeError } from './stored-errors.ts';
 
 const MAX_BYTES = 64 * 1024;
 
-/** Of errors and of violations, so that a page with a noisy extension still reports its errors. */
+/** Errors and violations are limited separately, so a noisy extension does not suppress errors. */
 const limits = { error: createReportLimit(), csp: createReportLimit() };
 
 /**
@@ -43,7 +43,7 @@ async function receive(request: Request): Promise<204 | 400 | 413 | 429> {
   return 204;
 }
 
-/** The errors in a request, without personal data; null if it is none that the portal accepts. */
+/** Returns the errors in a request without personal data, or null if the request is invalid. */
 function readErrors(request: Request): RedactedError[] | null {
   const browser = browserOf(request.headers['user-agent'] ?? '');
   try {
@@ -81,7 +81,7 @@ function fromPage({ kind, name, message, stack, path, version }: ErrorReport, br
   ];
 }
 
-/** Whether an error is of another site's script, or of an extension and of no script of the portal. */
+/** Returns true for errors of other sites' scripts and of browser extensions. */
 const isForeign = (message: string, stack: string) =>
   message.startsWith('Script error') || (stack.includes('-extension://') && !stack.includes('/assets/'));
 
@@ -120,7 +120,7 @@ async function record(error: RedactedError, at: Date): Promise<void> {
   logError(error, isNew);
 }
 
-/** As Error Reporting reads it from the log: with this type, it groups entries by the frames of the stack. */
+/** The type of log entries that Error Reporting groups by stack. */
 const REPORTED_ERROR = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
 
 function logError({ kind, message, frames, path, version, browser }: RedactedError, isNew: boolean): void {
@@ -134,7 +134,7 @@ function logError({ kind, message, frames, path, version, browser }: RedactedErr
     '@type': REPORTED_ERROR,
     message: [message, ...frames.map((frame) => `    ${frame}`)].join('\n'),
     serviceContext: { service: 'web', version: version || 'unknown' },
-    // Without a stack, Error Reporting needs a place.
+    // Error Reporting needs a location if there is no stack.
     ...(frames.length === 0 && { context: { reportLocation: { filePath: path, lineNumber: 0, functionName: kind } } }),
     kind,
     path,

@@ -29,7 +29,7 @@ export function pathPattern(path: string): string {
 
 const shorten = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text);
 
-/** Compatible forms become the common one, so that no other form of @ hides an address. Invisible characters are removed. */
+/** Normalises compatible forms, so that no other form of @ hides an address, and removes invisible characters. */
 const oneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -45,7 +45,7 @@ function toV8Frame(line: string): string {
   return name === '' ? `at ${address}` : `at ${name} (${address})`;
 }
 
-/** Characters between words. The apostrophe is in words too, but hides nothing there. */
+/** Characters between words. Splitting words at apostrophes is harmless. */
 const BETWEEN_WORDS = /([\s()[\]{}<>"'`,;|]+)/;
 
 const redact = (text: string): string =>
@@ -56,7 +56,7 @@ const redact = (text: string): string =>
       .join(''),
   );
 
-/** A quoted text with a space is more than the name of a field: an answer that could not be parsed, or what a person wrote. */
+/** Removes quoted texts with a space: they may be a person's input, not the name of a field. */
 function withoutQuotes(text: string): string {
   const parts = text.split(/(["`])/);
   let result = '';
@@ -122,10 +122,10 @@ function redactTokens(word: string): string {
     .join('');
 }
 
-/** The parts of a JSON web token begin so. */
+/** The first characters of a JSON web token. */
 const JSON_TOKEN = 'eyJ';
 
-/** Words of a language, even long ones, contain no digits; the names of variables are shorter. */
+/** Long words contain no digits, and names of variables are shorter than tokens. */
 const isToken = (part: string) =>
   part.startsWith(JSON_TOKEN) ||
   part.length >= TOKEN_MIN ||

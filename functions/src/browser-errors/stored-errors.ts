@@ -31,8 +31,8 @@ export const storedErrors = () => firestore().collection('error_reports');
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Stores an error, or counts it again. Returns whether it is new, which an alert waits for. No transaction, because
- * those of a flood would block each other.
+ * Stores an error, or counts it again. Returns true if it is new, which triggers an alert. Uses no transaction, because
+ * concurrent ones of a flood would block each other.
  */
 export async function storeError({ frames, ...error }: RedactedError, at: Date): Promise<boolean> {
   const ref = storedErrors().doc(idOf({ ...error, frames }));
@@ -58,7 +58,7 @@ const isAlreadyThere = (error: unknown) => error instanceof Error && 'code' in e
 
 const FRAMES_COMPARED = 3;
 
-/** The same for the same error in every browser and build: hashes in file names, lines and columns are left out. */
+/** Returns the same id for the same error in every browser and build: ignores hashes in file names, lines and columns. */
 function idOf({ kind, message, frames }: RedactedError): string {
   const places = frames
     .slice(0, FRAMES_COMPARED)

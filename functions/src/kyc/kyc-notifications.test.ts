@@ -111,7 +111,7 @@ it('notifies the person when staff undo a rejection, for every new status', () =
   }
 });
 
-it('notifies nobody of a second approval', () => {
+it('sends no notification for a second approval', () => {
   const approved = after(ID, ADDRESS, setting('approved'));
   expect(move(approved, after(ID, ADDRESS, setting('approved')), CONSOLE).told).toEqual([]);
 });

@@ -22,7 +22,7 @@ declare const TestingLibraryDom: typeof import('@testing-library/dom');
 
 type Query = { role: string; name: string } | { label: string; date?: string };
 
-/** Runs in the page. Returns the element if it is enabled, does not move and nothing covers it; a file input also if it is hidden. */
+/** Runs in the page. Returns the element if it is enabled, at rest and not covered. File inputs may be hidden. */
 function findInPage(query: Query): Element | null {
   const [element] =
     'role' in query
@@ -37,7 +37,7 @@ function findInPage(query: Query): Element | null {
   const [box] = element.getClientRects();
   const hit = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   if (!hit || !element.contains(hit)) {
-    // The next attempt finds it at rest: a click while the page scrolls can miss.
+    // The next attempt clicks it at rest, because a click can miss while the page scrolls.
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     return null;
   }
@@ -48,7 +48,7 @@ function findInPage(query: Query): Element | null {
     element.focus();
     element.select();
   } else {
-    // React overrides the property of the element, to notice what scripts write.
+    // React overrides the property of the element to track its value.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, query.date);
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -57,7 +57,7 @@ function findInPage(query: Query): Element | null {
 
 /** A tab for a page that is driven from outside. */
 export function remoteTab<Element>(remote: Remote<Element>): Tab {
-  /** Acts on an element, again if it is not there yet or cannot be used. */
+  /** Acts on an element, and retries while it is missing or unusable. */
   const act = (query: Query, action: (element: Element) => Promise<void>) =>
     expect(async () => {
       if ((await remote.evaluate('typeof TestingLibraryDom')) === 'undefined') await remote.evaluate(`void ${LIBRARY}`);

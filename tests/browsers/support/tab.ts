@@ -6,7 +6,7 @@ export interface Tab {
   open(path: string): Promise<void>;
   /** Clicks an element by its role and name. */
   click(role: Role, name: string | RegExp): Promise<void>;
-  /** Types into a field, in place of its text. */
+  /** Replaces the text of a field. */
   fill(label: string, value: string): Promise<void>;
   /** Fills a date field, whose parts each engine shows in its own order. The date is YYYY-MM-DD. */
   fillDate(label: string, date: string): Promise<void>;
@@ -16,7 +16,7 @@ export interface Tab {
   text(): Promise<string>;
   /** Clicks the page's own button for printing, and returns the text of the print-out. */
   print(): Promise<string>;
-  /** Errors that the engine has reported, as far as its driver tells them. */
+  /** Errors of the page, as far as the driver reports them. */
   complaints: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export type WithTab = (work: (tab: Tab) => Promise<void>) => Promise<void>;
 /** The labels of required fields end in an asterisk. */
 export const labelPattern = (label: string) => new RegExp(`^${label}\\s*\\*?$`);
 
-/** Expression that has the page tell that it prints, without a dialog of the browser. */
+/** Expression that makes the page mark when it prints, without the browser's dialog. */
 export const CATCH_PRINT = "void (window.print = () => { document.documentElement.dataset.printed = ''; })";
 export const HAS_PRINTED = "'printed' in document.documentElement.dataset";
 export const SHOWN_TEXT = 'document.body.innerText';

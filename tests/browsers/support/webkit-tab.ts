@@ -68,7 +68,7 @@ export const webKitTab =
     }
   };
 
-/** Starts a browser, and returns what sends commands to it. */
+/** Starts a browser. Returns a function that sends commands to it. */
 async function openSession(address: string) {
   const send = async (path: string, body?: object): Promise<unknown> => {
     const response = await fetch(address + path, body && { method: 'POST', body: JSON.stringify(body) });
@@ -87,7 +87,7 @@ async function openSession(address: string) {
 
 async function firstLine(stream: Readable): Promise<string> {
   for await (const line of createInterface(stream)) return line;
-  throw new Error('Xvfb ended before it had a display.');
+  throw new Error('Xvfb ended without a display.');
 }
 
 async function freePort(): Promise<number> {
@@ -104,7 +104,7 @@ declare global {
   var reportedErrors: string[] | undefined;
 }
 
-/** Runs in the page: returns new errors. WebKitWebDriver does not tell them, so those before the first call are missed. */
+/** Runs in the page. Returns new errors. Misses those before the first call, because WebKitWebDriver reports none. */
 function takeErrors(): string[] {
   if (globalThis.reportedErrors === undefined) {
     const errors: string[] = [];
@@ -120,7 +120,7 @@ function takeErrors(): string[] {
   return globalThis.reportedErrors.splice(0);
 }
 
-/** Runs in the page: shows what would be printed, because WebKitWebDriver cannot print. */
+/** Runs in the page. Applies print styles, because WebKitWebDriver cannot print. */
 function applyPrintStyles() {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   for (const rule of rules) {

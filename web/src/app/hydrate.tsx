@@ -16,12 +16,12 @@ const PORTAL = (
 );
 
 /**
- * Renders the portal, or hydrates a prerendered page in short tasks. From the first one on React receives every event and hydrates its
- * target at once, so that is when queued clicks are replayed.
+ * Renders the portal, or hydrates a prerendered page in short tasks. Replays queued clicks once hydration starts, because
+ * React then hydrates the target of each event first.
  */
 export async function hydrateOrRender(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element "root" to draw the portal in.');
+  if (!root) throw new Error('The page has no element with the id "root".');
   if (!root.hasAttribute('data-pending-hydration')) {
     createRoot(root, ON_ERROR).render(PORTAL);
     return;
@@ -32,7 +32,7 @@ export async function hydrateOrRender(): Promise<void> {
   prefetchLinks(preloadPage);
 }
 
-/** Reported to staff, and in the console as without these functions. Parts that were left to the browser are no errors. */
+/** Reports errors to staff and, as by default, in the console. Browser-only parts of a page are not errors. */
 const ON_ERROR: RootOptions = {
   onUncaughtError(error) {
     reportToStaff('react-uncaught', error);

@@ -3,13 +3,13 @@ import { reportUnhandledErrors } from '#lib/error-reports.ts';
 import { printInLight } from './print-in-light.ts';
 
 /**
- * The entry of every page, kept small: React comes with the rest of the portal. A page that was prerendered whole is hydrated when the
- * browser is idle or at the first interaction; what is typed and clicked before is replayed (`components/hydration/`). Every other page
- * starts once it is painted, and so does one whose URL says what it is to show. The scripts of a page are requested after its first paint:
- * with links in its HTML, sign-in scored 77 instead of 91 in Lighthouse, and the marketplace 59 instead of 76 (single runs, busy machine).
+ * The small entry of every page, which loads React and the portal later. A completely prerendered page is hydrated when
+ * the browser is idle or at the first interaction, and earlier input is replayed (`components/hydration/`). Other pages,
+ * and pages with a query, start after the first paint. Scripts are requested after the first paint, because links in the
+ * HTML delay it (Lighthouse: sign-in 77 instead of 91).
  */
-// Firebase's SDK would look for defaults, the hosts of emulators among them, in a cookie, which a neighbouring host could have set; and
-// each look waits for another process of the browser. It does so while it loads, so that is said before.
+// Otherwise Firebase's SDK reads defaults, such as the hosts of emulators, from a cookie that another host may have set.
+// It reads them while it loads, so they are set before.
 Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
 reportUnhandledErrors();
 printInLight();
@@ -23,7 +23,7 @@ function preloadLink(href: string): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
 }
 
-/** Where the code cannot be fetched, the next interaction tries again. */
+/** If loading fails, the next interaction retries. */
 async function startPage() {
   try {
     const { hydrateOrRender } = await import('./hydrate.tsx');

@@ -11,9 +11,9 @@ const REPORTS_MAX = 10;
 const reported = new Set<string>();
 
 /**
- * Reports an error to `/reports`, which removes personal data and tells staff. Part of the entry, because it must work
- * when a later script fails to load, and so kept small: the server shortens texts and drops errors of extensions. The
- * same error is reported once, whether React or the window reports it first, and so is one that only wraps it.
+ * Reports an error to `/reports`, which removes personal data and informs staff. Part of the entry, so that it works
+ * when a later script fails to load. Kept small: the server shortens texts and drops errors of extensions. Reports an
+ * error once, even if React and the window both catch it or another error wraps it.
  */
 export function reportToStaff(kind: ErrorKind, error: unknown): void {
   if (!IS_ON || !navigator.onLine || reported.size >= REPORTS_MAX) return;
@@ -24,7 +24,7 @@ export function reportToStaff(kind: ErrorKind, error: unknown): void {
   reported.add(key);
   const { version = '' } = document.documentElement.dataset;
   const report: ErrorReport = { kind, name, message, stack, path: location.pathname, version };
-  // Sent also while the page closes. A failure must not report itself.
+  // Also sent while the page closes. A failure must not report itself.
   fetch('/reports', {
     method: 'POST',
     keepalive: true,

@@ -2,8 +2,8 @@ import { type InferType, string } from 'yup';
 import { strictObject } from '../schemas.ts';
 
 /**
- * How a browser met an error: React without or with a boundary, or while it repaired a prerendered page; an uncaught
- * error; a rejected promise; a script that failed to load.
+ * The source of an error: React without a boundary, with one, or while hydrating; an uncaught error; a rejected
+ * promise; a script that failed to load.
  */
 export const ERROR_KINDS = [
   'react-uncaught',
@@ -29,7 +29,7 @@ export type ErrorReport = InferType<typeof errorReportSchema>;
 /** Errors of browsers in the admin's list. */
 export const ERROR_REPORTS_LISTED = 20;
 
-/** One error that browsers reported. The same error of several browsers is one, with a count. Times are ISO 8601. */
+/** An error that browsers reported, with its count in all browsers. Times are ISO 8601. */
 export interface ReportedError {
   id: string;
   kind: ErrorKind | 'csp';

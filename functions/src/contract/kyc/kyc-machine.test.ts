@@ -203,7 +203,7 @@ describe('a decision', () => {
     expect(statusAfter(approved, setStatus('pending_review'))).toBe('pending_review');
   });
 
-  it('approves nobody without both documents', () => {
+  it('refuses to approve a person without both documents', () => {
     const halfway = after(rejected, submission('id_document'));
     for (const state of [newKycState('ada'), inProgress, halfway, after(inProgress, returning('id_document'))]) {
       expect(statusAfter(state, setStatus('approved'))).toBe('refused');

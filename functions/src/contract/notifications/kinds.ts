@@ -37,7 +37,7 @@ interface KindOfNotification<
   category: Category;
   /** The text fields of the event's `data`, which every event of the kind has. No names, messages or reasons. */
   data: readonly Field[];
-  /** The page of the portal that its mail and its notification link to; `:field` stands for a field of `data` or a fact of the mail. */
+  /** The page that the mail and the notification link to. `:field` is replaced by a field of `data` or a fact of the mail. */
   path: string;
   /** The name of the kind, in the security events and the admin's list of mails. */
   label: string;

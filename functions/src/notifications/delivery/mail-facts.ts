@@ -6,7 +6,7 @@ import { countForms, countVerifications, oldestForm, oldestVerification } from '
 
 type Found = { [Fact in keyof MailFacts]: string | null };
 
-/** Finds the facts of a mail. `greeted` is the account that the mail greets by name. A missing fact is left out. */
+/** Finds the facts of a mail. `greeted` is the account that the mail greets by name. Omits missing facts. */
 export async function findMailFacts(entry: OutboxEntry, greeted: string | null, at: Date): Promise<MailFacts> {
   const [name, facts] = await Promise.all([nameOf(greeted), factsOf(entry, at)]);
   return Object.fromEntries(Object.entries({ ...facts, name }).filter(([, value]) => value));

@@ -7,7 +7,7 @@ const QUOTE_MAX = 2000;
  */
 export const toPlainLine = (text: string): string => shorten(visibleOf(text), LINE_MAX);
 
-/** A name as one short line, in which mail programs find no address to link to. */
+/** A name as one short line that mail programs do not turn into a link. */
 export const toPlainName = (name: string): string =>
   toPlainLine(visibleOf(name).replace(/[.@](?=\S)|:(?=\/)/gu, '$& '));
 
@@ -19,7 +19,7 @@ export function toPlainLines(text: string): string[] {
   return lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''));
 }
 
-/** A zero-width non-joiner separates letters, so it becomes a space like control characters do. */
+/** Replaces control characters and the zero-width non-joiner by spaces, because they separate words. */
 const visibleOf = (text: string): string =>
   text
     .normalize('NFC')

@@ -11,7 +11,7 @@ export type MailFacts = {
   title?: string;
   /** The author of a chat message. */
   author?: string;
-  /** The investor whose documents wait for review, or the sender of a form. */
+  /** The investor to review, or the sender of a form. */
   person?: string;
   /** The id of that investor's verification. */
   case_id?: string;
@@ -23,7 +23,7 @@ export type MailFacts = {
   quote?: string;
 };
 
-/** Text by another person: renderers clean it, shorten it and isolate its direction. Left out if it is empty. */
+/** Text by another person. Renderers clean and shorten it, isolate its direction, and omit it if empty. */
 export type Detail = readonly [label: string, value: string | undefined];
 
 /** The text of a mail, for both HTML and plain text. Only `details` and `quote` contain text that the portal didn't write. */
@@ -42,7 +42,7 @@ export interface MailText {
 }
 
 const NOT_IN_MAIL = 'To keep it private, we don’t repeat it in this e-mail.';
-const NOT_YOU = 'If this wasn’t you, choose a new password now. This signs out every other device.';
+const NOT_YOU = 'If this wasn’t you, choose a new password now. This logs you out on every other device.';
 const NOT_EXPECTED = 'If you didn’t expect this, please contact us.';
 const AT_RISK = 'Read the documents and the risks before you decide. Your capital is at risk.';
 
@@ -251,7 +251,7 @@ export const MAIL_TEXTS: MailTexts = {
       'If you didn’t ask for this, you can ignore this e-mail. Your password stays the same.',
     ],
     link: NEW_PASSWORD,
-    closing: 'You get this e-mail because a visitor entered this address to reset the password of an account.',
+    closing: 'You get this e-mail because someone asked to reset the password of the account with this address.',
   }),
   password_changed: () => ({
     subject: 'Your password was changed',
@@ -293,10 +293,10 @@ export const MAIL_TEXTS: MailTexts = {
   }),
   admin_revoked: () => ({
     subject: 'You are no longer an administrator of the portal',
-    preheader: 'We have signed your account out on every device.',
+    preheader: 'We have logged your account out on every device.',
     heading: 'You are no longer an administrator',
     paragraphs: [
-      'Your account can no longer use the admin overview. We have signed it out on every device.',
+      'Your account can no longer use the admin overview. We have logged it out on every device.',
       NOT_EXPECTED,
     ],
     link: SEE_ACCOUNT,
