@@ -3,6 +3,7 @@ import * as logger from 'firebase-functions/logger';
 import { ValidationError } from 'yup';
 import { type ErrorReport, errorReportSchema } from '../contract/admin/error-reports.ts';
 import { REGION } from '../contract/limits.ts';
+import { browserFamily } from '../platform/browser-name.ts';
 import { hostedClientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';
 import { logFailure } from '../platform/logging.ts';
@@ -45,7 +46,7 @@ async function receive(request: Request): Promise<204 | 400 | 413 | 429> {
 
 /** Returns the errors in a request without personal data, or null if the request is invalid. */
 function readErrors(request: Request): RedactedError[] | null {
-  const browser = browserOf(request.headers['user-agent'] ?? '');
+  const browser = browserFamily(request.headers['user-agent']) ?? 'another browser';
   try {
     const body: unknown = JSON.parse(request.rawBody.toString('utf8'));
     switch (request.headers['content-type']?.split(';', 1)[0]) {
@@ -93,21 +94,6 @@ const fromPolicy = ({ directive, blocked, page }: CspViolation, browser: string)
   version: '',
   browser,
 });
-
-/** Each names itself after the ones that it resembles. */
-const BROWSERS: readonly (readonly [mark: string, name: string])[] = [
-  ['Firefox/', 'Firefox'],
-  ['FxiOS/', 'Firefox'],
-  ['Edg', 'Edge'],
-  ['OPR/', 'Opera'],
-  ['SamsungBrowser/', 'Samsung Internet'],
-  ['Chrome/', 'Chrome'],
-  ['CriOS/', 'Chrome'],
-  ['Safari/', 'Safari'],
-];
-
-const browserOf = (userAgent: string): string =>
-  BROWSERS.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'another browser';
 
 /** The alert in `scripts/deploy/alerts` looks for this text. */
 export const NEW_ERROR = 'first time';

@@ -8,9 +8,9 @@ import {
 import { SECURITY_EVENTS_SHOWN } from '../../contract/limits.ts';
 import { notificationSchema } from '../../notifications/notifications.ts';
 import { firestore } from '../../platform/admin.ts';
+import { browserName } from '../../platform/browser-name.ts';
 import { defineCallable } from '../../platform/define-callable.ts';
 import { parseDocument, parseOrWarn } from '../../platform/stored-documents.ts';
-import { browserName } from '../browser-name.ts';
 import { type AccountSecurity, accountSecurityRef, accountSecuritySchema, browserHash } from './account-security.ts';
 
 /** The browsers in which the caller's account was used, and its security events. */

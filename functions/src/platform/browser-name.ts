@@ -25,8 +25,14 @@ const LONGEST = 500;
  * result repeats nothing of the user agent.
  */
 export function browserName(userAgent: string | undefined): string {
-  const text = (userAgent ?? '').slice(0, LONGEST);
-  const find = (names: readonly (readonly [RegExp, string])[]) => names.find(([pattern]) => pattern.test(text))?.[1];
-  const system = find(SYSTEMS);
-  return `${find(BROWSERS) ?? 'A browser'}${system ? ` on ${system}` : ''}`;
+  const system = findIn(SYSTEMS, userAgent);
+  return `${browserFamily(userAgent) ?? 'A browser'}${system ? ` on ${system}` : ''}`;
+}
+
+/** The browser without its system, such as "Chrome"; undefined if it is unknown. */
+export const browserFamily = (userAgent: string | undefined) => findIn(BROWSERS, userAgent);
+
+function findIn(names: readonly (readonly [RegExp, string])[], userAgent = ''): string | undefined {
+  const text = userAgent.slice(0, LONGEST);
+  return names.find(([pattern]) => pattern.test(text))?.[1];
 }
