@@ -6,7 +6,7 @@ import { REGION } from './contract/limits.ts';
 import { callPath, SERVICES } from './contract/services.ts';
 import * as deployed from './index.ts';
 import * as operations from './operations.ts';
-import type { Operation } from './platform/define-callable.ts';
+import type { Operation } from './platform/entry-points/define-callable.ts';
 
 /** The compiler checks the answers: a call that is missing here, or has another answer, does not compile. */
 const callables: { [Name in CallName]: Operation<Name> } = operations;

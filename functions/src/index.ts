@@ -7,9 +7,9 @@ import { openKycDocument } from './kyc/kyc-access.ts';
 import { unsubscribe } from './notifications/unsubscribe.ts';
 import * as operations from './operations.ts';
 import { openDocument } from './opportunities/deal-documents.ts';
-import { defineLinks } from './platform/define-links.ts';
-import { defineService } from './platform/define-service.ts';
-import { defineNightly } from './platform/nightly.ts';
+import { defineLinks } from './platform/entry-points/define-links.ts';
+import { defineService } from './platform/entry-points/define-service.ts';
+import { defineNightly } from './platform/entry-points/nightly.ts';
 import { openUpload } from './uploads/private-uploads.ts';
 import { cleanUpUnusedUploads } from './uploads/sweep-uploads.ts';
 

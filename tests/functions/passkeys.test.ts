@@ -7,7 +7,7 @@ import { resetSecondFactor } from '../../functions/src/accounts/passkeys/manage-
 import { reconcileAccount } from '../../functions/src/accounts/security/record-session.ts';
 import * as operations from '../../functions/src/operations.ts';
 import { changeClaims } from '../../functions/src/platform/custom-claims.ts';
-import type { Operation } from '../../functions/src/platform/define-callable.ts';
+import type { Operation } from '../../functions/src/platform/entry-points/define-callable.ts';
 import { adminAuth, database, read, readOwn } from '../factories/admin.ts';
 import { openClient } from '../factories/emulators.ts';
 import { callInProcess } from '../factories/in-process.ts';

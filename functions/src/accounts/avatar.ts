@@ -11,7 +11,7 @@ import {
 import { emptySchema } from '../contract/calls.ts';
 import { AVATAR_FILE_MAX, AVATAR_PIXELS_MAX, AVATAR_SIDE } from '../contract/limits.ts';
 import { bucket, firestore } from '../platform/admin.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
 import { deleteFile, type StoredFile, statFile } from '../platform/stored-file.ts';
 import { eraseFiles } from './delete-account.ts';

@@ -4,7 +4,7 @@ import { type ConsentRecord, consentRecordSchema, consentRequestSchema } from '.
 import { CONSENT_VERSIONS, type Consent } from '../contract/legal/notices.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import { assertNotDeleted } from './deleted-accounts.ts';
 

@@ -4,7 +4,7 @@ import { accountDeletionSchema } from '../contract/accounts/account-data.ts';
 import { kycSubmissionLimit } from '../kyc/kyc-uploads.ts';
 import { accounts, bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
 import { findUser, hasSignedInRecently } from '../platform/sessions.ts';
 import { pagesOf } from '../platform/stored-documents.ts';

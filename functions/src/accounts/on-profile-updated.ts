@@ -3,8 +3,8 @@ import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { type Activity, activityId } from '../contract/accounts/activity.ts';
 import { profileSchema } from '../contract/accounts/profile.ts';
 import { firestore } from '../platform/admin.ts';
+import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/entry-points/trigger-options.ts';
 import { createOnce, parseOrWarn } from '../platform/stored-documents.ts';
-import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 
 /**
  * Records that a member changed their names. Onboarding, which sets the full name, has its own activity and creates

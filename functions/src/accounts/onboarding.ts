@@ -9,7 +9,7 @@ import {
 } from '../contract/accounts/onboarding.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseDocument, withDates } from '../platform/stored-documents.ts';
 import { assertNotDeleted } from './deleted-accounts.ts';
 import { newProfile, profileRef } from './profile.ts';

@@ -3,7 +3,7 @@ import { type Profile, profileSchema } from '../contract/accounts/profile.ts';
 import { emptySchema } from '../contract/calls.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import { consentsIn, consentsRef, withoutTime } from './consents.ts';
 import { assertNotDeleted } from './deleted-accounts.ts';

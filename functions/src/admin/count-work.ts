@@ -2,7 +2,7 @@ import type { WorkCounts } from '../contract/admin/admin.ts';
 import { emptySchema } from '../contract/calls.ts';
 import { countForms, countOf, countVerifications } from '../notifications/delivery/staff-queues.ts';
 import { firestore } from '../platform/admin.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { deadMails } from './dead-mails.ts';
 
 /** Counts the open tasks of staff in the database, without fetching documents. */

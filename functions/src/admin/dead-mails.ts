@@ -13,7 +13,7 @@ import { resend } from '../notifications/delivery/deliver.ts';
 import { MAIL_SECRETS } from '../notifications/delivery/mail-settings.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 
 export const deadMails = () => firestore().collection('outbox').where('mail.state', '==', 'dead');

@@ -10,7 +10,7 @@ import {
 } from '../contract/admin/admin.ts';
 import { ADMIN_PAGE, PEOPLE_SEARCHED } from '../contract/limits.ts';
 import { accounts, firestore } from '../platform/admin.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 
 /** The most accounts that Firebase Auth lists at once. */

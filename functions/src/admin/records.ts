@@ -17,7 +17,7 @@ import { applicationRecordSchema, contactRecordSchema } from '../contract/forms/
 import { ADMIN_PAGE } from '../contract/limits.ts';
 import { waitlistEntrySchema } from '../contract/opportunities/opportunity-lists.ts';
 import { firestore } from '../platform/admin.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import type { Parser } from '../platform/validate-request.ts';
 import { startOfPage, writeListCursor } from './list-cursor.ts';

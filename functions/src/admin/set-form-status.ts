@@ -3,7 +3,7 @@ import { formStatusRequestSchema } from '../contract/forms/form-records.ts';
 import { recordAction } from '../events/record-action.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 
 /** Sets the status of a contact message or an application, and records who set it. */
 export const setFormStatus = defineCallable('setFormStatus', {

@@ -2,7 +2,7 @@ import { CHAT_UNREAD_MAX } from '../contract/limits.ts';
 import { unreadRequestSchema } from '../contract/notifications/notifications.ts';
 import { countUnreadNotifications } from '../notifications/notifications.ts';
 import { firestore } from '../platform/admin.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 
 /** The caller's unread messages and notifications, for the marks in the header. Screens that don't load Firestore show them too. */
 export const countUnread = defineCallable('countUnread', {

@@ -15,7 +15,7 @@ import { CHAT_DELETE_WINDOW } from '../contract/limits.ts';
 import { recordAction } from '../events/record-action.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { findMessage, messageActivityRef, messageRef } from './messages.ts';
 

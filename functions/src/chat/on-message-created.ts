@@ -7,8 +7,8 @@ import { isDocumentId } from '../contract/schemas.ts';
 import { addToOutbox, withoutEntry } from '../events/outbox.ts';
 import { chatReadAt, preferencesRef } from '../notifications/preferences.ts';
 import { firestore } from '../platform/admin.ts';
+import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/entry-points/trigger-options.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
-import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 import { messageActivityRef } from './messages.ts';
 
 /**

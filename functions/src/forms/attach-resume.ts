@@ -15,7 +15,7 @@ import { RESUME_EXTENSIONS, RESUME_FILE_MAX, RESUME_TICKET_LIFETIME } from '../c
 import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { deriveSecret } from '../platform/signed-token.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 

@@ -5,7 +5,7 @@ import { type KycEvent, type KycState, transition } from '../contract/kyc/kyc-ma
 import { documentsOf, type KycDecisionRequest, kycDecisionRequestSchema } from '../contract/kyc/kyc-review.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { assertNotOwnCase, hasConfirmedEmail, UNCONFIRMED_EMAIL, versionOf } from './kyc-cases.ts';
 import { currentState, serverChange } from './kyc-changes.ts';
 import { loadKyc, saveKyc, snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';

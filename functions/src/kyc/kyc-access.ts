@@ -15,7 +15,7 @@ import type { OpenedFile } from '../files/access-log.ts';
 import { findReader, issueLink, type KycClaims, LinkRefused } from '../files/file-link.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { parseDocument, parseOrWarn } from '../platform/stored-documents.ts';
 import { inspectFile } from '../platform/stored-file.ts';

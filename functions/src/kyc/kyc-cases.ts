@@ -18,7 +18,7 @@ import { type KycCase, type KycCaseDocument, kycReviewsRequestSchema } from '../
 import { KYC_CASES_PAGE } from '../contract/limits.ts';
 import { accounts, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { currentState } from './kyc-changes.ts';
 import { snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';

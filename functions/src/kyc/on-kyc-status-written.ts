@@ -1,7 +1,7 @@
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import { firestore } from '../platform/admin.ts';
+import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/entry-points/trigger-options.ts';
 import { logEvent, logFailure, logWarning } from '../platform/logging.ts';
-import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 import { type ConsoleEdit, consoleChange, type KycChange, serverEntryId } from './kyc-changes.ts';
 import { auditRef, saveKyc, snapshotRef, statusRef, toFields, toStoredKyc } from './kyc-store.ts';
 

@@ -16,7 +16,7 @@ import { KYC_FILE_MAX } from '../contract/limits.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { logFailure } from '../platform/logging.ts';
 import { countAttempts, type RateLimit } from '../platform/rate-limit.ts';
 import { derivedId } from '../platform/stored-documents.ts';

@@ -8,7 +8,7 @@ import { watermarkPdf, watermarkText } from '../files/watermark.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { type StoredFile, statFile } from '../platform/stored-file.ts';
 import { isGranted, visitorDetail } from './audience.ts';

@@ -6,7 +6,7 @@ import {
 } from '../contract/opportunities/opportunity-views.ts';
 import { loadVerification, NOT_VERIFIED } from '../kyc/load-verification.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { MIN_INSTANCES, TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import type { Caller } from '../platform/sessions.ts';
 import { type Audience, viewAs, visitorDetail } from './audience.ts';

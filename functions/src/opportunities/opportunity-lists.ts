@@ -17,7 +17,7 @@ import {
 import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import type { Opportunity } from './build-catalogue.ts';
 import { findOpportunity, loadCatalogue } from './load-catalogue.ts';

@@ -12,11 +12,11 @@ import { findReader, issueLink, LinkRefused, type UploadClaims } from '../files/
 import { isKycPath, keepFewWaiting } from '../kyc/kyc-uploads.ts';
 import { type Bucket, bucket } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/define-callable.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
+import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/entry-points/trigger-options.ts';
 import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { deleteFile, hasStatus, inspectFile, lockDownFile } from '../platform/stored-file.ts';
-import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/trigger-options.ts';
 
 /** The caller's private files, newest first. The rules don't let clients list them or read their metadata. */
 export const listUploads = defineCallable('listUploads', {

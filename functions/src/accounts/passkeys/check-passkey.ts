@@ -4,7 +4,7 @@ import { type PasskeyAssertion, passkeyAssertionSchema } from '../../contract/ac
 import { emptySchema } from '../../contract/calls.ts';
 import { PASSKEY_CHALLENGE_LIFETIME } from '../../contract/limits.ts';
 import { now } from '../../platform/clock.ts';
-import { defineCallable } from '../../platform/define-callable.ts';
+import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logEvent, logWarning } from '../../platform/logging.ts';
 import type { Account } from '../../platform/sessions.ts';
 import { passSecondFactor, passwordTime } from './pass-second-factor.ts';

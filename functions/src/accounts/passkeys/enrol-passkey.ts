@@ -8,7 +8,7 @@ import { addToOutbox } from '../../events/outbox.ts';
 import { accounts } from '../../platform/admin.ts';
 import { browserName } from '../../platform/browser-name.ts';
 import { now } from '../../platform/clock.ts';
-import { defineCallable } from '../../platform/define-callable.ts';
+import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logEvent, logWarning } from '../../platform/logging.ts';
 import type { Account } from '../../platform/sessions.ts';
 import { assertNotDeleted } from '../deleted-accounts.ts';

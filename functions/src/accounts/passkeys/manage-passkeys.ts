@@ -9,7 +9,7 @@ import { accounts } from '../../platform/admin.ts';
 import { browserName } from '../../platform/browser-name.ts';
 import { now } from '../../platform/clock.ts';
 import { changeClaims } from '../../platform/custom-claims.ts';
-import { defineCallable } from '../../platform/define-callable.ts';
+import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logEvent } from '../../platform/logging.ts';
 import { requiresAdminSecondFactor } from '../../platform/parameters.ts';
 import type { Account } from '../../platform/sessions.ts';

@@ -15,7 +15,7 @@ import { mailboxOf } from '../../notifications/mailbox.ts';
 import { firestore } from '../../platform/admin.ts';
 import { clientAddress } from '../../platform/client-address.ts';
 import { now } from '../../platform/clock.ts';
-import { defineCallable } from '../../platform/define-callable.ts';
+import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../../platform/rate-limit.ts';
 import { findUser } from '../../platform/sessions.ts';
 

@@ -2,7 +2,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { newPasswordSchema } from '../../contract/accounts/auth-forms.ts';
 import { accounts } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
-import { defineCallable } from '../../platform/define-callable.ts';
+import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logEvent, logFailure } from '../../platform/logging.ts';
 import { type Account, hasSignedInRecently } from '../../platform/sessions.ts';
 import { withPasswordChange } from '../passkeys/passkey-record.ts';

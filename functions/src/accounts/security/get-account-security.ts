@@ -9,7 +9,7 @@ import { SECURITY_EVENTS_SHOWN } from '../../contract/limits.ts';
 import { notificationSchema } from '../../notifications/notifications.ts';
 import { firestore } from '../../platform/admin.ts';
 import { browserName } from '../../platform/browser-name.ts';
-import { defineCallable } from '../../platform/define-callable.ts';
+import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { parseDocument, parseOrWarn } from '../../platform/stored-documents.ts';
 import { type AccountSecurity, accountSecurityRef, accountSecuritySchema, browserHash } from './account-security.ts';
 

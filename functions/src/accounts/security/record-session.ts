@@ -4,7 +4,7 @@ import { addToOutbox } from '../../events/outbox.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { browserName } from '../../platform/browser-name.ts';
 import { now } from '../../platform/clock.ts';
-import { defineCallable } from '../../platform/define-callable.ts';
+import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { parseDocument } from '../../platform/stored-documents.ts';
 import { assertNotDeleted } from '../deleted-accounts.ts';
 import { endSessionsBefore, endSessionsThatPassed } from '../passkeys/end-sessions.ts';

@@ -4,7 +4,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { type AuditPerson, type AuditRequest, type AuditRow, auditRequestSchema } from '../../contract/admin/audit.ts';
 import { AUDIT_PAGE } from '../../contract/limits.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
-import { defineCallable } from '../../platform/define-callable.ts';
+import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logEvent } from '../../platform/logging.ts';
 import { startOfPage, writeListCursor } from '../list-cursor.ts';
 import { type AppliedFilter, AUDIT_SOURCES, auditQuery, parseAuditRow } from './audit-records.ts';

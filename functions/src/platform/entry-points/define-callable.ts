@@ -4,10 +4,10 @@ import {
   HttpsError,
   type Request as RawRequest,
 } from 'firebase-functions/https';
-import { CALL_ACCESS, type CallAccess } from '../contract/access/policy.ts';
-import type { CallName, PortalCalls } from '../contract/calls.ts';
-import { type LogContext, logFailure } from './logging.ts';
-import { ENFORCE_APP_CHECK } from './parameters.ts';
+import { CALL_ACCESS, type CallAccess } from '../../contract/access/policy.ts';
+import type { CallName, PortalCalls } from '../../contract/calls.ts';
+import { type LogContext, logFailure } from '../logging.ts';
+import { ENFORCE_APP_CHECK } from '../parameters.ts';
 import {
   type Account,
   assertSignedIn,
@@ -15,8 +15,8 @@ import {
   type Caller,
   callerFromToken,
   checkSession,
-} from './sessions.ts';
-import { type Parser, parseInput, validateRequestBody } from './validate-request.ts';
+} from '../sessions.ts';
+import { type Parser, parseInput, validateRequestBody } from '../validate-request.ts';
 
 type Request<Name extends CallName> = PortalCalls[Name]['request'];
 type Answer<Name extends CallName> = PortalCalls[Name]['answer'];

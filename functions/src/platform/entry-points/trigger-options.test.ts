@@ -1,10 +1,10 @@
 import { HttpsError } from 'firebase-functions/https';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { string } from 'yup';
-import { logFailure } from './logging.ts';
+import { logFailure } from '../logging.ts';
 import { endOnPermanentErrors } from './trigger-options.ts';
 
-vi.mock(import('./logging.ts'), () => ({
+vi.mock(import('../logging.ts'), () => ({
   logEvent: vi.fn(),
   logWarning: vi.fn(),
   logFailure: vi.fn(),

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { runAll } from './nightly.ts';
 
-vi.mock(import('./logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
+vi.mock(import('../logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
 
 it('runs every nightly task, then fails with the names of those that failed', async () => {
   const fails = vi.fn(() => Promise.reject(new Error('no connection')));

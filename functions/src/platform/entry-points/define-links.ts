@@ -1,6 +1,6 @@
 import { onRequest, type Request, type Response } from 'firebase-functions/https';
-import { REGION } from '../contract/limits.ts';
-import { TOKEN_SIGNING_KEY } from './parameters.ts';
+import { REGION } from '../../contract/limits.ts';
+import { TOKEN_SIGNING_KEY } from '../parameters.ts';
 
 type Answer = (request: Request, response: Response) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { REGION } from '../contract/limits.ts';
-import { logFailure } from './logging.ts';
+import { REGION } from '../../contract/limits.ts';
+import { logFailure } from '../logging.ts';
 
 /**
  * Runs tasks every night, in parallel because they mostly wait for Firestore. A task that fails doesn't stop the others.

@@ -1,17 +1,17 @@
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { recoveryCodeSchema } from '../contract/access/passkeys.ts';
-import { CALL_ACCESS } from '../contract/access/policy.ts';
-import type { CallName } from '../contract/calls.ts';
-import { emptySchema } from '../contract/calls.ts';
-import { type OpportunityDetail, opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
+import { recoveryCodeSchema } from '../../contract/access/passkeys.ts';
+import { CALL_ACCESS } from '../../contract/access/policy.ts';
+import type { CallName } from '../../contract/calls.ts';
+import { emptySchema } from '../../contract/calls.ts';
+import { type OpportunityDetail, opportunityRequestSchema } from '../../contract/opportunities/opportunity-views.ts';
+import { logFailure } from '../logging.ts';
+import { type Caller, checkSession } from '../sessions.ts';
 import { type CallableDefinition, defineCallable } from './define-callable.ts';
-import { logFailure } from './logging.ts';
-import { type Caller, checkSession } from './sessions.ts';
 
-vi.mock(import('./logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
+vi.mock(import('../logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
 // Firebase Auth decides that a session has ended, so tests/functions tests that.
-vi.mock(import('./sessions.ts'), async (original) => ({
+vi.mock(import('../sessions.ts'), async (original) => ({
   ...(await original()),
   checkSession: vi.fn(async (caller) => caller),
 }));

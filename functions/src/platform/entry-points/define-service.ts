@@ -1,9 +1,9 @@
 import { type CallableOptions, HttpsError, onCall, type Request } from 'firebase-functions/https';
-import { REGION } from '../contract/limits.ts';
-import { type OperationOf, SERVICES, type ServiceName } from '../contract/services.ts';
+import { REGION } from '../../contract/limits.ts';
+import { type OperationOf, SERVICES, type ServiceName } from '../../contract/services.ts';
+import { allowedOrigins } from '../parameters.ts';
+import { withBodyLimits } from '../validate-request.ts';
 import type { Operation, OperationOptions } from './define-callable.ts';
-import { allowedOrigins } from './parameters.ts';
-import { withBodyLimits } from './validate-request.ts';
 
 /**
  * Half a gigabyte, because Node, gRPC and the Firestore SDK alone need nearly the default quarter. One CPU serves the

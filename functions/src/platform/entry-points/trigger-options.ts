@@ -1,7 +1,7 @@
 import type { EventHandlerOptions } from 'firebase-functions/options';
 import { ValidationError } from 'yup';
-import { REGION } from '../contract/limits.ts';
-import { logFailure } from './logging.ts';
+import { REGION } from '../../contract/limits.ts';
+import { logFailure } from '../logging.ts';
 
 /**
  * Options of every trigger on a document or a file. A failed event is delivered again for up to a day, so triggers are
