@@ -7,6 +7,7 @@ import { serverErrors, yupValidate } from '#components/form/validation.ts';
 import { checkSession } from '#lib/auth/check-session.ts';
 import { type AskForSecondFactor, confirmPassword } from '#lib/auth/credentials.ts';
 import { signOut } from '#lib/auth/end-session.ts';
+import { sessionRecorded } from '#lib/auth/record-session.ts';
 import { call } from '#lib/data/call.ts';
 import { CallError } from '#lib/data/call-error.ts';
 import { BehindStep, useSecondFactorStep } from '../passkeys/second-factor-step.tsx';
@@ -64,6 +65,8 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
  */
 async function deleteAccount(password: string, ask: AskForSecondFactor): Promise<void> {
   await confirmPassword(password, ask);
+  // The server would refuse to record a session of a deleted account.
+  await sessionRecorded();
   try {
     await call('deleteMyAccount', { understood: true });
   } catch (error) {
