@@ -126,7 +126,9 @@ async function measureInteractions(page: Page, url: string): Promise<number> {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   };
   for (const tab of await page.getByRole('tab').all()) await interact(() => tab.click());
-  const field = page.getByRole('main').locator('input:not([type=checkbox]):not([type=file]), textarea').first();
+  // The panel of the last tab may still replace a field.
+  await page.waitForLoadState('networkidle');
+  const field = page.getByRole('main').getByRole('textbox').first();
   if (await field.isVisible()) {
     await interact(() => field.click());
     for (const letter of 'patents') await interact(() => page.keyboard.press(letter));
