@@ -16,6 +16,8 @@ const ORDER = [
   'chat',
   'forms',
   'admin',
+  'questions',
+  'news',
   'browser-errors',
 ];
 

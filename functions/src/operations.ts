@@ -34,6 +34,8 @@ export { decideKycReview } from './kyc/decide-kyc-review.ts';
 export { getKycAccessLog, getKycFileLink } from './kyc/kyc-access.ts';
 export { listKycReviews } from './kyc/kyc-cases.ts';
 export { submitKycDocument } from './kyc/submit-kyc-document.ts';
+export { listNews } from './news/list-news.ts';
+export { listUpdates, publishUpdate, removeUpdate } from './news/updates.ts';
 export { listNotifications, markNotificationsRead } from './notifications/notifications.ts';
 export { getNotificationPreferences, setNotificationPreference } from './notifications/preferences.ts';
 export { getDocumentLink } from './opportunities/deal-documents.ts';
@@ -48,4 +50,7 @@ export {
   setWatched,
 } from './opportunities/opportunity-lists.ts';
 export { unlockOpportunity } from './opportunities/unlock-opportunity.ts';
+export { askQuestion } from './questions/ask-question.ts';
+export { listMyQuestions, withdrawQuestion } from './questions/own-questions.ts';
+export { answerQuestion, listQuestions, removeQuestion } from './questions/staff-questions.ts';
 export { createDownloadLink, listUploads } from './uploads/private-uploads.ts';

@@ -18,6 +18,7 @@ import {
 import { storedUserKeys } from './support/accounts.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, fillSignIn, logOut, personaEmail, seed, test } from './support/portal-test.ts';
+import { moveVisitBack } from './support/visits.ts';
 
 test('a passcode opens one masked page in every tab, for an hour', async ({ page, openAs, fastForward }) => {
   const { email, password } = await openInvestor('Perpetua Oyelaran');
@@ -210,12 +211,7 @@ test('users with access open documents with a watermark that names them', async 
   expect(await tab.evaluate(() => window.opener).catch(() => null)).toBeNull();
 
   // Simulates a last visit yesterday, before the term sheet was added.
-  const key = `portal:documents-seen:${person.uid}:${GAME.id}`;
-  await page.evaluate((name) => {
-    const visit = JSON.parse(localStorage.getItem(name) ?? '');
-    const seen = visit.seen.filter((version: string) => !version.startsWith('term-sheet'));
-    localStorage.setItem(name, JSON.stringify({ ...visit, seen, at: visit.at - 86_400_000 }));
-  }, key);
+  await moveVisitBack(person.uid, 'term-sheet');
   await page.reload();
   await expect(page.getByText('1 document is new since your last visit.')).toBeVisible();
   await expect(

@@ -96,6 +96,30 @@ async function writeRecords(uid: string, email: string): Promise<void> {
     },
     [`waitlist/biotech-ip-box-beta_${uid}`]: { ...own, opportunity_id: 'biotech-ip-box-beta' },
     [`watchlists/${uid}`]: { user_id: uid, opportunity_ids: ['biotech-ip-box-beta'], updated_at: AT },
+    [`visits/${uid}`]: {
+      user_id: uid,
+      visits: [
+        {
+          opportunity_id: 'biotech-ip-box-beta',
+          at: AT,
+          before: null,
+          documents: ['term-sheet '],
+          documents_before: null,
+        },
+      ],
+      updated_at: AT,
+    },
+    [`questions/${uid}`]: {
+      ...own,
+      opportunity_id: 'biotech-ip-box-beta',
+      text: 'Who owns the patents?',
+      status: 'answered',
+      answer: 'The company owns them.',
+      answered_by: 'a member of staff who is not to be named',
+      answered_at: AT,
+      published_as: null,
+      removal_reason: null,
+    },
     [`notifications/kyc_received_${uid}`]: {
       ...own,
       kind: 'kyc_received',

@@ -154,6 +154,32 @@ const SIGHTS: Record<Resource, (viewer: { auth: Auth; unlock?: string }) => Prom
   document_public: ({ auth }) => documentSight('public', auth),
   document_authenticated: ({ auth }) => documentSight('authenticated', auth),
   document_kyc: ({ auth }) => documentSight('kyc', auth),
+  async opportunity_updates({ auth, unlock }) {
+    await database.doc('opportunity_updates/first').set(UPDATE);
+    const request = { id: OPPORTUNITY, ...(unlock && { unlock }) };
+    const { updates } = await callInProcess(deployed.listUpdates, request, auth);
+    return updates.some(({ title }) => title === UPDATE.title) ? 'full' : 'none';
+  },
+  async opportunity_questions({ auth, unlock }) {
+    const submissionId = crypto.randomUUID();
+    const request = { id: OPPORTUNITY, submissionId, text: 'Who owns the patents?', ...(unlock && { unlock }) };
+    try {
+      const { status } = await callInProcess(deployed.askQuestion, request, auth);
+      return status === 'waiting' ? 'full' : 'none';
+    } catch (error) {
+      expect(error).toMatchObject({ code: expect.stringMatching(/^(unauthenticated|permission-denied)$/) });
+      return 'none';
+    }
+  },
+};
+
+const UPDATE = {
+  opportunity_id: OPPORTUNITY,
+  title: 'The patent is granted',
+  text: 'It is valid in twelve countries.',
+  milestone: null,
+  published_at: new Date(),
+  by: 'a member of staff',
 };
 
 async function documentSight(access: string, auth: Auth): Promise<Sight> {

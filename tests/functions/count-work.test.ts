@@ -25,6 +25,7 @@ it('counts the work for staff, with forms that have no status, without fetching 
     reports: 0,
     contact: 0,
     applications: 0,
+    questions: 0,
     mails: 0,
   });
   const add = (collection: string, documents: object[]) =>
@@ -36,6 +37,7 @@ it('counts the work for staff, with forms that have no status, without fetching 
     add('message_reports', [{ handled_at: null }, { handled_at: new Date() }]),
     add('contact_messages', [{ status: 'new' }, { status: 'read' }, { status: 'answered' }, {}]),
     add('expert_applications', [{ status: 'answered' }, {}]),
+    add('questions', [{ status: 'waiting' }, { status: 'answered' }]),
     add(
       'outbox',
       ['dead', 'sent', 'dead', 'pending'].map((state) => ({ mail: { state } })),
@@ -47,6 +49,7 @@ it('counts the work for staff, with forms that have no status, without fetching 
     reports: 1,
     contact: 3,
     applications: 1,
+    questions: 1,
     mails: 2,
   });
   expect(watched.documentsFetched()).toEqual([]);

@@ -109,6 +109,32 @@ it('exports everything stored about a person and nothing about others', async ()
     ],
     waitlist: [{ opportunity_id: 'biotech-ip-box-beta', created_at: NOON }],
     watchlists: [{ opportunity_ids: ['biotech-ip-box-beta'], updated_at: NOON }],
+    visits: [
+      {
+        visits: [
+          {
+            opportunity_id: 'biotech-ip-box-beta',
+            at: NOON,
+            before: null,
+            documents: ['term-sheet '],
+            documents_before: null,
+          },
+        ],
+        updated_at: NOON,
+      },
+    ],
+    questions: [
+      {
+        opportunity_id: 'biotech-ip-box-beta',
+        text: 'Who owns the patents?',
+        status: 'answered',
+        answer: 'The company owns them.',
+        answered_at: NOON,
+        published_as: null,
+        removal_reason: null,
+        created_at: NOON,
+      },
+    ],
     notifications: [{ kind: 'kyc_received', data: {}, created_at: NOON, read_at: null, expires_at: NOON }],
     notification_preferences: [{ chat: 'portal', updated_at: NOON }],
     passkeys: [{ passkeys: [{ id: 'a-key', name: 'Laptop', created_at: NOON, last_used_at: null }] }],

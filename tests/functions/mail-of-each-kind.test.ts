@@ -12,7 +12,8 @@ import { portalUrl } from '../factories/emulators.ts';
 import { contactMessage, expertApplication } from '../factories/form-values.ts';
 import { linksIn, mailsTo } from '../factories/inbox.ts';
 import { approval, askAgain, caseOf, openApplicant, openReviewer, rejection } from '../factories/kyc-cases.ts';
-import { openAccount, openVisitor } from '../factories/people.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
+import { openAccount, openAdmin, openVisitor } from '../factories/people.ts';
 import { eventually } from '../factories/poll.ts';
 import { openAuthenticator } from '../factories/software-authenticator.ts';
 
@@ -66,6 +67,15 @@ async function bringForward(uid: string, kind: NotificationKind): Promise<void> 
   expect(entry.get('mail.next_attempt_at').toMillis()).toBeGreaterThan(Date.now());
   await entry.ref.delete();
   await entry.ref.create({ ...entry.data(), mail: { ...entry.get('mail'), next_attempt_at: new Date() } });
+}
+
+/** A verified person who has asked a question. */
+async function asked() {
+  const person = await openMember();
+  await writeVerification(person.uid, 'approved');
+  const id = crypto.randomUUID();
+  await person.call('askQuestion', { id: BETA, submissionId: id, text: 'Who owns the patents?' });
+  return { person, id };
 }
 
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
@@ -194,6 +204,34 @@ const CASES: Record<NotificationKind, Case> = {
       });
       await bringForward(person.uid, 'document_added');
       return person.email;
+    },
+  },
+  update_published: {
+    subject: 'An update on an opportunity that you follow',
+    path: `/investments/${BETA}`,
+    happens: async () => {
+      const [person, admin] = await Promise.all([openMember(), openAdmin()]);
+      await person.call('setWatched', { id: BETA, watched: true });
+      const update = { title: 'A patent', text: 'It is granted.', milestone: '' };
+      await admin.call('publishUpdate', { opportunityId: BETA, submissionId: crypto.randomUUID(), ...update });
+      return person.email;
+    },
+  },
+  question_answered: {
+    subject: 'We have answered your question',
+    path: `/investments/${BETA}`,
+    happens: async () => {
+      const { person, id } = await asked();
+      await (await openAdmin()).call('answerQuestion', { id, answer: 'The company.', publishAs: null });
+      return person.email;
+    },
+  },
+  question_waiting: {
+    subject: 'New question',
+    path: '/admin?tab=questions&question=…',
+    happens: async () => {
+      await asked();
+      return STAFF;
     },
   },
   mentioned: {
@@ -335,7 +373,15 @@ const CASES: Record<NotificationKind, Case> = {
   },
 };
 
-const CAN_BE_STOPPED: readonly NotificationKind[] = ['opportunity_opened', 'document_added', 'mentioned'];
+const CAN_BE_STOPPED: readonly NotificationKind[] = [
+  'opportunity_opened',
+  'document_added',
+  'update_published',
+  'question_answered',
+  'mentioned',
+];
+/** Kinds with at most one mail an hour: another test may have sent it. */
+const HOURLY: readonly NotificationKind[] = ['forms_received', 'question_waiting'];
 
 // All tests share the limits on forms.
 beforeAll(() => database.recursiveDelete(database.collection('attempts')));
@@ -348,14 +394,13 @@ it.each(NOTIFICATION_KIND_NAMES)('%s sends one e-mail to the right person with i
   const expected = recipient === STAFF ? before + 1 : 1;
   const [mail] = await eventually(async () => {
     const mails = await about(recipient);
-    // Another test may have sent the first form of this hour.
-    if (kind === 'forms_received') expect(mails).not.toHaveLength(0);
+    if (HOURLY.includes(kind)) expect(mails).not.toHaveLength(0);
     else expect(mails).toHaveLength(expected);
     return mails;
   });
   if (!mail) throw new Error('There is no e-mail.');
   const [link, stop] = linksIn(mail);
-  expect(link?.replace(/((oobCode|case|form)=)[\w-]+$/, '$1…')).toBe(portalUrl('') + path);
+  expect(link?.replace(/((oobCode|case|form|question)=)[\w-]+$/, '$1…')).toBe(portalUrl('') + path);
   expect(mail.html).toContain(`href="${link?.replaceAll('&', '&amp;')}"`);
   expect(mail.headers['auto-submitted']).toBe('auto-generated');
   const canBeStopped = CAN_BE_STOPPED.includes(kind);

@@ -43,6 +43,23 @@ async function reportedMessage() {
   return { request: { messageId }, uid };
 }
 
+const BOX = 'medtech-ip-box-epsilon';
+
+async function storedQuestion() {
+  const uid = await newMember();
+  const id = crypto.randomUUID();
+  const answer = { answer: null, answered_by: null, answered_at: null, published_as: null, removal_reason: null };
+  await database.doc(`questions/${id}`).set({
+    user_id: uid,
+    opportunity_id: BOX,
+    text: 'Who owns the patents?',
+    status: 'waiting',
+    ...answer,
+    created_at: at(),
+  });
+  return { id, uid };
+}
+
 const action = (name: string, says: DocumentData = {}): Change['record'] => ({
   collection: 'admin_audit',
   says: { action: name, via: 'portal', override: false, reason: null, detail: null, subject: null, ...says },
@@ -64,6 +81,7 @@ const CALLS: Record<AdminCall, 'reads' | Change> = {
   listAudit: 'reads',
   listDeadMails: 'reads',
   listErrorReports: 'reads',
+  listQuestions: 'reads',
   removeMessage: {
     prepare: reportedMessage,
     record: action('remove_message', { subject: expect.stringMatching(/^messages\//), detail: 'spam' }),
@@ -98,6 +116,41 @@ const CALLS: Record<AdminCall, 'reads' | Change> = {
       return { request: { collection: 'contact_messages', id, status: 'answered' }, uid };
     },
     record: action('set_form_status', { subject: expect.stringMatching(/^contact_messages\//), detail: 'answered' }),
+  },
+  answerQuestion: {
+    prepare: async () => {
+      const { id, uid } = await storedQuestion();
+      return { request: { id, answer: 'The company.', publishAs: null }, uid };
+    },
+    record: action('answer_question', { subject: expect.stringMatching(/^questions\//), detail: 'private' }),
+  },
+  removeQuestion: {
+    prepare: async () => {
+      const { id, uid } = await storedQuestion();
+      return { request: { id, reason: 'Advertising' }, uid };
+    },
+    record: action('remove_question', { subject: expect.stringMatching(/^questions\//), reason: 'Advertising' }),
+    idempotent: true,
+  },
+  publishUpdate: {
+    prepare: async () => {
+      const update = { title: 'A patent', text: 'It is granted.', milestone: '' };
+      return { request: { opportunityId: BOX, submissionId: crypto.randomUUID(), ...update }, uid: null };
+    },
+    record: action('publish_update', { subject: expect.stringMatching(/^opportunity_updates\//), detail: BOX }),
+    idempotent: true,
+  },
+  removeUpdate: {
+    prepare: async () => {
+      const id = crypto.randomUUID();
+      const update = { title: 'A patent', text: 'It is granted.', milestone: null };
+      await database
+        .doc(`opportunity_updates/${id}`)
+        .set({ ...update, opportunity_id: BOX, published_at: at(), by: 'an admin' });
+      return { request: { id }, uid: null };
+    },
+    record: action('remove_update', { subject: expect.stringMatching(/^opportunity_updates\//), detail: BOX }),
+    idempotent: true,
   },
   resendMail: {
     prepare: async () => {

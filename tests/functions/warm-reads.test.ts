@@ -25,6 +25,7 @@ const request = { id: 'dod-passthejam-ip-box' };
 /** Fills the memory of a warm instance. */
 beforeEach(async () => {
   await callInProcess(listOpportunities, {}, ANONYMOUS);
+  await callInProcess(getOpportunity, request, ANONYMOUS);
   firestore.forget();
 });
 

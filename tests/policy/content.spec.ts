@@ -43,6 +43,14 @@ const documentRow = (access: DocumentAccess) => async (page: Page, grant: Grant)
   await expect(grant === 'full' ? nextStep : download).toHaveCount(0);
 };
 
+/** A section that loads when the reader comes near it, next to another. */
+function expectSection(name: string, neighbour: string) {
+  return async (page: Page, grant: Grant) => {
+    await page.getByRole('heading', { name: neighbour }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(grant === 'full' ? 1 : 0);
+  };
+}
+
 const SIGHTS: Record<Resource, { path: string; expect: (page: Page, grant: Grant) => Promise<void> }> = {
   catalogue_row: { path: '/ip-marketplace', expect: expectRow },
   catalogue_funding: { path: '/ip-marketplace', expect: expectFunding },
@@ -53,6 +61,8 @@ const SIGHTS: Record<Resource, { path: string; expect: (page: Page, grant: Grant
   document_public: { path: GAME.path, expect: documentRow('public') },
   document_authenticated: { path: GAME.path, expect: documentRow('authenticated') },
   document_kyc: { path: GAME.path, expect: documentRow('kyc') },
+  opportunity_updates: { path: GAME.path, expect: expectSection('Updates', 'Exit strategy and returns') },
+  opportunity_questions: { path: GAME.path, expect: expectSection('Questions', 'Frequently asked questions') },
 };
 
 for (const setting of VISITOR_DETAIL_SETTINGS) {

@@ -203,6 +203,29 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'visits',
+    foundBy: 'name',
+    about: 'When you last opened the pages of opportunities, and which documents they listed, to mark what is new.',
+    fields: ['visits', 'updated_at'],
+    retention: DELETED,
+  },
+  {
+    collection: 'questions',
+    foundBy: 'user_id',
+    about: 'Your questions about opportunities with our answers. Published answers never contain your name.',
+    fields: [
+      'opportunity_id',
+      'text',
+      'status',
+      'answer',
+      'answered_at',
+      'published_as',
+      'removal_reason',
+      'created_at',
+    ],
+    retention: DELETED,
+  },
+  {
     collection: 'notifications',
     foundBy: 'user_id',
     about: 'Your notifications in the portal, and when you read them; each is deleted after 90 days.',
@@ -266,6 +289,8 @@ export function personalRecords({ collection, foundBy }: PersonalCollection, uid
 /** Collections without data about a person, each with the reason. */
 export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   opportunities: 'The catalogue.',
+  opportunity_faqs: 'Published answers, without the askers.',
+  opportunity_updates: 'Posts of staff about opportunities.',
   opportunity_passcodes: 'Hashes of passcodes, one for each opportunity.',
   attempts:
     'Counts under a hash, which expire within a day. The counts of exports and of submitted documents are deleted with the account.',

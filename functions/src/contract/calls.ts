@@ -73,6 +73,19 @@ import type {
   UnlockAnswer,
   UnlockRequest,
 } from './opportunities/opportunity-views.ts';
+import type {
+  AnswerRequest,
+  AskRequest,
+  OwnQuestion,
+  OwnQuestionsRequest,
+  QuestionRequest,
+  QuestionStatus,
+  RemoveQuestion,
+  StaffQuestionsPage,
+  StaffQuestionsRequest,
+} from './opportunities/questions.ts';
+import type { PublishUpdate, RemoveUpdate, UpdatesPage, UpdatesRequest } from './opportunities/updates.ts';
+import type { News, SeenAnswer, SeenRequest } from './opportunities/visits.ts';
 import { strictObject } from './schemas.ts';
 
 /** Input of a call without arguments: an empty object, so that a stray key is refused. */
@@ -87,8 +100,18 @@ export interface PortalCalls {
   leaveWaitlist: { request: OpportunityRequest; answer: WaitlistPlace };
   getWaitlistPlace: { request: OpportunityRequest; answer: WaitlistPlace };
   setWatched: { request: WatchRequest; answer: WatchedIds };
-  markSeen: { request: OpportunityRequest; answer: { seen: true } };
+  markSeen: { request: SeenRequest; answer: SeenAnswer };
   listWatched: { request: Record<string, never>; answer: WatchedIds };
+  listNews: { request: Record<string, never>; answer: News };
+  listUpdates: { request: UpdatesRequest; answer: UpdatesPage };
+  publishUpdate: { request: PublishUpdate; answer: { id: string } };
+  removeUpdate: { request: RemoveUpdate; answer: { removed: true } };
+  askQuestion: { request: AskRequest; answer: OwnQuestion };
+  listMyQuestions: { request: OwnQuestionsRequest; answer: { questions: OwnQuestion[] } };
+  withdrawQuestion: { request: QuestionRequest; answer: { withdrawn: true } };
+  listQuestions: { request: StaffQuestionsRequest; answer: StaffQuestionsPage };
+  answerQuestion: { request: AnswerRequest; answer: { status: QuestionStatus } };
+  removeQuestion: { request: RemoveQuestion; answer: { status: QuestionStatus } };
   ensureProfile: {
     request: Record<string, never>;
     answer: { created: boolean; profile: Omit<Profile, 'created_at'>; consents: Consent[] };

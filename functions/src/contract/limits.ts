@@ -144,6 +144,33 @@ export const WATCHLIST_MAX = 100;
 /** Newest documents in a row of the marketplace. */
 export const NEWEST_DOCUMENTS = 3;
 
+/** Questions of one person within the window, and the length of a question: as a chat message. */
+export const QUESTIONS = 10;
+export const QUESTIONS_WINDOW = DAY;
+export const QUESTION_MAX = CHAT_MESSAGE_MAX;
+export const ANSWER_MAX = 2000;
+export const REMOVAL_REASON_MAX = 200;
+/** Questions in one list of their asker, the newest. */
+export const OWN_QUESTIONS_LISTED = 50;
+/** Published answers of one opportunity. */
+export const PUBLISHED_ANSWERS = 30;
+
+export const UPDATE_TITLE_MAX = 120;
+export const UPDATE_TEXT_MAX = 2000;
+export const MILESTONE_MAX = 120;
+/** Updates on one page of the list. */
+export const UPDATES_PAGE = 10;
+
+/** Opportunities whose last visit is remembered for one person. */
+export const VISITS_KEPT = 100;
+/** Another view within this time, as after a reload, is the same visit. */
+export const SAME_VISIT = 30 * 60 * SECOND;
+/** Without an earlier visit, news is at most this old. */
+export const NEWS_WINDOW = 30 * DAY;
+export const NEWS_SHOWN = 30;
+/** Opportunities that one request for news covers. */
+export const NEWS_FOLLOWED = 120;
+
 /** Remembered browsers of a person, the newest. */
 export const BROWSERS_KEPT = 20;
 /** Notified new browsers of a person within the window, so that made-up browsers don't flood a mailbox. */

@@ -46,6 +46,17 @@ export function boundedText(limits: { min: number; max: number; tooShort: string
     .test('max', limits.tooLong, (value) => value.trim().length <= limits.max);
 }
 
+/** Every control character except the line break. The rules refuse the same ones (`firestore.rules`, messages). */
+export const CONTROL_CHARACTERS = /[^\P{Cc}\n]/u;
+
+/** Required text of several lines without control characters. */
+export const textOfLines = (limits: { max: number; tooShort: string; tooLong: string; control: string }) =>
+  boundedText({ min: 1, ...limits }).test(
+    'control',
+    limits.control,
+    (value) => value === undefined || !CONTROL_CHARACTERS.test(value),
+  );
+
 /** Longest id of a Firestore document, in bytes of UTF-8. */
 const DOCUMENT_ID_BYTES = 1500;
 

@@ -16,6 +16,11 @@ export const SERVICES = {
     'setWatched',
     'markSeen',
     'listWatched',
+    'listNews',
+    'listUpdates',
+    'askQuestion',
+    'listMyQuestions',
+    'withdrawQuestion',
   ],
   accounts: [
     'ensureProfile',
@@ -73,6 +78,11 @@ export const SERVICES = {
     'listDeadMails',
     'resendMail',
     'listErrorReports',
+    'listQuestions',
+    'answerQuestion',
+    'removeQuestion',
+    'publishUpdate',
+    'removeUpdate',
   ],
 } as const satisfies Record<string, readonly CallName[]>;
 

@@ -7,10 +7,10 @@ import { contactSubmissionSchema } from '../contract/forms/contact.ts';
 import { expertSubmissionSchema } from '../contract/forms/expert-application.ts';
 import { type FormCollection, type FormStatus, formReference } from '../contract/forms/form-records.ts';
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
-import type { NotificationData } from '../contract/notifications/kinds.ts';
 import { PROSPECTUS_SUBJECT } from '../contract/options.ts';
 import { addToOutbox, type NotificationEvent, withoutEntry } from '../events/outbox.ts';
 import { mailboxOf } from '../notifications/mailbox.ts';
+import { firstOfTheHour } from '../notifications/staff-digest.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';
@@ -204,7 +204,8 @@ async function formNotifications(
   sender: Sender | null,
   at: Date,
 ): Promise<NotificationEvent[]> {
-  const staff = await staffDigest(transaction, { tab: ADMIN_TAB[collection], form_id }, at);
+  const data = { tab: ADMIN_TAB[collection], form_id };
+  const staff = await firstOfTheHour(transaction, (hour) => ({ kind: 'forms_received', data, ...hour }), at);
   if (!sender) return staff;
   const id = dayOf(sender.email, at);
   const acknowledgements = Object.values(ACKNOWLEDGED).map((kind) => ({
@@ -216,22 +217,6 @@ async function formNotifications(
   const open = await withoutEntry(transaction, acknowledgements);
   const first = open.length === acknowledgements.length;
   return [...staff, ...open.filter(({ kind }) => first && kind === ACKNOWLEDGED[collection])];
-}
-
-const HOUR = 60 * 60 * 1000;
-
-/** At most one mail an hour: the first form is reported immediately, and later ones with the next hour's mail. */
-async function staffDigest(
-  transaction: Transaction,
-  data: NotificationData<'forms_received'>,
-  at: Date,
-): Promise<NotificationEvent[]> {
-  const hour = Math.floor(at.getTime() / HOUR);
-  const hours = [hour, hour + 1].map((start) => {
-    const due = new Date(Math.max(start * HOUR, at.getTime()));
-    return { kind: 'forms_received', id: String(start), data, due } as const;
-  });
-  return (await withoutEntry(transaction, hours)).slice(0, 1);
 }
 
 /** A mailbox and a day (UTC) as a hash. */

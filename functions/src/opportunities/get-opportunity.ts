@@ -1,4 +1,4 @@
-import { viewerOf } from '../contract/access/policy.ts';
+import { grantFor, viewerOf } from '../contract/access/policy.ts';
 import {
   type OpportunityDetail,
   type OpportunityDetailRequest,
@@ -12,11 +12,13 @@ import type { Caller } from '../platform/sessions.ts';
 import { type Audience, viewAs, visitorDetail } from './audience.ts';
 import { findOpportunity, notFound } from './load-catalogue.ts';
 import { projectOpportunity } from './project-opportunity.ts';
+import { loadPublishedAnswers } from './published-answers.ts';
 import { verifyUnlock } from './unlock-opportunity.ts';
 
 /**
  * The page of one opportunity as this caller may see it, or as an admin asks to see it. A warm call reads the caller's
- * verification at most, while their session is checked. An unlock is a signed token, so it costs no read.
+ * verification at most, while their session is checked, and once in a while the published answers. An unlock is a signed
+ * token, so it costs no read.
  */
 export const getOpportunity = defineCallable('getOpportunity', {
   readOnly: true,
@@ -31,13 +33,15 @@ export const getOpportunity = defineCallable('getOpportunity', {
  * The page of an opportunity for this audience. Throws `not-found` if it doesn't exist or this audience may not see it.
  */
 export async function detailFor(id: string, audience: Audience): Promise<OpportunityDetail> {
-  const detail = projectOpportunity(await findOpportunity(id), audience);
+  const opportunity = await findOpportunity(id);
+  const isFull = grantFor('opportunity_detail', audience.viewer, audience) === 'full';
+  const detail = projectOpportunity(opportunity, audience, isFull ? await loadPublishedAnswers(id) : []);
   if (!detail) throw notFound();
   return detail;
 }
 
 /** Approval is read for each call, because it can be withdrawn. An admin needs none. */
-async function audienceOf(request: OpportunityDetailRequest, caller: Caller): Promise<Audience> {
+export async function audienceOf(request: OpportunityDetailRequest, caller: Caller): Promise<Audience> {
   const { signedIn } = caller;
   const admin = signedIn && caller.admin;
   const [verification, unlock] = await Promise.all([

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { HttpsError } from 'firebase-functions/https';
+import { grantFor } from '../contract/access/policy.ts';
 import { emptySchema } from '../contract/calls.ts';
 import { WATCHLIST_MAX } from '../contract/limits.ts';
 import {
@@ -15,13 +16,17 @@ import {
   watchRequestSchema,
 } from '../contract/opportunities/opportunity-lists.ts';
 import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
+import { seenRequestSchema } from '../contract/opportunities/visits.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
+import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import type { Opportunity } from './build-catalogue.ts';
+import { audienceOf } from './get-opportunity.ts';
 import { findOpportunity, loadCatalogue } from './load-catalogue.ts';
 import { figuresOf } from './project-row.ts';
+import { marksOf, readVisits, recordVisit, visitsRef } from './visits.ts';
 
 const OPEN = 'This opportunity is open for investment, so there is no waitlist to join.';
 
@@ -96,20 +101,33 @@ const changeWatchlist = (uid: string, { id, watched }: WatchRequest, opportunity
     return changed;
   });
 
-/** Stores what a follower of an opportunity sees of it now. Stores nothing for other callers. */
+/**
+ * Stores what a follower of an opportunity sees of it now, and the visit of a caller who sees the page in full. Returns
+ * what is new since that caller's last visit.
+ */
 export const markSeen = defineCallable('markSeen', {
-  schema: opportunityRequestSchema,
-  async run({ id }, { uid }) {
+  schema: seenRequestSchema,
+  options: { secrets: [TOKEN_SIGNING_KEY] },
+  async run({ id, unlock }, caller) {
+    const { uid } = caller;
     const opportunity = await findOpportunity(id);
-    await firestore().runTransaction(async (transaction) => {
-      const [kept, place] = await transaction.getAll(watchlistRef(uid), waitlistRef(id, uid));
+    const audience = await audienceOf({ id, unlock }, caller);
+    const isFull = grantFor('opportunity_detail', audience.viewer, audience) === 'full';
+    const at = now();
+    return firestore().runTransaction(async (transaction) => {
+      const [kept, place, visited] = await transaction.getAll(watchlistRef(uid), waitlistRef(id, uid), visitsRef(uid));
       const watchlist = readWatchlist(uid, kept?.data());
-      if (!watchlist.opportunity_ids.includes(id) && !place?.exists) return;
       const seen = withSeen(watchlist.seen, opportunity);
-      if (isDeepStrictEqual(seen, watchlist.seen)) return;
-      transaction.set(watchlistRef(uid), { ...watchlist, seen });
+      const follows = watchlist.opportunity_ids.includes(id) || place?.exists === true;
+      if (follows && !isDeepStrictEqual(seen, watchlist.seen)) {
+        transaction.set(watchlistRef(uid), { ...watchlist, seen });
+      }
+      if (!isFull) return { seen: true, since: null, newDocuments: [] };
+      const opened = { opportunityId: id, documents: opportunity.documents };
+      const { visit, visits } = recordVisit(readVisits(visited?.data()), opened, at);
+      transaction.set(visitsRef(uid), { user_id: uid, visits, updated_at: at });
+      return marksOf(visit, opportunity.documents);
     });
-    return { seen: true } as const;
   },
 });
 
@@ -136,10 +154,10 @@ export const listWatched = defineCallable('listWatched', {
   },
 });
 
-const watchlistRef = (uid: string) => firestore().doc(`watchlists/${uid}`);
+export const watchlistRef = (uid: string) => firestore().doc(`watchlists/${uid}`);
 
 /** A stored watchlist; empty if there is none yet. */
-function readWatchlist(uid: string, data: unknown): Watchlist & { seen: SeenOpportunity[] } {
+export function readWatchlist(uid: string, data: unknown): Watchlist & { seen: SeenOpportunity[] } {
   if (data === undefined) return { user_id: uid, opportunity_ids: [], seen: [], updated_at: now() };
   const stored = parseDocument(watchlistSchema, data);
   return { ...stored, seen: stored.seen ?? [] };

@@ -7,6 +7,7 @@ import {
 } from '../contract/opportunities/opportunity-record.ts';
 import type {
   DocumentEntry,
+  Faq,
   FullOpportunity,
   MaskedCounts,
   MaskedOpportunity,
@@ -17,11 +18,18 @@ import { type Audience, isGranted } from './audience.ts';
 import type { Opportunity } from './build-catalogue.ts';
 import { figuresOf, openingOf, statTiles } from './project-row.ts';
 
-/** The page of an opportunity as this audience may see it; null if it may see nothing of it. */
-export function projectOpportunity(opportunity: Opportunity, audience: Audience): OpportunityDetail | null {
+/**
+ * The page of an opportunity as this audience may see it; null if it may see nothing of it. Only the full page contains
+ * `answers`.
+ */
+export function projectOpportunity(
+  opportunity: Opportunity,
+  audience: Audience,
+  answers: readonly Faq[] = [],
+): OpportunityDetail | null {
   switch (grantFor('opportunity_detail', audience.viewer, audience)) {
     case 'full':
-      return projectFullOpportunity(opportunity, audience);
+      return projectFullOpportunity(opportunity, audience, answers);
     case 'masked':
       return projectMaskedOpportunity(opportunity, audience);
     default:
@@ -30,7 +38,11 @@ export function projectOpportunity(opportunity: Opportunity, audience: Audience)
 }
 
 /** Names every field, so that a new field of the record is not sent by accident. */
-function projectFullOpportunity(opportunity: Opportunity, audience: Audience): FullOpportunity {
+function projectFullOpportunity(
+  opportunity: Opportunity,
+  audience: Audience,
+  answers: readonly Faq[],
+): FullOpportunity {
   return {
     view: 'full',
     viewer: audience.viewer,
@@ -62,7 +74,7 @@ function projectFullOpportunity(opportunity: Opportunity, audience: Audience): F
       percentage: opportunity.fundingPercentage,
     },
     timeline: opportunity.timeline,
-    faqs: opportunity.faqs,
+    faqs: [...opportunity.faqs, ...answers],
     franchiseDetails: opportunity.franchiseDetails,
     financialProjection: opportunity.financialProjection,
     team: opportunity.team,

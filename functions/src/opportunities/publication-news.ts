@@ -43,8 +43,11 @@ function publicationEvents(published: unknown, record: OpportunityRecord): Publi
   };
 }
 
-interface Publication {
+interface Publication extends Announcement {
   record: OpportunityRecord;
+}
+
+export interface Announcement {
   /** The time of publication. */
   at: Date;
   /** People in one transaction. */
@@ -52,7 +55,7 @@ interface Publication {
 }
 
 /** A transaction allows 500 writes, and reads up to three documents for each person here. */
-const BATCH = 200;
+export const BATCH = 200;
 
 /**
  * Notifies the people who wait for or watch an opportunity, once the pages show the change. A redelivered event starts
@@ -71,17 +74,12 @@ export async function announcePublication(published: unknown, publication: Publi
   const { record } = publication;
   const { opened, documents } = publicationEvents(published, record);
   if (opened) {
-    const places = firestore().collection('waitlist').where('opportunity_id', '==', record.id).select('user_id');
-    await notifyInBatches(places, publication, async (_transaction, found) =>
+    await notifyInBatches(waitersOf(record.id), publication, async (_transaction, found) =>
       found.map((place) => openedEvent(publication, String(place.get('user_id')))),
     );
   }
   if (documents.length > 0) {
-    const watchlists = firestore()
-      .collection('watchlists')
-      .where('opportunity_ids', 'array-contains', record.id)
-      .select();
-    await notifyInBatches(watchlists, publication, (transaction, found) =>
+    await notifyInBatches(watchersOf(record.id), publication, (transaction, found) =>
       addedEvents(
         transaction,
         publication,
@@ -92,10 +90,18 @@ export async function announcePublication(published: unknown, publication: Publi
   }
 }
 
+/** The places on the waitlist of an opportunity, with their person in `user_id`. */
+export const waitersOf = (id: string): Query =>
+  firestore().collection('waitlist').where('opportunity_id', '==', id).select('user_id');
+
+/** The watchlists with an opportunity. Each is named after its person. */
+export const watchersOf = (id: string): Query =>
+  firestore().collection('watchlists').where('opportunity_ids', 'array-contains', id).select();
+
 type EventsOf = (transaction: Transaction, found: readonly QueryDocumentSnapshot[]) => Promise<NotificationEvent[]>;
 
 /** One transaction for each batch, so that the number of people is not limited. */
-async function notifyInBatches(people: Query, { at, batch }: Publication, eventsOf: EventsOf): Promise<void> {
+export async function notifyInBatches(people: Query, { at, batch }: Announcement, eventsOf: EventsOf): Promise<void> {
   for await (const docs of pagesOf(people, batch)) {
     await firestore().runTransaction(async (transaction) => {
       const events = await withoutEntry(transaction, await eventsOf(transaction, docs));

@@ -59,6 +59,22 @@ const matrices: readonly Matrix<Firestore>[] = [
     'opportunities',
   ),
   closed(
+    'opportunity_faqs/{opportunityId}',
+    'Only the server reads and writes published answers: the full pages of opportunities contain them.',
+    'opportunity_faqs',
+  ),
+  closed(
+    'opportunity_updates/{updateId}',
+    'Only the server reads and writes updates: they belong to the full pages of opportunities.',
+    'opportunity_updates',
+  ),
+  closed(
+    'questions/{questionId}',
+    'Only the server reads and writes questions: a question is between its asker and staff.',
+    'questions',
+  ),
+  closed('visits/{uid}', 'Only the server reads and writes visits.', 'visits'),
+  closed(
     'opportunity_passcodes/{opportunityId}',
     'Only the server reads and writes the hashes of passcodes.',
     'opportunity_passcodes',

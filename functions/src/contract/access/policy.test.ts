@@ -9,6 +9,8 @@ const EXPECTED: Record<Resource, [Grant, Grant, Grant, Grant, Grant]> = {
   document_public: ['full', 'full', 'full', 'full', 'full'],
   document_authenticated: ['none', 'full', 'full', 'full', 'full'],
   document_kyc: ['none', 'none', 'none', 'full', 'full'],
+  opportunity_updates: ['full', 'none', 'full', 'full', 'full'],
+  opportunity_questions: ['none', 'none', 'full', 'full', 'full'],
 };
 
 const everyCell = RESOURCES.flatMap((resource) =>
@@ -21,7 +23,7 @@ describe('the policy table', () => {
     expect(grantFor(resource, viewer, { visitorDetail: 'full', signedIn })).toBe(expected);
   });
 
-  it('changes one cell with VISITOR_DETAIL=masked: the page for visitors', () => {
+  it('changes the page for visitors and its updates with VISITOR_DETAIL=masked', () => {
     const changed = everyCell.filter(([resource, viewer]) => {
       const signedIn = viewer !== 'visitor';
       const [full, masked] = (['full', 'masked'] as const).map((visitorDetail) =>
@@ -29,7 +31,11 @@ describe('the policy table', () => {
       );
       return full !== masked;
     });
-    expect(changed).toEqual([['opportunity_detail', 'visitor', 'full']]);
+    expect(changed).toEqual([
+      ['opportunity_detail', 'visitor', 'full'],
+      ['opportunity_updates', 'visitor', 'full'],
+    ]);
+    expect(grantFor('opportunity_updates', 'visitor', { visitorDetail: 'masked', signedIn: false })).toBe('none');
     expect(grantFor('opportunity_detail', 'visitor', { visitorDetail: 'masked', signedIn: false })).toBe('masked');
   });
 
@@ -41,6 +47,8 @@ describe('the policy table', () => {
     expect(grantFor('document_public', 'unlocked', anonymous)).toBe('full');
     expect(grantFor('document_authenticated', 'unlocked', anonymous)).toBe('none');
     expect(grantFor('document_kyc', 'unlocked', anonymous)).toBe('none');
+    expect(grantFor('opportunity_updates', 'unlocked', anonymous)).toBe('full');
+    expect(grantFor('opportunity_questions', 'unlocked', anonymous)).toBe('none');
   });
 });
 

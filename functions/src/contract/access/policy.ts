@@ -23,10 +23,13 @@ export const RESOURCES = [
   'document_public',
   'document_authenticated',
   'document_kyc',
+  'opportunity_updates',
+  'opportunity_questions',
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-type Cell = Grant | 'visitor_detail';
+/** `visitor_page`: full if visitors see the page in full, otherwise none. */
+type Cell = Grant | 'visitor_detail' | 'visitor_page';
 
 const POLICY: Record<Resource, Record<Viewer, Cell>> = {
   catalogue_row: { visitor: 'masked', investor: 'full', unlocked: 'full', approved: 'full', admin: 'full' },
@@ -42,21 +45,32 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
   document_public: { visitor: 'full', investor: 'full', unlocked: 'full', approved: 'full', admin: 'full' },
   document_authenticated: { visitor: 'none', investor: 'full', unlocked: 'full', approved: 'full', admin: 'full' },
   document_kyc: { visitor: 'none', investor: 'none', unlocked: 'none', approved: 'full', admin: 'full' },
+  // Updates belong to the full page. Asking also requires an account, which gets the answer.
+  opportunity_updates: {
+    visitor: 'visitor_page',
+    investor: 'none',
+    unlocked: 'full',
+    approved: 'full',
+    admin: 'full',
+  },
+  opportunity_questions: { visitor: 'none', investor: 'none', unlocked: 'full', approved: 'full', admin: 'full' },
 };
 
 /**
  * The grant of `viewer` for `resource`. An anonymous person who unlocked an opportunity is `unlocked` for its page
- * only. The marketplace and documents also require `signedIn`, because an unlock is not a sign-in.
+ * only. The marketplace, documents and questions also require `signedIn`, because an unlock is not a sign-in.
  */
 export function grantFor(
   resource: Resource,
   viewer: Viewer,
   context: { visitorDetail: VisitorDetail; signedIn: boolean },
 ): Grant {
-  const asksForSignIn = resource === 'catalogue_row' || resource === 'document_authenticated';
-  const cell = POLICY[resource][asksForSignIn && !context.signedIn ? 'visitor' : viewer];
+  const cell = POLICY[resource][ASKS_FOR_SIGN_IN.includes(resource) && !context.signedIn ? 'visitor' : viewer];
+  if (cell === 'visitor_page') return context.visitorDetail === 'full' ? 'full' : 'none';
   return cell === 'visitor_detail' ? context.visitorDetail : cell;
 }
+
+const ASKS_FOR_SIGN_IN: readonly Resource[] = ['catalogue_row', 'document_authenticated', 'opportunity_questions'];
 
 /** Facts about a caller from the verified token, the KYC record and a verified unlock. */
 export interface CallerFacts {
@@ -90,6 +104,7 @@ export const CALL_ACCESS = {
   getOpportunity: 'anyone',
   unlockOpportunity: 'anyone',
   getDocumentLink: 'anyone',
+  listUpdates: 'anyone',
   submitContactMessage: 'anyone',
   submitExpertApplication: 'anyone',
   attachResume: 'anyone',
@@ -100,6 +115,10 @@ export const CALL_ACCESS = {
   setWatched: 'signed-in',
   markSeen: 'signed-in',
   listWatched: 'signed-in',
+  listNews: 'signed-in',
+  askQuestion: 'signed-in',
+  listMyQuestions: 'signed-in',
+  withdrawQuestion: 'signed-in',
   ensureProfile: 'signed-in',
   recordConsent: 'signed-in',
   removeAvatar: 'signed-in',
@@ -151,4 +170,9 @@ export const CALL_ACCESS = {
   listDeadMails: 'admin',
   resendMail: 'admin',
   listErrorReports: 'admin',
+  listQuestions: 'admin',
+  answerQuestion: 'admin',
+  removeQuestion: 'admin',
+  publishUpdate: 'admin',
+  removeUpdate: 'admin',
 } as const satisfies Record<CallName, CallAccess>;

@@ -35,6 +35,7 @@ describe('a stored activity', () => {
     ['kyc_document_submitted', { document_type: 'id_document' }],
     ['prospectus_requested', { subject: 'Investment Prospectus Request: The box' }],
     ['document_opened', { opportunity_id: 'the-box', file_name: 'Term Sheet.pdf' }],
+    ['question_asked', { opportunity_id: 'the-box', title: 'The box' }],
   ])('of type %s has its own meta', (type, meta) => {
     expect(activitySchema.isValidSync(activity(type, meta))).toBe(true);
     expect(activitySchema.isValidSync(activity(type, { ...meta, more: 1 }))).toBe(false);

@@ -14,6 +14,7 @@ export const ACTIVITY_TYPES = [
   'kyc_document_submitted',
   'prospectus_requested',
   'document_opened',
+  'question_asked',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
@@ -48,6 +49,10 @@ const SHAPES = {
     'document_opened',
     strictObject({ opportunity_id: string().required(), file_name: string().required() }).required(),
   ),
+  question_asked: shape(
+    'question_asked',
+    strictObject({ opportunity_id: string().required(), title: string().required() }).required(),
+  ),
 };
 
 const typeOf = (value: unknown): ActivityType => {
@@ -63,7 +68,8 @@ export type Activity =
   | InferType<typeof SHAPES.message_sent>
   | InferType<typeof SHAPES.kyc_document_submitted>
   | InferType<typeof SHAPES.prospectus_requested>
-  | InferType<typeof SHAPES.document_opened>;
+  | InferType<typeof SHAPES.document_opened>
+  | InferType<typeof SHAPES.question_asked>;
 
 type FactsOf<One> = One extends { type: unknown; meta: unknown } ? Pick<One, 'type' | 'meta'> : never;
 /** An activity without its owner and time. */
@@ -85,4 +91,5 @@ export const activityId = {
   profileUpdated: (eventId: string) => `profile_${eventId}`,
   kycDocumentSubmitted: (documentId: string) => `kyc_${documentId}`,
   prospectusRequested: (messageId: string) => `prospectus_${messageId}`,
+  questionAsked: (questionId: string) => `question_${questionId}`,
 };

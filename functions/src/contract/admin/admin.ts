@@ -47,6 +47,8 @@ export interface WorkCounts {
   contact: number;
   /** Applications of experts that are not marked as answered. */
   applications: number;
+  /** Questions without an answer. */
+  questions: number;
   /** Undelivered mails. */
   mails: number;
 }

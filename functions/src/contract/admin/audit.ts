@@ -32,6 +32,10 @@ export const STAFF_ACTIONS = [
   'set_form_status',
   'erase_account',
   'publish_catalogue',
+  'answer_question',
+  'remove_question',
+  'publish_update',
+  'remove_update',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

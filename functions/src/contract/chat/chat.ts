@@ -1,22 +1,22 @@
 import { array, type InferType, number, string } from 'yup';
 import { CHAT_MENTIONS_MAX, CHAT_MESSAGE_MAX, CHAT_MUTE_MAX_HOURS, CHAT_MUTE_REASON_MAX } from '../limits.ts';
-import { boundedText, dateSchema, documentIdSchema, strictObject } from '../schemas.ts';
-
-/** Every control character except the line break. The rules refuse the same ones (`firestore.rules`, messages). */
-const CONTROL_CHARACTERS = /[^\P{Cc}\n]/u;
+import {
+  boundedText,
+  CONTROL_CHARACTERS,
+  dateSchema,
+  documentIdSchema,
+  strictObject,
+  textOfLines,
+} from '../schemas.ts';
 
 /** A chat message as the member types it; limits and messages: specification, section 5. */
 export const messageFormSchema = strictObject({
-  content: boundedText({
-    min: 1,
+  content: textOfLines({
     max: CHAT_MESSAGE_MAX,
     tooShort: 'Message cannot be empty',
     tooLong: `Message must be less than ${CHAT_MESSAGE_MAX} characters`,
-  }).test(
-    'control',
-    'Message cannot contain control characters',
-    (value) => value === undefined || !CONTROL_CHARACTERS.test(value),
-  ),
+    control: 'Message cannot contain control characters',
+  }),
 });
 
 /**

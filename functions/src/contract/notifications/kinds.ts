@@ -169,6 +169,30 @@ export const NOTIFICATION_KINDS = {
     label: 'Document added',
     sentence: ({ title }) => `A document was added to ${title ?? 'an opportunity on your watchlist'}.`,
   }),
+  update_published: kind({
+    audience: 'person',
+    category: 'opportunities',
+    data: ['opportunity_id', 'title', 'update_id'],
+    path: '/investments/:opportunity_id',
+    label: 'Update published',
+    sentence: ({ title }) => `There is an update on ${title ?? 'an opportunity that you follow'}.`,
+  }),
+  question_answered: kind({
+    audience: 'person',
+    category: 'opportunities',
+    data: ['opportunity_id', 'title', 'question_id'],
+    path: '/investments/:opportunity_id',
+    label: 'Question answered',
+    sentence: ({ title }) => `We answered your question about ${title ?? 'an opportunity'}.`,
+  }),
+  /** At most one mail an hour. */
+  question_waiting: kind({
+    audience: 'staff',
+    category: 'staff',
+    data: ['question_id'],
+    path: '/admin?tab=questions&question=:question_id',
+    label: 'Question to answer',
+  }),
   mentioned: kind({
     audience: 'person',
     category: 'chat',

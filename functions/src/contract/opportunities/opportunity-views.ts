@@ -60,6 +60,13 @@ export interface Stat {
   value: string;
 }
 
+/** `publishedAt` (an ISO time) of an answer to an investor's question; the record's own have none. */
+export interface Faq {
+  question: string;
+  answer: string;
+  publishedAt?: string;
+}
+
 /** A document in the Documents tab. `granted`: this caller may open it. */
 export interface DocumentEntry {
   id: string;
@@ -96,7 +103,7 @@ interface OpportunityFacts {
   marketOpportunity: string;
   investmentStructure: string;
   timeline: Milestone[];
-  faqs: { question: string; answer: string }[];
+  faqs: Faq[];
   documents: DocumentEntry[];
   risks: Risk[];
   /** The sections shown as an example, because this opportunity has none. */

@@ -2,7 +2,14 @@ import type { OutboxEntry } from '../../events/outbox.ts';
 import { titleForMail } from '../../opportunities/publication-news.ts';
 import { firestore } from '../../platform/admin.ts';
 import type { MailFacts } from '../mail/mail-texts.ts';
-import { countForms, countVerifications, oldestForm, oldestVerification } from './staff-queues.ts';
+import {
+  countForms,
+  countQuestions,
+  countVerifications,
+  oldestForm,
+  oldestQuestion,
+  oldestVerification,
+} from './staff-queues.ts';
 
 type Found = { [Fact in keyof MailFacts]: string | null };
 
@@ -16,7 +23,23 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
   switch (kind) {
     case 'opportunity_opened':
     case 'document_added':
+    case 'question_answered':
       return uid === null || !data.opportunity_id ? {} : { title: await titleForMail(uid, data.opportunity_id) };
+    case 'update_published': {
+      const title = uid === null || !data.opportunity_id ? null : await titleForMail(uid, data.opportunity_id);
+      // Without the title, the person may not see the page in full.
+      if (title === null) return {};
+      const update = await read('opportunity_updates', data.update_id);
+      return { title, update: update('title'), milestone: update('milestone') };
+    }
+    case 'question_waiting': {
+      const [question, waiting, oldest] = await Promise.all([
+        read('questions', data.question_id),
+        countQuestions(),
+        oldestQuestion(),
+      ]);
+      return { person: await nameOf(question('user_id')), ...describeQueue(waiting, oldest, at) };
+    }
     case 'mentioned': {
       const message = await read('messages', data.message_id);
       return { author: await nameOf(message('user_id')) };

@@ -2,7 +2,7 @@ import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { FORM_COLLECTIONS, type FormCollection, type FormStatus } from '../../contract/forms/form-records.ts';
 import { firestore } from '../../platform/admin.ts';
 
-/** The verifications and forms that wait for staff, without fetching more than the oldest. */
+/** The verifications, forms and questions that wait for staff, without fetching more than the oldest. */
 export const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
 async function oldestOf(query: Query, field: string): Promise<Date | null> {
@@ -16,6 +16,11 @@ const pendingVerifications = () =>
 
 export const countVerifications = () => countOf(pendingVerifications());
 export const oldestVerification = () => oldestOf(pendingVerifications(), 'record.completed_at');
+
+const waitingQuestions = () => firestore().collection('questions').where('status', '==', 'waiting');
+
+export const countQuestions = () => countOf(waitingQuestions());
+export const oldestQuestion = () => oldestOf(waitingQuestions(), 'created_at');
 
 const UNANSWERED: readonly FormStatus[] = ['new', 'read'];
 

@@ -12,6 +12,8 @@ export const SAMPLE_DATA = {
   form_id: 'sample-form',
   reference: '3F2A-91BC',
   message_id: 'sample-message',
+  update_id: 'sample-update',
+  question_id: 'sample-question',
 };
 
 export const SAMPLE_FACTS = {
@@ -22,6 +24,8 @@ export const SAMPLE_FACTS = {
   case_id: 'sample-person',
   waiting: '3',
   oldest: '2 days',
+  update: 'The European patent is granted',
+  milestone: 'European patent granted',
   quote: 'Good morning.\n\nHow do you value a patent that nobody has licensed yet?',
 } satisfies MailFacts;
 

@@ -11,14 +11,17 @@ export type MailFacts = {
   title?: string;
   /** The author of a chat message. */
   author?: string;
-  /** The investor to review, or the sender of a form. */
+  /** The investor to review, or the sender of a form or question. */
   person?: string;
   /** The id of that investor's verification. */
   case_id?: string;
-  /** The number of verifications or forms that wait for staff. */
+  /** The number of verifications, forms or questions that wait for staff. */
   waiting?: string;
   /** The longest wait among them, in words. */
   oldest?: string;
+  /** The title of an update, and the milestone that it reports, if the recipient may see the full page. */
+  update?: string;
+  milestone?: string;
   /** The recipient's own message. */
   quote?: string;
 };
@@ -221,6 +224,44 @@ export const MAIL_TEXTS: MailTexts = {
     details: [['Opportunity', title]],
     link: 'See the documents',
     closing: 'You get this e-mail because this opportunity is on your watchlist.',
+  }),
+  update_published: ({ title, update, milestone }) => ({
+    subject: 'An update on an opportunity that you follow',
+    preheader: 'You can read it in the portal.',
+    heading: 'New update',
+    paragraphs: ['We have published an update on an opportunity that you follow.'],
+    details: [
+      ['Opportunity', title],
+      ['Update', update],
+      ['Milestone reached', milestone],
+    ],
+    link: 'See the opportunity',
+    closing: 'You get this e-mail because you watch this opportunity, wait for it, or are interested in it.',
+  }),
+  question_answered: ({ title }) => ({
+    subject: 'We have answered your question',
+    preheader: 'You can read the answer in the portal.',
+    heading: 'Your question has an answer',
+    paragraphs: [`We have answered your question. ${NOT_IN_MAIL}`],
+    details: [['Opportunity', title]],
+    link: 'Read the answer',
+    closing: 'You get this e-mail because you asked a question about this opportunity.',
+  }),
+  question_waiting: ({ person, waiting, oldest }) => ({
+    subject: Number(waiting) > 1 ? `New question (${waiting} to answer)` : 'New question',
+    preheader: 'We send this e-mail once an hour at most.',
+    heading: 'Question to answer',
+    paragraphs: [
+      'An investor has asked a question about an opportunity.',
+      'We send this e-mail once an hour at most, so more questions may be waiting.',
+    ],
+    details: [
+      ['From', person],
+      ['Questions to answer', waiting],
+      ['Longest wait', oldest],
+    ],
+    link: 'Answer this question',
+    closing: FOR_STAFF,
   }),
   mentioned: ({ author }) => ({
     subject: 'A member mentioned you in the chat',

@@ -20,6 +20,8 @@ export function activityDetail(activity: ActivityFacts): string | null {
       return activity.meta.subject;
     case 'document_opened':
       return activity.meta.file_name;
+    case 'question_asked':
+      return activity.meta.title;
     case 'profile_updated': {
       const { full_name, username } = activity.meta;
       return joined([full_name, username ? `@${username}` : null]);

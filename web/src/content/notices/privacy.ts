@@ -50,7 +50,11 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Your activity and lists',
-          text: 'The activities on your dashboard, your watchlist and the waitlists that you joined.',
+          text: 'The activities on your dashboard, your watchlist, the waitlists that you joined, and when you last opened the pages of opportunities.',
+        },
+        {
+          term: 'Your questions',
+          text: 'The questions that you ask about opportunities, and our answers. Only you and our staff see them. We may publish an answer on the page of the opportunity without your name, and keep it after you delete your account.',
         },
         {
           term: 'Your private files',

@@ -10,6 +10,8 @@ export const ADMIN_TABS = [
   { id: 'contact', label: 'Contact' },
   { id: 'applications', label: 'Applications' },
   { id: 'waitlist', label: 'Waitlists' },
+  { id: 'questions', label: 'Questions' },
+  { id: 'updates', label: 'Updates' },
   { id: 'mails', label: 'E-mails' },
   { id: 'audit', label: 'Audit' },
   { id: 'errors', label: 'Browser errors' },

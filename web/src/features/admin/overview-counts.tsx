@@ -18,6 +18,7 @@ const QUEUES = [
   { of: 'reports', tab: 'reports', label: 'Open reports' },
   { of: 'contact', tab: 'contact', label: 'Messages to answer' },
   { of: 'applications', tab: 'applications', label: 'Applications to answer' },
+  { of: 'questions', tab: 'questions', label: 'Questions to answer' },
   { of: 'mails', tab: 'mails', label: 'Undelivered e-mails' },
 ] as const satisfies readonly { of: keyof WorkCounts; tab: AdminTab; label: string }[];
 
@@ -58,7 +59,11 @@ export const WorkQueues = memo(function WorkQueues({ work, open }: WorkQueuesPro
 
 const GRID = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+    lg: 'repeat(6, minmax(0, 1fr))',
+  },
   gap: { xs: 1, sm: 1.5 },
   m: 0,
   p: 0,

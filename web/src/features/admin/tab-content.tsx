@@ -19,6 +19,11 @@ const KycTab = lazyPanel('verifications', async () => (await import('./kyc-revie
 const ReportsTab = lazyPanel('reports', async () => (await import('./moderation/reports-panel.tsx')).ReportsPanel);
 const AuditTab = lazyPanel('audit', async () => (await import('./audit/audit-panel.tsx')).AuditPanel);
 const MailsTab = lazyPanel('e-mails', async () => (await import('./mails/dead-mails-panel.tsx')).DeadMailsPanel);
+const QuestionsTab = lazyPanel(
+  'questions',
+  async () => (await import('./questions/questions-panel.tsx')).QuestionsPanel,
+);
+const UpdatesTab = lazyPanel('updates', async () => (await import('./updates/updates-panel.tsx')).UpdatesPanel);
 const ErrorsTab = lazyPanel(
   'browser errors',
   async () => (await import('./errors/error-reports-panel.tsx')).ErrorReportsPanel,
@@ -30,6 +35,8 @@ const OTHERS = {
   contact: ContactPanel,
   applications: ApplicationsPanel,
   waitlist: WaitlistPanel,
+  questions: QuestionsTab,
+  updates: UpdatesTab,
   kyc: KycTab,
   mails: MailsTab,
   audit: AuditTab,

@@ -40,6 +40,14 @@ it('shows the whole message if the space allows', () => {
   expect(describeActivity(activity, CHAT_MESSAGE_MAX).detail).toBe(content);
 });
 
+it('describes a question by its opportunity, not by its text', () => {
+  const meta = { opportunity_id: 'a-box', title: 'A Box' };
+  expect(describeActivity({ ...base, type: 'question_asked', meta })).toEqual({
+    title: 'Asked a question',
+    detail: 'A Box',
+  });
+});
+
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour);
 const group = (times: Date[]) => groupByDay(times, (time) => time).map(({ entries }) => entries);
 

@@ -1,6 +1,7 @@
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
@@ -18,6 +19,7 @@ const ICONS = {
   kyc_document_submitted: VerifiedUserOutlined,
   prospectus_requested: MailOutlined,
   document_opened: DescriptionOutlined,
+  question_asked: HelpOutlineOutlined,
 } as const satisfies Record<ActivityType, unknown>;
 
 interface ActivityItemProps {
@@ -100,6 +102,8 @@ export function describeActivity(activity: Activity, room = EXCERPT_LENGTH): Act
       return { title: 'Requested a prospectus', detail: activityDetail(activity) };
     case 'document_opened':
       return { title: 'Opened a document', detail: activityDetail(activity) };
+    case 'question_asked':
+      return { title: 'Asked a question', detail: activityDetail(activity) };
   }
 }
 

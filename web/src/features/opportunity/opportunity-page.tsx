@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { Viewer } from '@portal/functions/contract/access/policy';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage, Page, PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import type { StoredUnlock } from '#features/unlock/unlocks.ts';
+import { requestThrough, type StoredUnlock } from '#features/unlock/unlocks.ts';
 import { paths } from '#routing/paths.ts';
 import { MaskedBanner } from './access/masked-banner.tsx';
 import { pageAccessOf, useIsMemberView } from './access/page-access.ts';
@@ -28,6 +29,7 @@ import { HeldBack } from './sections/held-back.tsx';
 import { MilestoneTimeline } from './sections/milestone-timeline.tsx';
 import { DetailTabsSection } from './tabs/detail-tabs.tsx';
 import { useOpportunity } from './use-opportunity.ts';
+import { VisitMarksContext } from './visit-marks.ts';
 
 /** `invalid-argument`: the path cannot be an id, which readers see as not found. */
 const UNKNOWN = ['not-found', 'invalid-argument'];
@@ -36,6 +38,19 @@ const ViewAsBar = lazyComponent({
   on: 'interaction',
   load: async () => (await import('./access/view-as-bar.tsx')).ViewAsBar,
 });
+
+const Updates = lazyComponent({
+  on: 'visible',
+  load: async () => (await import('./updates/updates-section.tsx')).UpdatesSection,
+  placeholder: () => <Box sx={ROOM} />,
+});
+const Questions = lazyComponent({
+  on: 'visible',
+  load: async () => (await import('./questions/questions-section.tsx')).QuestionsSection,
+  placeholder: () => <Box sx={ROOM} />,
+});
+/** So that less moves below when a section arrives. */
+const ROOM = { minHeight: '16rem', '@media print': { display: 'none' } } as const;
 
 export function OpportunityPage({ suggestions }: { suggestions: ReactNode }) {
   const { investmentId = '' } = useParams();
@@ -50,7 +65,9 @@ export function OpportunityPage({ suggestions }: { suggestions: ReactNode }) {
           <ViewAsBar viewAs={viewAs} onChange={setViewAs} />
         </PanelBoundary>
       ) : null}
-      <PageBody {...opportunity} isPreview={viewAs !== undefined} suggestions={suggestions} />
+      <VisitMarksContext value={opportunity.marks}>
+        <PageBody {...opportunity} isPreview={viewAs !== undefined} suggestions={suggestions} />
+      </VisitMarksContext>
     </>
   );
 }
@@ -106,9 +123,11 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
           {detail.view === 'full' && detail.franchiseDetails ? (
             <FranchiseSection franchise={detail.franchiseDetails} />
           ) : null}
+          {detail.view === 'full' ? <Updates request={requestThrough(unlock, detail.id)} /> : null}
           <ExitStrategySection detail={detail} />
           <MilestoneTimeline timeline={detail.timeline} />
           <FaqSection faqs={detail.faqs} />
+          {member && access === 'full' ? <Questions id={detail.id} unlock={unlock?.token} /> : null}
         </PageLayout>
         <ClosingSection detail={detail} access={access} />
         <PrintFooter id={detail.id} />

@@ -5,10 +5,10 @@ import { onIdle } from '#components/lazy/triggers.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { requestThrough, type StoredUnlock, unlockEnd, unlockStore, useUnlocks } from '#features/unlock/unlocks.ts';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
-import { call } from '#lib/data/call.ts';
 import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import type { Subscribe } from '#lib/data/firestore-listeners.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
+import { useMarkSeen } from './visit-marks.ts';
 
 /** An admin's preview (`viewAs`) ignores their unlock. */
 export function useOpportunity(id: string, viewAs: Viewer | undefined) {
@@ -24,19 +24,13 @@ export function useOpportunity(id: string, viewAs: Viewer | undefined) {
   const meanwhile = answer.status === 'loading' && masked?.id === id && !viewAs ? masked : undefined;
   const detail = answer.data ?? meanwhile;
   useApproval(detail, viewAs !== undefined, answer.reload);
-  useMarkSeen(detail, viewAs !== undefined);
-  return { answer, detail, unlock: detail?.unlock === 'valid' && detail.viewer === 'unlocked' ? unlock : undefined };
-}
-
-/** Marks the opportunity as seen on the server, so that earlier changes are no longer news. */
-function useMarkSeen(detail: OpportunityDetail | undefined, isPreview: boolean): void {
-  const auth = useAuthState();
-  const id = auth.status === 'signed-in' && !isPreview && detail?.viewer !== 'visitor' ? detail?.id : undefined;
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    // After a failure the dashboard shows its news again, which is harmless.
-    return onIdle(() => void call('markSeen', { id }).catch(() => undefined));
-  }, [id]);
+  const marks = useMarkSeen(detail, unlock, viewAs !== undefined);
+  return {
+    answer,
+    detail,
+    marks,
+    unlock: detail?.unlock === 'valid' && detail.viewer === 'unlocked' ? unlock : undefined,
+  };
 }
 
 function useLatestMasked(detail: OpportunityDetail | undefined): OpportunityDetail | undefined {

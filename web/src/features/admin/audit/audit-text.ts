@@ -57,6 +57,10 @@ const ACTIONS: Record<StaffAction, string> = {
   set_form_status: 'Status of a form changed',
   erase_account: 'Account erased',
   publish_catalogue: 'Catalogue published',
+  answer_question: 'Question answered',
+  remove_question: 'Question removed',
+  publish_update: 'Update published',
+  remove_update: 'Update removed',
 };
 const ACTION_TEXTS = new Map<string, string>(Object.entries(ACTIONS));
 const FORM_TEXTS = new Map([

@@ -90,6 +90,7 @@ const ACTIVITY_LABELS: Record<ActivityType, string> = {
   kyc_document_submitted: 'Submitted a verification document',
   prospectus_requested: 'Requested a prospectus',
   document_opened: 'Opened a document',
+  question_asked: 'Asked a question',
 };
 
 const ACTIVITY_COLUMNS: readonly TableColumn<ActivityRow>[] = [

@@ -2,6 +2,8 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { isNewSince, useVisitMarks } from '../visit-marks.ts';
 import { PageSection } from './page-section.tsx';
 
 /** All answers are open in print. */
@@ -10,7 +12,7 @@ export function FaqSection({ faqs }: { faqs: OpportunityDetail['faqs'] }) {
     <PageSection title="Frequently asked questions">
       <div>
         {faqs.map((faq) => (
-          <Faq key={faq.question} {...faq} />
+          <Faq key={`${faq.question} ${faq.publishedAt ?? ''}`} {...faq} />
         ))}
       </div>
     </PageSection>
@@ -18,16 +20,18 @@ export function FaqSection({ faqs }: { faqs: OpportunityDetail['faqs'] }) {
 }
 
 /** The native disclosure, which also opens for a search within the page. */
-function Faq({ question, answer }: OpportunityDetail['faqs'][number]) {
+function Faq({ question, answer, publishedAt }: OpportunityDetail['faqs'][number]) {
+  const { since } = useVisitMarks();
   return (
     <Box component="details" sx={ITEM}>
       <Box component="summary" sx={SUMMARY}>
         <Typography variant="h5" component="h3" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {question}
         </Typography>
+        {isNewSince(publishedAt, since) ? <StatusBadge tone="info" label="New" /> : null}
         <ExpandMore aria-hidden sx={ARROW} />
       </Box>
-      <Typography dir="auto" sx={{ pb: 3, pr: { sm: 6 } }}>
+      <Typography dir="auto" sx={{ pb: 3, pr: { sm: 6 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {answer}
       </Typography>
     </Box>
@@ -51,4 +55,9 @@ const SUMMARY = {
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
 } as const;
-const ARROW = { color: 'text.secondary', transition: 'rotate 150ms', '@media print': { display: 'none' } } as const;
+const ARROW = {
+  ml: 'auto',
+  color: 'text.secondary',
+  transition: 'rotate 150ms',
+  '@media print': { display: 'none' },
+} as const;

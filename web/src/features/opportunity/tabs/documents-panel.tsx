@@ -15,12 +15,12 @@ import { paths } from '#routing/paths.ts';
 import { useReturnPath } from '../access/calls-to-action.ts';
 import { useIsMemberView } from '../access/page-access.ts';
 import { ACCESS_LABELS, accessTone, documentStep, formatAddedAt, groupDocuments } from '../documents/document-list.ts';
-import { useNewDocuments } from '../documents/new-documents.ts';
+import { useVisitMarks } from '../visit-marks.ts';
 import { LabelledRow, SectionNote, type TabPanelProps } from './panel-layout.tsx';
 
-export function DocumentsPanel({ detail, access, open }: TabPanelProps) {
+export function DocumentsPanel({ detail, access }: TabPanelProps) {
   const signedIn = useIsMemberView(detail);
-  const newIds = useNewDocuments(detail.id, detail.documents, open);
+  const newIds = new Set(useVisitMarks().newDocuments);
   return (
     <>
       <SectionNote detail={detail} access={access} panel="documents" section="documents" />

@@ -1,0 +1,145 @@
+import { type InferType, string, ValidationError } from 'yup';
+import type { DescribedPerson } from '../admin/admin.ts';
+import { LIST_CURSOR_MAX, type UnreadableRecord } from '../admin/records.ts';
+import { ANSWER_MAX, QUESTION_MAX, REMOVAL_REASON_MAX } from '../limits.ts';
+import {
+  boundedText,
+  dateSchema,
+  documentIdSchema,
+  idempotencyKeySchema,
+  opportunityIdSchema,
+  optionalDocumentIdSchema,
+  strictObject,
+  textOfLines,
+} from '../schemas.ts';
+
+export const QUESTION_STATUSES = ['waiting', 'answered', 'removed'] as const;
+export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
+
+/** `questions/{id}`: a question about an opportunity, between the asker and staff. */
+export const questionSchema = strictObject({
+  user_id: string().required(),
+  opportunity_id: opportunityIdSchema(),
+  /** Empty once staff have removed it. */
+  text: string().defined(),
+  status: string<QuestionStatus>().oneOf(QUESTION_STATUSES).required(),
+  answer: string().nullable().defined(),
+  answered_by: string().nullable().defined(),
+  answered_at: dateSchema().nullable().defined(),
+  /** The wording of the question on the page; null if it is not published. */
+  published_as: string().nullable().defined(),
+  /** The reason of a removal, which the asker reads. */
+  removal_reason: string().nullable().defined(),
+  created_at: dateSchema().required(),
+});
+export type Question = InferType<typeof questionSchema>;
+
+const questionText = (tooShort: string) =>
+  textOfLines({
+    max: QUESTION_MAX,
+    tooShort,
+    tooLong: `The question must be less than ${QUESTION_MAX} characters`,
+    control: 'The question cannot contain control characters',
+  });
+
+export const questionFormSchema = strictObject({ text: questionText('Enter your question') });
+export type QuestionForm = InferType<typeof questionFormSchema>;
+
+/** `unlock` is the token of an unlock of this opportunity, if the caller has one. */
+export const askRequestSchema = questionFormSchema.shape({
+  id: opportunityIdSchema(),
+  submissionId: idempotencyKeySchema(),
+  unlock: string(),
+});
+export type AskRequest = InferType<typeof askRequestSchema>;
+
+/** A question in an answer to its asker. Times are ISO 8601. */
+export interface OwnQuestion {
+  id: string;
+  opportunityId: string;
+  text: string;
+  status: QuestionStatus;
+  answer: string | null;
+  answeredAt: string | null;
+  /** True if the page shows the answer to everyone who sees it in full. */
+  published: boolean;
+  removalReason: string | null;
+  askedAt: string;
+}
+
+/** The caller's questions about one opportunity; about all if it is missing. */
+export const ownQuestionsRequestSchema = strictObject({
+  opportunityId: opportunityIdSchema().notRequired().nonNullable(),
+});
+export type OwnQuestionsRequest = InferType<typeof ownQuestionsRequestSchema>;
+
+export const questionRequestSchema = strictObject({ id: documentIdSchema() });
+export type QuestionRequest = InferType<typeof questionRequestSchema>;
+
+/** The questions of a status, or the one with this id. */
+export const staffQuestionsRequestSchema = strictObject({
+  status: string<QuestionStatus>().oneOf(QUESTION_STATUSES).required(),
+  id: optionalDocumentIdSchema(),
+  cursor: string().max(LIST_CURSOR_MAX),
+});
+export type StaffQuestionsRequest = InferType<typeof staffQuestionsRequestSchema>;
+
+/** A question in the list of staff. */
+export interface StaffQuestion extends OwnQuestion {
+  person: DescribedPerson;
+  publishedAs: string | null;
+}
+
+export interface StaffQuestionsPage {
+  rows: (StaffQuestion | UnreadableRecord)[];
+  /** The `cursor` of the next page; null at the end. */
+  next: string | null;
+}
+
+const PUBLISHED_QUESTION = questionText('Enter the question as the page shows it');
+
+/** The message of a schema about a value; null if the value is valid. */
+function refusalOf(schema: typeof PUBLISHED_QUESTION, value: string): string | null {
+  try {
+    schema.validateSync(value);
+    return null;
+  } catch (error) {
+    if (error instanceof ValidationError) return error.message;
+    throw error;
+  }
+}
+
+export const answerFormSchema = strictObject({
+  answer: textOfLines({
+    max: ANSWER_MAX,
+    tooShort: 'Enter an answer',
+    tooLong: `The answer must be less than ${ANSWER_MAX} characters`,
+    control: 'The answer cannot contain control characters',
+  }),
+  /**
+   * The wording of the question on the page, which staff may change, for example to remove a name; null keeps the answer
+   * private.
+   */
+  publishAs: string()
+    .nullable()
+    .defined()
+    .test('question', (value, { createError }) => {
+      const message = value === null ? null : refusalOf(PUBLISHED_QUESTION, value);
+      return message === null || createError({ message });
+    }),
+});
+export type AnswerForm = InferType<typeof answerFormSchema>;
+
+export const answerRequestSchema = answerFormSchema.shape({ id: documentIdSchema() });
+export type AnswerRequest = InferType<typeof answerRequestSchema>;
+
+export const removeQuestionSchema = strictObject({
+  id: documentIdSchema(),
+  reason: boundedText({
+    min: 1,
+    max: REMOVAL_REASON_MAX,
+    tooShort: 'Please say why',
+    tooLong: `The reason must be less than ${REMOVAL_REASON_MAX} characters`,
+  }),
+});
+export type RemoveQuestion = InferType<typeof removeQuestionSchema>;

@@ -1,0 +1,91 @@
+import { cleanMessage } from '@portal/functions/contract/chat/chat';
+import { ANSWER_MAX } from '@portal/functions/contract/limits';
+import {
+  type AnswerForm,
+  answerFormSchema,
+  type StaffQuestion,
+} from '@portal/functions/contract/opportunities/questions';
+import { Formik, useFormikContext } from 'formik';
+import { FormCheckbox } from '#components/form/form-checkbox.tsx';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { yupValidate } from '#components/form/validation.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+import { call } from '#lib/data/call.ts';
+import { useMutation } from '#lib/data/query.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+interface AnswerValues {
+  answer: string;
+  publish: boolean;
+  publishAs: string;
+}
+
+const answerOf = ({ answer, publish, publishAs }: AnswerValues): AnswerForm => ({
+  answer: cleanMessage(answer),
+  publishAs: publish ? cleanMessage(publishAs) : null,
+});
+
+const validate = yupValidate(answerFormSchema);
+
+interface AnswerDialogProps {
+  row: StaffQuestion;
+  onClose: () => void;
+  onAnswered: () => void;
+}
+
+export function AnswerDialog({ row, onClose, onAnswered }: AnswerDialogProps) {
+  const { id, text, answer, publishedAs } = row;
+  const toast = useToast();
+  const { mutate, failure } = useMutation((values: AnswerForm) => call('answerQuestion', { id, ...values }), {
+    onSuccess: () => {
+      toast({ title: answer === null ? 'Question answered' : 'Answer changed', tone: 'success' });
+      onAnswered();
+    },
+  });
+  const initial: AnswerValues = { answer: answer ?? '', publish: publishedAs !== null, publishAs: publishedAs ?? text };
+  return (
+    <Formik
+      initialValues={initial}
+      validate={(values) => validate(answerOf(values))}
+      onSubmit={(values) => mutate(answerOf(values))}
+    >
+      <FormDialog
+        title={answer === null ? 'Answer this question' : 'Edit the answer'}
+        text={text}
+        submit={answer === null ? 'Send answer' : 'Save answer'}
+        failure={failure?.message}
+        onClose={onClose}
+      >
+        <FormTextField
+          name="answer"
+          label="Answer"
+          required
+          rows={4}
+          maxRows={14}
+          helperText={`The asker is notified and reads it in the portal. At most ${ANSWER_MAX} characters.`}
+        />
+        <FormCheckbox
+          name="publish"
+          label="Publish among the frequently asked questions"
+          helperText="Everyone who sees this opportunity in full can read it, without the asker’s name."
+        />
+        <PublishedWording />
+      </FormDialog>
+    </Formik>
+  );
+}
+
+function PublishedWording() {
+  const { values } = useFormikContext<AnswerValues>();
+  if (!values.publish) return null;
+  return (
+    <FormTextField
+      name="publishAs"
+      label="Question as the page shows it"
+      required
+      rows={2}
+      maxRows={8}
+      helperText="Remove names and anything else that tells who asked."
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
+import {
+  QUESTION_STATUSES,
+  type QuestionStatus,
+  type StaffQuestion,
+  type StaffQuestionsRequest,
+} from '@portal/functions/contract/opportunities/questions';
+import { useSearchParams } from 'react-router-dom';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { call } from '#lib/data/call.ts';
+import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { useAdminOverview } from '../admin-context.ts';
+import { useOpportunityTitles } from '../api/opportunity-titles.ts';
+import { personName } from '../records/person.ts';
+import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { LongText, PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { QuestionActions } from './question-actions.tsx';
+
+type Row = StaffQuestion;
+
+const LABELS: Record<QuestionStatus, string> = { waiting: 'Waiting', answered: 'Answered', removed: 'Removed' };
+const EMPTY: Record<QuestionStatus, string> = {
+  waiting: 'No questions are waiting',
+  answered: 'No answered questions yet',
+  removed: 'No removed questions',
+};
+
+const statusIn = (params: URLSearchParams): QuestionStatus =>
+  QUESTION_STATUSES.find((status) => status === params.get('status')) ?? 'waiting';
+
+/** The questions with a status, or the one that `?question=` names with a button that shows all. */
+export function QuestionsPanel() {
+  const [params, setParams] = useSearchParams();
+  const { recount } = useAdminOverview();
+  const titleOf = useOpportunityTitles();
+  const status = statusIn(params);
+  const id = params.get('question') || undefined;
+  const request: StaffQuestionsRequest = id === undefined ? { status } : { status, id };
+  const list = useInfiniteQuery(['listQuestions', request], () => listQuestions(request));
+  const changed = () => {
+    list.reload();
+    recount();
+  };
+  const columns = [...columnsFor(titleOf), actionsColumn(changed)];
+  return (
+    <>
+      {id === undefined ? (
+        <Box role="group" aria-label="Status" sx={FILTER}>
+          {QUESTION_STATUSES.map((one) => (
+            <ButtonBase
+              key={one}
+              aria-pressed={one === status}
+              onClick={() => setParams({ tab: 'questions', ...(one !== 'waiting' && { status: one }) })}
+              sx={OPTION}
+            >
+              {LABELS[one]}
+            </ButtonBase>
+          ))}
+        </Box>
+      ) : null}
+      <RecordsPanel
+        noun="questions"
+        list={list}
+        columns={columns}
+        csvColumns={csvColumnsFor(titleOf)}
+        order={status === 'waiting' ? 'oldest first' : 'newest first'}
+        empty={id === undefined ? EMPTY[status] : 'This question no longer exists'}
+      />
+      {id === undefined ? null : (
+        <Box sx={{ display: 'grid', justifyItems: 'center', pt: 3 }}>
+          <Button variant="outlined" onClick={() => setParams({ tab: 'questions' })}>
+            Show all questions
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const FILTER = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 } as const;
+const OPTION = {
+  minHeight: 44,
+  px: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  typography: 'body2',
+  '&[aria-pressed="true"]': { borderColor: 'primary.main', color: 'primary.main', fontWeight: 600 },
+} as const;
+
+async function listQuestions(request: StaffQuestionsRequest): Promise<Page<StaffQuestion | UnreadableRecord>> {
+  const { rows, next } = await call('listQuestions', request);
+  return { rows, next: next === null ? null : () => listQuestions({ ...request, cursor: next }) };
+}
+
+const columnsFor = (titleOf: (id: string) => string): readonly TableColumn<Row>[] => [
+  { id: 'asker', label: 'From', width: '18%', cell: ({ person }) => <PersonCell person={person} /> },
+  {
+    id: 'question',
+    label: 'Question',
+    width: '32%',
+    cell: (row) => (
+      <>
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
+          {titleOf(row.opportunityId)}
+        </Typography>
+        {row.text ? (
+          <LongText text={row.text} of={`question by ${personName(row.person)}`} />
+        ) : (
+          <Typography color="textSecondary">Removed. Reason: {row.removalReason}</Typography>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'answer',
+    label: 'Answer',
+    width: '22%',
+    cell: (row) =>
+      row.answer ? (
+        <>
+          <LongText text={row.answer} of={`answer to ${personName(row.person)}`} />
+          <StatusBadge tone={row.published ? 'info' : 'neutral'} label={row.published ? 'Published' : 'Private'} />
+        </>
+      ) : (
+        <Typography color="textSecondary">None</Typography>
+      ),
+  },
+  { id: 'asked', label: 'Asked', width: '12%', cell: ({ askedAt }) => <TimeCell at={new Date(askedAt)} /> },
+];
+
+const actionsColumn = (onChanged: () => void): TableColumn<Row> => ({
+  id: 'actions',
+  label: 'Decision',
+  width: '16%',
+  cell: (row) => <QuestionActions row={row} onChanged={onChanged} />,
+});
+
+const csvColumnsFor = (titleOf: (id: string) => string): readonly CsvColumn<Row>[] => [
+  ['Opportunity', ({ opportunityId }) => titleOf(opportunityId)],
+  ['Full name', ({ person }) => person.profile?.full_name ?? ''],
+  ['E-mail', ({ person }) => person.account?.email ?? ''],
+  ['Question', ({ text }) => text],
+  ['Status', ({ status }) => LABELS[status]],
+  ['Answer', ({ answer }) => answer ?? ''],
+  ['Published as', ({ publishedAs }) => publishedAs ?? ''],
+  ['Asked (UTC)', ({ askedAt }) => askedAt],
+  ['Answered (UTC)', ({ answeredAt }) => answeredAt ?? ''],
+];

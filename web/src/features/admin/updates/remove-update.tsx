@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import type { UpdateView } from '@portal/functions/contract/opportunities/updates';
+import { useState } from 'react';
+import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+import { call } from '#lib/data/call.ts';
+import { useMutation } from '#lib/data/query.ts';
+
+interface RemoveUpdateProps {
+  update: UpdateView;
+  onRemoved: () => void;
+}
+
+export function RemoveUpdate({ update: { id, title }, onRemoved }: RemoveUpdateProps) {
+  const [asking, setAsking] = useState(false);
+  const toast = useToast();
+  const { mutate, busy, failure } = useMutation(() => call('removeUpdate', { id }), {
+    onSuccess: () => {
+      setAsking(false);
+      toast({ title: 'Update removed', tone: 'success' });
+      onRemoved();
+    },
+  });
+  return (
+    <>
+      <Button size="small" variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Remove<span style={visuallyHidden}>{` the update “${title}”`}</span>
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title="Remove this update?"
+          text="It disappears from the page. E-mails that were sent about it stay with their recipients."
+          confirm="Remove"
+          color="error"
+          busy={busy}
+          failure={failure?.message ?? null}
+          onConfirm={() => void mutate()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { UPDATES_PAGE } from '@portal/functions/contract/limits';
+import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import type { UpdatesRequest, UpdateView } from '@portal/functions/contract/opportunities/updates';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { call } from '#lib/data/call.ts';
+import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { callQuery, useQuery } from '#lib/data/query.ts';
+import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { LongText, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { RemoveUpdate } from './remove-update.tsx';
+import { UpdateForm } from './update-form.tsx';
+
+/** The selected opportunity is in the URL. */
+export function UpdatesPanel() {
+  const catalogue = useQuery(callQuery('listOpportunities', {}));
+  const [params, setParams] = useSearchParams();
+  if (catalogue.status === 'loading') return <LoadingPanel label="Loading the opportunities" />;
+  if (catalogue.status === 'error') {
+    return <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />;
+  }
+  const rows = catalogue.data.rows.filter(isFull);
+  const selected = rows.find(({ id }) => id === params.get('opportunity')) ?? rows[0];
+  if (!selected) return <EmptyPanel title="No opportunities yet" />;
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 0.5, mb: 3, maxWidth: '32rem' }}>
+        <InputLabel htmlFor="updates-of" sx={{ typography: 'body2' }}>
+          Opportunity
+        </InputLabel>
+        <NativeSelect
+          id="updates-of"
+          value={selected.id}
+          onChange={(event) => setParams({ tab: 'updates', opportunity: event.target.value }, { replace: true })}
+          input={<OutlinedInput notched={false} />}
+        >
+          {rows.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </NativeSelect>
+      </Box>
+      <UpdatesOf key={selected.id} opportunityId={selected.id} />
+    </>
+  );
+}
+
+const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'full';
+
+async function listUpdates(request: UpdatesRequest): Promise<Page<UpdateView>> {
+  const { updates, next } = await call('listUpdates', request);
+  return { rows: updates, next: next === null ? null : () => listUpdates({ ...request, after: next }) };
+}
+
+function UpdatesOf({ opportunityId }: { opportunityId: string }) {
+  const list = useInfiniteQuery(['listUpdates', opportunityId], () => listUpdates({ id: opportunityId }));
+  const remove: TableColumn<UpdateView> = {
+    id: 'change',
+    label: 'Change',
+    width: '16%',
+    cell: (row) => <RemoveUpdate update={row} onRemoved={list.reload} />,
+  };
+  return (
+    <>
+      <UpdateForm opportunityId={opportunityId} onPublished={list.reload} />
+      <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1.5 }}>
+        Published updates
+      </Typography>
+      <RecordsPanel
+        noun="updates"
+        list={list}
+        columns={[...COLUMNS, remove]}
+        csvColumns={CSV_COLUMNS}
+        pageSize={UPDATES_PAGE}
+        empty="No updates yet"
+      />
+    </>
+  );
+}
+
+const COLUMNS: readonly TableColumn<UpdateView>[] = [
+  {
+    id: 'update',
+    label: 'Update',
+    width: '44%',
+    cell: ({ title, text }) => (
+      <>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
+          {title}
+        </Typography>
+        <LongText text={text} of={`update “${title}”`} />
+      </>
+    ),
+  },
+  {
+    id: 'milestone',
+    label: 'Milestone',
+    width: '22%',
+    cell: ({ milestone }) => (
+      <Typography variant="body2" color={milestone ? 'textPrimary' : 'textSecondary'} dir="auto">
+        {milestone ?? 'None'}
+      </Typography>
+    ),
+  },
+  { id: 'published', label: 'Published', width: '18%', cell: (row) => <TimeCell at={new Date(row.publishedAt)} /> },
+];
+
+const CSV_COLUMNS: readonly CsvColumn<UpdateView>[] = [
+  ['Title', ({ title }) => title],
+  ['Text', ({ text }) => text],
+  ['Milestone', ({ milestone }) => milestone ?? ''],
+  ['Published (UTC)', ({ publishedAt }) => publishedAt],
+];

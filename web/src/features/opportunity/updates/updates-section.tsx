@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { UpdatesRequest, UpdateView } from '@portal/functions/contract/opportunities/updates';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { formatDate } from '#components/format/formatters.ts';
+import { call } from '#lib/data/call.ts';
+import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { PageSection, Prose } from '../sections/page-section.tsx';
+import { isNewSince, useVisitMarks } from '../visit-marks.ts';
+
+/** `request` names the opportunity, with the reader's unlock. */
+export function UpdatesSection({ request }: { request: UpdatesRequest }) {
+  const list = useInfiniteQuery(['listUpdates', request], () => listUpdates(request));
+  const { since } = useVisitMarks();
+  return (
+    <PageSection title="Updates">
+      {list.status === 'loading' ? <SkeletonPanel label="Loading updates" rows={2} /> : null}
+      {list.status === 'error' ? <ErrorPanel message="The updates could not be loaded." onRetry={list.reload} /> : null}
+      {list.status === 'ready' && list.rows.length === 0 ? (
+        <Typography color="textSecondary">
+          There are no updates yet. Add this opportunity to your watchlist to be notified of the first.
+        </Typography>
+      ) : null}
+      {list.rows.length > 0 ? (
+        <Box component="ul" aria-label="Updates" sx={LIST}>
+          {list.rows.map((update) => (
+            <UpdateItem key={update.id} update={update} isNew={isNewSince(update.publishedAt, since)} />
+          ))}
+        </Box>
+      ) : null}
+      {list.more === 'failed' ? (
+        <ErrorPanel message="Older updates could not be loaded." onRetry={list.loadMore} />
+      ) : null}
+      {list.more === 'idle' || list.more === 'loading' ? (
+        <BusyButton variant="outlined" color="inherit" busy={list.more === 'loading'} onClick={list.loadMore}>
+          Show older updates
+        </BusyButton>
+      ) : null}
+    </PageSection>
+  );
+}
+
+async function listUpdates(request: UpdatesRequest): Promise<Page<UpdateView>> {
+  const { updates, next } = await call('listUpdates', request);
+  return { rows: updates, next: next === null ? null : () => listUpdates({ ...request, after: next }) };
+}
+
+function UpdateItem({ update, isNew }: { update: UpdateView; isNew: boolean }) {
+  const { title, text, milestone, publishedAt } = update;
+  return (
+    <Box component="li" sx={ITEM}>
+      <Box sx={HEAD}>
+        <Typography variant="h5" component="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {isNew ? <StatusBadge tone="info" label="New" /> : null}
+      </Box>
+      <Typography component="time" dateTime={publishedAt} variant="body2" color="textSecondary">
+        {formatDate(new Date(publishedAt))}
+      </Typography>
+      {milestone ? (
+        <Typography variant="body2" dir="auto" sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          Milestone reached: {milestone}
+        </Typography>
+      ) : null}
+      <Box dir="auto" sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        <Prose text={text} />
+      </Box>
+    </Box>
+  );
+}
+
+const LIST = { listStyle: 'none', m: 0, p: 0 } as const;
+const ITEM = {
+  pb: 3,
+  breakInside: 'avoid',
+  '& + &': { pt: 3, borderTop: 1, borderColor: 'divider' },
+} as const;
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 } as const;
