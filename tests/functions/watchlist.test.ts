@@ -81,7 +81,7 @@ describe('the version that a follower has seen', () => {
       await change(person);
       await person.call('setWatched', { id: GAME, watched: true });
       expect((await seenBy(person))[0]).toMatchObject({ opportunity_id: BIOTECH, target_return: '4.0x' });
-      expect(await person.call('markSeen', { id: BIOTECH })).toEqual({ seen: true });
+      expect(await person.call('markSeen', { id: BIOTECH })).toMatchObject({ seen: true });
       expect((await seenBy(person))[0]).toEqual(BIOTECH_TODAY);
     }
   });
