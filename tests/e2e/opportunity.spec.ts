@@ -86,12 +86,14 @@ async function expectLayout(page: Page) {
     await expect(glance.getByRole('link')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeInViewport({ ratio: 1 });
   }
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const end = await page.locator('footer p, main section:last-of-type a').last().boundingBox();
-  const bar = await glance.boundingBox();
-  expect(end && bar && end.y + end.height - bar.y, 'pixels of the foot of the page below the bar').toBeLessThanOrEqual(
-    0,
-  );
+  // Polled, because sections that load late may still grow.
+  const belowBar = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const end = await page.locator('footer p, main section:last-of-type a').last().boundingBox();
+    const bar = await glance.boundingBox();
+    return end && bar && end.y + end.height - bar.y;
+  };
+  await expect.poll(belowBar, 'pixels of the foot of the page below the bar').toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 

@@ -47,7 +47,7 @@ const Updates = lazyComponent({
 const Questions = lazyComponent({
   on: 'visible',
   load: async () => (await import('./questions/questions-section.tsx')).QuestionsSection,
-  placeholder: () => <Box sx={ROOM} />,
+  placeholder: () => <Box sx={{ ...ROOM, minHeight: '30rem' }} />,
 });
 /** So that less moves below when a section arrives. */
 const ROOM = { minHeight: '16rem', '@media print': { display: 'none' } } as const;
