@@ -7,6 +7,8 @@ const preloadPage = vi.fn(async (_pathname: string) => undefined);
 prefetchLinks(preloadPage);
 
 beforeEach(() => {
+  // Other files' tests may have left another page open in this window.
+  window.history.replaceState(null, '', '/');
   hover('<a href="/last">Last</a>');
   vi.clearAllMocks();
 });

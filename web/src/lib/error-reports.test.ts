@@ -1,17 +1,21 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 
 type Reports = typeof import('./error-reports.ts');
 
 let reports: Reports;
 const sent = vi.fn((_url: string, _init: RequestInit) => Promise.resolve());
+let listened: MockInstance<typeof addEventListener>;
 beforeEach(async () => {
+  listened = vi.spyOn(globalThis, 'addEventListener');
   vi.resetModules();
   vi.stubGlobal('__ERROR_REPORTS__', true);
   vi.stubGlobal('fetch', sent);
   reports = await import('./error-reports.ts');
 });
 afterEach(() => {
+  for (const [type, listener] of listened.mock.calls) removeEventListener(type, listener);
+  vi.useRealTimers();
   sent.mockClear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -75,4 +79,17 @@ it('listens for errors that nothing handles', () => {
     ['unhandled-rejection', 'two'],
     ['failed-chunk', 'three'],
   ]);
+});
+
+it('does not send errors of loads that a navigation cancels, until five seconds later', () => {
+  vi.useFakeTimers();
+  reports.reportUnhandledErrors();
+  const fail = (message: string) =>
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(message) }));
+  window.dispatchEvent(new Event('beforeunload'));
+  fail('error loading dynamically imported module');
+  expect(bodies()).toEqual([]);
+  vi.advanceTimersByTime(5_000);
+  fail('It failed');
+  expect(bodies()).toMatchObject([{ kind: 'failed-chunk', message: 'It failed' }]);
 });

@@ -5,10 +5,14 @@ declare const __ERROR_REPORTS__: boolean | undefined;
 
 const IS_ON = typeof __ERROR_REPORTS__ !== 'undefined' && __ERROR_REPORTS__;
 
-/** Reports of one page load. A page that fails in a loop reports no more. */
+/** Reports of one page load. A page that fails in a loop reports no further errors. */
 const REPORTS_MAX = 10;
 
+/** Milliseconds after the start of a navigation in which errors are not reported. */
+const LEAVING = 5_000;
+
 const reported = new Set<string>();
+let leftAt = 0;
 
 /**
  * Reports an error to `/reports`, which removes personal data and informs staff. Part of the entry, so that it works
@@ -16,7 +20,7 @@ const reported = new Set<string>();
  * error once, even if React and the window both catch it or another error wraps it.
  */
 export function reportToStaff(kind: ErrorKind, error: unknown): void {
-  if (!IS_ON || !navigator.onLine || reported.size >= REPORTS_MAX) return;
+  if (!IS_ON || !navigator.onLine || Date.now() - leftAt < LEAVING || reported.size >= REPORTS_MAX) return;
   const { name, message, stack = '', cause } = error instanceof Error ? error : new Error(String(error));
   const key = stack || message;
   if (/AbortError|ResizeObserver/.test(name + message) || reported.has(key) || reported.has(Object(cause).stack))
@@ -39,4 +43,8 @@ export function reportUnhandledErrors(): void {
   addEventListener('vite:preloadError', ({ payload }) => reportToStaff('failed-chunk', payload));
   addEventListener('error', ({ error, message }) => reportToStaff('uncaught', error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => reportToStaff('unhandled-rejection', reason));
+  // A navigation cancels the page's loads. Firefox then rejects their imports. The user may still stay on the page.
+  addEventListener('beforeunload', () => {
+    leftAt = Date.now();
+  });
 }
