@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, type Ref, startTransition, useCallback, useEffect, useState } from 'react';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
-import { onFirstInteraction } from '#components/lazy/triggers.ts';
+import { onFirstInteraction, onIdle } from '#components/lazy/triggers.ts';
 import { TOAST_GAP, TOAST_WIDTH, type Toast, ToastContext, ToastsPausedContext } from './use-toast.ts';
 
 const Toaster = lazyComponent({ on: 'interaction', load: async () => (await import('./toaster.tsx')).Toaster });
 
 /**
  * Provides `useToast`. Renders the live region from the start, because browsers announce only additions. Fetches the
- * renderer at the first interaction, or for the first toast.
+ * renderer when the browser is idle after the first interaction, or for the first toast.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
@@ -16,7 +16,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [used, setUsed] = useState(false);
   const [waiting, setWaiting] = useState<readonly Toast[]>([]);
 
-  useEffect(() => onFirstInteraction(Toaster.prefetch), []);
+  useEffect(() => onFirstInteraction(() => void onIdle(Toaster.prefetch)), []);
 
   const show = useCallback((toast: Toast) => {
     setUsed(true);
