@@ -29,6 +29,8 @@ const DATA: Readonly<Record<string, string>> = {
   form_id: 'missing',
   reference: '3F2A-91BC',
   message_id: 'missing',
+  question_id: 'missing',
+  update_id: 'missing',
 };
 
 /** Sends one e-mail of each kind and returns the link of each from the inbox. */
@@ -130,6 +132,7 @@ const SCREENS: Record<string, Seen> = {
   },
   '/admin?tab=kyc&case=': { ...FOR_ADMINS('KYC review'), investor: notAuthorised },
   '/admin?tab=contact&form=missing': FOR_ADMINS('Contact'),
+  '/admin?tab=questions&question=missing': FOR_ADMINS('Questions'),
   '/contact': FOR_EVERYONE('Get in touch'),
   [`/investments/${BETA.id}`]: { recipient: (page) => heading(page, BETA.title), investor: maskedPage },
   [`/investments/${BETA.id}?tab=documents`]: {
