@@ -9,6 +9,7 @@ const ORDER = [
   'events',
   'files',
   'kyc',
+  'grants',
   'opportunities',
   'notifications',
   'accounts',
@@ -17,6 +18,7 @@ const ORDER = [
   'forms',
   'admin',
   'questions',
+  'access-requests',
   'news',
   'browser-errors',
 ];

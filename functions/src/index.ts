@@ -6,6 +6,7 @@ import { serveFile } from './files/serve-file.ts';
 import { openKycDocument } from './kyc/kyc-access.ts';
 import { unsubscribe } from './notifications/unsubscribe.ts';
 import * as operations from './operations.ts';
+import { openArchive } from './opportunities/archive.ts';
 import { openDocument } from './opportunities/deal-documents.ts';
 import { defineLinks } from './platform/entry-points/define-links.ts';
 import { defineService } from './platform/entry-points/define-service.ts';
@@ -35,7 +36,13 @@ export const chat = defineService('chat', operations);
 export const admin = defineService('admin', operations);
 
 export const serveLink = defineLinks({
-  files: serveFile({ document: openDocument, kyc: openKycDocument, resume: openResume, upload: openUpload }),
+  files: serveFile({
+    document: openDocument,
+    archive: openArchive,
+    kyc: openKycDocument,
+    resume: openResume,
+    upload: openUpload,
+  }),
   unsubscribe,
 });
 

@@ -1,4 +1,7 @@
 /** The operations that browsers call, by name. Their services are in `contract/services.ts`. */
+export { decideAccessRequest } from './access-requests/decide-access-request.ts';
+export { getAccessRequest, requestAccess } from './access-requests/request-access.ts';
+export { listAccessRequests } from './access-requests/staff-access-requests.ts';
 export { removeAvatar } from './accounts/avatar.ts';
 export { recordConsent } from './accounts/consents.ts';
 export { deleteMyAccount } from './accounts/delete-account.ts';
@@ -20,6 +23,7 @@ export { recordSession, signOutEverywhere } from './accounts/security/record-ses
 export { listAudit } from './admin/audit/list-audit.ts';
 export { countWork } from './admin/count-work.ts';
 export { listDeadMails, resendMail } from './admin/dead-mails.ts';
+export { countOpenings, listOpenings } from './admin/document-openings.ts';
 export { describePeople, findPeople } from './admin/people.ts';
 export { countRecords, countWaiting, listRecords } from './admin/records.ts';
 export { getResumeLink } from './admin/resume-file.ts';
@@ -38,6 +42,7 @@ export { listNews } from './news/list-news.ts';
 export { listUpdates, publishUpdate, removeUpdate } from './news/updates.ts';
 export { listNotifications, markNotificationsRead } from './notifications/notifications.ts';
 export { getNotificationPreferences, setNotificationPreference } from './notifications/preferences.ts';
+export { getArchiveLink } from './opportunities/archive.ts';
 export { getDocumentLink } from './opportunities/deal-documents.ts';
 export { getOpportunity } from './opportunities/get-opportunity.ts';
 export { listOpportunities } from './opportunities/list-opportunities.ts';

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
+import { accessRequestId } from '@portal/functions/contract/access/access-requests';
 import {
   avatarFolder,
   avatarName,
@@ -7,6 +8,7 @@ import {
   publishedAvatarPath,
 } from '@portal/functions/contract/accounts/avatar';
 import { CONSENT_DOCUMENTS, currentConsents } from '@portal/functions/contract/legal/notices';
+import { accessRequest } from './access-requests.ts';
 import { database, files, read } from './admin.ts';
 import { upload } from './kyc-uploads.ts';
 import { onboardingValues } from './onboarding-values.ts';
@@ -120,6 +122,9 @@ async function writeRecords(uid: string, email: string): Promise<void> {
       published_as: null,
       removal_reason: null,
     },
+    [`access_requests/${accessRequestId('biotech-ip-box-beta', uid)}`]: accessRequest(uid, 'biotech-ip-box-beta', {
+      created_at: AT,
+    }),
     [`notifications/kyc_received_${uid}`]: {
       ...own,
       kind: 'kyc_received',

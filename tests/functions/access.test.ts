@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import * as deployed from '../../functions/src/operations.ts';
 import { writeOpportunities, writePasscodes } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
+import { writeGrant } from '../factories/access-requests.ts';
 import { database } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
 import { REQUESTS } from '../factories/every-call.ts';
@@ -120,8 +121,16 @@ describe('access to calls', () => {
 });
 
 /** A viewer of an opportunity, with an unlock if they have one. */
-const openViewer = async (viewer: (typeof VIEWERS)[number]): Promise<{ auth: Auth; unlock?: string }> =>
-  viewer === 'unlocked' ? openUnlocked() : { auth: await ACTORS[viewer]() };
+async function openViewer(viewer: (typeof VIEWERS)[number]): Promise<{ auth: Auth; unlock?: string }> {
+  if (viewer === 'unlocked') return openUnlocked();
+  return { auth: viewer === 'granted' ? await openGranted() : await ACTORS[viewer]() };
+}
+
+const openGranted = once(async () => {
+  const auth = await newPerson();
+  await writeGrant(auth.uid, OPPORTUNITY);
+  return auth;
+});
 
 const openUnlocked = once(async () => {
   const auth = await newPerson();

@@ -13,6 +13,7 @@ import * as deployed from '../../functions/src/operations.ts';
 import { visitorAnswer } from '../../functions/src/opportunities/serve-catalogue.ts';
 import { writeOpportunities, writePasscodes } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
+import { writeGrant } from '../factories/access-requests.ts';
 import { database } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
 import { canariesInFullPage, canariesInFullRow, notAmong, seedCanaries } from '../factories/canaries.ts';
@@ -176,6 +177,26 @@ describe.each(VISITOR_DETAIL_SETTINGS)('with VISITOR_DETAIL=%s, canaries match t
     const approved = status === 'approved';
     await expectPolicy({ auth, viewer: approved ? 'approved' : 'investor' }, setting);
     await expectPolicy({ auth, unlocks: await unlockAll(auth), viewer: approved ? 'approved' : 'unlocked' }, setting);
+    await expectNothingElsewhere(auth);
+  });
+
+  it('an investor with a grant for every opportunity', async () => {
+    const auth = await newPerson();
+    for (const { id } of catalogue) await writeGrant(auth.uid, id);
+    await expectPolicy({ auth, viewer: 'granted' }, setting);
+  });
+
+  it('an investor with a grant for one opportunity, whose other pages stay masked', async () => {
+    vi.stubEnv('VISITOR_DETAIL', setting);
+    const [granted, ...others] = catalogue.map(({ id }) => id);
+    const auth = await newPerson();
+    await writeGrant(auth.uid, granted ?? '');
+    const page = await answerOf('getOpportunity', { id: granted }, auth);
+    expectCanaries(page, 'full', canariesInFullPage(granted ?? '', catalogue, canaries), []);
+    for (const id of others) {
+      const ownId = canaries.filter(({ place, value }) => place === 'id' && value === id);
+      expectCanaries(await answerOf('getOpportunity', { id }, auth), 'masked', [], ownId);
+    }
     await expectNothingElsewhere(auth);
   });
 

@@ -26,6 +26,7 @@ it('counts the work for staff, with forms that have no status, without fetching 
     contact: 0,
     applications: 0,
     questions: 0,
+    accessRequests: 0,
     mails: 0,
   });
   const add = (collection: string, documents: object[]) =>
@@ -38,6 +39,7 @@ it('counts the work for staff, with forms that have no status, without fetching 
     add('contact_messages', [{ status: 'new' }, { status: 'read' }, { status: 'answered' }, {}]),
     add('expert_applications', [{ status: 'answered' }, {}]),
     add('questions', [{ status: 'waiting' }, { status: 'answered' }]),
+    add('access_requests', [{ status: 'requested' }, { status: 'granted' }, { status: 'declined' }]),
     add(
       'outbox',
       ['dead', 'sent', 'dead', 'pending'].map((state) => ({ mail: { state } })),
@@ -50,6 +52,7 @@ it('counts the work for staff, with forms that have no status, without fetching 
     contact: 3,
     applications: 1,
     questions: 1,
+    accessRequests: 1,
     mails: 2,
   });
   expect(watched.documentsFetched()).toEqual([]);

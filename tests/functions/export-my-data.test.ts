@@ -135,6 +135,17 @@ it('exports everything stored about a person and nothing about others', async ()
         created_at: NOON,
       },
     ],
+    access_requests: [
+      {
+        opportunity_id: 'biotech-ip-box-beta',
+        reason: 'I know the field.',
+        status: 'requested',
+        sentence: null,
+        granted_until: null,
+        created_at: NOON,
+        decided_at: null,
+      },
+    ],
     notifications: [{ kind: 'kyc_received', data: {}, created_at: NOON, read_at: null, expires_at: NOON }],
     notification_preferences: [{ chat: 'portal', updated_at: NOON }],
     passkeys: [{ passkeys: [{ id: 'a-key', name: 'Laptop', created_at: NOON, last_used_at: null }] }],

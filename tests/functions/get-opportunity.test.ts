@@ -100,6 +100,7 @@ describe('an admin’s preview of the portal', () => {
     ['visitor', 'full', { public: true, authenticated: false, kyc: false }],
     ['investor', 'masked', { public: true, authenticated: true, kyc: false }],
     ['unlocked', 'full', { public: true, authenticated: true, kyc: false }],
+    ['granted', 'full', { public: true, authenticated: true, kyc: true }],
     ['approved', 'full', { public: true, authenticated: true, kyc: true }],
     ['admin', 'full', { public: true, authenticated: true, kyc: true }],
   ] as const)('as %s shows the same page and grants', async (viewAs, view, granted) => {

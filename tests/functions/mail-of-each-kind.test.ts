@@ -7,6 +7,7 @@ import { reconcileAccount } from '../../functions/src/accounts/security/record-s
 import { addToOutbox } from '../../functions/src/events/outbox.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
+import { writeGrant } from '../factories/access-requests.ts';
 import { adminAuth, database } from '../factories/admin.ts';
 import { portalUrl } from '../factories/emulators.ts';
 import { contactMessage, expertApplication } from '../factories/form-values.ts';
@@ -76,6 +77,17 @@ async function asked() {
   const id = crypto.randomUUID();
   await person.call('askQuestion', { id: BETA, submissionId: id, text: 'Who owns the patents?' });
   return { person, id };
+}
+
+/** A person who has asked for access. */
+async function askedForAccess() {
+  const [person, admin] = await Promise.all([openMember(), openAdmin()]);
+  await person.call('requestAccess', { id: BETA, reason: 'I know the field.' });
+  const decide = async (decision: object) => {
+    await admin.call('decideAccessRequest', { id: BETA, uid: person.uid, ...decision });
+    return person.email;
+  };
+  return { person, decide };
 }
 
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
@@ -234,6 +246,35 @@ const CASES: Record<NotificationKind, Case> = {
       return STAFF;
     },
   },
+  access_granted: {
+    subject: 'You have access to an opportunity',
+    path: `/investments/${BETA}`,
+    happens: async () => (await askedForAccess()).decide({ decision: 'grant', days: 7 }),
+  },
+  access_declined: {
+    subject: 'About your request for access',
+    path: `/investments/${BETA}`,
+    happens: async () => (await askedForAccess()).decide({ decision: 'decline', sentence: 'Not yet.' }),
+  },
+  access_revoked: {
+    subject: 'Your access to an opportunity has ended',
+    path: `/investments/${BETA}`,
+    happens: async () => {
+      const person = await openMember();
+      await writeGrant(person.uid, BETA);
+      const admin = await openAdmin();
+      await admin.call('decideAccessRequest', { id: BETA, uid: person.uid, decision: 'revoke' });
+      return person.email;
+    },
+  },
+  access_requested: {
+    subject: 'New request for access',
+    path: '/admin?tab=access&request=…',
+    happens: async () => {
+      await askedForAccess();
+      return STAFF;
+    },
+  },
   mentioned: {
     subject: 'A member mentioned you in the chat',
     path: '/chat',
@@ -378,10 +419,13 @@ const CAN_BE_STOPPED: readonly NotificationKind[] = [
   'document_added',
   'update_published',
   'question_answered',
+  'access_granted',
+  'access_declined',
+  'access_revoked',
   'mentioned',
 ];
 /** Kinds with at most one mail an hour: another test may have sent it. */
-const HOURLY: readonly NotificationKind[] = ['forms_received', 'question_waiting'];
+const HOURLY: readonly NotificationKind[] = ['forms_received', 'question_waiting', 'access_requested'];
 
 // All tests share the limits on forms.
 beforeAll(() => database.recursiveDelete(database.collection('attempts')));
@@ -400,7 +444,7 @@ it.each(NOTIFICATION_KIND_NAMES)('%s sends one e-mail to the right person with i
   });
   if (!mail) throw new Error('There is no e-mail.');
   const [link, stop] = linksIn(mail);
-  expect(link?.replace(/((oobCode|case|form|question)=)[\w-]+$/, '$1…')).toBe(portalUrl('') + path);
+  expect(link?.replace(/((oobCode|case|form|question|request)=)[\w-]+$/, '$1…')).toBe(portalUrl('') + path);
   expect(mail.html).toContain(`href="${link?.replaceAll('&', '&amp;')}"`);
   expect(mail.headers['auto-submitted']).toBe('auto-generated');
   const canBeStopped = CAN_BE_STOPPED.includes(kind);

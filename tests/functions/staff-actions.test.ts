@@ -1,6 +1,7 @@
 import type { CALL_ACCESS } from '@portal/functions/contract/access/policy';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { accessRequest, writeAccessRequest } from '../factories/access-requests.ts';
 import { adminAuth, database } from '../factories/admin.ts';
 import { callsForAdmins } from '../factories/admin-calls.ts';
 import { REQUESTS } from '../factories/every-call.ts';
@@ -82,6 +83,9 @@ const CALLS: Record<AdminCall, 'reads' | Change> = {
   listDeadMails: 'reads',
   listErrorReports: 'reads',
   listQuestions: 'reads',
+  listAccessRequests: 'reads',
+  countOpenings: 'reads',
+  listOpenings: 'reads',
   removeMessage: {
     prepare: reportedMessage,
     record: action('remove_message', { subject: expect.stringMatching(/^messages\//), detail: 'spam' }),
@@ -150,6 +154,18 @@ const CALLS: Record<AdminCall, 'reads' | Change> = {
       return { request: { id }, uid: null };
     },
     record: action('remove_update', { subject: expect.stringMatching(/^opportunity_updates\//), detail: BOX }),
+    idempotent: true,
+  },
+  decideAccessRequest: {
+    prepare: async () => {
+      const uid = await newMember();
+      await writeAccessRequest(accessRequest(uid, BOX));
+      return { request: { id: BOX, uid, decision: 'grant', days: 7 }, uid };
+    },
+    record: action('grant_access', {
+      subject: expect.stringMatching(/^access_requests\//),
+      detail: expect.stringMatching(/Z$/),
+    }),
     idempotent: true,
   },
   resendMail: {

@@ -5,6 +5,7 @@ import { listOpportunities } from '../../functions/src/opportunities/list-opport
 import { unlockOpportunity } from '../../functions/src/opportunities/unlock-opportunity.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
+import { writeGrant } from '../factories/access-requests.ts';
 import { adminAuth, database } from '../factories/admin.ts';
 import { ANONYMOUS, authOf, callInProcess, watchFirestore } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
@@ -31,6 +32,8 @@ beforeEach(async () => {
 
 const verificationOf = (uid: string) => [`kyc_status/${uid}`, `kyc_snapshots/${uid}`];
 
+const maskedReadsOf = (uid: string) => [...verificationOf(uid), `access_requests/${request.id}_${uid}`];
+
 function expectReads(documents: string[]) {
   const names = firestore.documentsFetched().map((name) => name.replace(/^.*\/documents\//, ''));
   expect({ names, others: firestore.otherRequests() }).toEqual({ names: documents, others: [] });
@@ -52,13 +55,13 @@ it('a page reads nothing for a visitor or an admin', async () => {
   expectReads([]);
 });
 
-it('a page reads an investor’s KYC status and its snapshot each time', async () => {
+it('a page reads an investor’s KYC status, its snapshot and their grant each time', async () => {
   const investor = await openAccount();
   const auth = await authOf(investor.user);
   await callInProcess(getOpportunity, request, auth);
-  expectReads(verificationOf(investor.uid));
+  expectReads(maskedReadsOf(investor.uid));
   await callInProcess(getOpportunity, request, auth);
-  expectReads([...verificationOf(investor.uid), ...verificationOf(investor.uid)]);
+  expectReads([...maskedReadsOf(investor.uid), ...maskedReadsOf(investor.uid)]);
 });
 
 it('a page looks up the session once, in parallel with the KYC status', async () => {
@@ -102,7 +105,20 @@ it('an unlock adds no read', async () => {
   expect(await callInProcess(getOpportunity, asVisitor, ANONYMOUS)).toMatchObject({ unlock: 'valid' });
   expectReads([]);
   expect(await callInProcess(getOpportunity, asInvestor, auth)).toMatchObject({ viewer: 'unlocked', unlock: 'valid' });
-  expectReads(verificationOf(investor.uid));
+  expectReads(maskedReadsOf(investor.uid));
+});
+
+it('a page reads no grant for an approved investor, and one document for a granted one', async () => {
+  const [approved, granted] = [await openAccount(), await openAccount()];
+  await Promise.all([writeVerification(approved.uid, 'approved'), writeGrant(granted.uid, request.id)]);
+  firestore.forget();
+  expect(await callInProcess(getOpportunity, request, await authOf(approved.user))).toMatchObject({
+    viewer: 'approved',
+  });
+  expectReads(verificationOf(approved.uid));
+  firestore.forget();
+  expect(await callInProcess(getOpportunity, request, await authOf(granted.user))).toMatchObject({ viewer: 'granted' });
+  expectReads(maskedReadsOf(granted.uid));
 });
 
 it('a preview as another viewer adds no read for an admin', async () => {
@@ -130,6 +146,8 @@ it('masks the page if the status cannot be read', async () => {
   const failure = new Error('Firestore is away');
   const failing = vi.spyOn(Object.getPrototypeOf(database), 'requestStream').mockRejectedValue(failure);
   expect(await callInProcess(getOpportunity, request, auth)).toMatchObject({ view: 'masked', viewer: 'investor' });
-  expect(logFailure).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure, { uid: investor.uid });
+  expect(logFailure).toHaveBeenCalledTimes(2);
+  expect(logFailure).toHaveBeenCalledWith(expect.any(String), failure, { uid: investor.uid });
+  expect(logFailure).toHaveBeenCalledWith(expect.any(String), failure, { uid: investor.uid, id: request.id });
   failing.mockRestore();
 });

@@ -31,6 +31,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'opportunity_faqs/{opportunityId}': CLOSED,
   'opportunity_updates/{updateId}': CLOSED,
   'questions/{questionId}': CLOSED,
+  'access_requests/{requestId}': { get: ['owner'] },
   'visits/{uid}': CLOSED,
   'opportunity_passcodes/{opportunityId}': CLOSED,
   'attempts/{key}': CLOSED,

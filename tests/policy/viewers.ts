@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Viewer } from '@portal/functions/contract/access/policy';
-import { GAME, tryPasscode } from '../e2e/pages/deal-room.ts';
+import { GAME, openInvestor, tryPasscode } from '../e2e/pages/deal-room.ts';
 import { expect, personaEmail } from '../e2e/support/portal-test.ts';
+import { writeGrant } from '../factories/access-requests.ts';
 import type { PageViewer } from './expected-access.ts';
 
-/** The demo persona of a signed-in viewer. */
-const PERSONAS: Record<Viewer | PageViewer, string | undefined> = {
+/** The demo persona of a signed-in viewer. A grant belongs to a new account, because other tests use the personas. */
+const PERSONAS: Record<Exclude<Viewer, 'granted'> | PageViewer, string | undefined> = {
   visitor: undefined,
   newcomer: 'demo-new-investor',
   investor: 'demo-onboarded-investor',
@@ -14,13 +15,20 @@ const PERSONAS: Record<Viewer | PageViewer, string | undefined> = {
   admin: 'demo-admin',
 };
 
-/** Opens a URL as this viewer. An unlocked viewer first enters the passcode of the game. */
+/** Opens a URL as this viewer. An unlocked viewer first enters the passcode of the game, for which a granted one has a grant. */
 export async function openAsViewer(
   page: Page,
-  holdSession: (email: string) => Promise<void>,
+  holdSession: (email: string, password?: string) => Promise<void>,
   viewer: Viewer | PageViewer,
   path: string,
 ): Promise<void> {
+  if (viewer === 'granted') {
+    const { uid, email, password } = await openInvestor('Greta Granted');
+    await writeGrant(uid, GAME.id);
+    await holdSession(email, password);
+    await page.goto(path);
+    return;
+  }
   const uid = PERSONAS[viewer];
   if (uid !== undefined) await holdSession(personaEmail(uid));
   if (viewer === 'unlocked') {

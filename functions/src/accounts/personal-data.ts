@@ -226,6 +226,13 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'access_requests',
+    foundBy: 'user_id',
+    about: 'Your requests for access to opportunities with your reasons and our decisions.',
+    fields: ['opportunity_id', 'reason', 'status', 'sentence', 'granted_until', 'created_at', 'decided_at'],
+    retention: DELETED,
+  },
+  {
     collection: 'notifications',
     foundBy: 'user_id',
     about: 'Your notifications in the portal, and when you read them; each is deleted after 90 days.',

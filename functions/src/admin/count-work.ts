@@ -1,6 +1,12 @@
 import type { WorkCounts } from '../contract/admin/admin.ts';
 import { emptySchema } from '../contract/calls.ts';
-import { countForms, countOf, countQuestions, countVerifications } from '../notifications/delivery/staff-queues.ts';
+import {
+  countAccessRequests,
+  countForms,
+  countOf,
+  countQuestions,
+  countVerifications,
+} from '../notifications/delivery/staff-queues.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { deadMails } from './dead-mails.ts';
@@ -9,14 +15,15 @@ import { deadMails } from './dead-mails.ts';
 export const countWork = defineCallable('countWork', {
   schema: emptySchema,
   async run(): Promise<WorkCounts> {
-    const [verifications, reports, contact, applications, questions, mails] = await Promise.all([
+    const [verifications, reports, contact, applications, questions, accessRequests, mails] = await Promise.all([
       countVerifications(),
       countOf(firestore().collection('message_reports').where('handled_at', '==', null)),
       countForms('contact_messages'),
       countForms('expert_applications'),
       countQuestions(),
+      countAccessRequests(),
       countOf(deadMails()),
     ]);
-    return { verifications, reports, contact, applications, questions, mails };
+    return { verifications, reports, contact, applications, questions, accessRequests, mails };
   },
 });

@@ -1,4 +1,12 @@
 import type {
+  AccessDecision,
+  AccessRequestsPage,
+  AccessRequestsRequest,
+  AccessState,
+  OwnAccess,
+  RequestAccess,
+} from './access/access-requests.ts';
+import type {
   PassedSecondFactor,
   PasskeyAssertion,
   PasskeyChallenge,
@@ -31,6 +39,7 @@ import type {
 } from './admin/admin.ts';
 import type { AuditPage, AuditRequest } from './admin/audit.ts';
 import type { ReportedErrors } from './admin/error-reports.ts';
+import type { OpeningCounts, OpeningCountsRequest, OpeningsPage, OpeningsRequest } from './admin/openings.ts';
 import type { RecordCounts, RecordsPage, RecordsRequest, WaitingCounts, WaitlistsRequest } from './admin/records.ts';
 import type {
   MessageRequest,
@@ -40,7 +49,13 @@ import type {
   ReportRequest,
   UnmuteRequest,
 } from './chat/chat.ts';
-import type { DocumentLinkRequest, DownloadLinkRequest, FileLink, UploadsList } from './files/files.ts';
+import type {
+  ArchiveLinkRequest,
+  DocumentLinkRequest,
+  DownloadLinkRequest,
+  FileLink,
+  UploadsList,
+} from './files/files.ts';
 import type { ContactSubmission } from './forms/contact.ts';
 import type { ExpertSubmission, ResumeUpload } from './forms/expert-application.ts';
 import type { FormStatus, FormStatusRequest, ResumeLinkRequest } from './forms/form-records.ts';
@@ -106,6 +121,10 @@ export interface PortalCalls {
   listUpdates: { request: UpdatesRequest; answer: UpdatesPage };
   publishUpdate: { request: PublishUpdate; answer: { id: string } };
   removeUpdate: { request: RemoveUpdate; answer: { removed: true } };
+  requestAccess: { request: RequestAccess; answer: OwnAccess };
+  getAccessRequest: { request: OpportunityRequest; answer: OwnAccess };
+  listAccessRequests: { request: AccessRequestsRequest; answer: AccessRequestsPage };
+  decideAccessRequest: { request: AccessDecision; answer: { state: AccessState } };
   askQuestion: { request: AskRequest; answer: OwnQuestion };
   listMyQuestions: { request: OwnQuestionsRequest; answer: { questions: OwnQuestion[] } };
   withdrawQuestion: { request: QuestionRequest; answer: { withdrawn: true } };
@@ -131,6 +150,9 @@ export interface PortalCalls {
     answer: { received: true; reference: string; resumeTicket: string | null };
   };
   getDocumentLink: { request: DocumentLinkRequest; answer: FileLink };
+  getArchiveLink: { request: ArchiveLinkRequest; answer: FileLink };
+  countOpenings: { request: OpeningCountsRequest; answer: OpeningCounts };
+  listOpenings: { request: OpeningsRequest; answer: OpeningsPage };
   listUploads: { request: Record<string, never>; answer: UploadsList };
   createDownloadLink: { request: DownloadLinkRequest; answer: FileLink };
   exportMyData: { request: Record<string, never>; answer: { export: AccountExport } };

@@ -155,6 +155,22 @@ export const OWN_QUESTIONS_LISTED = 50;
 /** Published answers of one opportunity. */
 export const PUBLISHED_ANSWERS = 30;
 
+/** The longest reason of a request for access, and the longest sentence with which staff decline it. */
+export const ACCESS_REASON_MAX = 500;
+export const ACCESS_SENTENCE_MAX = 500;
+/** The longest time of one grant, in days, and the time that the form suggests. */
+export const ACCESS_DAYS_MAX = 90;
+export const ACCESS_DAYS_USUAL = 14;
+/** Requests of one person within the window. */
+export const ACCESS_REQUESTS = 10;
+export const ACCESS_REQUESTS_WINDOW = DAY;
+
+/** "Download all" contains at most this many documents, and this many bytes before they are watermarked. */
+export const ARCHIVE_DOCUMENTS = 50;
+export const ARCHIVE_BYTES = 250 * MEGABYTE;
+/** Openings on one page of the list. */
+export const OPENINGS_PAGE = 25;
+
 export const UPDATE_TITLE_MAX = 120;
 export const UPDATE_TEXT_MAX = 2000;
 export const MILESTONE_MAX = 120;

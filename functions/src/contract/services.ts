@@ -18,6 +18,9 @@ export const SERVICES = {
     'listWatched',
     'listNews',
     'listUpdates',
+    'requestAccess',
+    'getAccessRequest',
+    'getArchiveLink',
     'askQuestion',
     'listMyQuestions',
     'withdrawQuestion',
@@ -83,6 +86,10 @@ export const SERVICES = {
     'removeQuestion',
     'publishUpdate',
     'removeUpdate',
+    'listAccessRequests',
+    'decideAccessRequest',
+    'countOpenings',
+    'listOpenings',
   ],
 } as const satisfies Record<string, readonly CallName[]>;
 

@@ -68,14 +68,17 @@ export interface AccessEntry {
   at: Date;
 }
 
+/** Counts an access, before the first byte is sent. Throws `LinkRefused` over the limit. */
+export const countAccess = (file: OpenedFile, request: Connection, at: Date): Promise<void> =>
+  countWithin(accessLimits(file, request), at);
+
 /**
- * Counts and records an access, before the first byte is sent. Throws `LinkRefused` over the limit, and then records
- * nothing. Records of `file_access` expire (`expires_at`); the firm decides how long those of `kyc_access` are kept.
+ * Records a counted access, before the first byte of its file is sent. Records of `file_access` expire (`expires_at`);
+ * the firm decides how long those of `kyc_access` are kept.
  */
 export async function recordAccess(file: OpenedFile, request: Connection, at: Date): Promise<AccessEntry> {
   const { access } = file;
   const { collection, id, expiry } = recordFor(file, request, at);
-  await countAccess(accessLimits(file, request), at);
   const ref = firestore().doc(`${collection}/${id}`);
   if (access.kind === 'kyc') await recordKycAccess(ref, access, at);
   else await recordFileAccess(ref, { ...access, opened_at: at, ...expiry });
@@ -111,7 +114,7 @@ function recordKycAccess(ref: DocumentReference, access: KycAccess, at: Date): P
 }
 
 /** In sequence, so that a client over its own limit doesn't use up shared limits. */
-async function countAccess(limits: readonly RateLimit[], at: Date): Promise<void> {
+async function countWithin(limits: readonly RateLimit[], at: Date): Promise<void> {
   try {
     await countAttempts(limits, at);
   } catch (error) {

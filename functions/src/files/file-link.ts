@@ -25,6 +25,13 @@ const documentClaimsSchema = strictObject({
   disposition: string().oneOf(LINK_DISPOSITIONS).required(),
 });
 
+/** All documents of an opportunity that `uid` may open when the link is followed. */
+const archiveClaimsSchema = strictObject({
+  kind: string().oneOf(['archive']).required(),
+  uid: string().required(),
+  opportunityId: string().required(),
+});
+
 /** `uid` is the reviewer's, never the investor's. */
 const kycClaimsSchema = strictObject({
   kind: string().oneOf(['kyc']).required(),
@@ -42,9 +49,10 @@ const resumeClaimsSchema = strictObject({
 
 export type UploadClaims = InferType<typeof uploadClaimsSchema>;
 export type DocumentClaims = InferType<typeof documentClaimsSchema>;
+export type ArchiveClaims = InferType<typeof archiveClaimsSchema>;
 export type KycClaims = InferType<typeof kycClaimsSchema>;
 export type ResumeClaims = InferType<typeof resumeClaimsSchema>;
-export type LinkClaims = UploadClaims | DocumentClaims | KycClaims | ResumeClaims;
+export type LinkClaims = UploadClaims | DocumentClaims | ArchiveClaims | KycClaims | ResumeClaims;
 
 const kindOf = (value: unknown) => (typeof value === 'object' && value !== null && 'kind' in value ? value.kind : null);
 
@@ -52,6 +60,8 @@ const schema: Parser<LinkClaims> = lazy((value: unknown) => {
   switch (kindOf(value)) {
     case 'document':
       return documentClaimsSchema;
+    case 'archive':
+      return archiveClaimsSchema;
     case 'kyc':
       return kycClaimsSchema;
     case 'resume':
@@ -62,7 +72,7 @@ const schema: Parser<LinkClaims> = lazy((value: unknown) => {
 });
 
 /**
- * A link opens one file for one person. Anyone who has the link can follow it (docs/decisions/011), so it is
+ * A link opens one file, or one archive, for one person. Anyone who has the link can follow it (docs/decisions/011), so it is
  * short-lived, and the rights are checked again when it is followed.
  */
 export const fileLink = defineToken<LinkClaims>({
@@ -96,7 +106,7 @@ export async function findReader(uid: string): Promise<Reader> {
 
 /** Why a link can't be opened: the HTTP status and the sentences on the page. */
 export interface LinkRefusal {
-  status: 403 | 404 | 405 | 410 | 429 | 500;
+  status: 403 | 404 | 405 | 410 | 413 | 429 | 500;
   title: string;
   sentence: string;
   headers?: Readonly<Record<string, string>>;
@@ -130,6 +140,11 @@ export const REFUSALS = {
     status: 403,
     title: 'You don’t have access to this document',
     sentence: 'Your access has changed since the link was created. See your dashboard for your verification status.',
+  },
+  tooLarge: {
+    status: 413,
+    title: 'These documents are too large for one file',
+    sentence: 'Please open them one by one on the page of the opportunity.',
   },
   reviewer: {
     status: 403,

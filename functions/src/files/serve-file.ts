@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'firebase-functions/https';
 import type { LinkDisposition } from '../contract/files/files.ts';
 import { now } from '../platform/clock.ts';
 import { logFailure } from '../platform/logging.ts';
-import { type AccessEntry, type OpenedFile, recordAccess } from './access-log.ts';
+import { type AccessEntry, countAccess, type OpenedFile, recordAccess } from './access-log.ts';
 import {
+  type ArchiveClaims,
   type DocumentClaims,
   fileLink,
   type KycClaims,
@@ -16,6 +18,7 @@ import {
   type UploadClaims,
 } from './file-link.ts';
 import { PLAIN_PAGE_POLICY } from './plain-page.ts';
+import { zipFiles } from './zip-files.ts';
 
 /**
  * Stops a file from running scripts or loading resources. A PDF can't be sandboxed, because browsers' PDF viewers
@@ -34,9 +37,16 @@ const ALWAYS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** Checked files that are sent as one zip file. Their names are different. */
+export interface OpenedArchive {
+  fileName: string;
+  files: readonly OpenedFile[];
+}
+
 /** Each kind of link is opened by the subject that issued it. An opener throws `LinkRefused` if its link no longer opens anything. */
 interface Openers {
   document(claims: DocumentClaims): Promise<OpenedFile>;
+  archive(claims: ArchiveClaims): Promise<OpenedArchive>;
   kyc(claims: KycClaims): Promise<OpenedFile>;
   resume(claims: ResumeClaims): Promise<OpenedFile>;
   upload(claims: UploadClaims): Promise<OpenedFile>;
@@ -55,9 +65,17 @@ async function answerLink(request: Request, response: Response, openers: Openers
   response.set(ALWAYS);
   try {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new LinkRefused('method');
-    const file = await openLink(tokenIn(request.path), openers, at);
-    if (request.method === 'HEAD') setHeaders(response, file, file.size).end();
-    else await send(file, await recordAccess(file, request, at), response);
+    const opened = await openLink(tokenIn(request.path), openers, at);
+    const isHead = request.method === 'HEAD';
+    if ('files' in opened) {
+      if (isHead) setHeaders(response, zipOf(opened), null).end();
+      else await sendArchive(opened, request, response);
+    } else if (isHead) {
+      setHeaders(response, opened, opened.size).end();
+    } else {
+      await countAccess(opened, request, at);
+      await send(opened, await recordAccess(opened, request, at), response);
+    }
   } catch (error) {
     if (error instanceof LinkRefused) refuse(response, error.refusal);
     else fail(response, error);
@@ -67,13 +85,15 @@ async function answerLink(request: Request, response: Response, openers: Openers
 /** The part after the last slash: Hosting passes the whole path, and the function's own address has only the token. */
 const tokenIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-async function openLink(token: string, openers: Openers, at: Date): Promise<OpenedFile> {
+async function openLink(token: string, openers: Openers, at: Date): Promise<OpenedFile | OpenedArchive> {
   const verified = await fileLink.verify(token, at);
   if (!verified.ok) throw new LinkRefused(verified.reason);
   const { claims } = verified;
   switch (claims.kind) {
     case 'document':
       return openers.document(claims);
+    case 'archive':
+      return openers.archive(claims);
     case 'kyc':
       return openers.kyc(claims);
     case 'resume':
@@ -89,8 +109,31 @@ async function send(file: OpenedFile, entry: AccessEntry, response: Response): P
   else await pipeline(body, setHeaders(response, file, file.size));
 }
 
+const zipOf = ({ fileName }: OpenedArchive) =>
+  ({ fileName, contentType: 'application/zip', disposition: 'attachment' }) as const;
+
+/**
+ * Counts every file first, so that a reader over the limit gets a page instead of half a file. Then each file is
+ * recorded and read when its turn comes, and only one is in memory.
+ */
+async function sendArchive(archive: OpenedArchive, request: Request, response: Response): Promise<void> {
+  const { files } = archive;
+  for (const file of files) await countAccess(file, request, now());
+  const entries = async function* () {
+    for (const file of files) {
+      const entry = await recordAccess(file, request, now());
+      yield { name: file.fileName, at: entry.at, body: await file.body(entry) };
+    }
+  };
+  await pipeline(Readable.from(zipFiles(entries())), setHeaders(response, zipOf(archive), null));
+}
+
 /** `size` is null if it is unknown until the copy is made. */
-function setHeaders(response: Response, file: OpenedFile, size: number | null): Response {
+function setHeaders(
+  response: Response,
+  file: Pick<OpenedFile, 'fileName' | 'contentType' | 'disposition'>,
+  size: number | null,
+): Response {
   if (size !== null) response.set('Content-Length', String(size));
   return response.set({
     'Content-Type': file.contentType,

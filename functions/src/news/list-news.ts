@@ -108,12 +108,13 @@ async function updateNews(followed: readonly Opportunity[], caller: Account): Pr
   );
 }
 
-/** By the account alone: the token of an unlock is not sent here. */
+/** By the account alone: unlocks and grants apply to one opportunity. */
 async function mayReadUpdates({ uid, admin }: Account): Promise<boolean> {
   const viewer = viewerOf({
     signedIn: true,
     admin,
     kycApproved: !admin && (await isKycApproved(uid)),
+    granted: false,
     unlocked: false,
   });
   return grantFor('opportunity_updates', viewer, { signedIn: true, visitorDetail: visitorDetail() }) === 'full';

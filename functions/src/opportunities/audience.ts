@@ -29,9 +29,18 @@ const RESOURCE: Record<DocumentAccess, Resource> = {
   kyc: 'document_kyc',
 };
 
-/** True if this audience may open a document. An unknown level is closed to everyone. */
-export const isGranted = ({ access }: DealDocument, audience: Omit<Audience, 'unlock' | 'underReview'>): boolean =>
-  Object.hasOwn(RESOURCE, access) && grantFor(RESOURCE[access], audience.viewer, audience) === 'full';
+/**
+ * True if this audience may open a document. An unknown level is closed to everyone. A grant of staff opens only the
+ * opportunity's own documents, not the `examples` from the reference opportunity.
+ */
+export function isGranted(
+  { access }: DealDocument,
+  { viewer, ...context }: Omit<Audience, 'unlock' | 'underReview'>,
+  isExample = false,
+): boolean {
+  const reader = viewer === 'granted' && isExample ? 'investor' : viewer;
+  return Object.hasOwn(RESOURCE, access) && grantFor(RESOURCE[access], reader, context) === 'full';
+}
 
 const FOR_ADMINS = 'Only administrators can preview the portal as another person.';
 

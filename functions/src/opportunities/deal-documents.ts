@@ -1,17 +1,19 @@
 import { HttpsError } from 'firebase-functions/https';
 import { viewerOf } from '../contract/access/policy.ts';
-import { documentLinkRequestSchema, documentPath } from '../contract/files/files.ts';
+import { documentLinkRequestSchema, documentPath, type LinkDisposition } from '../contract/files/files.ts';
 import { type DealDocument, REFERENCE_OPPORTUNITY_ID } from '../contract/opportunities/opportunity-record.ts';
 import type { AccessEntry, OpenedFile } from '../files/access-log.ts';
 import { type DocumentClaims, findReader, issueLink, LinkRefused, type Reader } from '../files/file-link.ts';
 import { watermarkPdf, watermarkText } from '../files/watermark.ts';
+import { hasGrant } from '../grants/load-grant.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { type StoredFile, statFile } from '../platform/stored-file.ts';
-import { isGranted, visitorDetail } from './audience.ts';
+import { type Audience, isGranted, visitorDetail } from './audience.ts';
+import type { Opportunity } from './build-catalogue.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 /** A link to a document of an opportunity, valid for an hour, if the caller may open it now. */
@@ -23,7 +25,7 @@ export const getDocumentLink = defineCallable('getDocumentLink', {
     const found = await findDocument(opportunityId, documentId);
     if (!found) throw new HttpsError('not-found', 'This document is not in the catalogue.');
     const person = caller.signedIn ? caller : null;
-    if (!(await mayOpenDocument(found.document, person))) {
+    if (!(await mayOpenDocument(found, person))) {
       throw person
         ? new HttpsError('permission-denied', 'Complete your verification to open this document.')
         : new HttpsError('unauthenticated', 'Please sign in to open this document.');
@@ -34,73 +36,105 @@ export const getDocumentLink = defineCallable('getDocumentLink', {
 
 interface FoundDocument {
   document: DealDocument;
+  opportunityId: string;
+  /** From the reference opportunity, because this one has no documents of its own. */
+  isExample: boolean;
   /** The path that the publish command gave it. */
   path: string;
 }
 
-/**
- * A document of an opportunity, or null. An opportunity without its own documents uses the reference opportunity's
- * list, which is the same object.
- */
+/** The documents on the page of an opportunity. */
+export const documentsOf = ({ id, documents, examples }: Opportunity): FoundDocument[] => {
+  const isExample = examples.includes('documents');
+  const owner = isExample ? REFERENCE_OPPORTUNITY_ID : id;
+  return documents.map((document) => ({
+    document,
+    opportunityId: id,
+    isExample,
+    path: documentPath(owner, document.id),
+  }));
+};
+
 async function findDocument(opportunityId: string, documentId: string): Promise<FoundDocument | null> {
-  const catalogue = await loadCatalogue();
-  const opportunity = catalogue.get(opportunityId);
-  const document = opportunity?.documents.find(({ id }) => id === documentId);
-  if (!opportunity || !document) return null;
-  const borrowed = opportunity.documents === catalogue.get(REFERENCE_OPPORTUNITY_ID)?.documents;
-  const owner = borrowed ? REFERENCE_OPPORTUNITY_ID : opportunity.id;
-  return { document, path: documentPath(owner, document.id) };
+  const opportunity = (await loadCatalogue()).get(opportunityId);
+  const documents = opportunity ? documentsOf(opportunity) : [];
+  return documents.find(({ document }) => document.id === documentId) ?? null;
 }
 
-/**
- * True if a person, or a visitor (null), may open a document now, by the policy table of the page. An unlock opens the
- * page, but no documents.
- */
-async function mayOpenDocument(
-  document: DealDocument,
-  person: { uid: string; admin: boolean } | null,
-): Promise<boolean> {
-  const signedIn = person !== null;
-  const admin = person?.admin ?? false;
-  const asksForApproval = document.access === 'kyc' && person !== null && !admin;
-  const kycApproved = asksForApproval && (await isKycApproved(person.uid));
-  const viewer = viewerOf({ signedIn, admin, kycApproved, unlocked: false });
-  return isGranted(document, { viewer, signedIn, visitorDetail: visitorDetail() });
+type Person = { uid: string; admin: boolean };
+type DocumentAudience = Omit<Audience, 'unlock' | 'underReview'>;
+
+const audienceWith = (person: Person | null, facts: { kycApproved: boolean; granted: boolean }): DocumentAudience => {
+  const [signedIn, admin] = [person !== null, person?.admin ?? false];
+  // An unlock opens the page, but no documents.
+  const viewer = viewerOf({ signedIn, admin, unlocked: false, ...facts });
+  return { viewer, signedIn, visitorDetail: visitorDetail() };
+};
+
+const NEITHER = { kycApproved: false, granted: false };
+
+/** A person, or a visitor (null), as a reader of the documents of an opportunity now. */
+export async function documentAudience(person: Person | null, opportunityId: string): Promise<DocumentAudience> {
+  if (person === null || person.admin) return audienceWith(person, NEITHER);
+  const kycApproved = await isKycApproved(person.uid);
+  const granted = !kycApproved && (await hasGrant(person.uid, opportunityId));
+  return audienceWith(person, { kycApproved, granted });
 }
 
-/**
- * Opens a deal document for a reader who must still have the right to it. A public one is sent as stored; for the
- * others the reader gets a copy with their own watermark.
- */
+export const isOpenTo = ({ document, isExample }: FoundDocument, audience: DocumentAudience): boolean =>
+  isGranted(document, audience, isExample);
+
+/** True if a person may open a document now, by the policy table. Approval and grant are read only if it needs them. */
+async function mayOpenDocument(found: FoundDocument, person: Person | null): Promise<boolean> {
+  if (isOpenTo(found, audienceWith(person, NEITHER))) return true;
+  return person !== null && isOpenTo(found, await documentAudience(person, found.opportunityId));
+}
+
+/** Opens a deal document for a reader who must still have the right to it. */
 export async function openDocument(claims: DocumentClaims): Promise<OpenedFile> {
   const { uid, opportunityId, documentId, disposition } = claims;
   const reader = uid === null ? null : await findReader(uid);
   const found = await findDocument(opportunityId, documentId);
   if (!found) throw new LinkRefused('missing');
-  if (!(await mayOpenDocument(found.document, reader))) throw new LinkRefused('withdrawn');
-  const file = (await bucket()).file(found.path);
-  const stored = await statFile(file);
-  if (!stored) throw new LinkRefused('missing');
-  const fileName = `${found.document.name}.pdf`;
+  if (!(await mayOpenDocument(found, reader))) throw new LinkRefused('withdrawn');
+  const opened = await openFound(found, reader, disposition);
+  if (!opened) throw new LinkRefused('missing');
+  return opened.file;
+}
+
+/**
+ * A public document is sent as stored; for the others the reader gets a copy with their own watermark. Null if the file
+ * is missing. `bytes` is the size of the stored file.
+ */
+export async function openFound(
+  { document, opportunityId, path }: FoundDocument,
+  reader: Reader | null,
+  disposition: LinkDisposition,
+): Promise<{ file: OpenedFile; bytes: number } | null> {
+  const source = (await bucket()).file(path);
+  const stored = await statFile(source);
+  if (!stored) return null;
+  const fileName = `${document.name}.pdf`;
   const content =
-    found.document.access === 'public' || reader === null
-      ? { isPublic: true, size: stored.size, body: () => file.createReadStream({ decompress: false }) }
-      : { size: null, body: (entry: AccessEntry) => watermarkFor(reader, file, entry) };
-  return {
+    document.access === 'public' || reader === null
+      ? { isPublic: true, size: stored.size, body: () => source.createReadStream({ decompress: false }) }
+      : { size: null, body: (entry: AccessEntry) => watermarkFor(reader, source, entry) };
+  const file: OpenedFile = {
     fileName,
     disposition,
     contentType: 'application/pdf',
     ...content,
     access: {
-      user_id: uid,
+      user_id: reader?.uid ?? null,
       kind: 'document',
-      file_path: found.path,
+      file_path: path,
       file_name: fileName,
       opportunity_id: opportunityId,
-      document_id: documentId,
+      document_id: document.id,
       disposition,
     },
   };
+  return { file, bytes: stored.size };
 }
 
 async function watermarkFor(reader: Reader, file: StoredFile, entry: AccessEntry): Promise<Uint8Array> {

@@ -4,6 +4,7 @@ import {
   type OpportunityDetailRequest,
   opportunityDetailRequestSchema,
 } from '../contract/opportunities/opportunity-views.ts';
+import { hasGrant } from '../grants/load-grant.ts';
 import { loadVerification, NOT_VERIFIED } from '../kyc/load-verification.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
@@ -16,9 +17,9 @@ import { loadPublishedAnswers } from './published-answers.ts';
 import { verifyUnlock } from './unlock-opportunity.ts';
 
 /**
- * The page of one opportunity as this caller may see it, or as an admin asks to see it. A warm call reads the caller's
- * verification at most, while their session is checked, and once in a while the published answers. An unlock is a signed
- * token, so it costs no read.
+ * The page of one opportunity as this caller may see it, or as an admin asks to see it. A warm call reads at most the
+ * caller's verification and, without an approval, their grant, while their session is checked, and once in a while the
+ * published answers. An unlock is a signed token, so it costs no read.
  */
 export const getOpportunity = defineCallable('getOpportunity', {
   readOnly: true,
@@ -40,7 +41,7 @@ export async function detailFor(id: string, audience: Audience): Promise<Opportu
   return detail;
 }
 
-/** Approval is read for each call, because it can be withdrawn. An admin needs none. */
+/** Approval and grants are read for each call, because they can be withdrawn. An admin needs none. */
 export async function audienceOf(request: OpportunityDetailRequest, caller: Caller): Promise<Audience> {
   const { signedIn } = caller;
   const admin = signedIn && caller.admin;
@@ -48,7 +49,9 @@ export async function audienceOf(request: OpportunityDetailRequest, caller: Call
     signedIn && !admin ? loadVerification(caller.uid) : NOT_VERIFIED,
     verifyUnlock(request, caller, now()),
   ]);
-  const earned = viewerOf({ signedIn, admin, kycApproved: verification.approved, unlocked: unlock === 'valid' });
+  const kycApproved = verification.approved;
+  const granted = signedIn && !admin && !kycApproved && (await hasGrant(caller.uid, request.id));
+  const earned = viewerOf({ signedIn, admin, kycApproved, granted, unlocked: unlock === 'valid' });
   return {
     ...viewAs(request.viewAs, earned, caller),
     unlock,

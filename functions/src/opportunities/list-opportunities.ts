@@ -19,7 +19,7 @@ export const listOpportunities = defineCallable('listOpportunities', {
     const { signedIn } = caller;
     const admin = signedIn && caller.admin;
     const kycApproved = signedIn && !admin && (await isKycApproved(caller.uid));
-    const earned = viewerOf({ signedIn, admin, kycApproved, unlocked: false });
+    const earned = viewerOf({ signedIn, admin, kycApproved, granted: false, unlocked: false });
     const seen = viewAs(request.viewAs, earned, caller);
     return { rows: await rowsFor(seen) };
   },

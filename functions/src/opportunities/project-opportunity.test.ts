@@ -38,6 +38,7 @@ describe('the page', () => {
     ['visitor', 'full'],
     ['investor', 'masked'],
     ['unlocked', 'full'],
+    ['granted', 'full'],
     ['approved', 'full'],
     ['admin', 'full'],
   ] as const)('for the viewer %s is %s', (viewer, view) => {
@@ -90,6 +91,7 @@ describe('the documents', () => {
     ['visitor', { public: true, authenticated: false, kyc: false }],
     ['investor', { public: true, authenticated: true, kyc: false }],
     ['unlocked', { public: true, authenticated: true, kyc: false }],
+    ['granted', { public: true, authenticated: true, kyc: true }],
     ['approved', { public: true, authenticated: true, kyc: true }],
     ['admin', { public: true, authenticated: true, kyc: true }],
   ] as const)('can be opened by the viewer %s according to their level', (viewer, expected) => {
@@ -99,6 +101,16 @@ describe('the documents', () => {
   it('can only be opened by an anonymous person with an unlock if they are public', () => {
     const anonymous = audience('unlocked', { signedIn: false, visitorDetail: 'masked' });
     expect(opened(anonymous)).toEqual({ public: true, authenticated: false, kyc: false });
+  });
+
+  it('of the reference opportunity, shown as an example, are not opened by a grant for another opportunity', () => {
+    const tech = catalogue.get('tech-ip-box-alpha') ?? expect.fail();
+    const levels = (viewer: Viewer) =>
+      Object.fromEntries(
+        projectOpportunity(tech, audience(viewer))?.documents.map(({ access, granted }) => [access, granted]) ?? [],
+      );
+    expect(levels('granted')).toEqual({ public: true, authenticated: true, kyc: false });
+    expect(levels('approved')).toEqual({ public: true, authenticated: true, kyc: true });
   });
 
   it.each(['secret', '', 'constructor', '__proto__'])('of the unknown level %j are closed to everyone', (access) => {
@@ -222,5 +234,5 @@ describe('confidential text', () => {
 
 it('the fixture is complete', () => {
   expect(opportunities).toHaveLength(6);
-  expect(VIEWERS).toHaveLength(5);
+  expect(VIEWERS).toHaveLength(6);
 });

@@ -1,6 +1,5 @@
 import { grantFor } from '../contract/access/policy.ts';
 import {
-  type DealDocument,
   type ExampleSection,
   type FinancialProjection,
   formatMoney,
@@ -78,7 +77,7 @@ function projectFullOpportunity(
     franchiseDetails: opportunity.franchiseDetails,
     financialProjection: opportunity.financialProjection,
     team: opportunity.team,
-    documents: projectDocuments(opportunity.documents, audience, false),
+    documents: projectDocuments(opportunity, audience, false),
     risks: opportunity.risks,
     examples: opportunity.examples,
   };
@@ -112,7 +111,7 @@ function projectMaskedOpportunity(opportunity: Opportunity, audience: Audience):
     faqs: MASKED.faqs,
     counts: countMasked(opportunity, audience),
     underReview: audience.underReview && { since: audience.underReview.since?.toISOString() ?? null },
-    documents: projectDocuments(opportunity.documents, audience, true),
+    documents: projectDocuments(opportunity, audience, true),
     risks: opportunity.risks.filter(({ scope }) => scope === 'general'),
     examples: opportunity.examples,
   };
@@ -141,7 +140,7 @@ const YEARLY_TOTALS = 3;
 const RATIOS = 2;
 
 /** The Documents tab: the list is the same for everyone, and the full page adds descriptions. */
-function projectDocuments(documents: readonly DealDocument[], audience: Audience, masked: boolean) {
+function projectDocuments({ documents, examples }: Opportunity, audience: Audience, masked: boolean) {
   return documents.map(
     (document): DocumentEntry => ({
       id: document.id,
@@ -150,7 +149,7 @@ function projectDocuments(documents: readonly DealDocument[], audience: Audience
       type: document.type,
       size: document.size,
       access: document.access,
-      granted: isGranted(document, audience),
+      granted: isGranted(document, audience, examples.includes('documents')),
       addedAt: document.addedAt ?? null,
       description: masked ? null : document.description,
     }),

@@ -1,6 +1,8 @@
 import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { array, object, string } from 'yup';
+import { isGrantedAt } from '../contract/access/access-machine.ts';
+import { accessRequestSchema } from '../contract/access/access-requests.ts';
 import { grantFor, viewerOf } from '../contract/access/policy.ts';
 import {
   type DealDocument,
@@ -8,6 +10,7 @@ import {
   opportunityRecordSchema,
 } from '../contract/opportunities/opportunity-record.ts';
 import { addToOutbox, type NotificationEvent, withoutEntry } from '../events/outbox.ts';
+import { accessRequestRef, hasGrant } from '../grants/load-grant.ts';
 import { isApproved } from '../kyc/kyc-changes.ts';
 import { snapshotRef, statusRef, toStoredKyc } from '../kyc/kyc-store.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
@@ -54,7 +57,7 @@ export interface Announcement {
   batch: number;
 }
 
-/** A transaction allows 500 writes, and reads up to three documents for each person here. */
+/** A transaction allows 500 writes, and reads up to four documents for each person here. */
 export const BATCH = 200;
 
 /**
@@ -127,9 +130,14 @@ async function addedEvents(
   documents: readonly DealDocument[],
   uids: readonly string[],
 ): Promise<NotificationEvent[]> {
-  const approved = await approvedAmong(transaction, uids);
+  const [approved, granted] = [
+    await approvedAmong(transaction, uids),
+    await grantedAmong(transaction, record.id, uids, at),
+  ];
   return uids.flatMap((uid): NotificationEvent[] => {
-    const open = documents.filter((document) => mayOpen(document, approved.has(uid)));
+    const open = documents.filter((document) =>
+      mayOpen(document, { kycApproved: approved.has(uid), granted: granted.has(uid) }),
+    );
     if (open.length === 0) return [];
     const what = open.map(({ id }) => id).join('+');
     const id = `${record.id}_${what}_${uid}`;
@@ -146,22 +154,41 @@ async function approvedAmong(transaction: Transaction, uids: readonly string[]):
   return new Set(uids.filter((uid, at) => isApproved(toStoredKyc(uid, statuses[at], snapshots[at]))));
 }
 
-/** By the verification only: an admin is treated as an investor. */
-const audienceOf = (kycApproved: boolean) =>
+/** The people with a grant for this opportunity that lasts. */
+async function grantedAmong(
+  transaction: Transaction,
+  id: string,
+  uids: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
+  if (uids.length === 0) return new Set();
+  const stored = await transaction.getAll(...uids.map((uid) => accessRequestRef(id, uid)));
+  return new Set(
+    uids.filter((_uid, index) => {
+      const snapshot = stored[index];
+      return snapshot?.exists === true && isGrantedAt(parseOrWarn(accessRequestSchema, snapshot), at);
+    }),
+  );
+}
+
+/** By the verification and a grant only: an admin is treated as an investor. */
+const audienceOf = (facts: { kycApproved: boolean; granted: boolean }) =>
   ({
-    viewer: viewerOf({ signedIn: true, admin: false, kycApproved, unlocked: false }),
+    viewer: viewerOf({ signedIn: true, admin: false, unlocked: false, ...facts }),
     signedIn: true,
     visitorDetail: 'masked',
   }) as const;
 
-const mayOpen = (document: DealDocument, kycApproved: boolean): boolean => isGranted(document, audienceOf(kycApproved));
+const mayOpen = (document: DealDocument, facts: { kycApproved: boolean; granted: boolean }): boolean =>
+  isGranted(document, audienceOf(facts));
 
 /**
  * The current title of an opportunity for a mail to this person: the real one if they may see its full page, otherwise
  * null, because other people read mails too.
  */
 export async function titleForMail(uid: string, id: string): Promise<string | null> {
-  const audience = audienceOf(await isKycApproved(uid));
+  const [kycApproved, granted] = await Promise.all([isKycApproved(uid), hasGrant(uid, id)]);
+  const audience = audienceOf({ kycApproved, granted });
   if (grantFor('opportunity_detail', audience.viewer, audience) !== 'full') return null;
   return (await loadCatalogue()).get(id)?.title ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
 import type { Matrix } from '../matrix.ts';
+import { accessRequests } from './access-requests.ts';
 import { chatMutes } from './chat-mutes.ts';
 import { chatThrottle } from './chat-throttle.ts';
 import { closed } from './closed.ts';
@@ -73,6 +74,7 @@ const matrices: readonly Matrix<Firestore>[] = [
     'Only the server reads and writes questions: a question is between its asker and staff.',
     'questions',
   ),
+  accessRequests,
   closed('visits/{uid}', 'Only the server reads and writes visits.', 'visits'),
   closed(
     'opportunity_passcodes/{opportunityId}',

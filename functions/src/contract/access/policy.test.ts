@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type Grant, grantFor, RESOURCES, type Resource, VIEWERS, type Viewer, viewerOf } from './policy.ts';
 
-/** The specification's section 6, in the order visitor, investor, unlocked, approved, admin; visitors see all. */
-const EXPECTED: Record<Resource, [Grant, Grant, Grant, Grant, Grant]> = {
-  catalogue_row: ['masked', 'full', 'full', 'full', 'full'],
-  catalogue_funding: ['none', 'none', 'none', 'full', 'full'],
-  opportunity_detail: ['full', 'masked', 'full', 'full', 'full'],
-  document_public: ['full', 'full', 'full', 'full', 'full'],
-  document_authenticated: ['none', 'full', 'full', 'full', 'full'],
-  document_kyc: ['none', 'none', 'none', 'full', 'full'],
-  opportunity_updates: ['full', 'none', 'full', 'full', 'full'],
-  opportunity_questions: ['none', 'none', 'full', 'full', 'full'],
+/** The specification's section 6, in the order visitor, investor, unlocked, granted, approved, admin; visitors see all. */
+const EXPECTED: Record<Resource, [Grant, Grant, Grant, Grant, Grant, Grant]> = {
+  catalogue_row: ['masked', 'full', 'full', 'full', 'full', 'full'],
+  catalogue_funding: ['none', 'none', 'none', 'none', 'full', 'full'],
+  opportunity_detail: ['full', 'masked', 'full', 'full', 'full', 'full'],
+  document_public: ['full', 'full', 'full', 'full', 'full', 'full'],
+  document_authenticated: ['none', 'full', 'full', 'full', 'full', 'full'],
+  document_kyc: ['none', 'none', 'none', 'full', 'full', 'full'],
+  opportunity_updates: ['full', 'none', 'full', 'full', 'full', 'full'],
+  opportunity_questions: ['none', 'none', 'full', 'full', 'full', 'full'],
 };
 
 const everyCell = RESOURCES.flatMap((resource) =>
@@ -53,10 +53,11 @@ describe('the policy table', () => {
 });
 
 describe('the viewer of a caller', () => {
-  const facts = (signedIn: boolean, admin: boolean, kycApproved: boolean, unlocked: boolean) => ({
+  const facts = (signedIn: boolean, admin: boolean, kycApproved: boolean, unlocked: boolean, granted = false) => ({
     signedIn,
     admin,
     kycApproved,
+    granted,
     unlocked,
   });
   const CALLERS: [Viewer, string, ReturnType<typeof facts>][] = [
@@ -66,6 +67,11 @@ describe('the viewer of a caller', () => {
     ['unlocked', 'a visitor with an unlock and the facts of an approved admin', facts(false, true, true, true)],
     ['investor', 'a signed-in person', facts(true, false, false, false)],
     ['unlocked', 'a signed-in person with an unlock', facts(true, false, false, true)],
+    ['visitor', 'a visitor with the facts of a grant', facts(false, false, false, false, true)],
+    ['granted', 'a person with a grant', facts(true, false, false, false, true)],
+    ['granted', 'a person with a grant and an unlock', facts(true, false, false, true, true)],
+    ['approved', 'an approved person with a grant', facts(true, false, true, false, true)],
+    ['admin', 'an admin with a grant', facts(true, true, false, false, true)],
     ['approved', 'an approved person', facts(true, false, true, false)],
     ['approved', 'an approved person with an unlock', facts(true, false, true, true)],
     ['admin', 'an admin', facts(true, true, false, false)],

@@ -5,8 +5,11 @@ import type { CallName } from '../calls.ts';
  * tests use these tables. Source: the specification, section 6, and docs/decisions/001.
  */
 
-/** The levels of access, from least to most. `unlocked` applies to one opportunity, for an hour. */
-export const VIEWERS = ['visitor', 'investor', 'unlocked', 'approved', 'admin'] as const;
+/**
+ * The levels of access, from least to most. `unlocked` applies to one opportunity, for an hour; `granted` to one
+ * opportunity, for as long as staff have granted.
+ */
+export const VIEWERS = ['visitor', 'investor', 'unlocked', 'granted', 'approved', 'admin'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
 /** `full` is the specified setting; `masked` is the safe one. Parameter VISITOR_DETAIL. */
@@ -32,28 +35,73 @@ export type Resource = (typeof RESOURCES)[number];
 type Cell = Grant | 'visitor_detail' | 'visitor_page';
 
 const POLICY: Record<Resource, Record<Viewer, Cell>> = {
-  catalogue_row: { visitor: 'masked', investor: 'full', unlocked: 'full', approved: 'full', admin: 'full' },
-  // Funding progress is hidden on masked pages, so a row must not contain it. An unlock applies to one page, not to a list.
-  catalogue_funding: { visitor: 'none', investor: 'none', unlocked: 'none', approved: 'full', admin: 'full' },
+  catalogue_row: {
+    visitor: 'masked',
+    investor: 'full',
+    unlocked: 'full',
+    granted: 'full',
+    approved: 'full',
+    admin: 'full',
+  },
+  // Funding progress is hidden on masked pages, so a row must not contain it. An unlock or a grant applies to one page,
+  // not to a list.
+  catalogue_funding: {
+    visitor: 'none',
+    investor: 'none',
+    unlocked: 'none',
+    granted: 'none',
+    approved: 'full',
+    admin: 'full',
+  },
   opportunity_detail: {
     visitor: 'visitor_detail',
     investor: 'masked',
     unlocked: 'full',
+    granted: 'full',
     approved: 'full',
     admin: 'full',
   },
-  document_public: { visitor: 'full', investor: 'full', unlocked: 'full', approved: 'full', admin: 'full' },
-  document_authenticated: { visitor: 'none', investor: 'full', unlocked: 'full', approved: 'full', admin: 'full' },
-  document_kyc: { visitor: 'none', investor: 'none', unlocked: 'none', approved: 'full', admin: 'full' },
+  document_public: {
+    visitor: 'full',
+    investor: 'full',
+    unlocked: 'full',
+    granted: 'full',
+    approved: 'full',
+    admin: 'full',
+  },
+  document_authenticated: {
+    visitor: 'none',
+    investor: 'full',
+    unlocked: 'full',
+    granted: 'full',
+    approved: 'full',
+    admin: 'full',
+  },
+  document_kyc: {
+    visitor: 'none',
+    investor: 'none',
+    unlocked: 'none',
+    granted: 'full',
+    approved: 'full',
+    admin: 'full',
+  },
   // Updates belong to the full page. Asking also requires an account, which gets the answer.
   opportunity_updates: {
     visitor: 'visitor_page',
     investor: 'none',
     unlocked: 'full',
+    granted: 'full',
     approved: 'full',
     admin: 'full',
   },
-  opportunity_questions: { visitor: 'none', investor: 'none', unlocked: 'full', approved: 'full', admin: 'full' },
+  opportunity_questions: {
+    visitor: 'none',
+    investor: 'none',
+    unlocked: 'full',
+    granted: 'full',
+    approved: 'full',
+    admin: 'full',
+  },
 };
 
 /**
@@ -72,11 +120,13 @@ export function grantFor(
 
 const ASKS_FOR_SIGN_IN: readonly Resource[] = ['catalogue_row', 'document_authenticated', 'opportunity_questions'];
 
-/** Facts about a caller from the verified token, the KYC record and a verified unlock. */
+/** Facts about a caller from the verified token, the KYC record, a grant of staff and a verified unlock. */
 export interface CallerFacts {
   signedIn: boolean;
   admin: boolean;
   kycApproved: boolean;
+  /** Staff have granted the caller access to the opportunity in question. False where there is none. */
+  granted: boolean;
   unlocked: boolean;
 }
 
@@ -84,6 +134,7 @@ export interface CallerFacts {
 export function viewerOf(facts: CallerFacts): Viewer {
   if (facts.signedIn && facts.admin) return 'admin';
   if (facts.signedIn && facts.kycApproved) return 'approved';
+  if (facts.signedIn && facts.granted) return 'granted';
   if (facts.unlocked) return 'unlocked';
   return facts.signedIn ? 'investor' : 'visitor';
 }
@@ -116,6 +167,9 @@ export const CALL_ACCESS = {
   markSeen: 'signed-in',
   listWatched: 'signed-in',
   listNews: 'signed-in',
+  requestAccess: 'signed-in',
+  getAccessRequest: 'signed-in',
+  getArchiveLink: 'signed-in',
   askQuestion: 'signed-in',
   listMyQuestions: 'signed-in',
   withdrawQuestion: 'signed-in',
@@ -175,4 +229,8 @@ export const CALL_ACCESS = {
   removeQuestion: 'admin',
   publishUpdate: 'admin',
   removeUpdate: 'admin',
+  listAccessRequests: 'admin',
+  decideAccessRequest: 'admin',
+  countOpenings: 'admin',
+  listOpenings: 'admin',
 } as const satisfies Record<CallName, CallAccess>;

@@ -15,6 +15,7 @@ export const ACTIVITY_TYPES = [
   'prospectus_requested',
   'document_opened',
   'question_asked',
+  'access_requested',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
@@ -53,6 +54,10 @@ const SHAPES = {
     'question_asked',
     strictObject({ opportunity_id: string().required(), title: string().required() }).required(),
   ),
+  access_requested: shape(
+    'access_requested',
+    strictObject({ opportunity_id: string().required(), title: string().required() }).required(),
+  ),
 };
 
 const typeOf = (value: unknown): ActivityType => {
@@ -69,7 +74,8 @@ export type Activity =
   | InferType<typeof SHAPES.kyc_document_submitted>
   | InferType<typeof SHAPES.prospectus_requested>
   | InferType<typeof SHAPES.document_opened>
-  | InferType<typeof SHAPES.question_asked>;
+  | InferType<typeof SHAPES.question_asked>
+  | InferType<typeof SHAPES.access_requested>;
 
 type FactsOf<One> = One extends { type: unknown; meta: unknown } ? Pick<One, 'type' | 'meta'> : never;
 /** An activity without its owner and time. */
@@ -92,4 +98,5 @@ export const activityId = {
   kycDocumentSubmitted: (documentId: string) => `kyc_${documentId}`,
   prospectusRequested: (messageId: string) => `prospectus_${messageId}`,
   questionAsked: (questionId: string) => `question_${questionId}`,
+  accessRequested: (requestId: string, at: Date) => `access_${requestId}_${at.getTime()}`,
 };

@@ -49,6 +49,8 @@ export interface WorkCounts {
   applications: number;
   /** Questions without an answer. */
   questions: number;
+  /** Requests for access without a decision. */
+  accessRequests: number;
   /** Undelivered mails. */
   mails: number;
 }

@@ -36,6 +36,9 @@ export const STAFF_ACTIONS = [
   'remove_question',
   'publish_update',
   'remove_update',
+  'grant_access',
+  'decline_access',
+  'revoke_access',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

@@ -30,6 +30,10 @@ export const documentLinkRequestSchema = strictObject({
 });
 export type DocumentLinkRequest = InferType<typeof documentLinkRequestSchema>;
 
+/** Input of `getArchiveLink`: the opportunity whose documents the caller downloads in one file. */
+export const archiveLinkRequestSchema = strictObject({ opportunityId: opportunityIdSchema() });
+export type ArchiveLinkRequest = InferType<typeof archiveLinkRequestSchema>;
+
 /** A link that is valid for an hour: a path on the portal's own origin, and the ISO time at which it expires. */
 export interface FileLink {
   url: string;

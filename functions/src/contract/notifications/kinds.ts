@@ -193,6 +193,41 @@ export const NOTIFICATION_KINDS = {
     path: '/admin?tab=questions&question=:question_id',
     label: 'Question to answer',
   }),
+  /** `until`: the last day of the grant, in words. */
+  access_granted: kind({
+    audience: 'person',
+    category: 'opportunities',
+    data: ['opportunity_id', 'title', 'until'],
+    path: '/investments/:opportunity_id',
+    label: 'Access granted',
+    sentence: ({ title, data }) =>
+      `You can now see ${title ?? 'an opportunity'} in full${data.until ? `, until ${data.until}` : ''}.`,
+  }),
+  access_declined: kind({
+    audience: 'person',
+    category: 'opportunities',
+    data: ['opportunity_id', 'title'],
+    path: '/investments/:opportunity_id',
+    label: 'Access declined',
+    sentence: ({ title }) =>
+      `We declined your request for access to ${title ?? 'an opportunity'}. See why on its page.`,
+  }),
+  access_revoked: kind({
+    audience: 'person',
+    category: 'opportunities',
+    data: ['opportunity_id', 'title'],
+    path: '/investments/:opportunity_id',
+    label: 'Access ended',
+    sentence: ({ title }) => `We have ended your access to ${title ?? 'an opportunity'}.`,
+  }),
+  /** At most one mail an hour. */
+  access_requested: kind({
+    audience: 'staff',
+    category: 'staff',
+    data: ['request_id'],
+    path: '/admin?tab=access&request=:request_id',
+    label: 'Request for access to decide',
+  }),
   mentioned: kind({
     audience: 'person',
     category: 'chat',

@@ -3,9 +3,11 @@ import { titleForMail } from '../../opportunities/publication-news.ts';
 import { firestore } from '../../platform/admin.ts';
 import type { MailFacts } from '../mail/mail-texts.ts';
 import {
+  countAccessRequests,
   countForms,
   countQuestions,
   countVerifications,
+  oldestAccessRequest,
   oldestForm,
   oldestQuestion,
   oldestVerification,
@@ -24,6 +26,9 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
     case 'opportunity_opened':
     case 'document_added':
     case 'question_answered':
+    case 'access_granted':
+    case 'access_declined':
+    case 'access_revoked':
       return uid === null || !data.opportunity_id ? {} : { title: await titleForMail(uid, data.opportunity_id) };
     case 'update_published': {
       const title = uid === null || !data.opportunity_id ? null : await titleForMail(uid, data.opportunity_id);
@@ -39,6 +44,14 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
         oldestQuestion(),
       ]);
       return { person: await nameOf(question('user_id')), ...describeQueue(waiting, oldest, at) };
+    }
+    case 'access_requested': {
+      const [request, waiting, oldest] = await Promise.all([
+        read('access_requests', data.request_id),
+        countAccessRequests(),
+        oldestAccessRequest(),
+      ]);
+      return { person: await nameOf(request('user_id')), ...describeQueue(waiting, oldest, at) };
     }
     case 'mentioned': {
       const message = await read('messages', data.message_id);

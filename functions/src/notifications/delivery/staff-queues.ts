@@ -2,7 +2,7 @@ import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { FORM_COLLECTIONS, type FormCollection, type FormStatus } from '../../contract/forms/form-records.ts';
 import { firestore } from '../../platform/admin.ts';
 
-/** The verifications, forms and questions that wait for staff, without fetching more than the oldest. */
+/** The verifications, forms, questions and requests that wait for staff, without fetching more than the oldest. */
 export const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
 async function oldestOf(query: Query, field: string): Promise<Date | null> {
@@ -21,6 +21,11 @@ const waitingQuestions = () => firestore().collection('questions').where('status
 
 export const countQuestions = () => countOf(waitingQuestions());
 export const oldestQuestion = () => oldestOf(waitingQuestions(), 'created_at');
+
+const waitingAccess = () => firestore().collection('access_requests').where('status', '==', 'requested');
+
+export const countAccessRequests = () => countOf(waitingAccess());
+export const oldestAccessRequest = () => oldestOf(waitingAccess(), 'created_at');
 
 const UNANSWERED: readonly FormStatus[] = ['new', 'read'];
 

@@ -14,6 +14,8 @@ export const SAMPLE_DATA = {
   message_id: 'sample-message',
   update_id: 'sample-update',
   question_id: 'sample-question',
+  request_id: 'sample-request',
+  until: '10 December 2026',
 };
 
 export const SAMPLE_FACTS = {

@@ -11,11 +11,11 @@ export type MailFacts = {
   title?: string;
   /** The author of a chat message. */
   author?: string;
-  /** The investor to review, or the sender of a form or question. */
+  /** The investor to review, or the sender of a form, question or request. */
   person?: string;
   /** The id of that investor's verification. */
   case_id?: string;
-  /** The number of verifications, forms or questions that wait for staff. */
+  /** The number of verifications, forms, questions or requests that wait for staff. */
   waiting?: string;
   /** The longest wait among them, in words. */
   oldest?: string;
@@ -57,6 +57,8 @@ const FORMER_ADDRESS =
 const FOR_STAFF = 'You get this e-mail because this is the staff mailbox of the IP Investment Portal.';
 const ACKNOWLEDGED =
   'You get this e-mail because you sent us a form while you were signed in. We send it once a day at most.';
+
+const ASKED_FOR_ACCESS = 'You get this e-mail because you asked for access to this opportunity.';
 
 const NEW_PASSWORD = 'Choose a new password';
 const SEE_ACCOUNT = 'Open your account';
@@ -261,6 +263,52 @@ export const MAIL_TEXTS: MailTexts = {
       ['Longest wait', oldest],
     ],
     link: 'Answer this question',
+    closing: FOR_STAFF,
+  }),
+  access_granted: ({ title, until }) => ({
+    subject: 'You have access to an opportunity',
+    preheader: 'You can now see it in full, with its documents.',
+    heading: 'Access granted',
+    paragraphs: [
+      `You asked for access to an opportunity. You can now see it in full, with its documents, until ${until}.`,
+      AT_RISK,
+    ],
+    details: [['Opportunity', title]],
+    link: 'See the opportunity',
+    closing: ASKED_FOR_ACCESS,
+  }),
+  access_declined: ({ title }) => ({
+    subject: 'About your request for access',
+    preheader: 'You can read our reason in the portal.',
+    heading: 'We declined your request for access',
+    paragraphs: [`The page of the opportunity shows our reason. ${NOT_IN_MAIL}`, 'You can ask again at any time.'],
+    details: [['Opportunity', title]],
+    link: 'See the reason',
+    closing: ASKED_FOR_ACCESS,
+  }),
+  access_revoked: ({ title }) => ({
+    subject: 'Your access to an opportunity has ended',
+    preheader: 'You can ask for access again.',
+    heading: 'Your access has ended',
+    paragraphs: ['We have ended your access to the full details of an opportunity. You can ask for access again.'],
+    details: [['Opportunity', title]],
+    link: 'See the opportunity',
+    closing: ASKED_FOR_ACCESS,
+  }),
+  access_requested: ({ person, waiting, oldest }) => ({
+    subject: Number(waiting) > 1 ? `New request for access (${waiting} to decide)` : 'New request for access',
+    preheader: 'We send this e-mail once an hour at most.',
+    heading: 'Request for access to decide',
+    paragraphs: [
+      'An investor has asked for access to an opportunity.',
+      'We send this e-mail once an hour at most, so more requests may be waiting.',
+    ],
+    details: [
+      ['From', person],
+      ['Requests to decide', waiting],
+      ['Longest wait', oldest],
+    ],
+    link: 'Decide this request',
     closing: FOR_STAFF,
   }),
   mentioned: ({ author }) => ({

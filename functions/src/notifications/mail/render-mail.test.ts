@@ -153,6 +153,7 @@ test('the mails to staff, to a former address and to an unconfirmed one contain 
     'kyc_case_waiting',
     'forms_received',
     'question_waiting',
+    'access_requested',
     'confirm_email',
     'email_changed_from',
     'account_deleted',
@@ -265,7 +266,7 @@ test.each(Object.entries(MAIL_COLOURS))(
 
 test('a mail contains every text of its event, except the ids that its facts are found by', () => {
   const { audit_id: _audit, message_id: _message, tab: _tab, form_id: _form, ...others } = SAMPLE_DATA;
-  const { update_id: _update, question_id: _question, ...shown } = others;
+  const { update_id: _update, question_id: _question, request_id: _request, ...shown } = others;
   const { title: _title, ...facts } = SAMPLE_FACTS;
   for (const kind of NOTIFICATION_KIND_NAMES) {
     const { text } = renderSample(kind, { facts });

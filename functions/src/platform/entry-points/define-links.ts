@@ -6,7 +6,8 @@ type Answer = (request: Request, response: Response) => Promise<void>;
 
 /**
  * Serves all signed links by one function, behind rewrites of Hosting. The first part of the URL's path names the kind
- * of link: `/files/<token>`. One instance serves few at once, because a copy with a watermark is held in memory.
+ * of link: `/files/<token>`. One instance serves few at once, because a copy with a watermark is held in memory. The
+ * timeout allows for an archive of many copies.
  */
 export const defineLinks = (answers: Readonly<Record<string, Answer>>) => {
   const byKind = new Map(Object.entries(answers));
@@ -14,7 +15,7 @@ export const defineLinks = (answers: Readonly<Record<string, Answer>>) => {
     {
       region: REGION,
       memory: '512MiB',
-      timeoutSeconds: 60,
+      timeoutSeconds: 300,
       maxInstances: 10,
       concurrency: 16,
       secrets: [TOKEN_SIGNING_KEY],

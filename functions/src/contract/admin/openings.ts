@@ -1,0 +1,45 @@
+import { type InferType, string } from 'yup';
+import type { LinkDisposition } from '../files/files.ts';
+import { OPPORTUNITY_ID, OPPORTUNITY_ID_MAX, opportunityIdSchema, strictObject } from '../schemas.ts';
+import type { DescribedPerson } from './admin.ts';
+import { LIST_CURSOR_MAX, type UnreadableRecord } from './records.ts';
+
+export const openingCountsRequestSchema = strictObject({ opportunityId: opportunityIdSchema() });
+export type OpeningCountsRequest = InferType<typeof openingCountsRequestSchema>;
+
+/** A document of an opportunity, with the number of recorded openings. */
+export interface OpeningCount {
+  documentId: string;
+  name: string;
+  openings: number;
+}
+
+/** The documents in the order of the page. */
+export interface OpeningCounts {
+  documents: OpeningCount[];
+}
+
+/** The openings of an opportunity's documents, or those of one document. */
+export const openingsRequestSchema = strictObject({
+  opportunityId: opportunityIdSchema(),
+  documentId: string().max(OPPORTUNITY_ID_MAX).matches(OPPORTUNITY_ID, 'This is not the id of a document.'),
+  cursor: string().max(LIST_CURSOR_MAX),
+});
+export type OpeningsRequest = InferType<typeof openingsRequestSchema>;
+
+export interface OpeningRow {
+  id: string;
+  /** Null for a visitor. */
+  person: DescribedPerson | null;
+  fileName: string;
+  /** Opened in the browser, or saved. */
+  disposition: LinkDisposition;
+  /** ISO 8601. */
+  openedAt: string;
+}
+
+export interface OpeningsPage {
+  rows: (OpeningRow | UnreadableRecord)[];
+  /** The `cursor` of the next page; null at the end. */
+  next: string | null;
+}
