@@ -138,6 +138,7 @@ describe('a grant', () => {
     const own = await person.call('getAccessRequest', { id: GAME });
     expect(own.state).toBe('granted');
     expect((Date.parse(own.grantedUntil ?? '') - Date.now()) / DAY).toBeCloseTo(14, 1);
+    expect(page).toMatchObject({ grantedUntil: own.grantedUntil });
     const { url } = await linkTo(person);
     expect((await follow(url)).status).toBe(200);
 

@@ -13,7 +13,7 @@ const sections = () => [
   'Generated from `functions/src/contract/access/`, `web/src/routing/routes.ts` and `tests/policy/` by `npx vitest run --project unit tools/verify/access-page --update`. ' +
     'Anything not named here is forbidden.',
   '## Opportunities',
-  'An *investor* is signed in, *unlocked* has the passcode (for an hour), *approved* is verified. *Masked* is general words and ' +
+  'An *investor* is signed in, *unlocked* has the passcode (for an hour), *granted* has access from staff, *approved* is verified. *Masked* is general words and ' +
     'ranges. Two grants depend on `VISITOR_DETAIL`: `full`, then `masked`. A visitor who unlocked an opportunity sees its page and ' +
     'otherwise what a visitor sees.',
   table(['', ...VIEWERS], RESOURCES.map(contentRow)),

@@ -15,15 +15,18 @@ export const readAccessRequest = (data: unknown) =>
   data === undefined ? null : parseDocument(accessRequestSchema, data);
 
 /**
- * True if staff have granted this person access to this opportunity, and the grant lasts. Read again for each call. An
- * unreadable request grants nothing.
+ * The end of this person's grant for this opportunity, or null if none lasts. Read again for each call. An unreadable
+ * request grants nothing.
  */
-export async function hasGrant(uid: string, opportunityId: string): Promise<boolean> {
+export async function loadGrantEnd(uid: string, opportunityId: string): Promise<Date | null> {
   try {
-    const stored = await accessRequestRef(opportunityId, uid).get();
-    return isGrantedAt(readAccessRequest(stored.data()), now());
+    const request = readAccessRequest((await accessRequestRef(opportunityId, uid).get()).data());
+    return request && isGrantedAt(request, now()) ? request.granted_until : null;
   } catch (error) {
     logFailure('A grant of access could not be read', error, { uid, id: opportunityId });
-    return false;
+    return null;
   }
 }
+
+export const hasGrant = async (uid: string, opportunityId: string): Promise<boolean> =>
+  (await loadGrantEnd(uid, opportunityId)) !== null;

@@ -21,7 +21,12 @@ export interface Audience {
   unlock: UnlockState;
   /** When the review of the caller's documents began. It doesn't change access; masked pages show it. */
   underReview: { since: Date | null } | null;
+  /** The end of the caller's grant. It doesn't change access; the page shows it. */
+  grantedUntil: Date | null;
 }
+
+/** The facts that decide which documents a caller may open. */
+export type DocumentAudience = Pick<Audience, 'viewer' | 'signedIn' | 'visitorDetail'>;
 
 const RESOURCE: Record<DocumentAccess, Resource> = {
   public: 'document_public',
@@ -33,13 +38,9 @@ const RESOURCE: Record<DocumentAccess, Resource> = {
  * True if this audience may open a document. An unknown level is closed to everyone. A grant of staff opens only the
  * opportunity's own documents, not the `examples` from the reference opportunity.
  */
-export function isGranted(
-  { access }: DealDocument,
-  { viewer, ...context }: Omit<Audience, 'unlock' | 'underReview'>,
-  isExample = false,
-): boolean {
-  const reader = viewer === 'granted' && isExample ? 'investor' : viewer;
-  return Object.hasOwn(RESOURCE, access) && grantFor(RESOURCE[access], reader, context) === 'full';
+export function isGranted({ access }: DealDocument, audience: DocumentAudience, isExample = false): boolean {
+  const reader = audience.viewer === 'granted' && isExample ? 'investor' : audience.viewer;
+  return Object.hasOwn(RESOURCE, access) && grantFor(RESOURCE[access], reader, audience) === 'full';
 }
 
 const FOR_ADMINS = 'Only administrators can preview the portal as another person.';

@@ -12,7 +12,7 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { type StoredFile, statFile } from '../platform/stored-file.ts';
-import { type Audience, isGranted, visitorDetail } from './audience.ts';
+import { type DocumentAudience, isGranted, visitorDetail } from './audience.ts';
 import type { Opportunity } from './build-catalogue.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
@@ -62,7 +62,6 @@ async function findDocument(opportunityId: string, documentId: string): Promise<
 }
 
 type Person = { uid: string; admin: boolean };
-type DocumentAudience = Omit<Audience, 'unlock' | 'underReview'>;
 
 const audienceWith = (person: Person | null, facts: { kycApproved: boolean; granted: boolean }): DocumentAudience => {
   const [signedIn, admin] = [person !== null, person?.admin ?? false];

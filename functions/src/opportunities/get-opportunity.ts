@@ -4,7 +4,7 @@ import {
   type OpportunityDetailRequest,
   opportunityDetailRequestSchema,
 } from '../contract/opportunities/opportunity-views.ts';
-import { hasGrant } from '../grants/load-grant.ts';
+import { loadGrantEnd } from '../grants/load-grant.ts';
 import { loadVerification, NOT_VERIFIED } from '../kyc/load-verification.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
@@ -50,12 +50,14 @@ export async function audienceOf(request: OpportunityDetailRequest, caller: Call
     verifyUnlock(request, caller, now()),
   ]);
   const kycApproved = verification.approved;
-  const granted = signedIn && !admin && !kycApproved && (await hasGrant(caller.uid, request.id));
+  const grantedUntil = signedIn && !admin && !kycApproved ? await loadGrantEnd(caller.uid, request.id) : null;
+  const granted = grantedUntil !== null;
   const earned = viewerOf({ signedIn, admin, kycApproved, granted, unlocked: unlock === 'valid' });
   return {
     ...viewAs(request.viewAs, earned, caller),
     unlock,
     underReview: verification.underReview,
+    grantedUntil,
     visitorDetail: visitorDetail(),
   };
 }

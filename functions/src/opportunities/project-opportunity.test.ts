@@ -24,6 +24,7 @@ const audience = (viewer: Viewer, change: Partial<Audience> = {}): Audience => (
   visitorDetail: 'full',
   unlock: 'none',
   underReview: null,
+  grantedUntil: null,
   ...change,
 });
 
@@ -80,7 +81,8 @@ describe('the page', () => {
     const common =
       'category demonstration description documents examples faqs fullDescription id image investmentStructure keyTechnology ' +
       'marketOpportunity risks stats status timeline title unlock valuation view viewer';
-    const full = 'financialProjection franchiseDetails funding intellectualProperty opening patentCount team terms';
+    const full =
+      'financialProjection franchiseDetails funding grantedUntil intellectualProperty opening patentCount team terms';
     expect(keysOf('admin')).toEqual(`${common} ${full}`.split(' ').sort());
     expect(keysOf('investor')).toEqual(`${common} counts intellectualPropertySummary underReview`.split(' ').sort());
   });

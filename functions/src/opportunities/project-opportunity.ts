@@ -80,6 +80,7 @@ function projectFullOpportunity(
     documents: projectDocuments(opportunity, audience, false),
     risks: opportunity.risks,
     examples: opportunity.examples,
+    grantedUntil: audience.grantedUntil?.toISOString() ?? null,
   };
 }
 

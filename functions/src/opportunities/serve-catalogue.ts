@@ -49,7 +49,13 @@ export async function visitorAnswer(path: string) {
   const id = path.replace(/^\/catalogue/, '').replaceAll(/^\/|\/$/g, '');
   if (id === '') return { rows: await rowsFor(VISITOR) };
   const request = parseInput(opportunityRequestSchema, { id });
-  return detailFor(request.id, { ...VISITOR, visitorDetail: visitorDetail(), unlock: 'none', underReview: null });
+  return detailFor(request.id, {
+    ...VISITOR,
+    visitorDetail: visitorDetail(),
+    unlock: 'none',
+    underReview: null,
+    grantedUntil: null,
+  });
 }
 
 const STATUS: Record<string, number> = { 'not-found': 404, 'invalid-argument': 400 };

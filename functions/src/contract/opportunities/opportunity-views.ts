@@ -123,6 +123,8 @@ export interface FullOpportunity extends OpportunityFacts {
   intellectualProperty: OpportunityRecord['intellectualProperty'];
   financialProjection: FinancialProjection;
   team: Team;
+  /** The end of the grant through which the caller sees the page (an ISO time); null for every other viewer. */
+  grantedUntil: string | null;
 }
 
 export interface MaskedOpportunity extends OpportunityFacts {
