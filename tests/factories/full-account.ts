@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { accessRequestId } from '@portal/functions/contract/access/access-requests';
+import { accessRequestId } from '@portal/functions/contract/access/access-machine';
 import {
   avatarFolder,
   avatarName,

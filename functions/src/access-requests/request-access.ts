@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { assertNotDeleted } from '../accounts/deleted-accounts.ts';
-import { changeAccess } from '../contract/access/access-machine.ts';
-import { accessRequestId, requestAccessSchema } from '../contract/access/access-requests.ts';
+import { accessRequestId, changeAccess } from '../contract/access/access-machine.ts';
+import { requestAccessSchema } from '../contract/access/access-requests.ts';
 import { grantFor } from '../contract/access/policy.ts';
 import { type Activity, activityId } from '../contract/accounts/activity.ts';
 import { ACCESS_REQUESTS, ACCESS_REQUESTS_WINDOW } from '../contract/limits.ts';

@@ -1,5 +1,5 @@
-import { isGrantedAt } from '../contract/access/access-machine.ts';
-import { accessRequestId, accessRequestSchema } from '../contract/access/access-requests.ts';
+import { accessRequestId, isGrantedAt } from '../contract/access/access-machine.ts';
+import { accessRequestSchema } from '../contract/access/access-requests.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { logFailure } from '../platform/logging.ts';

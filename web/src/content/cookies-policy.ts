@@ -61,8 +61,8 @@ export const COOKIE_KINDS: readonly CookieKind[] = [
   {
     kind: 'Necessary',
     purpose:
-      'Your session, your choice about cookies, light or dark colours, drafts of forms, and opportunities that you unlocked. Also a random number that identifies your browser, so that we can notify you about a sign-in from a new browser.',
-    kept: 'Session and drafts until you log out. Unlocked opportunities for one hour. Everything else until you clear it.',
+      'Your session, your choice about cookies, light or dark colours, drafts of forms, opportunities that you unlocked, and the page at which you stopped reading a document. Also a random number that identifies your browser, so that we can notify you about a sign-in from a new browser.',
+    kept: 'Session, drafts and pages until you log out. Unlocked opportunities for one hour. Everything else until you clear it.',
   },
   {
     kind: 'Analytics',

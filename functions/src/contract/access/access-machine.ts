@@ -1,5 +1,8 @@
 import type { AccessRequest, AccessState } from './access-requests.ts';
 
+/** The name of a request's document. An opportunity's id contains no underscore. Here, because browsers load no schemas for it. */
+export const accessRequestId = (opportunityId: string, uid: string) => `${opportunityId}_${uid}`;
+
 /** The machine of requests for access: pure, and the only code that decides how a request changes. */
 export type AccessEvent =
   /** The person asks, for the first time or again. */

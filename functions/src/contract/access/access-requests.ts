@@ -26,8 +26,6 @@ export const accessRequestSchema = strictObject({
 });
 export type AccessRequest = InferType<typeof accessRequestSchema>;
 
-export const accessRequestId = (opportunityId: string, uid: string) => `${opportunityId}_${uid}`;
-
 export const accessReasonSchema = strictObject({
   reason: textOfLines({
     max: ACCESS_REASON_MAX,

@@ -1,13 +1,6 @@
-import {
-  AnnotationMode,
-  getDocument,
-  PasswordException,
-  PDFWorker,
-  VerbosityLevel,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AnnotationMode, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
-import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url';
-import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url';
+import { openPdf } from './open-pdf.ts';
 import { PasswordProtectedPdf, type Preview } from './preview.ts';
 
 /** Pixels along the longer side. Limits the size that a page claims. */
@@ -32,15 +25,7 @@ export async function drawPdfPage(file: Blob, signal: AbortSignal): Promise<Prev
 }
 
 async function draw(data: ArrayBuffer, port: Worker): Promise<Preview> {
-  const pdf = await getDocument({
-    data,
-    worker: PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }),
-    verbosity: VerbosityLevel.ERRORS,
-    enableXfa: false,
-    BinaryDataFactory: WasmDecoders,
-    useSystemFonts: true,
-    maxImageSize: 60_000_000,
-  }).promise;
+  const pdf = await openPdf(data, port);
   const page = await pdf.getPage(1);
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: SIDE_MAX / Math.max(width, height) });
@@ -64,20 +49,3 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
   });
-
-/** Decoders of scanned PDFs: JBIG2 for black and white, JPEG 2000 for colour. */
-const DECODERS = new Map([
-  ['jbig2.wasm', jbig2],
-  ['openjpeg.wasm', openjpeg],
-]);
-
-/** Loads the WebAssembly decoders of pdf.js from the portal on demand. */
-class WasmDecoders {
-  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const url = DECODERS.get(filename);
-    if (!url) throw new Error(`${filename} is not part of the preview.`);
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${filename} could not be loaded.`);
-    return new Uint8Array(await response.arrayBuffer());
-  }
-}

@@ -21,6 +21,7 @@ export function activityDetail(activity: ActivityFacts): string | null {
     case 'document_opened':
       return activity.meta.file_name;
     case 'question_asked':
+    case 'access_requested':
       return activity.meta.title;
     case 'profile_updated': {
       const { full_name, username } = activity.meta;

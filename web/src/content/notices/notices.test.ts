@@ -23,7 +23,7 @@ test('each notice has its own text, version and date', () => {
  * `contract/legal/notices.ts`, which asks everyone again.
  */
 const TEXTS = {
-  privacy: '1.0 91b10d56b331',
+  privacy: '1.0 3175db4bcdee',
   terms: '1.0 932392ebdaa3',
   accessibility: '1.0 5000052d5351',
   risk: '1.0 ea983276b6f9',
@@ -61,6 +61,7 @@ const ABOUT: Record<string, readonly string[]> = {
   Chat: ['messages', 'chat_throttle', 'chat_mutes', 'message_reports'],
   'Your activity and lists': ['activities', 'waitlist', 'watchlists', 'visits'],
   'Your questions': ['questions'],
+  'Your requests for access': ['access_requests'],
   'Your private files': ['uploads'],
   'Files you opened': ['file_access'],
   'Messages and applications': ['contact_messages', 'expert_applications'],

@@ -57,6 +57,10 @@ export const PRIVACY: Notice = {
           text: 'The questions that you ask about opportunities, and our answers. Only you and our staff see them. We may publish an answer on the page of the opportunity without your name, and keep it after you delete your account.',
         },
         {
+          term: 'Your requests for access',
+          text: 'The opportunities that you asked to see in full, your reasons, and our decisions. Only you and our staff see them.',
+        },
+        {
           term: 'Your private files',
           text: 'Files that you upload to your profile. Only you can open them.',
         },

@@ -10,6 +10,8 @@ export const ADMIN_TABS = [
   { id: 'contact', label: 'Contact' },
   { id: 'applications', label: 'Applications' },
   { id: 'waitlist', label: 'Waitlists' },
+  { id: 'access', label: 'Access requests' },
+  { id: 'openings', label: 'Openings' },
   { id: 'questions', label: 'Questions' },
   { id: 'updates', label: 'Updates' },
   { id: 'mails', label: 'E-mails' },

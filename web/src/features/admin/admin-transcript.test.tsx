@@ -19,16 +19,17 @@ let screen: SpokenScreen;
 afterEach(() => screen.end());
 
 it('announces the queues and the open list', async () => {
-  const data = { verifications: 2, reports: 0, contact: 1, applications: 0, questions: 4, mails: 3 };
+  const data = { verifications: 2, reports: 0, contact: 1, applications: 0, questions: 4, accessRequests: 5, mails: 3 };
   screen = await listen(
     <WorkQueues open="kyc" work={{ status: 'ready', data, reload: async () => data, reloading: false }} />,
   );
-  expect(await screen.press(...tab(6))).toMatchInlineSnapshot(`
+  expect(await screen.press(...tab(7))).toMatchInlineSnapshot(`
     "link, 2 Verifications waiting, current item
     link, 0 Open reports
     link, 1 Messages to answer
     link, 0 Applications to answer
     link, 4 Questions to answer
+    link, 5 Access requests
     link, 3 Undelivered e-mails"
   `);
 });

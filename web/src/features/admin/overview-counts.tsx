@@ -19,6 +19,7 @@ const QUEUES = [
   { of: 'contact', tab: 'contact', label: 'Messages to answer' },
   { of: 'applications', tab: 'applications', label: 'Applications to answer' },
   { of: 'questions', tab: 'questions', label: 'Questions to answer' },
+  { of: 'accessRequests', tab: 'access', label: 'Access requests' },
   { of: 'mails', tab: 'mails', label: 'Undelivered e-mails' },
 ] as const satisfies readonly { of: keyof WorkCounts; tab: AdminTab; label: string }[];
 
@@ -61,8 +62,7 @@ const GRID = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(3, minmax(0, 1fr))',
-    lg: 'repeat(6, minmax(0, 1fr))',
+    md: 'repeat(4, minmax(0, 1fr))',
   },
   gap: { xs: 1, sm: 1.5 },
   m: 0,

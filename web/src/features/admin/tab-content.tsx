@@ -19,6 +19,11 @@ const KycTab = lazyPanel('verifications', async () => (await import('./kyc-revie
 const ReportsTab = lazyPanel('reports', async () => (await import('./moderation/reports-panel.tsx')).ReportsPanel);
 const AuditTab = lazyPanel('audit', async () => (await import('./audit/audit-panel.tsx')).AuditPanel);
 const MailsTab = lazyPanel('e-mails', async () => (await import('./mails/dead-mails-panel.tsx')).DeadMailsPanel);
+const AccessTab = lazyPanel(
+  'access requests',
+  async () => (await import('./access-requests/access-requests-panel.tsx')).AccessRequestsPanel,
+);
+const OpeningsTab = lazyPanel('openings', async () => (await import('./openings/openings-panel.tsx')).OpeningsPanel);
 const QuestionsTab = lazyPanel(
   'questions',
   async () => (await import('./questions/questions-panel.tsx')).QuestionsPanel,
@@ -35,6 +40,8 @@ const OTHERS = {
   contact: ContactPanel,
   applications: ApplicationsPanel,
   waitlist: WaitlistPanel,
+  access: AccessTab,
+  openings: OpeningsTab,
   questions: QuestionsTab,
   updates: UpdatesTab,
   kyc: KycTab,

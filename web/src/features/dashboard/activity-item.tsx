@@ -2,6 +2,7 @@ import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutl
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
@@ -20,6 +21,7 @@ const ICONS = {
   prospectus_requested: MailOutlined,
   document_opened: DescriptionOutlined,
   question_asked: HelpOutlineOutlined,
+  access_requested: LockOpenOutlined,
 } as const satisfies Record<ActivityType, unknown>;
 
 interface ActivityItemProps {
@@ -104,6 +106,8 @@ export function describeActivity(activity: Activity, room = EXCERPT_LENGTH): Act
       return { title: 'Opened a document', detail: activityDetail(activity) };
     case 'question_asked':
       return { title: 'Asked a question', detail: activityDetail(activity) };
+    case 'access_requested':
+      return { title: 'Requested access', detail: activityDetail(activity) };
   }
 }
 

@@ -15,6 +15,8 @@ import { MaskedBanner } from './access/masked-banner.tsx';
 import { pageAccessOf, useIsMemberView } from './access/page-access.ts';
 import { UnlockedBanner } from './access/unlocked-banner.tsx';
 import { useWaitlist, WaitlistContext } from './access/use-waitlist.ts';
+import { GrantedBand } from './access-request/granted-band.tsx';
+import { RequestAccess } from './access-request/request-access-button.tsx';
 import { ActionCard } from './hero/action-card.tsx';
 import { Hero } from './hero/hero.tsx';
 import { OpportunitySkeleton, PageLayout } from './hero/page-layout.tsx';
@@ -113,7 +115,10 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
     <PageMain>
       <WaitlistContext value={waitlist}>
         {unlock ? <UnlockedBanner unlock={unlock} /> : null}
-        <MaskedBanner detail={detail} access={access} mayUnlock={mayUnlock} />
+        {detail.view === 'full' && detail.grantedUntil !== null ? <GrantedBand until={detail.grantedUntil} /> : null}
+        <MaskedBanner detail={detail} access={access} mayUnlock={mayUnlock}>
+          {mayUnlock ? <RequestAccess id={detail.id} member={member} /> : null}
+        </MaskedBanner>
         <PageLayout hero={<Hero detail={detail} />} card={<ActionCard detail={detail} access={access} />}>
           {detail.view === 'masked' ? <HeldBack counts={detail.counts} /> : null}
           <DetailTabsSection detail={detail} access={access} />

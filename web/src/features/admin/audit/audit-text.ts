@@ -61,6 +61,9 @@ const ACTIONS: Record<StaffAction, string> = {
   remove_question: 'Question removed',
   publish_update: 'Update published',
   remove_update: 'Update removed',
+  grant_access: 'Access to an opportunity granted',
+  decline_access: 'Request for access declined',
+  revoke_access: 'Access to an opportunity revoked',
 };
 const ACTION_TEXTS = new Map<string, string>(Object.entries(ACTIONS));
 const FORM_TEXTS = new Map([
@@ -181,10 +184,18 @@ function actionDetail({ action, subject, detail }: Action): string | null {
     }
     case 'set_form_status':
       return `${FORM_TEXTS.get(collection) ?? quoted(collection)} ${id}: ${detail}`;
+    case 'grant_access':
+      return detail && `${accessTo(id)} until ${timeText(detail)}.`;
+    case 'decline_access':
+    case 'revoke_access':
+      return `${accessTo(id)}.`;
     default:
       return detail;
   }
 }
+
+/** A request is named after its opportunity and person. */
+const accessTo = (requestId: string) => `Opportunity ${requestId.split('_')[0]}`;
 
 const timeText = (iso: string) => (Number.isNaN(Date.parse(iso)) ? quoted(iso) : formatDateTime(new Date(iso)));
 

@@ -91,6 +91,7 @@ const ACTIVITY_LABELS: Record<ActivityType, string> = {
   prospectus_requested: 'Requested a prospectus',
   document_opened: 'Opened a document',
   question_asked: 'Asked a question',
+  access_requested: 'Requested access',
 };
 
 const ACTIVITY_COLUMNS: readonly TableColumn<ActivityRow>[] = [

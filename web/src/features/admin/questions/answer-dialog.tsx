@@ -12,7 +12,7 @@ import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { useMutation } from '#lib/data/query.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../records/form-dialog.tsx';
 
 interface AnswerValues {
   answer: string;

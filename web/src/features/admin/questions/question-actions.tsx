@@ -9,9 +9,9 @@ import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { useMutation } from '#lib/data/query.ts';
+import { FormDialog } from '../records/form-dialog.tsx';
 import { personName } from '../records/person.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { FormDialog } from './form-dialog.tsx';
 
 interface QuestionActionsProps {
   row: StaffQuestion;

@@ -63,6 +63,7 @@ const full: FullOpportunity = {
     keyMembers: [],
     advisors: [],
   },
+  grantedUntil: null,
 };
 const masked: MaskedOpportunity = {
   ...structuredClone({ ...facts, stats: [], timeline: [], faqs: [], risks: [], examples: [] }),

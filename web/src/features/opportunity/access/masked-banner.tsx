@@ -1,6 +1,7 @@
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import type { ReactNode } from 'react';
 import { formatDate } from '#components/format/formatters.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
@@ -14,9 +15,11 @@ interface MaskedBannerProps {
   access: PageAccess;
   /** False while an admin previews the page, when a passcode would have no effect. */
   mayUnlock: boolean;
+  /** Another way to access, beside the passcode. */
+  children?: ReactNode;
 }
 
-export function MaskedBanner({ detail, access, mayUnlock }: MaskedBannerProps) {
+export function MaskedBanner({ detail, access, mayUnlock, children }: MaskedBannerProps) {
   if (detail.view === 'full' || access === 'full') return null;
   return (
     <NoticeBand label={access === 'needs-sign-in' ? 'Signing in' : 'Verification'} tone="pending">
@@ -26,6 +29,7 @@ export function MaskedBanner({ detail, access, mayUnlock }: MaskedBannerProps) {
       </Typography>
       {access === 'needs-kyc' ? <StartVerification /> : null}
       {access === 'needs-sign-in' ? <SignIn /> : null}
+      {children}
       {mayUnlock ? <PasscodeButton opportunityId={detail.id} /> : null}
     </NoticeBand>
   );

@@ -46,6 +46,7 @@ const VIEW_AS_LABELS: Record<Viewer, string> = {
   visitor: 'A visitor',
   investor: 'An investor who is not verified',
   unlocked: 'An investor with the passcode',
+  granted: 'An investor with access from staff',
   approved: 'A verified investor',
   admin: 'Yourself, an admin',
 };

@@ -5,6 +5,6 @@ import { auditedKycPath, parseAuditedKyc } from '#lib/kyc-status/audited-record.
 
 const isApproved = (data: unknown): boolean => parseAuditedKyc(data)?.overall_status === 'approved';
 
-/** Imported dynamically by `use-opportunity.ts` only, because it needs the Firestore SDK. */
+/** Imported dynamically by `follow-access.ts` only, because it needs the Firestore SDK. */
 export const subscribeToApproval = (uid: string) =>
   subscribeToDocument(doc(firestore, auditedKycPath(uid)), isApproved);

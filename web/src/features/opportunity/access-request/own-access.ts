@@ -1,0 +1,25 @@
+import type { AccessState } from '@portal/functions/contract/access/access-requests';
+import { useEffect, useState } from 'react';
+import { onIdle } from '#components/lazy/triggers.ts';
+import { callQuery, useQuery } from '#lib/data/query.ts';
+
+export const ownAccessQuery = (id: string) => callQuery('getAccessRequest', { id });
+
+/** The reader's own request, fetched when the browser is idle: the page doesn't wait for it. */
+export function useOwnAccess(id: string) {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => onIdle(() => setIdle(true)), []);
+  return useQuery({ ...ownAccessQuery(id), enabled: idle });
+}
+
+/** Words of about one length, so that the button keeps its size when the state arrives. */
+const LABELS: Record<AccessState, string> = {
+  none: 'Request access',
+  requested: 'Access requested',
+  granted: 'Access granted',
+  declined: 'Access declined',
+  revoked: 'Access ended',
+  expired: 'Access ended',
+};
+
+export const accessLabel = (state: AccessState | undefined): string => LABELS[state ?? 'none'];

@@ -1,0 +1,41 @@
+import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { call } from '#lib/data/call.ts';
+import { useMutation } from '#lib/data/query.ts';
+
+/** Saves the documents that the reader may open as one zip file. */
+export function DownloadAll({ opportunityId, count }: { opportunityId: string; count: number }) {
+  const { mutate, busy, failure } = useMutation(() => call('getArchiveLink', { opportunityId }));
+  const download = async () => {
+    const link = await mutate();
+    if (link) window.location.assign(link.url);
+  };
+  return (
+    <Box sx={ROW}>
+      <BusyButton
+        busy={busy}
+        onClick={() => void download()}
+        startIcon={<FolderZipOutlined />}
+        variant="outlined"
+        size="small"
+      >
+        {`Download all ${count} as one zip file`}
+      </BusyButton>
+      <Typography role="alert" variant="body2" color="error" sx={{ '&:empty': { display: 'none' } }}>
+        {failure?.message}
+      </Typography>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  mb: 4,
+  '@media print': { display: 'none' },
+} as const;
