@@ -107,7 +107,7 @@ function RequestForm({ id, access, text, onClose }: RequestFormProps) {
       onSubmit={(values) => mutate(cleaned(values))}
     >
       <FormBody>
-        <DialogContent sx={{ pt: 0, display: 'grid', gap: 2 }}>
+        <DialogContent sx={{ pt: 0, display: 'grid', gap: 3 }}>
           <div>
             <DialogContentText>{text}</DialogContentText>
             {access.state === 'declined' ? <Quote label="Our reason" text={access.sentence} /> : null}

@@ -31,7 +31,7 @@ export function DocumentReader({ uid, opportunityId, entry: { id, name }, open, 
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt(attempt + 1);
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth sx={DIALOG}>
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth sx={DIALOG}>
       <Box sx={BAR}>
         <Typography id={titleId} variant="h4" component="h2" dir="auto" sx={TITLE}>
           {name}
