@@ -31,6 +31,8 @@ const DATA: Readonly<Record<string, string>> = {
   message_id: 'missing',
   question_id: 'missing',
   update_id: 'missing',
+  request_id: 'missing',
+  until: '10 December 2026',
 };
 
 /** Sends one e-mail of each kind and returns the link of each from the inbox. */
@@ -137,6 +139,7 @@ const SCREENS: Record<string, Seen> = {
   '/admin?tab=kyc&case=': { ...FOR_ADMINS('KYC review'), investor: notAuthorised },
   '/admin?tab=contact&form=missing': FOR_ADMINS('Contact'),
   '/admin?tab=questions&question=missing': FOR_ADMINS('Questions'),
+  '/admin?tab=access&request=missing': FOR_ADMINS('Access requests'),
   '/contact': FOR_EVERYONE('Get in touch'),
   [`/investments/${BETA.id}`]: { recipient: (page) => heading(page, BETA.title), investor: maskedPage },
   [`/investments/${BETA.id}?tab=documents`]: {
