@@ -119,6 +119,7 @@ const shapeOf = (outcome: unknown, uid: string): unknown =>
       ['url', 'email', 'challenge', 'user', 'reference', 'notifications'].includes(key) ? typeof value : value,
     )
       .replaceAll(uid, 'uid')
+      .replaceAll(/(?<="id":")[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=")/g, 'uuid')
       .replaceAll(/_\d{13}(?=")/g, '_time')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time'),
   );
