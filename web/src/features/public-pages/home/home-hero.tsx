@@ -17,7 +17,7 @@ export function HomeHero() {
           <Typography variant="overline" component="p" sx={BADGE}>
             {HERO.badge}
           </Typography>
-          <PageHeading variant="display" sx={{ mt: { xs: 2, md: 3 } }}>
+          <PageHeading variant="display" sx={TITLE}>
             {HERO.title}
           </PageHeading>
           <Typography
@@ -62,6 +62,8 @@ const GRID = {
   alignItems: 'center',
   '& > dl': { gridRow: { md: 2 }, gridColumn: { md: '1 / -1' } },
 } as const;
+/** On a phone the title takes three lines, but two in the fallback font. */
+const TITLE = { mt: { xs: 2, md: 3 }, '@media (max-width: 440px)': { minHeight: '3lh' } } as const;
 const ACTIONS = {
   mt: { xs: 3, md: 5 },
   display: 'flex',
