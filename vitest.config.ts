@@ -14,6 +14,9 @@ const onEmulators = {
   hookTimeout: 60_000,
 };
 
+/** Starts emulators of its own. */
+const RESTORE_TEST = 'scripts/start/restore.emulator.test.ts';
+
 export default defineConfig({
   test: {
     // The tests read the rules from their files, so --changed doesn't find them by imports.
@@ -60,9 +63,11 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts', 'scripts/**/*.emulator.test.ts'],
+          exclude: [RESTORE_TEST],
           ...onEmulators,
         },
       },
+      { test: { name: 'restore', include: [RESTORE_TEST], ...onEmulators } },
     ],
   },
 });

@@ -9,11 +9,11 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { writeOpportunities, writePasscodes } from '../../../scripts/catalogue/published-catalogue.ts';
 import { localSecrets } from '../../../scripts/emulators/emulator-environment.ts';
+import { seed } from '../../e2e/support/portal-test.ts';
 import { seedCanaries } from '../../factories/canaries.ts';
 import type { ConfidentialString } from '../../factories/confidential-strings.ts';
 import { portalUrl } from '../../factories/emulators.ts';
 import { removeVerification, writeVerification } from '../../factories/kyc-records.ts';
-import { seed } from '../support/portal-test.ts';
 
 export const { catalogue, canaries } = seedCanaries(seed.catalogue);
 export const passcodes: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect } from '../support/portal-test.ts';
+import { expect } from '../../e2e/support/portal-test.ts';
 
 /** Records every completed response as text. Pending ones are not awaited, because a listener's channel never ends. */
 export function watchTraffic(page: Page) {

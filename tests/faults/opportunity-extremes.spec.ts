@@ -1,5 +1,5 @@
-import { DESKTOP, expectFits, PHONE } from './pages/marketplace-page.ts';
-import { expect, seed, test } from './support/portal-test.ts';
+import { DESKTOP, expectFits, PHONE } from '../e2e/pages/marketplace-page.ts';
+import { expect, seed, test } from '../e2e/support/portal-test.ts';
 
 const GAME = '/investments/dod-passthejam-ip-box';
 const TABS = ['Overview', 'Financials', 'Team', 'Process', 'Documents', 'Risks'];

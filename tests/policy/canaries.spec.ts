@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { VisitorDetail } from '@portal/functions/contract/access/policy';
+import { openInvestor, tryPasscode } from '../e2e/pages/deal-room.ts';
+import { expect, personaEmail, test } from '../e2e/support/portal-test.ts';
 import { canariesInFullPage, canariesInFullRow, notAmong } from '../factories/canaries.ts';
 import { type ConfidentialString, leaksIn } from '../factories/confidential-strings.ts';
 import {
@@ -16,8 +18,6 @@ import {
   passcodes,
   type SeededPortal,
 } from './canary-seeded/open-seeded-portal.ts';
-import { openInvestor, tryPasscode } from './pages/deal-room.ts';
-import { expect, personaEmail, test } from './support/portal-test.ts';
 
 /**
  * Visits pages as each kind of viewer while every confidential field of every opportunity contains a unique canary.

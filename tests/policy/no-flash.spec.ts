@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openPerson } from './support/accounts.ts';
-import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
-import { SIGHTS, throttle, watchFrames } from './support/watch-frames.ts';
+import { openPerson } from '../e2e/support/accounts.ts';
+import { expect, fillSignIn, personaEmail, seed, test } from '../e2e/support/portal-test.ts';
+import { SIGHTS, throttle, watchFrames } from '../e2e/support/watch-frames.ts';
 
 interface Load {
   path: string;
