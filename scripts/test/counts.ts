@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { array, object, string } from 'yup';
 
 export type Counts = { passed: number; failed: number };
 
@@ -22,7 +24,7 @@ export function readReport(file: string, count: (report: unknown) => Counts, exi
   }
 }
 
-/** The names of failed tests with the first line of what Vitest says, and of files that failed as a whole. */
+/** The names of failed tests with the first line of the error, and of files that failed as a whole. */
 function failuresIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   if ('fullName' in part && 'status' in part && part.status === 'failed') {
@@ -30,10 +32,24 @@ function failuresIn(part: unknown): string[] {
     const [reason] = String(message).split('\n');
     return [reason ? `${part.fullName}: ${reason}` : String(part.fullName)];
   }
-  if ('title' in part && 'ok' in part && part.ok === false) return [String(part.title)];
+  if ('title' in part && 'ok' in part && part.ok === false) {
+    const reason = firstError(part);
+    return [reason ? `${part.title}: ${reason}` : String(part.title)];
+  }
   const within = Object.values(part).flatMap(failuresIn);
   const isFile = 'assertionResults' in part && 'name' in part && 'status' in part;
   return within.length === 0 && isFile && part.status === 'failed' ? [String(part.name)] : within;
+}
+
+const reportedSpec = object({
+  tests: array(object({ results: array(object({ error: object({ message: string() }).default(undefined) })) })),
+});
+
+/** The first line of the first error of a test in Playwright's report, without colours. */
+function firstError(spec: object): string {
+  const { tests = [] } = reportedSpec.validateSync(spec);
+  const [message = ''] = tests.flatMap(({ results = [] }) => results.flatMap(({ error }) => error?.message ?? []));
+  return stripVTControlCharacters(message).split('\n')[0] ?? '';
 }
 
 /** One result for each layer, with the sums of its parts. */

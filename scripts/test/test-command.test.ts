@@ -46,7 +46,11 @@ describe('a report', () => {
             {
               specs: [
                 { title: 'sends', ok: true },
-                { title: 'edits', ok: false },
+                {
+                  title: 'edits',
+                  ok: false,
+                  tests: [{ results: [{ error: { message: '\u001B[31mError: no button\u001B[39m\nat' } }, {}] }],
+                },
               ],
             },
           ],
@@ -60,7 +64,7 @@ describe('a report', () => {
       failed: 1,
       failures: ['a.test.ts'],
     });
-    expect(read(JSON.stringify(playwright), { passed: 1, failed: 1 }, 1).failures).toEqual(['edits']);
+    expect(read(JSON.stringify(playwright), { passed: 1, failed: 1 }, 1).failures).toEqual(['edits: Error: no button']);
     rmSync(folder, { recursive: true });
   });
 });
