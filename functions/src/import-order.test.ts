@@ -13,6 +13,7 @@ const ORDER = [
   'opportunities',
   'notifications',
   'accounts',
+  'interests',
   'uploads',
   'chat',
   'forms',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { closingLine, joinParts, layerLine, readReport, sumOf } from './counts.ts';
 import { chooseLayers, LAYERS, needsEmulators, tasksFor } from './layers.ts';
+import { areApart } from './test-command.ts';
 
 describe('a report', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-reports-'));
@@ -103,6 +104,12 @@ describe('tasks', () => {
       { layer: 'runtime' },
     ]);
     expect(tasksFor(['unit', 'functions'], false)).toEqual([{ layer: 'functions' }, { layer: 'unit' }]);
+  });
+
+  test('run side by side unless two of them build the site', () => {
+    expect(areApart(tasksFor(LAYERS, true))).toBe(true);
+    expect(areApart(tasksFor(['faults', 'policy'], true))).toBe(false);
+    expect(areApart(tasksFor(['unit', 'rules'], true))).toBe(false);
   });
 
   test('on emulators come before all others, as a job without emulators takes no task that needs them', () => {

@@ -40,10 +40,14 @@ async function runTests(layers: readonly Layer[], selection: Selection): Promise
   if (layers.includes('browsers')) checkEngines();
   const tasks = tasksFor(layers, !selection.shard && !selection.changed);
   const shift = portShift(TEST_PORT_SHIFT);
-  const shifts = hasRoomForTwo() && tasks.filter(needsEmulators).length > 1 ? [shift, shiftBeside(shift)] : [shift];
+  const shifts = hasRoomForTwo() && areApart(tasks) ? [shift, shiftBeside(shift)] : [shift];
   const results = await groupOutput(shifts.map((one) => () => runJob(tasks, one, selection)));
   return summarise(joinParts([...results.flat(), ...tasks.map(failed)]));
 }
+
+/** Layers that build the site would replace each other's build, which has the ports of its emulators. */
+export const areApart = (tasks: readonly Task[]): boolean =>
+  tasks.filter(needsEmulators).length > 1 && tasks.filter(needsSite).length < 2;
 
 const hasRoomForTwo = () => availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_TWO;
 

@@ -82,6 +82,7 @@ const SUBJECTS: Record<NotificationKind, string> = {
   access_declined: 'About your request for access',
   access_revoked: 'Your access to an opportunity has ended',
   access_requested: 'New request for access',
+  interest_moved: 'Your interest in an opportunity has a new status',
   mentioned: 'A member mentioned you in the chat',
   admin_granted: 'You are now an administrator of the portal',
   admin_revoked: 'You are no longer an administrator of the portal',

@@ -1,5 +1,6 @@
 import type { CallName } from '@portal/functions/contract/calls';
 import { ACCOUNT_CONSENTS, currentConsents } from '@portal/functions/contract/legal/notices';
+import { SUITABILITY_VERSION } from '@portal/functions/contract/opportunities/suitability';
 import { contactMessage, expertApplication } from './form-values.ts';
 import { investorAnswers, onboardingValues } from './onboarding-values.ts';
 
@@ -53,6 +54,12 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   listQuestions: () => ({ status: 'waiting' }),
   answerQuestion: () => ({ id: 'none', answer: 'The company.', publishAs: null }),
   removeQuestion: () => ({ id: 'none', reason: 'A trial' }),
+  getMyInterest: ({ id }) => ({ id }),
+  setInterest: ({ id }) => ({ id, amount: '25000', note: '', revision: 0 }),
+  withdrawInterest: ({ id }) => ({ id }),
+  listMyInterests: () => ({}),
+  requestProspectus: ({ id, unlock }) => ({ id, ...(unlock !== undefined && { unlock }) }),
+  confirmSuitability: () => ({ category: 'restricted', version: SUITABILITY_VERSION, understood: true }),
   ensureProfile: () => ({}),
   recordConsent: () => ({ consents: currentConsents(ACCOUNT_CONSENTS) }),
   removeAvatar: () => ({}),
@@ -82,6 +89,9 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   countRecords: () => ({}),
   countWaiting: ({ id }) => ({ opportunityIds: [id] }),
   countWork: () => ({}),
+  listPipeline: () => ({}),
+  countPipeline: ({ id }) => ({ opportunityId: id }),
+  updatePipeline: ({ uid, id }) => ({ id: `${id}_${uid}`, revision: 0, note: 'A note' }),
   listAudit: () => ({ kind: 'kyc_decisions' }),
   listDeadMails: () => ({}),
   listErrorReports: () => ({}),
@@ -134,4 +144,8 @@ export const ABOUT_AN_OPPORTUNITY: readonly CallName[] = [
   'getAccessRequest',
   'getArchiveLink',
   'askQuestion',
+  'getMyInterest',
+  'setInterest',
+  'withdrawInterest',
+  'requestProspectus',
 ];

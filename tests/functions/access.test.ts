@@ -180,6 +180,11 @@ const SIGHTS: Record<Resource, (viewer: { auth: Auth; unlock?: string }) => Prom
       return 'none';
     }
   },
+  async interest({ auth }) {
+    // Another test may have indicated one.
+    if (auth) await database.doc(`interests/${OPPORTUNITY}_${auth.uid}`).delete();
+    return interestSight(callInProcess(deployed.setInterest, indication(), auth));
+  },
 };
 
 const UPDATE = {
@@ -190,6 +195,24 @@ const UPDATE = {
   published_at: new Date(),
   by: 'a member of staff',
 };
+
+const indication = () => ({
+  id: OPPORTUNITY,
+  amount: String(record?.minInvestment.amount),
+  note: '',
+  revision: 0,
+});
+
+/** A viewer with the grant is not refused for lack of it. */
+async function interestSight(call: Promise<unknown>): Promise<Sight> {
+  try {
+    await call;
+    return 'full';
+  } catch (error) {
+    expect(error).toMatchObject({ code: expect.stringMatching(/^(unauthenticated|permission-denied)$/) });
+    return 'none';
+  }
+}
 
 async function documentSight(access: string, auth: Auth): Promise<Sight> {
   const document = record?.documents?.find((candidate) => candidate.access === access);

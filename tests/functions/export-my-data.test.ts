@@ -108,6 +108,20 @@ it('exports everything stored about a person and nothing about others', async ()
       },
     ],
     waitlist: [{ opportunity_id: 'biotech-ip-box-beta', created_at: NOON }],
+    interests: [
+      {
+        opportunity_id: 'tech-ip-box-alpha',
+        amount: 25_000,
+        currency: 'GBP',
+        note: `A note by ${name}`,
+        stage: 'in_talks',
+        prospectus_requested_at: null,
+        withdrawn_at: null,
+        created_at: NOON,
+        updated_at: NOON,
+      },
+    ],
+    suitability: [{ given: [{ category: 'restricted', version: '1.0', at: NOON }] }],
     watchlists: [{ opportunity_ids: ['biotech-ip-box-beta'], updated_at: NOON }],
     visits: [
       {
@@ -183,6 +197,7 @@ it('exports everything stored about a person and nothing about others', async ()
 
   const text = JSON.stringify(data);
   expect(text).not.toContain('rang twice');
+  expect(text).not.toContain('Staff spoke');
   expect(text).not.toContain('not to be handed out');
   for (const strange of [other.uid, other.email, fullName(other.uid)]) expect(text).not.toContain(strange);
 });
@@ -190,11 +205,14 @@ it('exports everything stored about a person and nothing about others', async ()
 it('describes each part of the export, including empty parts', async () => {
   const person = await openAccount();
   const { export: data } = await person.call('exportMyData', {});
-  const collections = PERSONAL_COLLECTIONS.map(({ collection }) => collection);
+  const names = PERSONAL_COLLECTIONS.map(({ collection }) => collection);
+  const collections = PERSONAL_COLLECTIONS.filter(({ fields }) => fields.length > 0).map(
+    ({ collection }) => collection,
+  );
   const folders = PERSONAL_FOLDERS.map(({ folder }) => folder);
   expect(data.records).toEqual(Object.fromEntries(collections.map((collection) => [collection, []])));
   expect(data.files).toEqual(Object.fromEntries(folders.map((folder) => [folder, []])));
-  const parts = [...collections.map((name) => `records.${name}`), ...folders.map((name) => `files.${name}`)];
+  const parts = [...names.map((name) => `records.${name}`), ...folders.map((name) => `files.${name}`)];
   expect(Object.keys(data.about).sort()).toEqual(['account', ...parts].sort());
   for (const sentence of Object.values(data.about)) expect(sentence).toMatch(/^[A-Z].*\.$/);
 });

@@ -12,6 +12,7 @@ import { adminAuth, database } from '../factories/admin.ts';
 import { portalUrl } from '../factories/emulators.ts';
 import { contactMessage, expertApplication } from '../factories/form-values.ts';
 import { linksIn, mailsTo } from '../factories/inbox.ts';
+import { indication, openInterested } from '../factories/interests.ts';
 import { approval, askAgain, caseOf, openApplicant, openReviewer, rejection } from '../factories/kyc-cases.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { openAccount, openAdmin, openVisitor } from '../factories/people.ts';
@@ -275,6 +276,18 @@ const CASES: Record<NotificationKind, Case> = {
       return STAFF;
     },
   },
+  interest_moved: {
+    subject: 'Your interest in an opportunity has a new status',
+    path: '/investments/tech-ip-box-alpha',
+    happens: async () => {
+      const [person, admin] = await Promise.all([openInterested(), openReviewer()]);
+      await adminAuth.updateUser(person.uid, { emailVerified: true });
+      await person.call('setInterest', indication('tech-ip-box-alpha'));
+      const id = `tech-ip-box-alpha_${person.uid}`;
+      await admin.call('updatePipeline', { id, revision: 0, stage: 'in_talks' });
+      return person.email;
+    },
+  },
   mentioned: {
     subject: 'A member mentioned you in the chat',
     path: '/chat',
@@ -422,6 +435,7 @@ const CAN_BE_STOPPED: readonly NotificationKind[] = [
   'access_granted',
   'access_declined',
   'access_revoked',
+  'interest_moved',
   'mentioned',
 ];
 /** Kinds with at most one mail an hour: another test may have sent it. */

@@ -5,6 +5,7 @@ import { accessRequest, writeAccessRequest } from '../factories/access-requests.
 import { adminAuth, database } from '../factories/admin.ts';
 import { callsForAdmins } from '../factories/admin-calls.ts';
 import { REQUESTS } from '../factories/every-call.ts';
+import { indication, openInterested } from '../factories/interests.ts';
 import { caseOf } from '../factories/kyc-cases.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { type AccountHolder, openAdmin } from '../factories/people.ts';
@@ -79,6 +80,19 @@ const CALLS: Record<AdminCall, 'reads' | Change> = {
   countRecords: 'reads',
   countWaiting: 'reads',
   countWork: 'reads',
+  listPipeline: 'reads',
+  countPipeline: 'reads',
+  updatePipeline: {
+    prepare: async () => {
+      const { uid, call } = await openInterested();
+      await call('setInterest', indication('tech-ip-box-alpha'));
+      return { request: { id: `tech-ip-box-alpha_${uid}`, revision: 0, stage: 'in_talks' }, uid };
+    },
+    record: action('update_pipeline', {
+      subject: expect.stringMatching(/^pipeline\//),
+      detail: 'stage in_talks',
+    }),
+  },
   listAudit: 'reads',
   listDeadMails: 'reads',
   listErrorReports: 'reads',

@@ -51,6 +51,14 @@ function expectSection(name: string, neighbour: string) {
   };
 }
 
+/** A viewer who may not indicate interest finds no button for it. */
+async function expectInterest(page: Page, grant: Grant) {
+  await expect(page.getByRole('tab', { name: 'Documents' })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Indicate interest' });
+  if (grant === 'full') await expect(button).toBeVisible();
+  else await expect(button).toHaveCount(0);
+}
+
 const SIGHTS: Record<Resource, { path: string; expect: (page: Page, grant: Grant) => Promise<void> }> = {
   catalogue_row: { path: '/ip-marketplace', expect: expectRow },
   catalogue_funding: { path: '/ip-marketplace', expect: expectFunding },
@@ -63,6 +71,7 @@ const SIGHTS: Record<Resource, { path: string; expect: (page: Page, grant: Grant
   document_kyc: { path: GAME.path, expect: documentRow('kyc') },
   opportunity_updates: { path: GAME.path, expect: expectSection('Updates', 'Exit strategy and returns') },
   opportunity_questions: { path: GAME.path, expect: expectSection('Questions', 'Frequently asked questions') },
+  interest: { path: GAME.path, expect: expectInterest },
 };
 
 for (const setting of VISITOR_DETAIL_SETTINGS) {

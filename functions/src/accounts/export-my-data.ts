@@ -81,6 +81,7 @@ const asTime = (text: string | null | undefined) => (text ? new Date(text).toISO
 async function addRecords(collected: AccountExport, uid: string): Promise<void> {
   const budget = { bytes: EXPORT_BYTES };
   for (const entry of PERSONAL_COLLECTIONS) {
+    if (entry.fields.length === 0) continue;
     const part = `records.${entry.collection}`;
     const { records, whole } = await readRecords(entry, uid, budget);
     collected.about[part] = entry.about;

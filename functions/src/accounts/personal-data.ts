@@ -11,7 +11,7 @@ export interface PersonalCollection {
   foundBy: 'name' | 'user_id';
   /** The description in the download. */
   about: string;
-  /** The fields in the download. Other fields, for example staff notes, are left out. */
+  /** The fields in the download. Other fields, for example staff notes, are left out. A collection without fields is left out. */
   fields: readonly string[];
   /**
    * The effect of deleting the account on a record. A record that also concerns the firm or another person's secret is
@@ -226,10 +226,41 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'interests',
+    foundBy: 'user_id',
+    about: 'The interest that you indicated in opportunities, its status, and the prospectuses that you requested.',
+    fields: [
+      'opportunity_id',
+      'amount',
+      'currency',
+      'note',
+      'stage',
+      'prospectus_requested_at',
+      'withdrawn_at',
+      'created_at',
+      'updated_at',
+    ],
+    retention: DELETED,
+  },
+  {
     collection: 'access_requests',
     foundBy: 'user_id',
     about: 'Your requests for access to opportunities with your reasons and our decisions.',
     fields: ['opportunity_id', 'reason', 'status', 'sentence', 'granted_until', 'created_at', 'decided_at'],
+    retention: DELETED,
+  },
+  {
+    collection: 'pipeline',
+    foundBy: 'user_id',
+    about: 'Notes of our staff about your interest in opportunities, which are not in this file.',
+    fields: [],
+    retention: DELETED,
+  },
+  {
+    collection: 'suitability',
+    foundBy: 'name',
+    about: 'The category of investor that you chose, and when you confirmed the risk warning.',
+    fields: ['given'],
     retention: DELETED,
   },
   {

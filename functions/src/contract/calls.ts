@@ -40,6 +40,14 @@ import type {
 import type { AuditPage, AuditRequest } from './admin/audit.ts';
 import type { ReportedErrors } from './admin/error-reports.ts';
 import type { OpeningCounts, OpeningCountsRequest, OpeningsPage, OpeningsRequest } from './admin/openings.ts';
+import type {
+  PipelineCounts,
+  PipelineCountsRequest,
+  PipelinePage,
+  PipelineRequest,
+  PipelineRow,
+  PipelineUpdate,
+} from './admin/pipeline.ts';
 import type { RecordCounts, RecordsPage, RecordsRequest, WaitingCounts, WaitlistsRequest } from './admin/records.ts';
 import type {
   MessageRequest,
@@ -78,6 +86,13 @@ import type {
   UnreadCounts,
   UnreadRequest,
 } from './notifications/notifications.ts';
+import type {
+  InterestView,
+  MyInterest,
+  MyInterests,
+  ProspectusRequest,
+  SetInterest,
+} from './opportunities/interest.ts';
 import type { WaitlistPlace, WatchedIds, WatchRequest } from './opportunities/opportunity-lists.ts';
 import type {
   CatalogueRequest,
@@ -99,6 +114,7 @@ import type {
   StaffQuestionsPage,
   StaffQuestionsRequest,
 } from './opportunities/questions.ts';
+import type { SuitabilityRequest, SuitabilityView } from './opportunities/suitability.ts';
 import type { PublishUpdate, RemoveUpdate, UpdatesPage, UpdatesRequest } from './opportunities/updates.ts';
 import type { News, SeenAnswer, SeenRequest } from './opportunities/visits.ts';
 import { strictObject } from './schemas.ts';
@@ -131,6 +147,12 @@ export interface PortalCalls {
   listQuestions: { request: StaffQuestionsRequest; answer: StaffQuestionsPage };
   answerQuestion: { request: AnswerRequest; answer: { status: QuestionStatus } };
   removeQuestion: { request: RemoveQuestion; answer: { status: QuestionStatus } };
+  getMyInterest: { request: OpportunityRequest; answer: MyInterest };
+  setInterest: { request: SetInterest; answer: InterestView };
+  withdrawInterest: { request: OpportunityRequest; answer: InterestView };
+  listMyInterests: { request: Record<string, never>; answer: MyInterests };
+  requestProspectus: { request: ProspectusRequest; answer: { requestedAt: string } };
+  confirmSuitability: { request: SuitabilityRequest; answer: SuitabilityView };
   ensureProfile: {
     request: Record<string, never>;
     answer: { created: boolean; profile: Omit<Profile, 'created_at'>; consents: Consent[] };
@@ -192,6 +214,9 @@ export interface PortalCalls {
   countRecords: { request: Record<string, never>; answer: RecordCounts };
   countWaiting: { request: WaitlistsRequest; answer: WaitingCounts };
   countWork: { request: Record<string, never>; answer: WorkCounts };
+  listPipeline: { request: PipelineRequest; answer: PipelinePage };
+  countPipeline: { request: PipelineCountsRequest; answer: PipelineCounts };
+  updatePipeline: { request: PipelineUpdate; answer: PipelineRow };
   listAudit: { request: AuditRequest; answer: AuditPage };
   listDeadMails: { request: DeadMailsRequest; answer: DeadMailsPage };
   listErrorReports: { request: Record<string, never>; answer: ReportedErrors };

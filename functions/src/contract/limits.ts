@@ -141,6 +141,26 @@ export const PASSCODE_MAX = 100;
 
 /** Opportunities on one person's watchlist. */
 export const WATCHLIST_MAX = 100;
+/** The longest note of an indication of interest, and the highest amount if no other limit applies. */
+export const INTEREST_NOTE_MAX = 1000;
+export const INTEREST_AMOUNT_MAX = 1_000_000_000;
+/** Changes of one person's interests within the window. */
+export const INTEREST_CHANGES = 60;
+export const INTEREST_CHANGES_WINDOW = 1 * HOUR;
+/** Interests in one person's list. */
+export const INTERESTS_LISTED = 100;
+/** The fewest people whose totals are shown, so that no total reveals one person's amount. */
+export const INTEREST_TOTALS_MIN = 5;
+/** The time after which an investor confirms their category and the risk warning again, and the confirmations kept. */
+export const SUITABILITY_LIFETIME = 365 * DAY;
+export const SUITABILITY_KEPT = 20;
+/** Staff notes about an interest, the length of one, and the length of a next step. */
+export const PIPELINE_NOTES_MAX = 100;
+export const PIPELINE_NOTE_MAX = 1000;
+export const PIPELINE_STEP_MAX = 200;
+/** Rows of a CSV file of the pipeline. */
+export const PIPELINE_EXPORT_MAX = 10_000;
+
 /** Newest documents in a row of the marketplace. */
 export const NEWEST_DOCUMENTS = 3;
 

@@ -118,6 +118,9 @@ const matrices: readonly Matrix<Firestore>[] = [
     collection: 'waitlist',
   }),
   watchlists,
+  closed('interests/{interestId}', 'Only the server reads and writes interests.', 'interests'),
+  closed('pipeline/{interestId}', 'Only the server reads and writes the notes of staff about interests.', 'pipeline'),
+  closed('suitability/{uid}', 'Only the server reads and writes confirmations of suitability.', 'suitability'),
   closed('file_access/{accessId}', 'Only the server reads and writes the record of opened files.', 'file_access'),
   closed('notifications/{notificationId}', 'Only the server reads and writes notifications.', 'notifications'),
   closed(

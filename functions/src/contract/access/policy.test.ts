@@ -11,6 +11,7 @@ const EXPECTED: Record<Resource, [Grant, Grant, Grant, Grant, Grant, Grant]> = {
   document_kyc: ['none', 'none', 'none', 'full', 'full', 'full'],
   opportunity_updates: ['full', 'none', 'full', 'full', 'full', 'full'],
   opportunity_questions: ['none', 'none', 'full', 'full', 'full', 'full'],
+  interest: ['none', 'none', 'none', 'none', 'full', 'none'],
 };
 
 const everyCell = RESOURCES.flatMap((resource) =>
@@ -49,6 +50,7 @@ describe('the policy table', () => {
     expect(grantFor('document_kyc', 'unlocked', anonymous)).toBe('none');
     expect(grantFor('opportunity_updates', 'unlocked', anonymous)).toBe('full');
     expect(grantFor('opportunity_questions', 'unlocked', anonymous)).toBe('none');
+    expect(grantFor('interest', 'unlocked', anonymous)).toBe('none');
   });
 });
 

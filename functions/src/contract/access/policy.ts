@@ -28,6 +28,7 @@ export const RESOURCES = [
   'document_kyc',
   'opportunity_updates',
   'opportunity_questions',
+  'interest',
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 
@@ -102,6 +103,15 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
     approved: 'full',
     admin: 'full',
   },
+  // To indicate an interest. An administrator is not an investor.
+  interest: {
+    visitor: 'none',
+    investor: 'none',
+    unlocked: 'none',
+    granted: 'none',
+    approved: 'full',
+    admin: 'none',
+  },
 };
 
 /**
@@ -173,6 +183,12 @@ export const CALL_ACCESS = {
   askQuestion: 'signed-in',
   listMyQuestions: 'signed-in',
   withdrawQuestion: 'signed-in',
+  getMyInterest: 'signed-in',
+  setInterest: 'signed-in',
+  withdrawInterest: 'signed-in',
+  listMyInterests: 'signed-in',
+  requestProspectus: 'signed-in',
+  confirmSuitability: 'signed-in',
   ensureProfile: 'signed-in',
   recordConsent: 'signed-in',
   removeAvatar: 'signed-in',
@@ -220,6 +236,9 @@ export const CALL_ACCESS = {
   countRecords: 'admin',
   countWaiting: 'admin',
   countWork: 'admin',
+  listPipeline: 'admin',
+  countPipeline: 'admin',
+  updatePipeline: 'admin',
   listAudit: 'admin',
   listDeadMails: 'admin',
   resendMail: 'admin',

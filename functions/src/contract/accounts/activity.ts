@@ -16,6 +16,8 @@ export const ACTIVITY_TYPES = [
   'document_opened',
   'question_asked',
   'access_requested',
+  'interest_indicated',
+  'interest_withdrawn',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
@@ -54,8 +56,21 @@ const SHAPES = {
     'question_asked',
     strictObject({ opportunity_id: string().required(), title: string().required() }).required(),
   ),
+  interest_indicated: shape(
+    'interest_indicated',
+    strictObject({
+      opportunity_id: string().required(),
+      title: string().required(),
+      /** As it was shown: "£25,000". */
+      amount: string().required(),
+    }).required(),
+  ),
   access_requested: shape(
     'access_requested',
+    strictObject({ opportunity_id: string().required(), title: string().required() }).required(),
+  ),
+  interest_withdrawn: shape(
+    'interest_withdrawn',
     strictObject({ opportunity_id: string().required(), title: string().required() }).required(),
   ),
 };
@@ -75,7 +90,9 @@ export type Activity =
   | InferType<typeof SHAPES.prospectus_requested>
   | InferType<typeof SHAPES.document_opened>
   | InferType<typeof SHAPES.question_asked>
-  | InferType<typeof SHAPES.access_requested>;
+  | InferType<typeof SHAPES.access_requested>
+  | InferType<typeof SHAPES.interest_indicated>
+  | InferType<typeof SHAPES.interest_withdrawn>;
 
 type FactsOf<One> = One extends { type: unknown; meta: unknown } ? Pick<One, 'type' | 'meta'> : never;
 /** An activity without its owner and time. */
@@ -99,4 +116,5 @@ export const activityId = {
   prospectusRequested: (messageId: string) => `prospectus_${messageId}`,
   questionAsked: (questionId: string) => `question_${questionId}`,
   accessRequested: (requestId: string, at: Date) => `access_${requestId}_${at.getTime()}`,
+  interestChanged: (interestId: string, revision: number) => `interest_${interestId}_${revision}`,
 };

@@ -30,6 +30,7 @@ export const STAFF_ACTIONS = [
   'remove_message',
   'dismiss_reports',
   'set_form_status',
+  'update_pipeline',
   'erase_account',
   'publish_catalogue',
   'answer_question',

@@ -1,3 +1,5 @@
+import { INTEREST_LABELS, INTEREST_STATES } from '../opportunities/interest-stages.ts';
+
 /**
  * The kinds of notification, one row each. The notification centre, the security events and the admin's list of mails take their
  * texts from this table; `functions/src/notifications/mail/mail-texts.ts` has the texts of the mails. Source: NOTIFY in
@@ -56,6 +58,10 @@ const kind = <
 >(
   row: KindOfNotification<Audience, Category, Field> & (Audience extends 'person' ? WithSentence : unknown),
 ) => row;
+
+/** The label of a stage of an interest, as the investor sees it. */
+export const interestLabel = (stage: string | undefined): string =>
+  INTEREST_LABELS[INTEREST_STATES.find((known) => known === stage) ?? 'new'];
 
 const inBrackets = (reference: string | undefined) => (reference ? ` (reference ${reference})` : '');
 
@@ -227,6 +233,16 @@ export const NOTIFICATION_KINDS = {
     data: ['request_id'],
     path: '/admin?tab=access&request=:request_id',
     label: 'Request for access to decide',
+  }),
+  /** `stage`: the new stage that staff set. */
+  interest_moved: kind({
+    audience: 'person',
+    category: 'opportunities',
+    data: ['opportunity_id', 'title', 'stage'],
+    path: '/investments/:opportunity_id',
+    label: 'Interest updated',
+    sentence: ({ title, data }) =>
+      `Your interest in ${title ?? 'an opportunity'} has a new status: ${interestLabel(data.stage)}.`,
   }),
   mentioned: kind({
     audience: 'person',

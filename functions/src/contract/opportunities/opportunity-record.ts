@@ -156,6 +156,8 @@ export const opportunityRecordSchema = strictObject({
   currentFunding: number().integer().min(0).required(),
   fundingPercentage: number().integer().min(0).max(100).nullable().defined(),
   valuation: moneySchema.nullable().defined(),
+  /** True if verified investors may see the number and the sum of all indications of interest. */
+  showsInterestTotals: boolean(),
   timeline: array(milestoneSchema).min(1).required(),
   faqs: array(strictObject({ question: text().required(), answer: text().required() }))
     .min(1)

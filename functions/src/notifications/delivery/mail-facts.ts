@@ -29,6 +29,7 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
     case 'access_granted':
     case 'access_declined':
     case 'access_revoked':
+    case 'interest_moved':
       return uid === null || !data.opportunity_id ? {} : { title: await titleForMail(uid, data.opportunity_id) };
     case 'update_published': {
       const title = uid === null || !data.opportunity_id ? null : await titleForMail(uid, data.opportunity_id);

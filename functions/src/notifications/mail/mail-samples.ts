@@ -16,6 +16,7 @@ export const SAMPLE_DATA = {
   question_id: 'sample-question',
   request_id: 'sample-request',
   until: '10 December 2026',
+  stage: 'in_talks',
 };
 
 export const SAMPLE_FACTS = {

@@ -1,4 +1,5 @@
-import type { NotificationData, NotificationKind } from '../../contract/notifications/kinds.ts';
+import { interestLabel, type NotificationData, type NotificationKind } from '../../contract/notifications/kinds.ts';
+import { NOT_BINDING } from '../../contract/opportunities/interest-stages.ts';
 
 /**
  * Facts that a mail contains and its entry doesn't. They are read on delivery, so they are current, and the outbox
@@ -310,6 +311,18 @@ export const MAIL_TEXTS: MailTexts = {
     ],
     link: 'Decide this request',
     closing: FOR_STAFF,
+  }),
+  interest_moved: ({ title, stage }) => ({
+    subject: 'Your interest in an opportunity has a new status',
+    preheader: 'You can see it on the page of the opportunity.',
+    heading: 'New status of your interest',
+    paragraphs: ['We have updated the status of your interest in an opportunity.', NOT_BINDING],
+    details: [
+      ['Opportunity', title],
+      ['Status', interestLabel(stage)],
+    ],
+    link: 'See the opportunity',
+    closing: 'You get this e-mail because you indicated interest in this opportunity or requested its prospectus.',
   }),
   mentioned: ({ author }) => ({
     subject: 'A member mentioned you in the chat',

@@ -264,9 +264,9 @@ test.each(Object.entries(MAIL_COLOURS))(
   },
 );
 
-test('a mail contains every text of its event, except the ids that its facts are found by', () => {
+test('a mail contains every text of its event, except the ids and codes that its facts are found by', () => {
   const { audit_id: _audit, message_id: _message, tab: _tab, form_id: _form, ...others } = SAMPLE_DATA;
-  const { update_id: _update, question_id: _question, request_id: _request, ...shown } = others;
+  const { update_id: _update, question_id: _question, request_id: _request, stage: _stage, ...shown } = others;
   const { title: _title, ...facts } = SAMPLE_FACTS;
   for (const kind of NOTIFICATION_KIND_NAMES) {
     const { text } = renderSample(kind, { facts });

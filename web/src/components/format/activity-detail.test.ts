@@ -12,6 +12,11 @@ const CASES: [Activity, string | null][] = [
     { ...by, type: 'prospectus_requested', meta: { subject: 'Investment Prospectus Request: The box' } },
     'Investment Prospectus Request: The box',
   ],
+  [
+    { ...by, type: 'interest_indicated', meta: { opportunity_id: 'box', title: 'The box', amount: '£25,000' } },
+    'The box · £25,000',
+  ],
+  [{ ...by, type: 'interest_withdrawn', meta: { opportunity_id: 'box', title: 'The box' } }, 'The box'],
   [{ ...by, type: 'profile_updated', meta: { username: null, full_name: null } }, null],
   [
     {

@@ -20,8 +20,11 @@ export function activityDetail(activity: ActivityFacts): string | null {
       return activity.meta.subject;
     case 'document_opened':
       return activity.meta.file_name;
+    case 'interest_indicated':
+      return joined([activity.meta.title, activity.meta.amount]);
     case 'question_asked':
     case 'access_requested':
+    case 'interest_withdrawn':
       return activity.meta.title;
     case 'profile_updated': {
       const { full_name, username } = activity.meta;

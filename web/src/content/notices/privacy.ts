@@ -61,6 +61,10 @@ export const PRIVACY: Notice = {
           text: 'The opportunities that you asked to see in full, your reasons, and our decisions. Only you and our staff see them.',
         },
         {
+          term: 'Your interest in opportunities',
+          text: 'The amounts and notes with which you indicated interest, the prospectuses that you requested, the category of investor that you chose, and the notes of our staff about your interest. Other investors can’t see them.',
+        },
+        {
           term: 'Your private files',
           text: 'Files that you upload to your profile. Only you can open them.',
         },

@@ -14,6 +14,7 @@ export const ADMIN_TABS = [
   { id: 'openings', label: 'Openings' },
   { id: 'questions', label: 'Questions' },
   { id: 'updates', label: 'Updates' },
+  { id: 'pipeline', label: 'Pipeline' },
   { id: 'mails', label: 'E-mails' },
   { id: 'audit', label: 'Audit' },
   { id: 'errors', label: 'Browser errors' },

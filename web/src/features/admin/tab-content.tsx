@@ -29,6 +29,7 @@ const QuestionsTab = lazyPanel(
   async () => (await import('./questions/questions-panel.tsx')).QuestionsPanel,
 );
 const UpdatesTab = lazyPanel('updates', async () => (await import('./updates/updates-panel.tsx')).UpdatesPanel);
+const PipelineTab = lazyPanel('pipeline', async () => (await import('./pipeline/pipeline-panel.tsx')).PipelinePanel);
 const ErrorsTab = lazyPanel(
   'browser errors',
   async () => (await import('./errors/error-reports-panel.tsx')).ErrorReportsPanel,
@@ -44,6 +45,7 @@ const OTHERS = {
   openings: OpeningsTab,
   questions: QuestionsTab,
   updates: UpdatesTab,
+  pipeline: PipelineTab,
   kyc: KycTab,
   mails: MailsTab,
   audit: AuditTab,

@@ -1,10 +1,12 @@
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -22,6 +24,8 @@ const ICONS = {
   document_opened: DescriptionOutlined,
   question_asked: HelpOutlineOutlined,
   access_requested: LockOpenOutlined,
+  interest_indicated: HandshakeOutlined,
+  interest_withdrawn: UndoOutlined,
 } as const satisfies Record<ActivityType, unknown>;
 
 interface ActivityItemProps {
@@ -108,6 +112,10 @@ export function describeActivity(activity: Activity, room = EXCERPT_LENGTH): Act
       return { title: 'Asked a question', detail: activityDetail(activity) };
     case 'access_requested':
       return { title: 'Requested access', detail: activityDetail(activity) };
+    case 'interest_indicated':
+      return { title: 'Indicated interest', detail: activityDetail(activity) };
+    case 'interest_withdrawn':
+      return { title: 'Withdrew an interest', detail: activityDetail(activity) };
   }
 }
 

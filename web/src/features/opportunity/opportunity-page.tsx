@@ -20,6 +20,7 @@ import { RequestAccess } from './access-request/request-access-button.tsx';
 import { ActionCard } from './hero/action-card.tsx';
 import { Hero } from './hero/hero.tsx';
 import { OpportunitySkeleton, PageLayout } from './hero/page-layout.tsx';
+import { InterestInPage } from './interest/interest-slots.tsx';
 import { usePrefetchPanels } from './lazy-panel.tsx';
 import { PrintFooter } from './print.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
@@ -120,6 +121,7 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
           {mayUnlock ? <RequestAccess id={detail.id} member={member} /> : null}
         </MaskedBanner>
         <PageLayout hero={<Hero detail={detail} />} card={<ActionCard detail={detail} access={access} />}>
+          <InterestInPage detail={detail} />
           {detail.view === 'masked' ? <HeldBack counts={detail.counts} /> : null}
           <DetailTabsSection detail={detail} access={access} />
           {detail.view === 'full' ? (

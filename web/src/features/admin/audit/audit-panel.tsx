@@ -10,6 +10,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
+import { collectPages } from '../records/collect-pages.ts';
 import { type CsvColumn, exportCsv, RecordsPanel } from '../records/records-panel.tsx';
 import { type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -156,21 +157,4 @@ const SENTENCE = { fontWeight: 600, overflowWrap: 'anywhere', overflow: 'hidden'
 async function listAudit(request: AuditRequest): Promise<Page<AuditRow>> {
   const { rows, next } = await call('listAudit', request);
   return { rows, next: next === null ? null : () => listAudit({ ...request, cursor: next }) };
-}
-
-/** Fetches pages until there are `max` rows. `more` is true if others remain. */
-export async function collectPages<Row>(
-  load: () => Promise<Page<Row>>,
-  max: number,
-  onProgress: (rows: number) => void,
-): Promise<{ rows: Row[]; more: boolean }> {
-  const rows: Row[] = [];
-  let next: (() => Promise<Page<Row>>) | null = load;
-  while (next && rows.length < max) {
-    const page: Page<Row> = await next();
-    rows.push(...page.rows);
-    onProgress(Math.min(rows.length, max));
-    next = page.next;
-  }
-  return { rows: rows.slice(0, max), more: next !== null || rows.length > max };
 }

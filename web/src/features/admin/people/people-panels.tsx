@@ -92,6 +92,8 @@ const ACTIVITY_LABELS: Record<ActivityType, string> = {
   document_opened: 'Opened a document',
   question_asked: 'Asked a question',
   access_requested: 'Requested access',
+  interest_indicated: 'Indicated interest',
+  interest_withdrawn: 'Withdrew an interest',
 };
 
 const ACTIVITY_COLUMNS: readonly TableColumn<ActivityRow>[] = [

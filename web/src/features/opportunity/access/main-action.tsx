@@ -1,6 +1,7 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { LinkButton } from '#components/page/links.tsx';
+import { recordProspectus } from '../interest/record-prospectus.ts';
 import { callToAction, type Placement, useReturnPath } from './calls-to-action.ts';
 import type { PageAccess } from './page-access.ts';
 import { useWaitlistContext } from './use-waitlist.ts';
@@ -20,6 +21,7 @@ export function MainAction({ placement, detail, access }: MainActionProps) {
     <LinkButton
       to={to}
       state={state ?? FROM_ME}
+      onClick={() => access === 'full' && recordProspectus(detail)}
       size="large"
       variant="contained"
       endIcon={<ArrowForward aria-hidden />}

@@ -6,6 +6,7 @@ import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { MainAction } from '../access/main-action.tsx';
 import { type PageAccess, useIsMemberView } from '../access/page-access.ts';
 import { formatMoney } from '../figures/format-amount.ts';
+import { InterestInCard } from '../interest/interest-slots.tsx';
 import { FundingMeter } from '../sections/funding.tsx';
 import { IN_CARD_COLUMN } from './page-layout.tsx';
 
@@ -38,6 +39,7 @@ export function ActionCard({ detail, access }: ActionCardProps) {
       <Box sx={[ACTION, detail.view === 'full' ? BESIDE_FIGURES : ALONE]}>
         <MainAction placement="hero" detail={detail} access={access} />
       </Box>
+      <InterestInCard detail={detail} />
       {member ? <WatchButton id={detail.id} /> : null}
     </Box>
   );

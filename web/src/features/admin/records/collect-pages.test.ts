@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Page } from '#lib/data/infinite-query.ts';
-import { collectPages } from './audit-panel.tsx';
+import { collectPages } from './collect-pages.ts';
 
 function listOf(length: number) {
   const load = vi.fn(async (start = 0): Promise<Page<number>> => {

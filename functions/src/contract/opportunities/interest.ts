@@ -1,0 +1,134 @@
+import { type InferType, number, string } from 'yup';
+import { INTEREST_AMOUNT_MAX, INTEREST_NOTE_MAX } from '../limits.ts';
+import type { OpportunityStatus } from '../options.ts';
+import { dateSchema, opportunityIdSchema, strictObject } from '../schemas.ts';
+import { INTEREST_STATES, type InterestState } from './interest-stages.ts';
+import { CURRENCIES, formatMoney, type Money, type OpportunityRecord } from './opportunity-record.ts';
+import type { SuitabilityView } from './suitability.ts';
+
+/**
+ * `interests/{opportunity_uid}`: one person's interest in one opportunity. `amount` and `currency` are null if the
+ * person has only requested the prospectus. `revision` counts the person's own changes of amount and note.
+ */
+export const interestSchema = strictObject({
+  user_id: string().required(),
+  opportunity_id: opportunityIdSchema(),
+  amount: number().integer().positive().nullable().defined(),
+  currency: string().oneOf(CURRENCIES).nullable().defined(),
+  note: string().max(INTEREST_NOTE_MAX).nullable().defined(),
+  stage: string<InterestState>().oneOf(INTEREST_STATES).required(),
+  revision: number().integer().min(0).required(),
+  prospectus_requested_at: dateSchema().nullable().defined(),
+  withdrawn_at: dateSchema().nullable().defined(),
+  created_at: dateSchema().required(),
+  updated_at: dateSchema().required(),
+});
+export type Interest = InferType<typeof interestSchema>;
+
+/** Ids of opportunities contain no underscore, so the id of a pair is unique. */
+export const interestId = (opportunityId: string, uid: string): string => `${opportunityId}_${uid}`;
+
+/** Whole units: the digits 0 to 9, with or without commas between thousands. */
+const WHOLE_UNITS = /^(\d{1,12}|\d{1,3}(,\d{3}){1,3})$/;
+
+/** The number that a person typed; null if it is not a whole amount in the digits 0 to 9. */
+export const readAmount = (typed: string): number | null => {
+  const text = typed.trim();
+  return WHOLE_UNITS.test(text) ? Number(text.replaceAll(',', '')) : null;
+};
+
+const NOT_WHOLE = 'Enter a whole amount with the digits 0 to 9, without decimals.';
+const NOTE_TOO_LONG = `Your note can have up to ${INTEREST_NOTE_MAX} characters.`;
+
+/**
+ * `amount` is text, so that server and form read it by the same rule. `revision` is the one that the person saw, or 0
+ * before the first indication.
+ */
+export const setInterestSchema = strictObject({
+  id: opportunityIdSchema(),
+  amount: string()
+    .required('Enter an amount.')
+    .test('whole', NOT_WHOLE, (typed) => readAmount(typed) !== null),
+  note: string()
+    .defined()
+    .test('length', NOTE_TOO_LONG, (note) => note.trim().length <= INTEREST_NOTE_MAX),
+  revision: number().integer().min(0).required(),
+});
+export type SetInterest = InferType<typeof setInterestSchema>;
+
+/** `unlock`: the token of the caller's unlock, if they opened the page with a passcode. */
+export const prospectusRequestSchema = strictObject({ id: opportunityIdSchema(), unlock: string() });
+export type ProspectusRequest = InferType<typeof prospectusRequestSchema>;
+
+/** Funding targets and progress are in this currency on every page (specification, section 9). */
+const FUNDING_CURRENCY = 'GBP';
+
+export interface InterestLimits {
+  minimum: Money;
+  /** What is still open; null if staff decide, because the minimum is not in the currency of the funding. */
+  maximum: Money | null;
+}
+
+type Terms = Pick<OpportunityRecord, 'minInvestment' | 'fundingTarget' | 'currentFunding'>;
+
+/**
+ * The limits of an amount, which is always in the currency of the minimum. No exchange rate is used: the upper limit
+ * applies only if the minimum is in GBP, the currency of the funding.
+ */
+export function interestLimits({ minInvestment, fundingTarget, currentFunding }: Terms): InterestLimits {
+  const open = Math.max(0, fundingTarget - currentFunding);
+  const maximum = minInvestment.currency === FUNDING_CURRENCY ? { ...minInvestment, amount: open } : null;
+  return { minimum: minInvestment, maximum };
+}
+
+/** The reason why no amount can be accepted; null if one can. */
+export function limitsProblem({ minimum, maximum }: InterestLimits): string | null {
+  if (!maximum || maximum.amount >= minimum.amount) return null;
+  return `Less than the minimum of ${formatMoney(minimum)} is still open. Please contact us if you are interested.`;
+}
+
+/** The reason why an amount is refused; null if it is accepted. */
+export function amountProblem(amount: number, { minimum, maximum }: InterestLimits): string | null {
+  if (amount < minimum.amount) return `Enter at least the minimum of ${formatMoney(minimum)}.`;
+  if (maximum && amount > maximum.amount) return `Enter at most ${formatMoney(maximum)}, which is still open.`;
+  if (amount > INTEREST_AMOUNT_MAX) return 'This amount is too high. Please contact us about larger amounts.';
+  return null;
+}
+
+/** One person's own interest, for that person. Times are ISO 8601. */
+export interface InterestView {
+  stage: InterestState;
+  /** Null if only the prospectus was requested. */
+  amount: Money | null;
+  note: string | null;
+  revision: number;
+  prospectusRequestedAt: string | null;
+  withdrawnAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The caller's interest in one opportunity, and whether they can indicate one now. */
+export interface MyInterest {
+  interest: InterestView | null;
+  /** The reason why the caller can't indicate interest now; null if they can. */
+  refusal: string | null;
+  /** Null for callers who are not verified investors. */
+  limits: InterestLimits | null;
+  /** Null if no confirmation is needed (parameter SUITABILITY). */
+  suitability: SuitabilityView | null;
+  /** Only for an opportunity whose record makes its totals public, once enough people have indicated an amount. */
+  totals: { people: number; amount: Money } | null;
+}
+
+/** One entry of the caller's list. `title` and `status` are null for an opportunity that is no longer published. */
+export interface ListedInterest extends InterestView {
+  opportunityId: string;
+  title: string | null;
+  status: OpportunityStatus | null;
+}
+
+/** The caller's interests, the latest change first. */
+export interface MyInterests {
+  interests: ListedInterest[];
+}

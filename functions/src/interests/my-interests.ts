@@ -1,0 +1,96 @@
+import { AggregateField } from 'firebase-admin/firestore';
+import { grantFor, viewerOf } from '../contract/access/policy.ts';
+import { emptySchema } from '../contract/calls.ts';
+import { INTEREST_TOTALS_MIN, INTERESTS_LISTED } from '../contract/limits.ts';
+import { interestLimits, interestSchema, limitsProblem, type MyInterest } from '../contract/opportunities/interest.ts';
+import { INTEREST_REFUSALS } from '../contract/opportunities/interest-stages.ts';
+import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
+import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
+import { isKycApproved } from '../kyc/load-verification.ts';
+import { findOpportunity, loadCatalogue } from '../opportunities/load-catalogue.ts';
+import { firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
+import { parseOrWarn } from '../platform/stored-documents.ts';
+import { interestIn, interestRef, toInterestView } from './interest-store.ts';
+import { asksForSuitability, suitabilityIn, suitabilityRef } from './suitability.ts';
+
+export const NOT_OPEN = 'This opportunity is not open for investment, so we can’t accept an indication of interest.';
+
+/** The reason why this person may not indicate an interest in any opportunity; null if they may. */
+export function refusalFor(admin: boolean, kycApproved: boolean): string | null {
+  const viewer = viewerOf({ signedIn: true, admin, kycApproved, unlocked: false, granted: false });
+  const grant = grantFor('interest', viewer, { visitorDetail: 'masked', signedIn: true });
+  return grant === 'full' ? null : INTEREST_REFUSALS[viewer];
+}
+
+/**
+ * The caller's own interest in an opportunity, and whether they can indicate one now. Everyone who is signed in sees
+ * their own interest, so that a person who is no longer verified can withdraw it.
+ */
+export const getMyInterest = defineCallable('getMyInterest', {
+  schema: opportunityRequestSchema,
+  async run({ id }, { uid, admin }): Promise<MyInterest> {
+    const opportunity = await findOpportunity(id);
+    const asksFor = asksForSuitability();
+    const [kycApproved, [stored, suitability]] = await Promise.all([
+      isKycApproved(uid),
+      firestore().getAll(interestRef(id, uid), ...(asksFor ? [suitabilityRef(uid)] : [])),
+    ]);
+    const interest = stored ? interestIn(stored) : null;
+    const own = interest && toInterestView(interest);
+    const refusal = refusalFor(admin, kycApproved);
+    if (refusal) return { interest: own, refusal, limits: null, suitability: null, totals: null };
+    const limits = interestLimits(opportunity);
+    return {
+      interest: own,
+      refusal: opportunity.status === 'open' ? limitsProblem(limits) : NOT_OPEN,
+      limits,
+      suitability: suitability ? suitabilityIn(suitability, now()) : null,
+      totals: opportunity.showsInterestTotals ? await publicTotals(opportunity) : null,
+    };
+  },
+});
+
+/** Totals of the interests that count, from the index. Null for few people, because a sum would reveal an amount. */
+async function publicTotals({ id, minInvestment: { currency } }: OpportunityRecord): Promise<MyInterest['totals']> {
+  const counted = await firestore()
+    .collection('interests')
+    .where('opportunity_id', '==', id)
+    .where('stage', 'in', ['new', 'in_talks', 'prospectus_sent'])
+    .where('currency', '==', currency)
+    .aggregate({ people: AggregateField.count(), amount: AggregateField.sum('amount') })
+    .get();
+  const { people, amount } = counted.data();
+  return people < INTEREST_TOTALS_MIN ? null : { people, amount: { amount, currency } };
+}
+
+/** The caller's interests, the latest change first, with one query. */
+export const listMyInterests = defineCallable('listMyInterests', {
+  schema: emptySchema,
+  async run(_input, { uid }) {
+    const [{ docs }, catalogue] = await Promise.all([
+      firestore()
+        .collection('interests')
+        .where('user_id', '==', uid)
+        .orderBy('updated_at', 'desc')
+        .limit(INTERESTS_LISTED)
+        .get(),
+      loadCatalogue(),
+    ]);
+    const interests = docs.flatMap((document) => {
+      const interest = parseOrWarn(interestSchema, document);
+      if (!interest) return [];
+      const opportunity = catalogue.get(interest.opportunity_id);
+      return [
+        {
+          opportunityId: interest.opportunity_id,
+          title: opportunity?.title ?? null,
+          status: opportunity?.status ?? null,
+          ...toInterestView(interest),
+        },
+      ];
+    });
+    return { interests };
+  },
+});

@@ -1,0 +1,57 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { defineBoolean } from 'firebase-functions/params';
+import { assertNotDeleted } from '../accounts/deleted-accounts.ts';
+import { SUITABILITY_KEPT } from '../contract/limits.ts';
+import {
+  SUITABILITY_VERSION,
+  type SuitabilityRecord,
+  type SuitabilityView,
+  suitabilityRecordSchema,
+  suitabilityRequestSchema,
+  suitabilityView,
+} from '../contract/opportunities/suitability.ts';
+import { firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
+import { parseDocument } from '../platform/stored-documents.ts';
+
+const SUITABILITY = defineBoolean('SUITABILITY', {
+  default: false,
+  description:
+    'Ask investors for their category and the risk warning before their first indication of interest, and again after a year. The texts are drafts.',
+});
+
+export const asksForSuitability = (): boolean => SUITABILITY.value();
+
+export const suitabilityRef = (uid: string) => firestore().doc(`suitability/${uid}`);
+
+const givenIn = (snapshot: DocumentSnapshot): SuitabilityRecord['given'] =>
+  snapshot.exists ? parseDocument(suitabilityRecordSchema, snapshot.data()).given : [];
+
+export const suitabilityIn = (snapshot: DocumentSnapshot, at: Date): SuitabilityView =>
+  suitabilityView(givenIn(snapshot), at);
+
+/**
+ * Records the caller's category and that they understand the risks. Earlier confirmations stay as evidence. The same
+ * confirmation again changes nothing. Errors: `failed-precondition` for a version that is not the current one.
+ */
+export const confirmSuitability = defineCallable('confirmSuitability', {
+  schema: suitabilityRequestSchema,
+  async run({ category, version }, { uid }) {
+    if (version !== SUITABILITY_VERSION) throw new HttpsError('failed-precondition', CHANGED);
+    const at = now();
+    return firestore().runTransaction(async (transaction) => {
+      const snapshot = await transaction.get(suitabilityRef(uid));
+      const given = givenIn(snapshot);
+      const current = suitabilityView(given, at);
+      if (!current.due && current.category === category) return current;
+      await assertNotDeleted(transaction, uid);
+      const record: SuitabilityRecord = { given: [...given, { category, version, at }].slice(-SUITABILITY_KEPT) };
+      transaction.set(suitabilityRef(uid), record);
+      return suitabilityView(record.given, at);
+    });
+  },
+});
+
+const CHANGED = 'The risk warning has changed since you opened this page. Please reload it and read the new one.';

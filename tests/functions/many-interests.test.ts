@@ -1,0 +1,87 @@
+import { INTEREST_STAGES } from '@portal/functions/contract/opportunities/interest-stages';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countPipeline, listPipeline } from '../../functions/src/admin/pipeline/list-pipeline.ts';
+import { getMyInterest } from '../../functions/src/interests/my-interests.ts';
+import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
+import { readCatalogue } from '../../scripts/seed/read-seed.ts';
+import { database } from '../factories/admin.ts';
+import { callInProcess, watchFirestore } from '../factories/in-process.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
+import { emptyProject, newPerson, services } from '../factories/own-project.ts';
+
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = 'demo-many-interests';
+  process.env.FIREBASE_CONFIG = '{"projectId":"demo-many-interests","storageBucket":"demo-many-interests.appspot.com"}';
+});
+
+const ID = 'dod-passthejam-ip-box';
+const PEOPLE = 10_000;
+const BATCH = 500;
+const AT = new Date('2026-11-20T12:00:00Z');
+
+function interestOf(index: number) {
+  const own = { user_id: `person-${index}`, opportunity_id: ID, created_at: AT, updated_at: AT };
+  const stage = INTEREST_STAGES[index % INTEREST_STAGES.length];
+  const interest = {
+    ...own,
+    amount: 2000,
+    currency: 'GBP',
+    note: null,
+    stage,
+    revision: 1,
+    prospectus_requested_at: null,
+    withdrawn_at: null,
+  };
+  const entry = { ...own, stage, owner: null, next_step: null, next_at: null, notes: [], revision: 0 };
+  return { id: `${ID}_person-${index}`, interest, entry };
+}
+
+beforeAll(async () => {
+  await emptyProject();
+  const record = readCatalogue().find(({ id }) => id === ID);
+  if (!record) throw new Error(`The seed has lost ${ID}.`);
+  await writeOpportunities(services, [{ ...record, showsInterestTotals: true }]);
+  for (let start = 0; start < PEOPLE; start += BATCH / 2) {
+    const batch = database.batch();
+    for (let index = start; index < start + BATCH / 2; index += 1) {
+      const { id, interest, entry } = interestOf(index);
+      batch.set(database.doc(`interests/${id}`), interest);
+      batch.set(database.doc(`pipeline/${id}`), entry);
+    }
+    await batch.commit();
+  }
+}, 180_000);
+afterAll(emptyProject, 120_000);
+
+describe('with ten thousand interests in one opportunity', () => {
+  it('counts and sums them by stage without reading a document', async () => {
+    const admin = await newPerson({ admin: true });
+    const firestore = watchFirestore();
+    const { stages } = await callInProcess(countPipeline, { opportunityId: ID }, admin);
+    const each = { people: 2000, amounts: [{ amount: 4_000_000, currency: 'GBP' }] };
+    expect(stages).toEqual([
+      ...INTEREST_STAGES.map((stage) => ({ stage, ...each })),
+      { stage: 'withdrawn', people: 0, amounts: [] },
+    ]);
+    expect(firestore.documentsFetched()).toEqual([]);
+    expect(new Set(firestore.otherRequests())).toEqual(new Set(['runAggregationQuery']));
+  });
+
+  it('reads one page for a page', async () => {
+    const admin = await newPerson({ admin: true });
+    const firestore = watchFirestore();
+    const { rows, next } = await callInProcess(listPipeline, { opportunityId: ID, stage: 'new' }, admin);
+    expect([rows.length, next === null]).toEqual([20, false]);
+    expect(firestore.queryLimits().filter((limit) => limit !== undefined)).toEqual([21]);
+  });
+
+  it('shows the totals to a verified investor only because the record allows it', async () => {
+    const investor = await newPerson();
+    await writeVerification(investor.uid, 'approved');
+    expect(await callInProcess(getMyInterest, { id: ID }, investor)).toMatchObject({
+      interest: null,
+      totals: { people: 6000, amount: { amount: 12_000_000, currency: 'GBP' } },
+    });
+    expect(await callInProcess(getMyInterest, { id: ID }, await newPerson())).toMatchObject({ totals: null });
+  });
+});

@@ -1,0 +1,159 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import type { PipelineRow, PipelineUpdate } from '@portal/functions/contract/admin/pipeline';
+import { EMAIL_MAX, PIPELINE_NOTE_MAX, PIPELINE_STEP_MAX } from '@portal/functions/contract/limits';
+import { INTEREST_LABELS, INTEREST_STAGES } from '@portal/functions/contract/opportunities/interest-stages';
+import { Formik } from 'formik';
+import { useId } from 'react';
+import { FormBody, SubmitButton, TWO_COLUMNS, WHOLE_ROW } from '#components/form/form-body.tsx';
+import { FormNativeSelect } from '#components/form/form-native-select.tsx';
+import { FormTextField } from '#components/form/form-text-field.tsx';
+import { formatDateTime } from '#components/format/formatters.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+import { useSignedInUser } from '#lib/auth/auth-state.tsx';
+import { call } from '#lib/data/call.ts';
+import { useMutation } from '#lib/data/query.ts';
+import { personName } from '../records/person.ts';
+import { initialPipelineForm, type PipelineForm, pipelineChange, validatePipelineForm } from './pipeline-form.ts';
+
+interface PipelineDialogProps {
+  row: PipelineRow;
+  onClose: () => void;
+  onSaved: (row: PipelineRow) => void;
+}
+
+const STAGE_OPTIONS = INTEREST_STAGES.map((value) => ({ value, label: INTEREST_LABELS[value] }));
+
+/** Stage, owner, next step and notes of one interest. The investor is notified of a new stage and sees nothing else. */
+export function PipelineDialog({ row, onClose, onSaved }: PipelineDialogProps) {
+  const titleId = useId();
+  const toast = useToast();
+  const { mutate, failure } = useMutation((update: PipelineUpdate) => call('updatePipeline', update), {
+    onSuccess: (saved) => {
+      toast({ title: 'Entry saved', description: describeSaved(row, saved), tone: 'success' });
+      onSaved(saved);
+    },
+  });
+  const submit = async (values: PipelineForm) => {
+    const change = pipelineChange(row, values);
+    if (change) await mutate(change);
+    else onClose();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{personName(row.person)}</bdi>: {row.title ?? row.opportunityId}
+      </DialogTitle>
+      <Formik
+        initialValues={initialPipelineForm(row)}
+        validate={(values) => validatePipelineForm(row, values)}
+        onSubmit={submit}
+      >
+        <FormBody label="Pipeline entry">
+          <DialogContent sx={{ display: 'grid', gap: 2 }}>
+            <InvestorNote note={row.note} />
+            <Fields row={row} />
+            <Notes notes={row.notes} />
+            {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2.5 }}>
+            <Button color="inherit" onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton size="medium">Save</SubmitButton>
+          </DialogActions>
+        </FormBody>
+      </Formik>
+    </Dialog>
+  );
+}
+
+function InvestorNote({ note }: Pick<PipelineRow, 'note'>) {
+  if (note === null) return null;
+  return (
+    <Box>
+      <Typography variant="subtitle2">Investor’s note</Typography>
+      <Typography sx={TEXT} dir="auto">
+        {note}
+      </Typography>
+    </Box>
+  );
+}
+
+function Fields({ row: { stage } }: { row: PipelineRow }) {
+  const { email } = useSignedInUser();
+  return (
+    <Box sx={[TWO_COLUMNS, { pt: 1 }]}>
+      {stage === 'withdrawn' ? (
+        <Typography variant="body2" color="textSecondary" sx={WHOLE_ROW}>
+          The investor has withdrawn this interest, so its stage can’t be changed.
+        </Typography>
+      ) : (
+        <FormNativeSelect
+          name="stage"
+          label="Stage"
+          options={STAGE_OPTIONS}
+          emptyLabel="Choose"
+          helperText="The investor is notified of a new stage."
+        />
+      )}
+      <FormTextField
+        name="owner"
+        label="Owner’s e-mail"
+        type="email"
+        autoComplete="off"
+        helperText={email ? `You are ${email}. Leave it empty for no owner.` : 'Leave it empty for no owner.'}
+        slotProps={{ htmlInput: { maxLength: EMAIL_MAX, spellCheck: false, autoCapitalize: 'none' } }}
+      />
+      <FormTextField
+        name="nextStep"
+        label="Next step"
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: PIPELINE_STEP_MAX } }}
+      />
+      <FormTextField name="nextOn" label="Due on" type="date" autoComplete="off" slotProps={DATE} />
+      <Box sx={WHOLE_ROW}>
+        <FormTextField
+          name="note"
+          label="Add a note"
+          rows={2}
+          maxRows={6}
+          helperText={`Only for staff, up to ${PIPELINE_NOTE_MAX} characters.`}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** The browser shows a placeholder in an empty date field, so its label must stay above. */
+const DATE = { input: { startAdornment: <span /> } } as const;
+
+/** The latest first. */
+function Notes({ notes }: Pick<PipelineRow, 'notes'>) {
+  if (notes.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Notes" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+      {notes.toReversed().map(({ text, by, at }) => (
+        <li key={`${at} ${text}`}>
+          <Typography sx={TEXT} dir="auto">
+            {text}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {`${by.name}, ${formatDateTime(new Date(at))}`}
+          </Typography>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
+const describeSaved = (before: PipelineRow, { stage }: PipelineRow): string =>
+  before.stage === stage ? 'Your changes have been saved.' : 'The investor will be notified of the new stage.';
