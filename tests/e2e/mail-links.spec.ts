@@ -33,6 +33,7 @@ const DATA: Readonly<Record<string, string>> = {
   update_id: 'missing',
   request_id: 'missing',
   until: '10 December 2026',
+  stage: 'in_talks',
 };
 
 /** Sends one e-mail of each kind and returns the link of each from the inbox. */

@@ -182,8 +182,9 @@ const SIGHTS: Record<Resource, (viewer: { auth: Auth; unlock?: string }) => Prom
   },
   async interest({ auth }) {
     // Another test may have indicated one.
-    if (auth) await database.doc(`interests/${OPPORTUNITY}_${auth.uid}`).delete();
-    return interestSight(callInProcess(deployed.setInterest, indication(), auth));
+    const stored = await database.doc(`interests/${OPPORTUNITY}_${auth?.uid ?? 'none'}`).get();
+    const request = { ...indication(), revision: stored.get('revision') ?? 0 };
+    return interestSight(callInProcess(deployed.setInterest, request, auth));
   },
 };
 

@@ -205,14 +205,13 @@ it('exports everything stored about a person and nothing about others', async ()
 it('describes each part of the export, including empty parts', async () => {
   const person = await openAccount();
   const { export: data } = await person.call('exportMyData', {});
-  const names = PERSONAL_COLLECTIONS.map(({ collection }) => collection);
   const collections = PERSONAL_COLLECTIONS.filter(({ fields }) => fields.length > 0).map(
     ({ collection }) => collection,
   );
   const folders = PERSONAL_FOLDERS.map(({ folder }) => folder);
   expect(data.records).toEqual(Object.fromEntries(collections.map((collection) => [collection, []])));
   expect(data.files).toEqual(Object.fromEntries(folders.map((folder) => [folder, []])));
-  const parts = [...names.map((name) => `records.${name}`), ...folders.map((name) => `files.${name}`)];
+  const parts = [...collections.map((name) => `records.${name}`), ...folders.map((name) => `files.${name}`)];
   expect(Object.keys(data.about).sort()).toEqual(['account', ...parts].sort());
   for (const sentence of Object.values(data.about)) expect(sentence).toMatch(/^[A-Z].*\.$/);
 });
