@@ -14,7 +14,7 @@ import { useId } from 'react';
 import { FormBody, SubmitButton, TWO_COLUMNS, WHOLE_ROW } from '#components/form/form-body.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
-import { formatDateTime } from '#components/format/formatters.ts';
+import { formatDateTime, formatInteger } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { call } from '#lib/data/call.ts';
@@ -124,7 +124,7 @@ function Fields({ row: { stage } }: { row: PipelineRow }) {
           label="Add a note"
           rows={2}
           maxRows={6}
-          helperText={`Only for staff, up to ${PIPELINE_NOTE_MAX} characters.`}
+          helperText={`Only for staff, up to ${formatInteger(PIPELINE_NOTE_MAX)} characters.`}
         />
       </Box>
     </Box>

@@ -69,6 +69,7 @@ const GRID = {
 } as const;
 const TOTAL = {
   display: 'grid',
+  justifyContent: 'start',
   justifyItems: 'start',
   alignContent: 'start',
   width: 1,

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
+import { formatInteger } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
 import { useMutation } from '#lib/data/query.ts';
 import { formatMoney } from '../figures/format-amount.ts';
@@ -77,7 +78,7 @@ export function InterestForm({ id, interest, limits, onSaved, onWithdraw, onCanc
             label="Note for our staff"
             rows={3}
             maxRows={8}
-            helperText={`Optional, up to ${INTEREST_NOTE_MAX} characters. Other investors can’t see it.`}
+            helperText={`Optional, up to ${formatInteger(INTEREST_NOTE_MAX)} characters. Other investors can’t see it.`}
           />
           {failure ? (
             <Alert severity="error" variant="outlined">
