@@ -23,7 +23,7 @@ test('each notice has its own text, version and date', () => {
  * `contract/legal/notices.ts`, which asks everyone again.
  */
 const TEXTS = {
-  privacy: '1.0 3175db4bcdee',
+  privacy: '1.0 d4de74a2151b',
   terms: '1.0 932392ebdaa3',
   accessibility: '1.0 5000052d5351',
   risk: '1.0 ea983276b6f9',
@@ -62,6 +62,7 @@ const ABOUT: Record<string, readonly string[]> = {
   'Your activity and lists': ['activities', 'waitlist', 'watchlists', 'visits'],
   'Your questions': ['questions'],
   'Your requests for access': ['access_requests'],
+  'Your interest in opportunities': ['interests', 'pipeline', 'suitability'],
   'Your private files': ['uploads'],
   'Files you opened': ['file_access'],
   'Messages and applications': ['contact_messages', 'expert_applications'],
