@@ -21,6 +21,7 @@ const ORDER = [
   'questions',
   'access-requests',
   'news',
+  'matches',
   'browser-errors',
 ];
 

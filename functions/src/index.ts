@@ -19,6 +19,7 @@ export { onProfileUpdated } from './accounts/on-profile-updated.ts';
 export { reports } from './browser-errors/receive-reports.ts';
 export { onMessageCreated } from './chat/on-message-created.ts';
 export { onKycStatusWritten } from './kyc/on-kyc-status-written.ts';
+export { onOpportunityListed } from './matches/search-news.ts';
 export { onUpdatePublished } from './news/update-news.ts';
 export { onOutboxCreated, sendDueMail } from './notifications/delivery/send-due-mail.ts';
 export { onOpportunityPublished } from './opportunities/publication-news.ts';

@@ -44,6 +44,8 @@ export { decideKycReview } from './kyc/decide-kyc-review.ts';
 export { getKycAccessLog, getKycFileLink } from './kyc/kyc-access.ts';
 export { listKycReviews } from './kyc/kyc-cases.ts';
 export { submitKycDocument } from './kyc/submit-kyc-document.ts';
+export { listMatches } from './matches/list-matches.ts';
+export { deleteSavedSearch, listSavedSearches, saveSearch } from './matches/saved-searches.ts';
 export { listNews } from './news/list-news.ts';
 export { listUpdates, publishUpdate, removeUpdate } from './news/updates.ts';
 export { listNotifications, markNotificationsRead } from './notifications/notifications.ts';

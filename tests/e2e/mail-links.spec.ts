@@ -76,6 +76,7 @@ const SUBJECTS: Record<NotificationKind, string> = {
   expert_application_acknowledged: 'We have received your application',
   opportunity_opened: 'An opportunity on your waitlist is open',
   document_added: 'New documents for an opportunity on your watchlist',
+  search_matched: 'A new match for your saved search',
   update_published: 'An update on an opportunity that you follow',
   question_answered: 'We have answered your question',
   question_waiting: 'New question',

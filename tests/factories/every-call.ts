@@ -3,6 +3,7 @@ import { ACCOUNT_CONSENTS, currentConsents } from '@portal/functions/contract/le
 import { SUITABILITY_VERSION } from '@portal/functions/contract/opportunities/suitability';
 import { contactMessage, expertApplication } from './form-values.ts';
 import { investorAnswers, onboardingValues } from './onboarding-values.ts';
+import { savedSearch } from './saved-searches.ts';
 
 interface Asked {
   uid: string;
@@ -27,6 +28,10 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   setWatched: ({ id }) => ({ id, watched: true }),
   markSeen: ({ id }) => ({ id }),
   listWatched: () => ({}),
+  listMatches: () => ({}),
+  saveSearch: () => savedSearch(),
+  listSavedSearches: () => ({}),
+  deleteSavedSearch: () => ({ id: 'none' }),
   listNews: () => ({}),
   listUpdates: ({ id, unlock, session }) => ({
     id,

@@ -122,6 +122,22 @@ async function writeRecords(uid: string, email: string): Promise<void> {
     },
     [`suitability/${uid}`]: { given: [{ category: 'restricted', version: '1.0', at: AT }] },
     [`watchlists/${uid}`]: { user_id: uid, opportunity_ids: ['biotech-ip-box-beta'], updated_at: AT },
+    [`saved_searches/${uid}`]: {
+      user_id: uid,
+      searches: [
+        {
+          id: 'a-search',
+          name: 'Biotechnology',
+          text: '',
+          category: 'Biotechnology',
+          status: null,
+          min_investment: { from: null, to: null },
+          target_return: { from: null, to: null },
+          created_at: AT,
+        },
+      ],
+      updated_at: AT,
+    },
     [`visits/${uid}`]: {
       user_id: uid,
       visits: [

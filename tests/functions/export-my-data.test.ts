@@ -123,6 +123,23 @@ it('exports everything stored about a person and nothing about others', async ()
     ],
     suitability: [{ given: [{ category: 'restricted', version: '1.0', at: NOON }] }],
     watchlists: [{ opportunity_ids: ['biotech-ip-box-beta'], updated_at: NOON }],
+    saved_searches: [
+      {
+        searches: [
+          {
+            id: 'a-search',
+            name: 'Biotechnology',
+            text: '',
+            category: 'Biotechnology',
+            status: null,
+            min_investment: { from: null, to: null },
+            target_return: { from: null, to: null },
+            created_at: NOON,
+          },
+        ],
+        updated_at: NOON,
+      },
+    ],
     visits: [
       {
         visits: [

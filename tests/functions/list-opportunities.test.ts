@@ -1,3 +1,4 @@
+import { formatMoney } from '@portal/functions/contract/opportunities/opportunity-record';
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
@@ -46,18 +47,24 @@ it('shows a signed-in investor the facts, verified or not', async () => {
   expect(rows[0]).toMatchObject({ minInvestment: '£1,500', targetReturn: '6.8x', term: '3 years' });
   expect(rows[1]).toMatchObject({ opening: 'Q1 2027' });
   for (const row of rows) expect(row).not.toHaveProperty('fundingPercentage');
+  for (const row of rows) expect(row).not.toHaveProperty('raised');
 });
 
-it('shows a verified investor the funded share until the approval is revoked', async () => {
+it('shows a verified investor the funded share and the amount raised until the approval is revoked', async () => {
   const investor = await openAccount();
   const shares = async () => {
     const { rows } = await investor.call('listOpportunities', {});
-    return rows.map((row) => row.view === 'full' && row.fundingPercentage);
+    return rows.map((row) => row.view === 'full' && [row.fundingPercentage, row.raised]);
   };
   await writeVerification(investor.uid, 'approved');
-  expect(await shares()).toEqual(catalogue.map(({ fundingPercentage }) => fundingPercentage));
+  expect(await shares()).toEqual(
+    catalogue.map(({ fundingPercentage, currentFunding: amount }) => [
+      fundingPercentage,
+      fundingPercentage === null ? null : formatMoney({ amount, currency: 'GBP' }),
+    ]),
+  );
   await writeVerification(investor.uid, 'rejected');
-  expect(new Set(await shares())).toEqual(new Set([undefined]));
+  for (const share of await shares()) expect(share).toEqual([undefined, undefined]);
 });
 
 it('accepts a call without an argument and refuses an unknown key', async () => {

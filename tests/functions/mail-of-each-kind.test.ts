@@ -17,6 +17,7 @@ import { approval, askAgain, caseOf, openApplicant, openReviewer, rejection } fr
 import { writeVerification } from '../factories/kyc-records.ts';
 import { openAccount, openAdmin, openVisitor } from '../factories/people.ts';
 import { eventually } from '../factories/poll.ts';
+import { savedSearch } from '../factories/saved-searches.ts';
 import { openAuthenticator } from '../factories/software-authenticator.ts';
 
 const STAFF = 'staff@portal.example';
@@ -216,6 +217,17 @@ const CASES: Record<NotificationKind, Case> = {
         return { ...record, documents: [...documents, ...added] };
       });
       await bringForward(person.uid, 'document_added');
+      return person.email;
+    },
+  },
+  search_matched: {
+    subject: 'A new match for your saved search',
+    path: `/investments/${BETA}`,
+    happens: async () => {
+      const person = await openMember();
+      await person.call('saveSearch', savedSearch({ text: 'xylophone' }));
+      await published((record) => ({ ...record, description: 'A xylophone that tunes itself.' }));
+      await bringForward(person.uid, 'search_matched');
       return person.email;
     },
   },
@@ -430,6 +442,7 @@ const CASES: Record<NotificationKind, Case> = {
 const CAN_BE_STOPPED: readonly NotificationKind[] = [
   'opportunity_opened',
   'document_added',
+  'search_matched',
   'update_published',
   'question_answered',
   'access_granted',

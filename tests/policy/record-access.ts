@@ -32,6 +32,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'opportunity_updates/{updateId}': CLOSED,
   'questions/{questionId}': CLOSED,
   'access_requests/{requestId}': { get: ['owner'] },
+  'saved_searches/{uid}': CLOSED,
   'visits/{uid}': CLOSED,
   'opportunity_passcodes/{opportunityId}': CLOSED,
   'attempts/{key}': CLOSED,

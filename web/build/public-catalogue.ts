@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { formatTerm } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { MaskedCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { CATEGORIES, type Category, STATUS_LABELS } from '@portal/functions/contract/options';
 import { buildCatalogue } from '../../functions/src/opportunities/build-catalogue.ts';
-import { formatTerm, projectRow } from '../../functions/src/opportunities/project-row.ts';
+import { projectRow } from '../../functions/src/opportunities/project-row.ts';
 
 export interface PublicCatalogue {
   facts: { value: string; label: string }[];

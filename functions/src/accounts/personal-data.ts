@@ -203,6 +203,13 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'saved_searches',
+    foundBy: 'name',
+    about: 'The searches that you saved in the marketplace, so that we can notify you of new matches.',
+    fields: ['searches', 'updated_at'],
+    retention: DELETED,
+  },
+  {
     collection: 'visits',
     foundBy: 'name',
     about: 'When you last opened the pages of opportunities, and which documents they listed, to mark what is new.',

@@ -93,6 +93,7 @@ import type {
   ProspectusRequest,
   SetInterest,
 } from './opportunities/interest.ts';
+import type { Matches, MatchesRequest } from './opportunities/matching.ts';
 import type { WaitlistPlace, WatchedIds, WatchRequest } from './opportunities/opportunity-lists.ts';
 import type {
   CatalogueRequest,
@@ -114,6 +115,7 @@ import type {
   StaffQuestionsPage,
   StaffQuestionsRequest,
 } from './opportunities/questions.ts';
+import type { DeleteSearch, SavedSearches, SaveSearch } from './opportunities/saved-searches.ts';
 import type { SuitabilityRequest, SuitabilityView } from './opportunities/suitability.ts';
 import type { PublishUpdate, RemoveUpdate, UpdatesPage, UpdatesRequest } from './opportunities/updates.ts';
 import type { News, SeenAnswer, SeenRequest } from './opportunities/visits.ts';
@@ -133,6 +135,10 @@ export interface PortalCalls {
   setWatched: { request: WatchRequest; answer: WatchedIds };
   markSeen: { request: SeenRequest; answer: SeenAnswer };
   listWatched: { request: Record<string, never>; answer: WatchedIds };
+  listMatches: { request: MatchesRequest; answer: Matches };
+  saveSearch: { request: SaveSearch; answer: SavedSearches };
+  listSavedSearches: { request: Record<string, never>; answer: SavedSearches };
+  deleteSavedSearch: { request: DeleteSearch; answer: SavedSearches };
   listNews: { request: Record<string, never>; answer: News };
   listUpdates: { request: UpdatesRequest; answer: UpdatesPage };
   publishUpdate: { request: PublishUpdate; answer: { id: string } };

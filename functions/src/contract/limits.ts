@@ -161,6 +161,12 @@ export const PIPELINE_STEP_MAX = 200;
 /** Rows of a CSV file of the pipeline. */
 export const PIPELINE_EXPORT_MAX = 10_000;
 
+/** Matched opportunities in one answer. */
+export const MATCHES_LISTED = 100;
+/** Saved searches of one person, and the length of a name and of a search. */
+export const SAVED_SEARCHES_MAX = 20;
+export const SAVED_SEARCH_NAME_MAX = 60;
+export const SEARCH_MAX = 100;
 /** Newest documents in a row of the marketplace. */
 export const NEWEST_DOCUMENTS = 3;
 

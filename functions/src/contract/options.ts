@@ -58,6 +58,7 @@ export const SECTORS = [
   'Consumer Goods',
   'Education',
 ] as const;
+export type Sector = (typeof SECTORS)[number];
 
 /** Marketplace categories in the specified order, then the game's own, so that it can be filtered for. */
 export const CATEGORIES = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatReturn, formatTerm, statTiles } from './project-row.ts';
+import { formatReturn, statTiles } from './project-row.ts';
 
 it.each([
   [6.8, '6.8x'],
@@ -8,13 +8,6 @@ it.each([
   [12.5, '12.5x'],
 ])('formats a return of %d as %s', (value, text) => {
   expect(formatReturn(value)).toBe(text);
-});
-
-it.each([
-  [1, '1 year'],
-  [8, '8 years'],
-])('formats a term of %d as %s', (years, text) => {
-  expect(formatTerm(years)).toBe(text);
 });
 
 it('returns the tiles in the order of the specification', () => {

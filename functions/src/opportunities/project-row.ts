@@ -1,6 +1,7 @@
 import type { Grant } from '../contract/access/policy.ts';
 import {
   formatMoney,
+  formatTerm,
   maskMinimum,
   maskReturn,
   type OpportunityRecord,
@@ -21,7 +22,12 @@ export function projectRow(record: ListedOpportunity, grant: Grant, funding: Gra
   if (grant === 'none') return null;
   if (grant === 'masked') return maskedRow(record);
   const row = fullRow(record);
-  return funding === 'full' ? { ...row, fundingPercentage: record.fundingPercentage } : row;
+  return funding === 'full' ? { ...row, ...fundingOf(record) } : row;
+}
+
+function fundingOf({ fundingPercentage, currentFunding }: ListedOpportunity) {
+  const raised = fundingPercentage === null ? null : formatMoney({ amount: currentFunding, currency: 'GBP' });
+  return { fundingPercentage, raised };
 }
 
 function fullRow(record: ListedOpportunity): FullCatalogueRow {
@@ -65,9 +71,6 @@ const MULTIPLE = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maxi
 
 /** "6.8x". */
 export const formatReturn = (targetReturn: number): string => `${MULTIPLE.format(targetReturn)}x`;
-
-/** "3 years". */
-export const formatTerm = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
 /** The three stat tiles of the detail page; the specification gives labels and order. */
 export function statTiles(values: { minimum: string; targetReturn: string; term: string }): Stat[] {

@@ -113,7 +113,8 @@ export async function notifyInBatches(people: Query, { at, batch }: Announcement
   }
 }
 
-const dueAfter = (at: Date) => new Date(at.getTime() + CATALOGUE_SETTLED);
+/** When the pages of every instance show a publication. */
+export const dueAfter = (at: Date) => new Date(at.getTime() + CATALOGUE_SETTLED);
 
 const openedEvent = ({ record, at }: Publication, uid: string): NotificationEvent => ({
   kind: 'opportunity_opened',

@@ -75,6 +75,7 @@ const matrices: readonly Matrix<Firestore>[] = [
     'questions',
   ),
   accessRequests,
+  closed('saved_searches/{uid}', 'Only the server reads and writes saved searches.', 'saved_searches'),
   closed('visits/{uid}', 'Only the server reads and writes visits.', 'visits'),
   closed(
     'opportunity_passcodes/{opportunityId}',

@@ -175,6 +175,14 @@ export const NOTIFICATION_KINDS = {
     label: 'Document added',
     sentence: ({ title }) => `A document was added to ${title ?? 'an opportunity on your watchlist'}.`,
   }),
+  search_matched: kind({
+    audience: 'person',
+    category: 'opportunities',
+    data: ['opportunity_id', 'title'],
+    path: '/investments/:opportunity_id',
+    label: 'Saved search matched',
+    sentence: ({ title }) => `${title ?? 'An opportunity'} matches a search that you saved.`,
+  }),
   update_published: kind({
     audience: 'person',
     category: 'opportunities',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, maskMinimum, maskReturn, moneySchema } from './opportunity-record.ts';
+import { formatMoney, formatTerm, maskMinimum, maskReturn, moneySchema } from './opportunity-record.ts';
 
 describe('an opportunity', () => {
   it.each([
@@ -10,6 +10,13 @@ describe('an opportunity', () => {
     [0, 'USD', '$0'],
   ] as const)('formats %d %s as %s', (amount, currency, text) => {
     expect(formatMoney({ amount, currency })).toBe(text);
+  });
+
+  it.each([
+    [1, '1 year'],
+    [8, '8 years'],
+  ])('formats a term of %d as %s', (years, text) => {
+    expect(formatTerm(years)).toBe(text);
   });
 
   it.each([

@@ -19,6 +19,9 @@ export function formatMoney({ amount, currency }: Money): string {
   return `${SYMBOLS[currency]}${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }).format(amount)}`;
 }
 
+/** "3 years". */
+export const formatTerm = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
+
 /** The range that replaces a masked minimum (specification, section 6: thresholds 10,000, 50,000, 100,000). */
 export function maskMinimum({ amount, currency }: Money): string {
   const symbol = SYMBOLS[currency];
@@ -106,6 +109,7 @@ export type DealDocument = InferType<typeof dealDocumentSchema>;
 
 /** The possible cost of a risk to the investor, not its likelihood. */
 const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
+export type RiskSeverity = (typeof RISK_SEVERITIES)[number];
 
 /** `general` risks are the same for every opportunity and are shown to everyone; `specific` ones are confidential. */
 const riskSchema = strictObject({

@@ -43,6 +43,8 @@ export interface FullCatalogueRow extends CatalogueRowFacts {
    * (`catalogue_funding`).
    */
   fundingPercentage?: number | null;
+  /** "£3,250,000": the amount raised, in pounds as on the page. Present with the share that it is. */
+  raised?: string | null;
   /** The day on which it was listed, as in 2026-11-09; null if it is unknown. */
   listedAt: string | null;
   /** A few of the newest documents, newest first; never the reference opportunity's. */

@@ -25,6 +25,7 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
   switch (kind) {
     case 'opportunity_opened':
     case 'document_added':
+    case 'search_matched':
     case 'question_answered':
     case 'access_granted':
     case 'access_declined':

@@ -228,6 +228,16 @@ export const MAIL_TEXTS: MailTexts = {
     link: 'See the documents',
     closing: 'You get this e-mail because this opportunity is on your watchlist.',
   }),
+  search_matched: ({ title }) => ({
+    subject: 'A new match for your saved search',
+    preheader: 'You can see it in the marketplace.',
+    heading: 'New match',
+    paragraphs: ['An opportunity in the marketplace matches a search that you saved.', AT_RISK],
+    details: [['Opportunity', title]],
+    link: 'See the opportunity',
+    closing:
+      'You get this e-mail because you saved a search in the marketplace. Delete the search to stop these e-mails.',
+  }),
   update_published: ({ title, update, milestone }) => ({
     subject: 'An update on an opportunity that you follow',
     preheader: 'You can read it in the portal.',

@@ -4,13 +4,13 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
+import { SEARCH_MAX } from '@portal/functions/contract/limits';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TextLink } from '#components/page/links.tsx';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
-import { SEARCH_MAX } from './filters/filters.ts';
 import { rowKey } from './results/row-content.tsx';
 
 const SUGGESTED = 2;

@@ -1,14 +1,7 @@
 import { formatMoney, maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/opportunity-record';
+import { isWithin, MINIMUM_ENDS, RETURN_ENDS } from '@portal/functions/contract/opportunities/row-filters';
 import { describe, expect, it } from 'vitest';
-import {
-  ANY_FIGURE,
-  isWithin,
-  MINIMUM_ENDS,
-  parseRange,
-  RETURN_ENDS,
-  serializeRange,
-  withEnd,
-} from './figure-range.ts';
+import { ANY_FIGURE, parseRange, serializeRange, withEnd } from './figure-range.ts';
 
 describe('a range in the search params', () => {
   it.each(['10000-50000', '10000-', '-50000', '50000-50000', ''])('round-trips %j', (text) => {

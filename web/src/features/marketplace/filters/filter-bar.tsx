@@ -5,13 +5,15 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { SEARCH_MAX } from '@portal/functions/contract/limits';
+import { type FigureRange, MINIMUM_ENDS, RETURN_ENDS } from '@portal/functions/contract/opportunities/row-filters';
 import { CATEGORIES, OPPORTUNITY_STATUSES, STATUS_LABELS } from '@portal/functions/contract/options';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSignedInHint } from '#lib/auth/auth-state.tsx';
 import type { MarketplaceControls } from '../marketplace-search-params.ts';
-import { type FigureRange, MINIMUM_ENDS, RETURN_ENDS, withEnd } from './figure-range.ts';
-import { countSelected, SEARCH_MAX } from './filters.ts';
+import { withEnd } from './figure-range.ts';
+import { countSelected } from './filters.ts';
 import { WatchlistFilter } from './watchlist-filter.tsx';
 
 /** Changes apply immediately. A narrow screen collapses the selects, so that the list starts on the first screen. */

@@ -1,30 +1,15 @@
+import { SEARCH_MAX } from '@portal/functions/contract/limits';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import {
-  CATEGORIES,
-  type Category,
-  OPPORTUNITY_STATUSES,
-  type OpportunityStatus,
-  STATUS_LABELS,
-} from '@portal/functions/contract/options';
-import {
-  ANY_FIGURE,
-  type FigureRange,
-  isAnyFigure,
-  isWithin,
   MINIMUM_ENDS,
-  parseRange,
+  matcherOf,
   RETURN_ENDS,
-  serializeRange,
-} from './figure-range.ts';
+  type RowFilters,
+} from '@portal/functions/contract/opportunities/row-filters';
+import { CATEGORIES, type Category, OPPORTUNITY_STATUSES } from '@portal/functions/contract/options';
+import { ANY_FIGURE, isAnyFigure, parseRange, serializeRange } from './figure-range.ts';
 
-/** `null` means "All Categories" and "All Statuses". */
-export interface MarketplaceFilters {
-  readonly text: string;
-  readonly category: Category | null;
-  readonly status: OpportunityStatus | null;
-  /** Ranges of the displayed figure, in its own currency. A visitor's rows show ranges. */
-  readonly minInvestment: FigureRange;
-  readonly targetReturn: FigureRange;
+export interface MarketplaceFilters extends RowFilters {
   /** Only opportunities on the user's watchlist. Has no effect for visitors. */
   readonly watched: boolean;
 }
@@ -38,8 +23,6 @@ export const NO_FILTERS: MarketplaceFilters = {
   watched: false,
 };
 
-/** Maximum length of a search; longer text is cut off. */
-export const SEARCH_MAX = 100;
 /** Debounces the search (ms), so that the URL and the announced count do not change with every key. */
 export const SEARCH_DEBOUNCE = 200;
 
@@ -54,6 +37,7 @@ export function categorySlug(category: Category): string {
 /** Unknown values mean "all". */
 export function parseFilters(params: URLSearchParams): MarketplaceFilters {
   return {
+    // Longer text is cut off.
     text: (params.get('q') ?? '').slice(0, SEARCH_MAX),
     category: CATEGORIES.find((category) => categorySlug(category) === params.get('category')) ?? null,
     status: OPPORTUNITY_STATUSES.find((status) => status === params.get('status')) ?? null,
@@ -89,51 +73,24 @@ export function isFiltered(filters: MarketplaceFilters): boolean {
   return filters.text.trim() !== '' || filters.watched || countSelected(filters) > 0;
 }
 
-/** Only filters that a narrow screen collapses. */
-export function countSelected({ category, status, minInvestment, targetReturn }: MarketplaceFilters): number {
-  return [category !== null, status !== null, !isAnyFigure(minInvestment), !isAnyFigure(targetReturn)].filter(Boolean)
-    .length;
-}
+/** The number of selects with a value: a narrow screen collapses all of them, a wide one those of figures. */
+export const countSelected = (filters: MarketplaceFilters): number =>
+  [filters.category !== null, filters.status !== null].filter(Boolean).length + countFigures(filters);
 
-/**
- * Keeps the given order. Each word of the search must occur in the displayed text. `watchedIds` is null for visitors,
- * when that filter has no effect.
- */
+export const countFigures = ({ minInvestment, targetReturn }: MarketplaceFilters): number =>
+  [minInvestment, targetReturn].filter((range) => !isAnyFigure(range)).length;
+
+/** Keeps the given order. `watchedIds` is null for visitors, when that filter has no effect. */
 export function filterRows(
   rows: readonly CatalogueRow[],
   filters: MarketplaceFilters,
   watchedIds: ReadonlySet<string> | null = null,
 ): CatalogueRow[] {
-  const words = fold(filters.text).split(/\s+/).filter(Boolean);
-  return rows.filter(
-    (row) =>
-      (filters.category === null || row.category === filters.category) &&
-      (filters.status === null || row.status === filters.status) &&
-      isWithin(row.minInvestment, filters.minInvestment) &&
-      isWithin(row.targetReturn, filters.targetReturn) &&
-      (!filters.watched || watchedIds === null || isWatched(row, watchedIds)) &&
-      containsAll(searchableText(row), words),
-  );
+  const matches = matcherOf(filters);
+  return rows.filter((row) => matches(row) && (!filters.watched || watchedIds === null || isWatched(row, watchedIds)));
 }
 
 const isWatched = (row: CatalogueRow, watchedIds: ReadonlySet<string>) => row.view === 'full' && watchedIds.has(row.id);
-
-function searchableText(row: CatalogueRow): string {
-  const own = row.view === 'full' ? row.description : row.code;
-  return fold([row.title, row.category, STATUS_LABELS[row.status].marketplace, own].join(' '));
-}
-
-function containsAll(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
-}
-
-/** Lower case without accents, so that "cafe" finds "Café". */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}
 
 /** Announced when the filters change. */
 export function describeCount(shown: number, total: number): string {

@@ -5,8 +5,8 @@ import {
   maskReturn,
 } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { parseNumber } from '@portal/functions/contract/opportunities/row-filters';
 import { describe, expect, it } from 'vitest';
-import { parseNumber } from './figure-range.ts';
 import {
   currencyGroup,
   mixesCurrencies,

@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { parseNumber } from '@portal/functions/contract/opportunities/row-filters';
 import { OPPORTUNITY_STATUSES } from '@portal/functions/contract/options';
-import { parseNumber } from './figure-range.ts';
 
 /** The default is the published order. */
 export const SORT_KEYS = ['title', 'minimum', 'return', 'term', 'funding', 'status'] as const;

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES, SECTORS } from '../options.ts';
+import {
+  compareMatches,
+  isMatch,
+  type MatchedAnswers,
+  type MatchFacts,
+  type MatchReason,
+  matchesRequestSchema,
+  matchReasons,
+} from './matching.ts';
+
+const answers = (given: Partial<MatchedAnswers> = {}): MatchedAnswers => ({
+  preferred_sectors: ['Real Estate'],
+  investment_budget: '',
+  investment_horizon: '',
+  risk_tolerance: 'conservative',
+  ...given,
+});
+
+const facts = (given: Partial<MatchFacts> = {}): MatchFacts => ({
+  category: 'Biotechnology',
+  minInvestment: { amount: 50_000, currency: 'GBP' },
+  termYears: 5,
+  risks: null,
+  ...given,
+});
+
+const textsOf = (given: Partial<MatchedAnswers>, about: Partial<MatchFacts> = {}) =>
+  matchReasons(answers(given), facts(about)).map(({ text }) => text);
+
+describe('the reasons of a match', () => {
+  it('are none if no answer fits', () => {
+    expect(textsOf({})).toEqual([]);
+    expect(textsOf({ risk_tolerance: 'an unknown value', investment_budget: 'an unknown value' })).toEqual([]);
+  });
+
+  it('name each answer that fits, in the order of the form', () => {
+    const given = { investment_budget: '50k-100k', investment_horizon: 'medium', risk_tolerance: 'moderate' };
+    expect(textsOf({ ...given, preferred_sectors: ['Biotechnology'] }, { risks: ['high', 'low'] })).toEqual([
+      'In Biotechnology, which you chose',
+      'The minimum of £50,000 is within your budget',
+      'A term of 5 years fits your horizon of 3-7 years',
+      'One of its own risks has high severity, which fits your moderate risk tolerance',
+    ]);
+  });
+
+  it('name the chosen sector that a category belongs to', () => {
+    expect(textsOf({ preferred_sectors: ['Healthcare'] })).toEqual([
+      'In Biotechnology, part of Healthcare, which you chose',
+    ]);
+    expect(textsOf({ preferred_sectors: ['Healthcare', 'Biotechnology'] })).toEqual([
+      'In Biotechnology, which you chose',
+    ]);
+  });
+
+  it('find a sector for every category', () => {
+    for (const category of CATEGORIES)
+      expect(textsOf({ preferred_sectors: [...SECTORS] }, { category })).toHaveLength(1);
+  });
+
+  it.each([
+    ['under-10k', 9_999, true],
+    ['under-10k', 10_000, false],
+    ['10k-50k', 1_500, true],
+    ['10k-50k', 50_000, true],
+    ['10k-50k', 50_001, false],
+    ['50k-100k', 100_000, true],
+    ['50k-100k', 100_001, false],
+    ['100k-500k', 500_000, true],
+    ['100k-500k', 500_001, false],
+    ['over-500k', 5_000_000, true],
+    ['', 1, false],
+  ])('with a budget of %j and a minimum of %d include the budget: %s', (investment_budget, amount, included) => {
+    expect(textsOf({ investment_budget }, { minInvestment: { amount, currency: 'GBP' } })).toHaveLength(
+      included ? 1 : 0,
+    );
+  });
+
+  it('say that another currency is not converted', () => {
+    expect(textsOf({ investment_budget: '50k-100k' }, { minInvestment: { amount: 50_000, currency: 'EUR' } })).toEqual([
+      'The minimum of €50,000 is within your budget, without conversion',
+    ]);
+  });
+
+  it.each([
+    ['short', 1, true],
+    ['short', 3, true],
+    ['short', 4, false],
+    ['medium', 2, false],
+    ['medium', 3, true],
+    ['medium', 7, true],
+    ['medium', 8, false],
+    ['long', 6, false],
+    ['long', 7, true],
+    ['flexible', 30, true],
+    ['', 5, false],
+  ])(
+    'with the horizon %j and a term of %d years include the horizon: %s',
+    (investment_horizon, termYears, included) => {
+      expect(textsOf({ investment_horizon }, { termYears })).toHaveLength(included ? 1 : 0);
+    },
+  );
+
+  it.each([
+    ['conservative', ['low', 'medium'], true],
+    ['conservative', ['low', 'high'], false],
+    ['moderate', ['high', 'low'], true],
+    ['moderate', ['high', 'high'], false],
+    ['aggressive', ['high', 'high', 'high'], true],
+    ['very-aggressive', ['high', 'high'], true],
+    ['very-aggressive', [], false],
+    ['very-aggressive', null, false],
+  ] as const)('with a %s tolerance and the risks %j include the risks: %s', (risk_tolerance, risks, included) => {
+    expect(textsOf({ risk_tolerance }, { risks })).toHaveLength(included ? 1 : 0);
+  });
+});
+
+const reasons = (...about: MatchReason['about'][]): MatchReason[] => about.map((of) => ({ about: of, text: of }));
+
+it('a match is in a chosen sector or has two other reasons', () => {
+  expect(isMatch([])).toBe(false);
+  expect(isMatch(reasons('budget'))).toBe(false);
+  expect(isMatch(reasons('sector'))).toBe(true);
+  expect(isMatch(reasons('budget', 'risks'))).toBe(true);
+});
+
+it('matches with more reasons come first, then those in a chosen sector', () => {
+  const [two, sector, three] = [
+    reasons('budget', 'horizon'),
+    reasons('sector', 'risks'),
+    reasons('budget', 'horizon', 'risks'),
+  ];
+  expect([two, sector, three].sort(compareMatches)).toEqual([three, sector, two]);
+  expect(compareMatches(two, reasons('horizon', 'risks'))).toBe(0);
+});
+
+it.each([0, -1, 1.5, 101, '5', null])('refuses a limit of %j', (limit) => {
+  expect(matchesRequestSchema.isValidSync({ limit })).toBe(false);
+});

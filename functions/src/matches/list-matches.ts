@@ -1,0 +1,32 @@
+import { viewerOf } from '../contract/access/policy.ts';
+import { type InvestorProfile, investorProfileSchema } from '../contract/accounts/onboarding.ts';
+import { MATCHES_LISTED } from '../contract/limits.ts';
+import { matchesRequestSchema } from '../contract/opportunities/matching.ts';
+import { isKycApproved } from '../kyc/load-verification.ts';
+import { visitorDetail } from '../opportunities/audience.ts';
+import { loadCatalogue } from '../opportunities/load-catalogue.ts';
+import { firestore } from '../platform/admin.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
+import { parseOrWarn } from '../platform/stored-documents.ts';
+import { matchOpportunities } from './match-opportunities.ts';
+
+/** The opportunities that match the caller's onboarding answers, with the reasons. */
+export const listMatches = defineCallable('listMatches', {
+  schema: matchesRequestSchema,
+  async run({ limit = MATCHES_LISTED }, { uid, admin }) {
+    const [answers, kycApproved, catalogue] = await Promise.all([
+      readAnswers(uid),
+      admin ? false : isKycApproved(uid),
+      loadCatalogue(),
+    ]);
+    if (!answers) return { answered: false, matches: [] };
+    const viewer = viewerOf({ signedIn: true, admin, kycApproved, granted: false, unlocked: false });
+    const matches = matchOpportunities(catalogue.values(), answers, { viewer, visitorDetail: visitorDetail() });
+    return { answered: true, matches: matches.slice(0, limit) };
+  },
+});
+
+async function readAnswers(uid: string): Promise<InvestorProfile | null> {
+  const stored = await firestore().doc(`investor_profiles/${uid}`).get();
+  return stored.exists ? parseOrWarn(investorProfileSchema, stored) : null;
+}

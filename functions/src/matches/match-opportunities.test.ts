@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { VIEWERS, type Viewer } from '../contract/access/policy.ts';
+import type { MatchedAnswers } from '../contract/opportunities/matching.ts';
+import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
+import { buildCatalogue } from '../opportunities/build-catalogue.ts';
+import { matchOpportunities } from './match-opportunities.ts';
+
+const folder = new URL('../../../emulator-data/catalogue/', import.meta.url);
+const records: OpportunityRecord[] = readdirSync(folder).map((name) =>
+  JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+);
+
+const ANSWERS: MatchedAnswers = {
+  preferred_sectors: ['Biotechnology', 'Gaming & Entertainment'],
+  investment_budget: '50k-100k',
+  investment_horizon: 'medium',
+  risk_tolerance: 'moderate',
+};
+
+const matches = (viewer: Viewer, changed: readonly OpportunityRecord[] = records, answers = ANSWERS) => {
+  const catalogue = buildCatalogue(changed.map((record) => ({ id: record.id, data: record })));
+  return matchOpportunities(catalogue.values(), answers, { viewer, visitorDetail: 'masked' });
+};
+
+const reasonsOf = (viewer: Viewer, id: string) => matches(viewer).find((match) => match.id === id)?.reasons;
+
+const SIGNED_IN = VIEWERS.filter((viewer) => viewer !== 'visitor');
+
+describe('matched opportunities', () => {
+  it('have reasons and come in the order of their number', () => {
+    for (const viewer of SIGNED_IN) {
+      const numbers = matches(viewer).map(({ reasons }) => reasons.length);
+      expect(numbers.length).toBeGreaterThan(2);
+      expect(Math.min(...numbers)).toBeGreaterThan(0);
+      expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+    }
+  });
+
+  it('keep the order of the marketplace if they have equal reasons', () => {
+    const answers = {
+      ...ANSWERS,
+      preferred_sectors: ['Real Estate' as const],
+      investment_horizon: 'flexible',
+      investment_budget: 'over-500k',
+    };
+    const order = records.toSorted((one, other) => one.order - other.order).map(({ id }) => id);
+    expect(matches('investor', records, answers).map(({ id }) => id)).toEqual(order);
+  });
+
+  it('are none for a visitor, whose rows have no names', () => {
+    expect(matches('visitor')).toEqual([]);
+  });
+
+  it('include the specific risks only for those who see the page in full', () => {
+    const risks = 'One of its own risks has high severity, which fits your moderate risk tolerance';
+    expect(reasonsOf('investor', 'dod-passthejam-ip-box')).not.toContain(risks);
+    for (const viewer of ['approved', 'admin'] as const) {
+      expect(reasonsOf(viewer, 'dod-passthejam-ip-box')).toContain(risks);
+    }
+  });
+
+  it('do not use the risks of the reference opportunity', () => {
+    const borrowed = records.filter(({ risks }) => risks === null).map(({ id }) => id);
+    const texts = matches('approved')
+      .filter(({ id }) => borrowed.includes(id))
+      .flatMap(({ reasons }) => reasons);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text.includes('risks'))).toEqual([]);
+  });
+});
+
+/** The fields of a full row of the marketplace that matching uses, and its order. */
+const SHOWN: readonly (keyof OpportunityRecord)[] = [
+  'id',
+  'order',
+  'title',
+  'category',
+  'status',
+  'minInvestment',
+  'termYears',
+];
+
+/** Replaces every fact that the masked page hides. */
+function withOtherSecrets(record: OpportunityRecord): OpportunityRecord {
+  const other = records.find(({ id }) => id !== record.id && id !== 'dod-passthejam-ip-box') ?? expect.fail();
+  const shown = Object.fromEntries(SHOWN.map((field) => [field, record[field]]));
+  const risks = (record.risks ?? []).map((risk) =>
+    risk.scope === 'specific' ? { ...risk, title: 'Canary risk', severity: 'low' as const } : risk,
+  );
+  return {
+    ...record,
+    ...other,
+    ...shown,
+    risks: risks.length > 0 ? risks : null,
+    financialProjection: record.financialProjection,
+    team: record.team,
+    documents: record.documents,
+  };
+}
+
+it('gives an unverified investor the same reasons and order whatever the hidden facts are', () => {
+  const changed = records.map(withOtherSecrets);
+  expect(matches('investor', changed)).toEqual(matches('investor'));
+  expect(matches('approved', changed)).not.toEqual(matches('approved'));
+  expect(JSON.stringify(matches('approved', changed))).not.toContain('Canary');
+});

@@ -1,0 +1,11 @@
+import type { RowFilters } from '@portal/functions/contract/opportunities/row-filters';
+import type { SaveSearch } from '@portal/functions/contract/opportunities/saved-searches';
+
+const ANY = { from: null, to: null };
+
+/** A request to save a search that finds everything, except for the given filters. */
+export const savedSearch = (filters: Partial<RowFilters> = {}, name = 'A search'): SaveSearch => ({
+  submissionId: crypto.randomUUID(),
+  name,
+  filters: { text: '', category: null, status: null, minInvestment: ANY, targetReturn: ANY, ...filters },
+});
