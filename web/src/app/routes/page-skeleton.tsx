@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '#components/page/page.tsx';
+import { DENSE, SPACIOUS, useDocumentTitle } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { VisitorNote } from '#features/marketplace/visitor-note.tsx';
 import { OpportunitySkeleton } from '#features/opportunity/hero/page-layout.tsx';
@@ -32,12 +32,13 @@ interface HeadedSkeletonProps extends PageHeading {
 
 function HeadedSkeleton({ title, description, isPublic, children }: HeadedSkeletonProps) {
   useDocumentTitle(title, description);
+  const space = isPublic ? DENSE : SPACIOUS;
   return (
-    <Container component="main" maxWidth="lg" sx={{ flexGrow: 1, py: { xs: 4, md: 7 } }}>
+    <Container component="main" maxWidth="lg" sx={{ flexGrow: 1, ...space.page }}>
       <Box role="status" aria-label="Loading" sx={visuallyHidden}>
         Loading
       </Box>
-      <Box aria-hidden={!isPublic} sx={{ mb: { xs: 4, md: 5 }, maxWidth: '46rem' }}>
+      <Box aria-hidden={!isPublic} sx={space.header}>
         <Typography variant="h1" component={isPublic ? 'h1' : 'div'}>
           {title}
         </Typography>
@@ -54,7 +55,7 @@ function HeadedSkeleton({ title, description, isPublic, children }: HeadedSkelet
 }
 
 const NoteRow = () => (
-  <Box sx={{ mb: 3 }}>
+  <Box sx={{ mb: { xs: 3, lg: 1 } }}>
     <VisitorNote />
   </Box>
 );

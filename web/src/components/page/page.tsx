@@ -10,16 +10,19 @@ interface PageProps {
   /** One or two sentences under the heading; also the page's description for search engines. */
   description?: string;
   narrow?: boolean;
+  /** Less space above the content on wide screens, for long lists. */
+  dense?: boolean;
   children?: ReactNode;
 }
 
 /** Its heading gets the focus after navigation. */
-export function Page({ title, description, narrow = false, children }: PageProps) {
+export function Page({ title, description, narrow = false, dense = false, children }: PageProps) {
+  const space = dense ? DENSE : SPACIOUS;
   useDocumentTitle(title, description);
   return (
     <PageMain>
-      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 }, ...(narrow ? TEXT_COLUMN : {}) }}>
-        <Box component="header" sx={{ mb: { xs: 4, md: 5 }, maxWidth: '46rem' }}>
+      <Container maxWidth="lg" sx={{ ...space.page, ...(narrow ? TEXT_COLUMN : {}) }}>
+        <Box component="header" sx={space.header}>
           <PageHeading>{title}</PageHeading>
           {description ? (
             <Typography color="textSecondary" variant="subtitle1" component="p" sx={{ mt: 1.5 }}>
@@ -32,6 +35,19 @@ export function Page({ title, description, narrow = false, children }: PageProps
     </PageMain>
   );
 }
+
+export const SPACIOUS = {
+  page: { py: { xs: 4, md: 7 } },
+  header: { mb: { xs: 4, md: 5 }, maxWidth: '46rem' },
+} as const;
+export const DENSE = {
+  page: { pt: { xs: 4, lg: 2 }, pb: { xs: 4, md: 7 } },
+  header: {
+    mb: { xs: 4, lg: 1.5 },
+    '& > h1': { fontSize: { lg: '2.25rem' } },
+    '& > p': { mt: { xs: 1.5, lg: 0.5 } },
+  },
+} as const;
 
 /** Limits the width and keeps the left edge aligned with header and footer. */
 const TEXT_COLUMN = { '& > *': { maxWidth: '46rem' } } as const;

@@ -6,6 +6,7 @@ import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import type { MarketplaceControls } from './marketplace-search-params.ts';
+import { useMatches } from './matches/use-matches.ts';
 import { COMPARISON_ID, MarketplaceResults, RESULTS_ID } from './results/marketplace-results.tsx';
 import { MarketplaceSkeleton } from './results/marketplace-skeleton.tsx';
 import { MemberToolsContext } from './results/row-tools.tsx';
@@ -36,19 +37,30 @@ export const CatalogueSection = memo(function CatalogueSection({ controls, watch
 });
 
 function Loaded({ rows, controls, watchlist }: CatalogueSectionProps & { rows: readonly CatalogueRow[] }) {
-  const { filters, selected: ids } = controls.params;
+  const { filters, selected: ids, sort } = controls.params;
+  const matches = useMatches(sort, rows);
   const compared = pickRows(rows, ids).slice(0, COMPARED_MAX);
-  const tools = { watchlist, selected: compared.map(({ id }) => id), select: controls.select };
+  const tools = {
+    watchlist,
+    selected: compared.map(({ id }) => id),
+    select: controls.select,
+    reasons: matches.reasons,
+  };
   useFocusAfterChange(compared.length, (left) => document.getElementById(left > 0 ? COMPARISON_ID : RESULTS_ID));
-  const isLoading = filters.watched && watchlist.status === 'loading';
+  const isLoading = (filters.watched && watchlist.status === 'loading') || matches.status === 'loading';
   const isFailed = filters.watched && watchlist.status === 'error';
   return (
     <MemberToolsContext value={tools}>
       {watchlist.status === 'error' ? (
         <ErrorPanel message={`Your watchlist could not be loaded. ${watchlist.message}`} onRetry={watchlist.reload} />
       ) : null}
+      {matches.status === 'error' ? (
+        <ErrorPanel message={`Your matches could not be loaded. ${matches.message}`} onRetry={matches.reload} />
+      ) : null}
       {isLoading ? <MarketplaceSkeleton /> : null}
-      {isLoading || isFailed ? null : <MarketplaceResults rows={rows} controls={controls} watchlist={watchlist} />}
+      {isLoading || isFailed ? null : (
+        <MarketplaceResults rows={rows} controls={controls} watchlist={watchlist} matches={matches} />
+      )}
       {compared.length > 0 ? (
         <PanelBoundary label="The comparison">
           <CompareBar selected={compared} />

@@ -14,8 +14,8 @@ export function MarketplacePage() {
   const watchlist = useWatchlist();
   const member = useSignedInHint();
   return (
-    <Page {...ROUTES.marketplace.heading}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <Page dense {...ROUTES.marketplace.heading}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, lg: 1 } }}>
         {member ? null : <VisitorNote watched={controls.params.filters.watched} />}
         <FilterBar controls={controls} />
         <CatalogueSection controls={controls} watchlist={watchlist} />

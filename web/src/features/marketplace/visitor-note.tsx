@@ -31,7 +31,7 @@ function SignIn({ from }: { from: string }) {
 const NOTE = {
   typography: 'body2',
   px: 2,
-  py: 1.5,
+  py: { xs: 1.5, lg: 0.5 },
   borderLeft: 3,
   borderColor: 'primary.main',
   backgroundColor: 'surface.sunken',

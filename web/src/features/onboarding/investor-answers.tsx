@@ -12,6 +12,7 @@ import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useLastKnown } from '#lib/data/subscription.ts';
 import { AnswersList } from './answers-list.tsx';
 import { useInvestorProfile } from './api/use-investor-profile.ts';
+import { MatchingExplained } from './matching-explained.tsx';
 
 const AnswersForm = lazyComponent({
   on: 'interaction',
@@ -32,6 +33,7 @@ export function InvestorAnswersSection() {
         <ErrorPanel message="Your answers could not be loaded." onRetry={answers.reload} />
       ) : null}
       {answers.status === 'ready' ? <Answers key={uid} stored={answers.data} /> : null}
+      <MatchingExplained />
     </SectionCard>
   );
 }

@@ -5,6 +5,7 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { SEARCH_MAX } from '@portal/functions/contract/limits';
 import { type FigureRange, MINIMUM_ENDS, RETURN_ENDS } from '@portal/functions/contract/opportunities/row-filters';
 import { CATEGORIES, OPPORTUNITY_STATUSES, STATUS_LABELS } from '@portal/functions/contract/options';
@@ -12,11 +13,13 @@ import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSignedInHint } from '#lib/auth/auth-state.tsx';
 import type { MarketplaceControls } from '../marketplace-search-params.ts';
+import { useSearchKeys } from '../row-navigation.ts';
+import { SavedSearchesButton } from '../saved/saved-searches-button.tsx';
 import { withEnd } from './figure-range.ts';
-import { countSelected } from './filters.ts';
+import { countFigures, countSelected, type MarketplaceFilters } from './filters.ts';
 import { WatchlistFilter } from './watchlist-filter.tsx';
 
-/** Changes apply immediately. A narrow screen collapses the selects, so that the list starts on the first screen. */
+/** Changes apply immediately. Collapses selects, so that the list starts on the first screen. */
 export const FilterBar = memo(function FilterBar({ controls }: { controls: MarketplaceControls }) {
   const {
     params: { filters },
@@ -24,9 +27,11 @@ export const FilterBar = memo(function FilterBar({ controls }: { controls: Marke
     search,
   } = controls;
   const member = useSignedInHint();
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const size = wide ? 'small' : 'medium';
   const [unfolded, setUnfolded] = useState(false);
   const foldId = useId();
-  const selected = countSelected(filters);
+  const folded = wide ? countFigures(filters) : countSelected(filters);
   return (
     <Box
       component="form"
@@ -35,7 +40,8 @@ export const FilterBar = memo(function FilterBar({ controls }: { controls: Marke
       onSubmit={(event) => event.preventDefault()}
       sx={LAYOUT}
     >
-      <SearchField text={filters.text} onSearch={search} />
+      <SearchField text={filters.text} onSearch={search} size={size} />
+      {wide ? <ListSelects filters={filters} onChange={filter} size={size} /> : null}
       <Button
         variant="outlined"
         color="inherit"
@@ -44,24 +50,18 @@ export const FilterBar = memo(function FilterBar({ controls }: { controls: Marke
         onClick={() => setUnfolded(!unfolded)}
         sx={FOLD_BUTTON}
       >
-        {selected > 0 ? `Filters (${selected})` : 'Filters'}
+        {`${wide ? 'More' : 'Filters'}${folded > 0 ? ` (${folded})` : ''}`}
       </Button>
-      <Box id={foldId} sx={[SELECTS, { display: { xs: unfolded ? 'grid' : 'none', lg: 'grid' } }]}>
-        <FilterSelect
-          label="Category"
-          allLabel="All Categories"
-          options={CATEGORY_OPTIONS}
-          value={filters.category ?? ''}
-          onChange={(value) => filter({ category: CATEGORIES.find((category) => category === value) ?? null })}
-        />
-        <FilterSelect
-          label="Status"
-          allLabel="All Statuses"
-          options={STATUS_OPTIONS}
-          value={filters.status ?? ''}
-          onChange={(value) => filter({ status: OPPORTUNITY_STATUSES.find((status) => status === value) ?? null })}
-        />
+      {member ? (
+        <>
+          <WatchlistFilter pressed={filters.watched} onChange={(watched) => filter({ watched })} />
+          <SavedSearchesButton filters={filters} />
+        </>
+      ) : null}
+      <Box id={foldId} sx={[SELECTS, { display: unfolded ? 'grid' : 'none' }]}>
+        {wide ? null : <ListSelects filters={filters} onChange={filter} size={size} />}
         <RangeSelects
+          size={size}
           label="Minimum"
           ends={MINIMUM_ENDS}
           format={(end) => `${end / 1000}K`}
@@ -69,6 +69,7 @@ export const FilterBar = memo(function FilterBar({ controls }: { controls: Marke
           onChange={(minInvestment) => filter({ minInvestment })}
         />
         <RangeSelects
+          size={size}
           label="Return"
           ends={RETURN_ENDS}
           format={(end) => `${end}x`}
@@ -76,10 +77,41 @@ export const FilterBar = memo(function FilterBar({ controls }: { controls: Marke
           onChange={(targetReturn) => filter({ targetReturn })}
         />
       </Box>
-      {member ? <WatchlistFilter pressed={filters.watched} onChange={(watched) => filter({ watched })} /> : null}
     </Box>
   );
 });
+
+interface Sized {
+  size: 'small' | 'medium';
+}
+
+interface ListSelectsProps extends Sized {
+  filters: MarketplaceFilters;
+  onChange: (changes: Partial<MarketplaceFilters>) => void;
+}
+
+function ListSelects({ filters, onChange, size }: ListSelectsProps) {
+  return (
+    <>
+      <FilterSelect
+        size={size}
+        label="Category"
+        allLabel="All Categories"
+        options={CATEGORY_OPTIONS}
+        value={filters.category ?? ''}
+        onChange={(value) => onChange({ category: CATEGORIES.find((category) => category === value) ?? null })}
+      />
+      <FilterSelect
+        size={size}
+        label="Status"
+        allLabel="All Statuses"
+        options={STATUS_OPTIONS}
+        value={filters.status ?? ''}
+        onChange={(value) => onChange({ status: OPPORTUNITY_STATUSES.find((status) => status === value) ?? null })}
+      />
+    </>
+  );
+}
 
 const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: category }));
 const STATUS_OPTIONS = OPPORTUNITY_STATUSES.map((status) => ({
@@ -91,27 +123,26 @@ const STATUS_OPTIONS = OPPORTUNITY_STATUSES.map((status) => ({
 const LAYOUT = {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 2,
-  '& > :first-of-type': { flex: '1 1 12rem', minWidth: 0 },
+  columnGap: { xs: 2, lg: 1 },
+  rowGap: { xs: 2, lg: 1.5 },
+  mt: { lg: 0.5 },
+  '& > div:first-of-type': { flex: '1 1 12rem', minWidth: 0 },
   '@media print': { display: 'none' },
 } as const;
 const SELECTS = {
-  flex: { xs: '1 1 100%', lg: '0 1 54rem' },
+  flex: '1 1 100%',
   minWidth: 0,
   gap: { xs: 2, lg: 1 },
-  gridTemplateColumns: {
-    xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-    lg: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
-  },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
 } as const;
-const FOLD_BUTTON = { display: { lg: 'none' }, minHeight: '3.5rem', borderColor: 'text.disabled' } as const;
+const FOLD_BUTTON = { minHeight: { xs: '3.5rem', lg: '2.5rem' }, borderColor: 'text.disabled' } as const;
 
 interface Option {
   value: string;
   label: string;
 }
 
-interface FilterSelectProps {
+interface FilterSelectProps extends Sized {
   label: string;
   /** Option for no filter: "All Categories". */
   allLabel: string;
@@ -121,10 +152,10 @@ interface FilterSelectProps {
 }
 
 /** Best on phones and smallest. */
-function FilterSelect({ label, allLabel, options, value, onChange }: FilterSelectProps) {
+function FilterSelect({ label, allLabel, options, value, onChange, size }: FilterSelectProps) {
   const id = useId();
   return (
-    <FormControl sx={{ minWidth: 0 }}>
+    <FormControl size={size} sx={{ minWidth: 0 }}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <NativeSelect
         value={value}
@@ -143,7 +174,7 @@ function FilterSelect({ label, allLabel, options, value, onChange }: FilterSelec
   );
 }
 
-interface RangeSelectsProps {
+interface RangeSelectsProps extends Sized {
   label: string;
   ends: readonly number[];
   format: (end: number) => string;
@@ -151,11 +182,12 @@ interface RangeSelectsProps {
   onChange: (range: FigureRange) => void;
 }
 
-function RangeSelects({ label, ends, format, range, onChange }: RangeSelectsProps) {
+function RangeSelects({ label, ends, format, range, onChange, size }: RangeSelectsProps) {
   const options = ends.map((end) => ({ value: String(end), label: format(end) }));
   return (['from', 'to'] as const).map((end) => (
     <FilterSelect
       key={end}
+      size={size}
       label={`${label} ${end}`}
       allLabel="Any"
       options={options}
@@ -165,7 +197,7 @@ function RangeSelects({ label, ends, format, range, onChange }: RangeSelectsProp
   ));
 }
 
-interface SearchFieldProps {
+interface SearchFieldProps extends Sized {
   text: string;
   onSearch: (text: string) => void;
 }
@@ -174,11 +206,12 @@ interface SearchFieldProps {
  * An uncontrolled field that follows the URL on a reset, a link or Back. If the URL controlled it, it would lose
  * keystrokes, because the router navigates in a transition.
  */
-function SearchField({ text, onSearch }: SearchFieldProps) {
+function SearchField({ text, onSearch, size }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const step = useStep();
   const taken = useRef(step);
+  useSearchKeys(input);
   useEffect(() => {
     const field = input.current;
     const stepped = taken.current !== step;
@@ -186,7 +219,7 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
     if (field && (stepped || field !== document.activeElement)) field.value = text;
   }, [text, step]);
   return (
-    <FormControl>
+    <FormControl size={size}>
       <InputLabel htmlFor={id}>Search</InputLabel>
       <OutlinedInput
         id={id}
@@ -197,7 +230,7 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
         onChange={(event) => onSearch(event.target.value)}
         inputRef={input}
         autoComplete="off"
-        inputProps={{ enterKeyHint: 'search', maxLength: SEARCH_MAX }}
+        inputProps={{ enterKeyHint: 'search', maxLength: SEARCH_MAX, 'aria-keyshortcuts': '/' }}
         startAdornment={<SearchOutlined fontSize="small" aria-hidden sx={{ mr: 1, color: 'action.active' }} />}
       />
     </FormControl>

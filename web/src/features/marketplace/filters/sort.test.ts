@@ -9,6 +9,7 @@ import { parseNumber } from '@portal/functions/contract/opportunities/row-filter
 import { describe, expect, it } from 'vitest';
 import {
   currencyGroup,
+  matchedFirst,
   mixesCurrencies,
   nextSort,
   parseSort,
@@ -43,12 +44,12 @@ it('round-trips a sort', () => {
     const sort = parseSort(value);
     expect(sort && serializeSort(sort)).toBe(value);
   }
-  expect(new Set(sortOptions([FUNDED]).map(({ label }) => label)).size).toBe(SORT_KEYS.length * 2);
+  expect(new Set(sortOptions([FUNDED]).map(({ label }) => label)).size).toBe(SORT_KEYS.length * 2 + 1);
 });
 
 it('offers no sort by a figure that no row shows', () => {
   const withheld = sortOptions([row('withheld', {})]).map(({ value }) => value);
-  expect(withheld).toHaveLength(SORT_KEYS.length * 2 - 2);
+  expect(withheld).toHaveLength(SORT_KEYS.length * 2 - 1);
   expect(withheld).not.toContain('funding');
 });
 
@@ -166,5 +167,27 @@ describe('a figure formatted by the server', () => {
     expect(new Set(groups)).toEqual(new Set([0, 1, 2]));
     expect(CURRENCIES.map((currency) => currencyGroup(maskMinimum({ amount: 1, currency })))).toEqual(groups);
     expect(currencyGroup('CHF 5')).toBe(3);
+  });
+});
+
+describe('matched opportunities', () => {
+  const rows = ['first', 'second', 'third', 'fourth'].map((id) => row(id, {}));
+  const masked = { ...row('masked', {}), view: 'masked' as const, code: 'ABC123' };
+
+  it('come first, in the order of their reasons', () => {
+    const reasons = new Map([
+      ['third', ['In Biotechnology, which you chose']],
+      ['unpublished', ['A reason']],
+      ['second', ['A reason']],
+    ]);
+    const ids = matchedFirst(rows, reasons).map(({ title }) => title);
+    expect(ids).toEqual(['third', 'second', 'first', 'fourth']);
+    expect(matchedFirst(rows, new Map())).toEqual(rows);
+  });
+
+  it('are not offered to a visitor, whose rows keep their order', () => {
+    expect(sortOptions([masked]).map(({ value }) => value)).not.toContain('matched');
+    expect(sortOptions(rows).map(({ value }) => value)).toContain('matched');
+    expect(sortRows(rows, parseSort('matched'))).toBe(rows);
   });
 });

@@ -2,13 +2,19 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { parseNumber } from '@portal/functions/contract/opportunities/row-filters';
 import { OPPORTUNITY_STATUSES } from '@portal/functions/contract/options';
 
+/** Reasons of each matched opportunity by its id, the best match first. */
+export type MatchReasons = ReadonlyMap<string, readonly string[]>;
+
 /** The default is the published order. */
 export const SORT_KEYS = ['title', 'minimum', 'return', 'term', 'funding', 'status'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export interface Sort {
-  readonly key: SortKey;
+  readonly key: SortKey | 'matched';
   readonly descending: boolean;
 }
+
+/** Opportunities that match the user's answers first, in the server's order. */
+const MATCHED: Sort = { key: 'matched', descending: false };
 
 /** Labels: ascending, descending. */
 const DIRECTIONS: Record<SortKey, readonly [string, string]> = {
@@ -23,24 +29,24 @@ const DIRECTIONS: Record<SortKey, readonly [string, string]> = {
 /** "term", or "-term" for descending. */
 export const serializeSort = ({ key, descending }: Sort): string => (descending ? `-${key}` : key);
 
-const SORTS: readonly Sort[] = SORT_KEYS.flatMap((key) => [
-  { key, descending: false },
-  { key, descending: true },
-]);
+const SORT_OPTIONS = SORT_KEYS.flatMap((key) =>
+  DIRECTIONS[key].map((label, index) => {
+    const sort: Sort = { key, descending: index === 1 };
+    return { value: serializeSort(sort), label, sort };
+  }),
+);
+const MATCHED_OPTION = { value: serializeSort(MATCHED), label: 'Matched to you', sort: MATCHED };
 
-const SORT_OPTIONS = SORTS.map((sort) => ({
-  value: serializeSort(sort),
-  label: DIRECTIONS[sort.key][sort.descending ? 1 : 0],
-}));
-
-/** Excludes funding if no row shows it. */
-export const sortOptions = (rows: readonly CatalogueRow[]) =>
-  rows.some(showsFunding) ? SORT_OPTIONS : SORT_OPTIONS.filter(({ value }) => !value.endsWith('funding'));
+/** Excludes funding if no row shows it, and matches for visitors, who have no answers. */
+export const sortOptions = (rows: readonly CatalogueRow[]) => [
+  ...(rows.some(({ view }) => view === 'full') ? [MATCHED_OPTION] : []),
+  ...SORT_OPTIONS.filter(({ sort }) => sort.key !== 'funding' || rows.some(showsFunding)),
+];
 
 export const showsFunding = (row: CatalogueRow): boolean => row.view === 'full' && row.fundingPercentage !== undefined;
 
 export const parseSort = (name: string | null): Sort | null =>
-  SORTS.find((sort) => serializeSort(sort) === name) ?? null;
+  [MATCHED_OPTION, ...SORT_OPTIONS].find(({ value }) => value === name)?.sort ?? null;
 
 /** A first click on these headings sorts by the highest. */
 const HIGHEST_FIRST: readonly SortKey[] = ['minimum', 'return', 'term', 'funding'];
@@ -62,12 +68,19 @@ const FIGURES: Record<Exclude<SortKey, 'title'>, (row: CatalogueRow) => number> 
   status: (row) => OPPORTUNITY_STATUSES.indexOf(row.status),
 };
 
+/** Rows with reasons first, in the order of the reasons; the others in the given order. */
+export function matchedFirst(rows: readonly CatalogueRow[], reasons: MatchReasons): readonly CatalogueRow[] {
+  const ranks = new Map([...reasons.keys()].map((id, rank) => [id, rank]));
+  const rankOf = (row: CatalogueRow) => (row.view === 'full' ? (ranks.get(row.id) ?? ranks.size) : ranks.size);
+  return [...rows].sort((a, b) => rankOf(a) - rankOf(b));
+}
+
 /**
  * Keeps equal rows in the published order. Groups minimums by currency in either direction, because £1,500 and €50,000
  * have no order without an exchange rate.
  */
 export function sortRows(rows: readonly CatalogueRow[], sort: Sort | null): readonly CatalogueRow[] {
-  if (sort === null) return rows;
+  if (sort === null || sort.key === 'matched') return rows;
   const direction = sort.descending ? -1 : 1;
   if (sort.key === 'title') {
     // Created on demand: the first collator of a page takes 11 ms, and four times as long on a phone.

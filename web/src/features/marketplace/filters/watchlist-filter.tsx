@@ -1,6 +1,7 @@
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
 import Button from '@mui/material/Button';
+import { CHIP } from '../filter-chip.ts';
 
 interface WatchlistFilterProps {
   pressed: boolean;
@@ -22,18 +23,3 @@ export function WatchlistFilter({ pressed, onChange }: WatchlistFilterProps) {
     </Button>
   );
 }
-
-const CHIP = {
-  justifySelf: 'start',
-  px: 1.5,
-  minHeight: { xs: 44, lg: 36 },
-  borderRadius: 9,
-  borderColor: 'divider',
-  fontSize: '0.8125rem',
-  color: 'text.secondary',
-  '&[aria-pressed="true"]': {
-    color: 'primary.main',
-    borderColor: 'primary.main',
-    backgroundColor: 'surface.sunken',
-  },
-} as const;

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { RowStatus, RowTitle, rowKey, SectorIllustration } from './row-content.tsx';
+import { opening, RowStatus, RowTitle, rowKey, SectorIllustration } from './row-content.tsx';
+import { RowReasons } from './row-reasons.tsx';
 import { RowTools } from './row-tools.tsx';
 
 /** At least four opportunities fit on a phone. */
@@ -20,7 +21,7 @@ export function CompactList({ rows }: { rows: readonly CatalogueRow[] }) {
 
 function CompactRow({ row }: { row: CatalogueRow }) {
   return (
-    <Box component="article" data-row sx={ROW}>
+    <Box component="article" data-row {...opening(row)} sx={ROW}>
       <Box sx={THUMBNAIL}>
         <SectorIllustration image={row.image} />
       </Box>
@@ -42,6 +43,7 @@ function CompactRow({ row }: { row: CatalogueRow }) {
         <Progress row={row} />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
+        <RowReasons row={row} />
         <RowTools row={row} />
       </Box>
     </Box>
@@ -77,6 +79,7 @@ export const LIST = {
   p: 0,
 } as const;
 const ROW = {
+  '&[data-opens]': { cursor: 'pointer' },
   display: 'grid',
   gridTemplateColumns: '3.5rem minmax(0, 1fr)',
   alignContent: 'space-between',

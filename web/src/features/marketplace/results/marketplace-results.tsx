@@ -9,8 +9,19 @@ import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { isAnyFigure } from '../filters/figure-range.ts';
 import { describeCount, filterRows, isFiltered, NO_FILTERS } from '../filters/filters.ts';
-import { mixesCurrencies, parseSort, type Sort, serializeSort, sortOptions, sortRows } from '../filters/sort.ts';
+import {
+  matchedFirst,
+  mixesCurrencies,
+  parseSort,
+  type Sort,
+  serializeSort,
+  sortOptions,
+  sortRows,
+} from '../filters/sort.ts';
 import type { MarketplaceControls } from '../marketplace-search-params.ts';
+import { MatchNote } from '../matches/match-note.tsx';
+import type { MatchState } from '../matches/use-matches.ts';
+import { rowLinks, useRowNavigation } from '../row-navigation.ts';
 import type { Watchlist } from '../use-watchlist.ts';
 import { CompactList } from './compact-list.tsx';
 import { OpportunityTable, type Sorting } from './opportunity-table.tsx';
@@ -29,14 +40,15 @@ interface MarketplaceResultsProps {
   rows: readonly CatalogueRow[];
   controls: MarketplaceControls;
   watchlist: Watchlist;
+  matches: MatchState;
 }
 
-export function MarketplaceResults({ rows, controls, watchlist }: MarketplaceResultsProps) {
+export function MarketplaceResults({ rows, controls, watchlist, matches }: MarketplaceResultsProps) {
   const { filters, sort } = controls.params;
   const watchedIds = watchlist.status === 'none' ? null : watchlist.ids;
   const matching = useMemo(
-    () => sortRows(filterRows(rows, filters, watchedIds), sort),
-    [rows, filters, watchedIds, sort],
+    () => matchedFirst(sortRows(filterRows(rows, filters, watchedIds), sort), matches.reasons),
+    [rows, filters, watchedIds, sort, matches.reasons],
   );
   useFocusAfterChange(matching.length, () => document.getElementById(RESULTS_ID));
   const reset = () => controls.filter(NO_FILTERS);
@@ -50,6 +62,7 @@ export function MarketplaceResults({ rows, controls, watchlist }: MarketplaceRes
       >
         {matching.length > 1 ? <SortSelect rows={rows} sort={sort} onSort={controls.sortBy} /> : null}
       </ResultsSummary>
+      <MatchNote {...matches} />
       {matching.length > 0 ? <ResultsList rows={matching} controls={controls} /> : null}
       {matching.length === 0 && filters.watched && watchedIds?.size === 0 ? <EmptyWatchlist onReset={reset} /> : null}
       {matching.length === 0 && !(filters.watched && watchedIds?.size === 0) ? (
@@ -90,20 +103,21 @@ interface SortSelectProps {
   onSort: (sort: Sort | null) => void;
 }
 
-/** For views without a table head. */
 function SortSelect({ rows, sort, onSort }: SortSelectProps) {
+  const options = sortOptions(rows);
+  const value = sort === null ? '' : serializeSort(sort);
   return (
     <NativeSelect
       disableUnderline
-      value={sort === null ? '' : serializeSort(sort)}
+      value={options.some((option) => option.value === value) ? value : ''}
       onChange={(event) => onSort(parseSort(event.target.value))}
       inputProps={{ 'aria-label': 'Sort by' }}
       sx={SORT}
     >
       <option value="">Sort: default order</option>
-      {sortOptions(rows).map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </NativeSelect>
@@ -111,9 +125,8 @@ function SortSelect({ rows, sort, onSort }: SortSelectProps) {
 }
 
 const SORT = {
-  display: { lg: 'none' },
   typography: 'body2',
-  minHeight: 44,
+  minHeight: { xs: 44, lg: 36 },
   '@media print': { display: 'none' },
 } as const;
 
@@ -175,9 +188,10 @@ function ResultsList({ rows, controls: { params, sortBy, showPages } }: ResultsL
   const list = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
   const shown = rows.slice(0, params.pages * PAGE_SIZE);
+  useRowNavigation(list);
   useEffect(() => {
-    if (firstNew.current === undefined || firstNew.current >= shown.length) return;
-    list.current?.querySelectorAll('[data-row]')[firstNew.current]?.querySelector('a')?.focus();
+    if (!list.current || firstNew.current === undefined || firstNew.current >= shown.length) return;
+    rowLinks(list.current)[firstNew.current]?.focus();
     firstNew.current = undefined;
   }, [shown.length]);
   const showMore = () => {

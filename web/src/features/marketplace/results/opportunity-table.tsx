@@ -8,11 +8,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
-import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { nextSort, type Sort, type SortKey, showsFunding } from '../filters/sort.ts';
-import { RowStatus, RowTitle, rowKey, SectorIllustration } from './row-content.tsx';
+import { opening, RowStatus, RowTitle, rowKey, SectorIllustration } from './row-content.tsx';
+import { RowReasons } from './row-reasons.tsx';
 import { RowTools } from './row-tools.tsx';
 
 export function OpportunityTable({ rows, ...sorting }: Sorting & { rows: readonly CatalogueRow[] }) {
@@ -67,7 +68,8 @@ export function OpportunityTableFrame({ funding = false, children, ...sorting }:
 /** Only the first cell of a body row is a `th`. The outer cells align with the page's edges. */
 const TABLE = {
   '& .MuiTableCell-root': { px: 1, py: 1.75 },
-  '& .MuiTableCell-head': { py: 1.25, whiteSpace: 'nowrap' },
+  '& [data-opens]': { cursor: 'pointer', '&:hover': { backgroundColor: 'action.hover' } },
+  '& .MuiTableCell-head': { py: 1, whiteSpace: 'nowrap' },
   // Shows that a heading sorts before it is hovered.
   '& .MuiTableSortLabel-icon': { opacity: 0.6 },
   '& .MuiTableSortLabel-root:hover .MuiTableSortLabel-icon, & .Mui-active .MuiTableSortLabel-icon': { opacity: 1 },
@@ -109,7 +111,7 @@ function SortHeading({ of: key, label, align = 'left', sort, onSort }: SortHeadi
 
 function OpportunityTableRow({ row, funding }: { row: CatalogueRow; funding: boolean }) {
   return (
-    <TableRow data-row>
+    <TableRow data-row {...opening(row)}>
       <TableCell component="th" scope="row">
         <Box sx={OPPORTUNITY}>
           <Box sx={THUMBNAIL}>
@@ -122,11 +124,13 @@ function OpportunityTableRow({ row, funding }: { row: CatalogueRow; funding: boo
             <Typography variant="h5" component="span">
               <RowTitle row={row} />
             </Typography>
-            {row.view === 'full' ? (
-              <Typography variant="body2" color="textSecondary" dir="auto" sx={EXCERPT}>
-                {row.description}
-              </Typography>
-            ) : null}
+            <RowReasons row={row}>
+              {row.view === 'full' ? (
+                <Typography variant="body2" color="textSecondary" dir="auto" sx={EXCERPT}>
+                  {row.description}
+                </Typography>
+              ) : null}
+            </RowReasons>
           </Box>
         </Box>
       </TableCell>
@@ -141,7 +145,7 @@ function OpportunityTableRow({ row, funding }: { row: CatalogueRow; funding: boo
       </TableCell>
       {funding ? (
         <TableCell align="right" sx={FIGURE}>
-          <Funding percentage={row.view === 'full' ? (row.fundingPercentage ?? null) : null} />
+          {row.view === 'full' ? <Funding {...row} /> : null}
         </TableCell>
       ) : null}
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
@@ -159,9 +163,9 @@ function OpportunityTableRow({ row, funding }: { row: CatalogueRow; funding: boo
   );
 }
 
-/** Share of the raise that is subscribed; empty before it opens. */
-function Funding({ percentage }: { percentage: number | null }) {
-  if (percentage === null) return null;
+/** Share of the raise that is subscribed, with its amount; empty before it opens. */
+function Funding({ fundingPercentage: percentage, raised }: FullCatalogueRow) {
+  if (typeof percentage !== 'number') return null;
   return (
     <>
       {`${percentage}%`}
@@ -171,6 +175,11 @@ function Funding({ percentage }: { percentage: number | null }) {
       <Box aria-hidden sx={TRACK}>
         <Box sx={[BAR, { width: `${percentage}%` }]} />
       </Box>
+      {raised ? (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {`${raised} raised`}
+        </Typography>
+      ) : null}
     </>
   );
 }

@@ -25,6 +25,9 @@ export function RowTitle({ row }: { row: CatalogueRow }) {
   );
 }
 
+/** Attributes of a row that opens with a click anywhere on it. */
+export const opening = (row: CatalogueRow) => (row.view === 'full' ? { 'data-opens': '' } : {});
+
 const TITLE = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -1,0 +1,29 @@
+import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { useMemo } from 'react';
+import { callQuery, useQuery } from '#lib/data/query.ts';
+import type { MatchReasons, Sort } from '../filters/sort.ts';
+
+const NONE: MatchReasons = new Map();
+
+/** The user's matches, fetched while the rows are sorted by them. `off`: another sort, or a visitor. */
+export function useMatches(sort: Sort | null, rows: readonly CatalogueRow[]) {
+  const enabled = sort?.key === 'matched' && rows.some(({ view }) => view === 'full');
+  const { status, data, failure, reload } = useQuery({
+    ...callQuery('listMatches', {}),
+    refetchOnline: true,
+    enabled,
+  });
+  const reasons = useMemo(
+    () => (enabled && data ? new Map(data.matches.map((match) => [match.id, match.reasons])) : NONE),
+    [enabled, data],
+  );
+  return {
+    status: enabled ? status : ('off' as const),
+    answered: data?.answered ?? false,
+    reasons,
+    message: failure?.message ?? '',
+    reload,
+  };
+}
+
+export type MatchState = ReturnType<typeof useMatches>;

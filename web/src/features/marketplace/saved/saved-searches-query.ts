@@ -1,0 +1,3 @@
+import { callQuery } from '#lib/data/query.ts';
+
+export const SAVED_SEARCHES = callQuery('listSavedSearches', {});
