@@ -74,7 +74,7 @@ export function checks(): Check[] {
   ];
 }
 
-/** The machine's own Node, which only starts the setup. npm puts the pinned one before it on the PATH. */
+/** The machine's Node, which only starts the setup. npm puts the pinned version first on the PATH. */
 async function lookAtNode(): Promise<string> {
   const own = findOnPath('node', (folder) => !folder.startsWith(inNodeModules()));
   const { output } = own === undefined ? { output: '' } : await runCommand(own, ['--version']);
@@ -95,7 +95,7 @@ async function lookAtJava(): Promise<string> {
   return '"npm start" downloads a runtime into .portal/java (about 50 MB)';
 }
 
-/** This machine without downloads. */
+/** This machine if nothing can be downloaded. */
 const WITHOUT_DOWNLOADS: Host = {
   ...thisHost(),
   fetchJava: async () => FIREBASE_JAVA,

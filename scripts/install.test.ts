@@ -14,7 +14,7 @@ const isAdoptiumReachable = await isReachable(JAVA_SOURCE);
 /** Ports that are probably free. */
 const SHIFT = 23_700;
 
-/** An npm that notes its arguments and installs one package, or fails half-way. */
+/** An npm that records its arguments and installs one package, or fails midway. */
 const NPM = `#!${process.execPath}
 const fs = require('node:fs');
 const args = process.argv.slice(2);

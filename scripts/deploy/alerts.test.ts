@@ -76,7 +76,7 @@ test.each(files)('%s is an alert policy whose filter names services and messages
   expect(logged.filter((message) => !sources.includes(`'${message}`))).toEqual([]);
 });
 
-test('each alert on a text of the log names one', () => {
+test('each alert on log entries names the text it matches', () => {
   const texts = files.map((file) => readFileSync(inProject(file), 'utf8')).join('');
   expect(texts.match(/jsonPayload\./g)).toHaveLength(4);
 });

@@ -12,7 +12,7 @@ import { siteChecks } from './checks/site-checks.ts';
 import { type Answer, accessToken, type GoogleApis, googleApis } from './google-apis.ts';
 import { refuseImpossibleId } from './project-id.ts';
 
-/** `npm run deploy:check`: asks a project's own APIs whether it is as docs/deploy.md says. It changes nothing. */
+/** `npm run deploy:check`: compares the settings of a project with docs/deploy.md. Reads only. */
 export const deployCheckCommand = () =>
   new Command('npm run deploy:check --')
     .usage('--project <id> [--domain <name>]')
@@ -41,7 +41,7 @@ function parseDomain(text: string): string {
 
 const MARKS = { good: '✓', bad: '✗', unknown: '·' } as const;
 
-/** Prints a line for each check and answers how many found a fault. */
+/** Prints a line for each check. Returns the number of checks that found a fault. */
 export async function checkProject(
   place: { project: string; domain: string },
   apis: GoogleApis,
@@ -60,7 +60,7 @@ export async function checkProject(
       print(`${MARKS[finding.mark]} ${title}${describe(finding)}`);
     }
   }
-  print(`\n${counts.good} as they should be, ${counts.bad} to put right, ${counts.unknown} that you may not read.`);
+  print(`\n${counts.good} correct, ${counts.bad} to fix, ${counts.unknown} that you may not read.`);
   return counts.bad;
 }
 
@@ -86,7 +86,7 @@ function projectNumber(project: string, answer: Answer): string {
   );
 }
 
-/** Whom the functions run as; before the first deployment, whom they will run as. */
+/** The service accounts of the functions; before the first deployment, the default ones. */
 async function readRuntimeAccounts(apis: GoogleApis, place: { project: string }, number: string): Promise<string[]> {
   const answer = await functions.read(apis, place);
   const known = answer.kind === 'answered' && functionsSchema.isValidSync(answer.body);
@@ -94,7 +94,7 @@ async function readRuntimeAccounts(apis: GoogleApis, place: { project: string },
   return accounts.length > 0 ? accounts : [`${number}-compute@developer.gserviceaccount.com`];
 }
 
-/** The settings in docs/deploy.md that a project can be asked about. What firebase deploy sets and reports is left out. */
+/** The settings in docs/deploy.md that an API returns, except those that firebase deploy sets and reports. */
 export const ALL_CHECKS: readonly { section: string; checks: readonly Check[] }[] = [
   { section: 'Project', checks: projectChecks },
   { section: 'Accounts and e-mails', checks: accountChecks },

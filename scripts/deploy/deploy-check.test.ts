@@ -10,7 +10,7 @@ const goodAnswers = (): Answers => google.googleProject();
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** Google's APIs with these answers; what is not among them is not there. */
+/** Google's APIs with these answers. Every other address returns 404. */
 const answering =
   (answers: Answers): Send =>
   async (url) => {
@@ -21,7 +21,7 @@ const answering =
 
 interface Outcome {
   bad: number;
-  /** What was printed of each check, by its title. */
+  /** The printed lines of each check, by its title. */
   lines: Map<string, string>;
 }
 
@@ -37,12 +37,12 @@ async function checkWith(send: Send, domain: string = google.DOMAIN): Promise<Ou
 
 const titles = ALL_CHECKS.flatMap(({ checks }) => checks.map(({ title }) => title));
 
-test('there are at least twenty checks, each with a title of its own', () => {
+test('there are at least twenty checks, each with its own title', () => {
   expect(new Set(titles).size).toBe(titles.length);
   expect(titles.length).toBeGreaterThanOrEqual(20);
 });
 
-test('a project that is as docs/deploy.md says has nothing to put right, and is only read', async () => {
+test('a project that follows docs/deploy.md has no faults, and is only read', async () => {
   const methods = new Set<string>();
   const { bad, lines } = await checkWith((url, init) => {
     methods.add(url.endsWith(':getIamPolicy') ? 'read' : (init.method ?? 'GET'));
@@ -54,7 +54,7 @@ test('a project that is as docs/deploy.md says has nothing to put right, and is 
   expect(methods).toEqual(new Set(['GET', 'read']));
 });
 
-/** A change of one answer, by JSON's text, and what it makes of one check. */
+/** A change of one answer in its JSON text, and the expected line of one check. */
 type Spoiled = [title: string, address: string, from: string | RegExp, to: string, fault: RegExp];
 
 const policyOfProject = `${google.RESOURCES}:getIamPolicy`;
@@ -326,7 +326,7 @@ describe('a project that is not', () => {
   });
 });
 
-/** Everything but the project itself answers the same. */
+/** Every address except the project's own returns this answer. */
 const allBut =
   (answer: () => Response): Send =>
   async (url, init) =>
@@ -371,7 +371,7 @@ describe('what cannot be read', () => {
   });
 });
 
-test('a project in which nothing was done yet has hardly anything that is as it should be', async () => {
+test('a new project fails nearly every check', async () => {
   // Google leaves empty lists and unset fields out.
   const { lines } = await checkWith(allBut(() => json({})));
   expect([...lines].filter(([, line]) => line === '✓').map(([title]) => title)).toEqual([
@@ -427,7 +427,7 @@ test('a list of several pages is read to its end', async () => {
   expect(lines.get('The APIs that it needs are enabled')).toBe('✓');
 });
 
-test("Hosting's own domain needs no connection, and is the one that is asked for", async () => {
+test("Hosting's own domain needs no connection and is the one that is checked", async () => {
   const domain = `${google.PROJECT}.web.app`;
   const answers = JSON.parse(JSON.stringify(goodAnswers()).replaceAll(google.DOMAIN, domain));
   const { lines } = await checkWith(answering({ ...answers, [domains]: {} }), domain);

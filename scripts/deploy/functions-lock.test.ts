@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inProject } from '../project/paths.ts';
 import { deriveFunctionsLock, functionsLockText, outOfStep } from './functions-lock.ts';
 
-test('functions/package-lock.json is what the root has locked', () => {
+test('functions/package-lock.json matches the lock file of the root', () => {
   const file = inProject('functions', 'package-lock.json');
   const present = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   expect(present === functionsLockText(), outOfStep).toBe(true);
@@ -38,7 +38,7 @@ const derive = (changes: object = {}, manifests: { root?: object; functions?: ob
   );
 
 describe('the lock file of the functions alone', () => {
-  test('has what they reach, each in its place, and npm flags for them alone', () => {
+  test('contains the packages that the functions need, each in its folder, with flags for the functions alone', () => {
     expect(derive()).toEqual({
       name: '@portal/functions',
       version: '0.1.0',
@@ -56,7 +56,7 @@ describe('the lock file of the functions alone', () => {
     });
   });
 
-  test("has at its top what the workspace keeps below the functions' own folder", () => {
+  test("moves packages of the functions' own folder to the top", () => {
     const own = { 'functions/node_modules/a': { version: '1.0.0', dependencies: { f: '1' } } };
     expect(derive(own)).toMatchObject({
       packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/f': { version: '1.0.0' } },
@@ -92,7 +92,7 @@ describe('the lock file of the functions alone', () => {
     expect(act).toThrow(sentence);
   });
 
-  test('may have an override that functions/package.json repeats, and any that does not reach it', () => {
+  test('accepts an override that functions/package.json repeats or that affects none of its packages', () => {
     const manifests = { root: { overrides: { c: '1.0.0', unrelated: '1' } }, functions: { overrides: { c: '1.0.0' } } };
     expect(derive({}, manifests)).toMatchObject({ packages: { 'node_modules/c': { version: '1.0.0' } } });
   });

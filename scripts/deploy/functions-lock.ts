@@ -26,7 +26,7 @@ export const lockFunctionsCommand = () =>
 
 export const outOfStep = `${FILE} is out of step with package-lock.json or functions/package.json, so Cloud Build would install other versions than were tested: run "npm run lock:functions" and commit what it writes.`;
 
-/** The text of the lock file as it should be, from the files of the project. */
+/** The expected text of the lock file. */
 export function functionsLockText(read: (path: string) => unknown = readJson): string {
   const derived = deriveFunctionsLock(read('package-lock.json'), {
     root: read('package.json'),
@@ -43,7 +43,7 @@ function readJson(path: string): unknown {
   }
 }
 
-/** Nothing where there is no such file. */
+/** Returns undefined if the file does not exist. */
 function readText(path: string): string | undefined {
   try {
     return readFileSync(inProject(path), 'utf8');
@@ -52,7 +52,7 @@ function readText(path: string): string | undefined {
   }
 }
 
-/** The workspace that is deployed alone: Cloud Build installs it with `npm ci`, and sees nothing of the workspace's root. */
+/** Cloud Build installs this workspace alone, with `npm ci` and without the root. */
 const WORKSPACE = 'functions';
 
 const optionalPeerSchema = object({ optional: boolean().default(false) });
@@ -67,8 +67,8 @@ const manifestSchema = object({
 });
 
 /**
- * The lock file of the functions alone, with exactly the packages and versions that the root's lock file gives them. Throws where
- * that cannot be said: npm must settle the root's lock file first, or an override must be repeated in functions/package.json.
+ * Returns the lock file of the functions alone, with the packages and versions of the root's lock file. Throws if the root's lock
+ * file is out of date, or if functions/package.json must repeat an override.
  */
 export function deriveFunctionsLock(rootLock: unknown, manifests: { root: unknown; functions: unknown }): unknown {
   const packages: Packages = lockSchema.validateSync(rootLock).packages;
@@ -102,7 +102,7 @@ function refuseOldRootLock(packages: Packages, dependencies: Record<string, stri
 const sameVersions = (left: Record<string, string>, right: Record<string, string>) =>
   JSON.stringify(Object.entries(left).toSorted()) === JSON.stringify(Object.entries(right).toSorted());
 
-/** An override of the root holds for its workspaces, but not where one of them is installed alone. */
+/** npm applies an override of the root to its workspaces, but not to a workspace that is installed alone. */
 function refuseMissingOverrides(reached: ReadonlySet<string>, ofRoot: object, ofFunctions: object): void {
   const names = new Set([...reached].map(packageName));
   const own = new Map(Object.entries(ofFunctions));
@@ -141,7 +141,7 @@ function reachablePackages(packages: Packages, { withOptional }: { withOptional:
 const isOptionalPeer = (meta: object, name: string) =>
   optionalPeerSchema.validateSync(new Map(Object.entries(meta)).get(name) ?? {}).optional;
 
-/** With npm's notes of who needs a package, which say so of the whole workspace, put right for the functions alone. */
+/** Recomputes npm's flags (dev, optional, peer), which the root's lock file states for the whole workspace. */
 function withFlags(entry: unknown, { optional }: { optional: boolean }): object {
   const noted = ['dev', 'devOptional', 'peer', ...(optional ? [] : ['optional'])];
   const kept = Object.entries(Object(entry)).filter(([key]) => !noted.includes(key));

@@ -2,7 +2,7 @@ import { applicationDefault } from 'firebase-admin/app';
 import { array, object, string } from 'yup';
 import { CliError, messageOf, unreachableError, withCredentials } from '../project/errors.ts';
 
-/** What an API answered. Only an API that cannot be reached, or credentials that are not accepted, end the command. */
+/** The answer of an API. Only an unreachable API or refused credentials end the command. */
 export type Answer =
   | { kind: 'answered'; body: unknown }
   | { kind: 'missing' }
@@ -12,12 +12,12 @@ export type Answer =
 
 export const answered = (body: unknown): Answer => ({ kind: 'answered', body });
 
-/** How a request is sent: `fetch`, but for tests. */
+/** Sends a request: `fetch`, or a replacement in tests. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface GoogleApis {
   get: (url: string) => Promise<Answer>;
-  /** For the one read that Google has made a POST, `projects:getIamPolicy`. */
+  /** Only for `projects:getIamPolicy`, which reads with a POST. */
   post: (url: string, body: object) => Promise<Answer>;
   /** All pages of a list as one: `{ [key]: [...] }`. */
   list: (url: string, key: string) => Promise<Answer>;
@@ -25,7 +25,7 @@ export interface GoogleApis {
 
 const TIMEOUT_MS = 30_000;
 
-/** The REST APIs of Google, asked as the owner of the token, on the quota of the project, each address once. */
+/** Google's REST APIs, called with the token and the quota of the project. Each address is requested once. */
 export function googleApis(project: string, token: string, send: Send = fetch): GoogleApis {
   const headers = { Authorization: `Bearer ${token}`, 'x-goog-user-project': project };
   const answers = new Map<string, Promise<Answer>>();
@@ -49,7 +49,7 @@ export function googleApis(project: string, token: string, send: Send = fetch): 
 
 /** A token of the application default credentials. */
 export async function accessToken(project: string): Promise<string> {
-  // Whether this is a machine of Google's is told without asking the network, which may take seconds to say nothing.
+  // Skips the library's network probe for a Google machine, which takes seconds to time out elsewhere.
   process.env.METADATA_SERVER_DETECTION ??= 'bios-only';
   return withCredentials(project, async () => {
     try {

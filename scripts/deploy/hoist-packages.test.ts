@@ -7,7 +7,7 @@ const needs = (version: string, ...names: string[]) => ({
 });
 const root = needs('0.1.0', 'a', 'b');
 
-test('copies of one version become one at the top, with what lies under them', () => {
+test('copies of one version become one at the top, with their own packages', () => {
   const hoisted = hoistPackages({
     '': root,
     'node_modules/a': needs('1.0.0', 'gax'),
@@ -26,7 +26,7 @@ test('copies of one version become one at the top, with what lies under them', (
   });
 });
 
-test('a package keeps the version that it found, where another is at the top or on the way there', () => {
+test('a package keeps its version if another version is above it', () => {
   const packages = {
     '': needs('0.1.0', 'a', 'b', 'x'),
     'node_modules/a': needs('1.0.0', 'x'),
@@ -41,7 +41,7 @@ test('a package keeps the version that it found, where another is at the top or 
   expect(hoistPackages(packages)).toEqual(packages);
 });
 
-test('what one can do without, and another cannot, is not optional', () => {
+test('a package that one dependent requires is not optional', () => {
   const hoisted = hoistPackages({
     '': root,
     'node_modules/a': needs('1.0.0', 'x'),

@@ -1,9 +1,9 @@
 import { lazy, object, string } from 'yup';
 
 /**
- * Moves packages up to the top where they can lie there, as `npm dedupe` does. In the workspace, other versions that its tools need
- * lie at the top, so the packages of the functions have copies of their own, and a process would load each of them. No package gets
- * another version of anything.
+ * Moves packages to the top level if possible, as `npm dedupe` does. In the workspace, the tools' versions occupy the top level, so
+ * the functions' packages have several copies, and a process would load each of them. No package gets another version of a
+ * dependency.
  */
 export function hoistPackages(packages: Packages): Packages {
   const wanted = needsOf(packages);
@@ -22,7 +22,7 @@ export function hoistPackages(packages: Packages): Packages {
   return hoisted;
 }
 
-/** Puts the most frequent version of a package at the top if there is none, and removes the copies that nothing needs then. */
+/** Moves the most frequent version of a package to the top if there is none, and removes the copies that are no longer needed. */
 function hoistOne(packages: Packages, name: string, isSame: (changed: Packages) => boolean): Packages {
   const copies = Object.keys(packages).filter((path) => isNested(path) && packageName(path) === name);
   const top = topLevel(name);
@@ -38,7 +38,7 @@ function hoistOne(packages: Packages, name: string, isSame: (changed: Packages) 
   }, hoisted);
 }
 
-/** Removes a copy, so that those who found it find what is at the top, or what is on the way there. */
+/** Removes a copy, so that its dependents resolve to the next one above. */
 const replaceBy =
   (top: string) =>
   (packages: Packages, path: string): Packages =>
@@ -46,14 +46,14 @@ const replaceBy =
       ? { ...withoutFolder(packages, path), [top]: mergeEntries(packages[top], packages[path]) }
       : packages;
 
-/** Optional is only what all who need it can do without. */
+/** Marks packages as optional if all of their dependents do. */
 function mergeEntries(kept: unknown, removed: unknown): unknown {
   if ('optional' in Object(removed)) return kept;
   const { optional: _, ...needed } = Object(kept);
   return needed;
 }
 
-/** Who needs which version of what, as Node would find it. */
+/** Each dependency with the version that Node resolves. */
 function needsOf(packages: Packages): Set<string> {
   const needs = new Set<string>();
   const seen = new Set<string>();
@@ -123,7 +123,7 @@ export const packageName = (path: string) => path.slice(path.lastIndexOf(FOLDER)
 
 const topLevel = (name: string) => FOLDER + name;
 
-/** Where Node finds a package: in the nearest node_modules, from the folder of the one that imports it up to the root. */
+/** Resolves a package as Node does: in the nearest node_modules, from the importer's folder up to the root. */
 export function resolvePackage(packages: Packages, from: string, name: string): string | undefined {
   const folders = [from];
   for (let at = from.lastIndexOf(`/${FOLDER}`); at >= 0; at = from.lastIndexOf(`/${FOLDER}`, at - 1)) {

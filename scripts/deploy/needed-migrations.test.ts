@@ -16,7 +16,7 @@ const record = (number: string, finished: object) => ({
 const FINISHED = { timestampValue: '2026-11-20T09:00:00Z' };
 const UNFINISHED = { nullValue: null };
 
-/** Answers for the address of the records alone. */
+/** Answers only for the address of the records. */
 const refuse = (body: unknown, status = 200) =>
   refuseWithoutMigrations(
     googleApis(PROJECT, 'token', async (url) =>

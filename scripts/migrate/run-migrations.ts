@@ -58,7 +58,7 @@ async function countChanges(firestore: Firestore, { collections, change }: Migra
   return counts;
 }
 
-/** Changes the next documents and moves the cursor in one transaction, so a batch counts as a whole or not at all. */
+/** Changes the next documents and moves the cursor in one transaction, so a batch is applied completely or not at all. */
 function runBatch(firestore: Firestore, migration: Migration, batch: number): Promise<MigrationRecord> {
   const ref = recordRef(firestore, migration);
   return firestore.runTransaction(async (transaction) => {

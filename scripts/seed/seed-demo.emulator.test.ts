@@ -13,7 +13,7 @@ beforeAll(async () => {
   // The writes of earlier tests have triggers too.
   await triggersToCatchUp('before-clearing');
   await clearDemo(services, ports);
-  // Clearing has triggers too: one of a deleted verification would find the verification that is seeded next.
+  // Clearing starts triggers too: the trigger of a deleted verification would otherwise read the next seeded one.
   await triggersToCatchUp('after-clearing');
   await clearDemo(services, ports);
   await seedDemo(services, seed);
@@ -35,7 +35,7 @@ async function everything(): Promise<string[]> {
 
 const WAIT = { timeout: 40_000, interval: 200 };
 
-/** The most triggers that follow from one another: a change, its mail, and the mail's result. */
+/** The longest chain of triggers: a change, its mail, and the mail's result. */
 const CHAIN = 3;
 
 /**
@@ -74,7 +74,7 @@ test('the seeded project matches the files, and triggers add nothing', async () 
   expect(count('kyc_status/')).toBe(seed.personas.filter(({ kyc }) => kyc !== null).length);
   expect(count('file kyc/')).toBe(count('kyc_documents/'));
   const told = names.filter((name) => /^(outbox|notifications)\//.test(name));
-  expect(told, 'no one is told of what the seed says had happened').toEqual([]);
+  expect(told, 'the seed sends no notifications about the past').toEqual([]);
 });
 
 test('nothing in the seeded project is in the future', async () => {

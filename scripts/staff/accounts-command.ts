@@ -16,7 +16,7 @@ type Owner = { email: string } | { uid: string };
 
 interface Erasure extends Place {
   owner: Owner;
-  /** Erases without asking for confirmation. */
+  /** Erases without confirmation. */
   yes: boolean;
 }
 

@@ -34,7 +34,7 @@ function writeExport(folder: string, text: string, day: number) {
 const textIn = (folder: string) => readFileSync(join(folder, 'text'), 'utf8');
 const run = (...args: string[]) => runInProcess(backupCommand(data), args);
 
-test('a backup comes back after the data is wiped', async () => {
+test('a backup restores the data after it was deleted', async () => {
   writeExport(data.folder, 'mine', 5);
   expect(await run('save', backup)).toMatchObject({ code: 0 });
   rmSync(data.folder, { recursive: true });

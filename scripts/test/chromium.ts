@@ -8,19 +8,19 @@ import { findOnPath, runInTerminal } from '../project/run-command.ts';
 /** The headless shell draws no window and takes less than half the processor time of the browser. */
 const NAMES_ON_PATH = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** A Chromium for the tests: Playwright's own where it is installed, else one on the PATH; nothing when there is neither. */
+/** Returns a Chromium for the tests: Playwright's own if installed, otherwise one on the PATH, otherwise undefined. */
 export function locateChromium(): string | undefined {
   return locateIn(chromium.executablePath()) ?? NAMES_ON_PATH.map((name) => findOnPath(name)).find((file) => file);
 }
 
-/** What Playwright has installed, beside `…/chromium-<revision>/…` or there: its headless shell, or the whole browser. */
+/** Returns Playwright's installed headless shell or its whole browser, in or beside `…/chromium-<revision>/…`. */
 export function locateIn(executable: string): string | undefined {
   const shell = executable.replace(/chromium-(\d+)(?:\D.*)?$/, 'chromium_headless_shell-$1');
   const [found] = globSync(join(shell, '*', 'chrome-headless-shell{,.exe}'));
   return found ?? (existsSync(executable) ? executable : undefined);
 }
 
-/** As locateChromium, but lets Playwright download its headless shell when there is none, and refuses when that fails too. */
+/** Like locateChromium, but lets Playwright download its headless shell if none is found. Throws if that fails. */
 export async function findChromium(): Promise<string> {
   const present = locateChromium();
   if (present !== undefined) return present;

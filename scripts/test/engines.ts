@@ -7,7 +7,7 @@ import { findOnPath } from '../project/run-command.ts';
 export type Engine = { name: 'Chromium' | 'Firefox' | 'WebKit'; program?: string };
 
 export type Machine = {
-  /** Whether Playwright has installed its own build. */
+  /** True if Playwright has installed its own build. */
   hasBuild: (name: 'Firefox' | 'WebKit') => boolean;
   locate: (program: string) => string | undefined;
   /** Names of the only engines to run, separated by commas. */

@@ -30,7 +30,7 @@ export type Task = { layer: Layer; shard?: string | undefined };
 /** Layers in parts. More parts start Vitest more often; fewer leave one job idle for longer at the end. */
 const PARTS: Partial<Record<Layer, number>> = { functions: 2, unit: 2 };
 
-/** The order in which jobs take tasks: what takes longest first, and everything on emulators before the rest. */
+/** The order in which jobs take tasks: tasks on emulators first, then the longest. */
 const ORDER: readonly Layer[] = [...IN_BROWSER, 'functions', 'restore', 'rules', 'unit', 'static', 'runtime'];
 
 export const tasksFor = (layers: readonly Layer[], inParts: boolean): Task[] =>

@@ -13,10 +13,10 @@ type TestBench = {
   services: readonly ServiceName[];
   /** The command to name when a port is taken. */
   command: string;
-  /** Whether to write the demo data first. */
+  /** Writes the demo data first. */
   seeded?: boolean;
   shift?: number;
-  /** Whether Hosting serves a build of the web application. */
+  /** Hosting serves a build of the web application. */
   withSite?: boolean;
 };
 

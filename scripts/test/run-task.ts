@@ -7,7 +7,7 @@ import { needsSite, type Task } from './layers.ts';
 import { browserTests, runPlaywright } from './run-playwright.ts';
 import { runVitest } from './run-vitest.ts';
 
-/** What Vitest and Playwright call `--shard` and `--changed`, and test files where only some are wanted. */
+/** `--shard` and `--changed` of Vitest and Playwright, and the chosen test files, if any. */
 export type Selection = {
   shard?: string | undefined;
   changed?: string | true | undefined;
@@ -41,7 +41,7 @@ const CHECKS: readonly (readonly [name: string, program: string, ...args: string
   ['biome check (lint, format, import boundaries)', inNodeModules('.bin', 'biome'), 'check'],
   ['oxlint (slow regular expressions)', inNodeModules('.bin', 'oxlint')],
   ['knip (unused files, exports and dependencies)', inNodeModules('.bin', 'knip'), '--no-progress'],
-  // On one thread it takes as long beside other work, for half of the processor time.
+  // One thread takes half of the processor time and, beside other tasks, no longer.
   ['tsc -b (types)', inNodeModules('.bin', 'tsc'), '-b', '--singleThreaded'],
 ];
 

@@ -14,7 +14,7 @@ interface VitestRun {
   /** One of the projects in vitest.config.ts. */
   project: string;
   env?: NodeJS.ProcessEnv;
-  /** Test files; all of the project when none is named. */
+  /** Test files; all of the project if empty. */
   files?: readonly string[];
   /** As Vitest's --shard: "2/4" is the second of four parts. */
   shard?: string | undefined;

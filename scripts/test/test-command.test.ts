@@ -93,7 +93,7 @@ describe('choosing layers', () => {
 });
 
 describe('tasks', () => {
-  test('come in parts where one job could be idle at the end', () => {
+  test('are split if one job could be idle at the end', () => {
     const parts = ['1/2', '2/2'];
     expect(tasksFor(LAYERS, true)).toEqual([
       { layer: 'e2e' },
@@ -112,7 +112,7 @@ describe('tasks', () => {
     expect(areApart(tasksFor(['unit', 'rules'], true))).toBe(false);
   });
 
-  test('on emulators come before all others, as a job without emulators takes no task that needs them', () => {
+  test('on emulators run first, because a job without emulators takes no task that needs them', () => {
     const needs = tasksFor(LAYERS, true).map(needsEmulators);
     expect(needs).toEqual(needs.toSorted((one, other) => Number(other) - Number(one)));
   });

@@ -24,17 +24,17 @@ import { runTask, type Selection } from './run-task.ts';
 /** Two starts of emulators, two browsers and the tests themselves. */
 const MEMORY_FOR_TWO = 8 * 1024 ** 3;
 
-/** `npm test`: runs the named layers (all, when none is named) and ends with one line: `N passed, N failed`. */
+/** `npm test`: runs the named layers, or all, and ends with one line: `N passed, N failed`. */
 export const testCommand = () =>
   new Command('npm test --')
     .argument('[layers...]', `any of ${LAYERS.join(', ')} (default: all of these), ${NAMED_LAYERS.join(', ')}`)
-    .option('--changed [base]', "Vitest's --changed and Playwright's --only-changed (default: what is not committed)")
+    .option('--changed [base]', "Vitest's --changed and Playwright's --only-changed (default: uncommitted changes)")
     .option('--shard <part>', 'as for Vitest and Playwright: "1/3" is the first of three parts')
     .action(async (layers, { changed, shard }) => {
       process.exitCode = (await runTests(await layersFor(layers), { changed: changed || undefined, shard })) ? 0 : 1;
     });
 
-/** Returns whether all tests passed. */
+/** Returns true if all tests passed. */
 async function runTests(layers: readonly Layer[], selection: Selection): Promise<boolean> {
   rmSync(inPortalFolder('reports'), { recursive: true, force: true });
   if (layers.includes('browsers')) checkEngines();
@@ -51,7 +51,7 @@ export const areApart = (tasks: readonly Task[]): boolean =>
 
 const hasRoomForTwo = () => availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_TWO;
 
-/** Jobs run side by side, each on emulators of its own, and take the next task until none is left. */
+/** Jobs run concurrently, each on its own emulators, and take the next task until all have started. */
 async function runJob(tasks: Task[], shift: number, selection: Selection): Promise<LayerResult[]> {
   const first = tasks.shift();
   const results: LayerResult[] = [];

@@ -277,7 +277,7 @@ it('lists only the security events of the caller, newest first', async () => {
   ]);
 });
 
-it('ends every session of the caller at its next call, and nobody else’s', async () => {
+it('ends every session of the caller at its next call, but no other person’s', async () => {
   const [person, other] = [await openKnown(), await openKnown()];
   const elsewhere = openClient();
   onTestFinished(elsewhere.close);

@@ -43,7 +43,7 @@ describe('findPeople', () => {
     expect(await admin.call('findPeople', { text: word })).toMatchObject({ uids: [uid] });
   });
 
-  it('returns at most one page, says whether there are more, and finds nobody without a match', async () => {
+  it('returns at most one page, says if there are more, and returns an empty list without a match', async () => {
     const admin = await openAdmin();
     const word = unheardOf();
     await Promise.all(Array.from({ length: 21 }, (_, index) => addPerson(`${index}.${word}@example.com`)));

@@ -124,7 +124,7 @@ describe('a chat message', () => {
     expect(await kindsFor(grace)).toEqual(['mentioned', 'mentioned']);
   });
 
-  it('that was removed before its event notifies nobody', async () => {
+  it('that was removed before its event sends no notification', async () => {
     const grace = await member();
     const ref = await post([grace], { content: '', removed_at: new Date(), removed_by: 'author' });
     await onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: ref.id }));

@@ -128,7 +128,7 @@ describe('marking as read', () => {
     expect(await person.call('markNotificationsRead', { until: at(700).toISOString() })).toEqual({ unread: 0 });
   });
 
-  it('changes nobody else’s notifications', async () => {
+  it('does not change another person’s notifications', async () => {
     const [one, other] = [await openAccount(), await openAccount()];
     const theirs = await notify(one.uid, 1);
     expect(await other.call('markNotificationsRead', { ids: [theirs, 'none'] })).toEqual({ unread: 0 });

@@ -169,7 +169,7 @@ describe('the deletion of an account', () => {
       'of an account with an unconfirmed address',
       { email: `${crypto.randomUUID()}@example.com`, emailVerified: false },
     ],
-  ])('%s is mailed to nobody', async (_which, properties) => {
+  ])('%s receives no mail', async (_which, properties) => {
     const { uid } = await adminAuth.createUser(properties);
     await deleteAccount(uid);
     expect(await told('account_deleted')).toEqual([]);

@@ -59,7 +59,7 @@ async function waitFor(uids: readonly string[]) {
 beforeEach(emptyProject);
 afterAll(emptyProject);
 
-it('notifies nobody of an opportunity that is new or unchanged', async () => {
+it('sends no notification about an opportunity that is new or unchanged', async () => {
   await waitFor(['ada']);
   await watch('ada');
   await publish(open);
@@ -182,7 +182,7 @@ it('notifies watchers of new documents that they may open, in one e-mail', async
   ]);
 });
 
-it('replaces an unreadable published record and notifies nobody', async () => {
+it('replaces an unreadable published record and sends no notification', async () => {
   await waitFor(['ada']);
   await database.doc(`opportunities/${soon.id}`).set({ status: 7 });
   await publish(open);

@@ -22,7 +22,7 @@ it('answers as the calls answer a visitor, cacheable for a minute', async () => 
   }
 });
 
-it('answers everybody alike, whatever token or cookie they send', async () => {
+it('gives every caller the same answer, with any token or cookie', async () => {
   const { user } = await openAccount({ admin: true });
   const headers = { Authorization: `Bearer ${await user.getIdToken()}`, Cookie: '__session=1' };
   const response = await request('/catalogue', { headers });

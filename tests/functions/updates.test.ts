@@ -92,7 +92,7 @@ describe('the updates of an opportunity', () => {
     ).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 
-  it('are listed to those who see the page in full, and to no one else', async () => {
+  it('are listed only to viewers of the full page', async () => {
     await database.doc('opportunity_updates/first').set(update);
     const investor = await newPerson();
     const session = crypto.randomUUID();

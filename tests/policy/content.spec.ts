@@ -43,7 +43,7 @@ const documentRow = (access: DocumentAccess) => async (page: Page, grant: Grant)
   await expect(grant === 'full' ? nextStep : download).toHaveCount(0);
 };
 
-/** A section that loads when the reader comes near it, next to another. */
+/** A section that loads when the reader scrolls near it, next to another. */
 function expectSection(name: string, neighbour: string) {
   return async (page: Page, grant: Grant) => {
     await page.getByRole('heading', { name: neighbour }).scrollIntoViewIfNeeded();

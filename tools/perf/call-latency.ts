@@ -70,7 +70,7 @@ async function signIn(ports: PortTable): Promise<string> {
   return tokenSchema.validateSync(await answer.json()).idToken;
 }
 
-/** The largest ratio to the bare call. Without look-ups of its own, a call's answer weighs more. */
+/** The largest ratio to a call without look-ups. Answers of calls without look-ups take a larger share of the time. */
 const MOST = 1.5;
 const MOST_WITH_TWO_LOOK_UPS = 1.15;
 

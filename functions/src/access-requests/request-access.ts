@@ -65,7 +65,7 @@ export const requestAccess = defineCallable('requestAccess', {
   },
 });
 
-/** The state of the caller's own request. A separate call, so that a page costs no more. */
+/** The state of the caller's own request. A separate call, so that the page itself needs no extra reads. */
 export const getAccessRequest = defineCallable('getAccessRequest', {
   schema: opportunityRequestSchema,
   async run({ id }, { uid }) {

@@ -339,7 +339,7 @@ export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   opportunity_passcodes: 'Hashes of passcodes, one for each opportunity.',
   attempts:
     'Counts under a hash, which expire within a day. The counts of exports and of submitted documents are deleted with the account.',
-  migrations: 'How far changes of stored documents have come.',
+  migrations: 'The progress of changes to stored documents.',
   error_reports: 'Errors of browsers without addresses, tokens, ids and paths, kept for 30 days.',
   deleted_accounts: 'Uids of deleted accounts, kept for two weeks so that data that arrives late is deleted too.',
 };

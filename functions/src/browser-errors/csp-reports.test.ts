@@ -10,7 +10,7 @@ const VIOLATION = {
   disposition: 'enforce',
 };
 
-it('reads the directive and the origin of what was blocked, in both formats', () => {
+it('reads the directive and the origin of the blocked resource, in both formats', () => {
   const expected = {
     directive: 'script-src-elem',
     blocked: 'https://elsewhere.example',
@@ -26,7 +26,7 @@ it('reads the directive and the origin of what was blocked, in both formats', ()
   expect(readLegacyReport({ 'csp-report': legacy })).toEqual([expected]);
 });
 
-it.each(['inline', 'eval', 'data'])('keeps the kind %s of what was blocked', (blockedURL) => {
+it.each(['inline', 'eval', 'data'])('keeps the kind %s of the blocked resource', (blockedURL) => {
   expect(readReports([report({ ...VIOLATION, blockedURL })])).toMatchObject([{ blocked: blockedURL }]);
 });
 

@@ -30,7 +30,7 @@ describe('accesses to a public document', () => {
     expect(keys(file, from('203.0.113.8'))).toEqual([expect.not.stringMatching(`^${address}$`), proxy]);
   });
 
-  it('count for the address, whoever is signed in and whichever document it is', () => {
+  it('count for the address, across accounts and documents', () => {
     expect(keys({ access: { ...access, user_id: 'bob', document_id: 'c' }, isPublic: true })).toEqual(keys(file));
   });
 

@@ -28,7 +28,7 @@ const reasonsOf = (viewer: Viewer, id: string) => matches(viewer).find((match) =
 const SIGNED_IN = VIEWERS.filter((viewer) => viewer !== 'visitor');
 
 describe('matched opportunities', () => {
-  it('have reasons and come in the order of their number', () => {
+  it('have reasons and are sorted by their number', () => {
     for (const viewer of SIGNED_IN) {
       const numbers = matches(viewer).map(({ reasons }) => reasons.length);
       expect(numbers.length).toBeGreaterThan(2);

@@ -101,7 +101,7 @@ export function assertStillAdmin({ admin }: Account): void {
 }
 
 /**
- * True if the person entered their password recently, so that the request surely comes from them. Includes the second
+ * True if the person entered their password recently, which proves that they made the request. Includes the second
  * factor: a new password time requires a new pass. An invalid time counts as old.
  */
 export function hasSignedInRecently({ signedInAt }: Pick<Account, 'signedInAt'>, at: Date): boolean {

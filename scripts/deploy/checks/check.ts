@@ -1,18 +1,18 @@
 import { type Schema, ValidationError } from 'yup';
 import { type Answer, answered, type GoogleApis } from '../google-apis.ts';
 
-/** The project that is checked, and what it should be. */
+/** The project to check, with its expected settings. */
 export interface Target {
   project: string;
-  /** Google's own number of the project, which names its service accounts. */
+  /** The project number, part of the names of its service accounts. */
   number: string;
-  /** Where investors reach the portal, without `https://`. */
+  /** The domain of the portal, without `https://`. */
   domain: string;
   /** The service accounts that its functions run as. */
   runtimeAccounts: readonly string[];
 }
 
-/** Something to read of a project, and the role that may read it. */
+/** A resource of a project, and the role that may read it. */
 export interface Query {
   role: string;
   read: (apis: GoogleApis, target: Pick<Target, 'project'>) => Promise<Answer>;
@@ -27,7 +27,7 @@ export const list = (role: string, key: string, url: (project: string) => string
   read: (apis, { project }) => apis.list(url(project), key),
 });
 
-/** `unknown`: it could not be read, and need not be. */
+/** `unknown`: the caller may not read it, which is acceptable. */
 export type Finding = { mark: 'good' | 'unknown' } | { mark: 'bad'; fault: string };
 
 export interface Check {
@@ -37,11 +37,11 @@ export interface Check {
 
 interface Judgement<Body> {
   title: string;
-  /** What is wrong and the way out, in one sentence; nothing where all is well. */
+  /** The fault and how to fix it, in one sentence; undefined if there is none. */
   fault: (body: Body, target: Target) => string | undefined;
-  /** The same where there is no such thing in the project. */
+  /** The fault if the project has no such resource. */
   missing: string | ((target: Target) => string);
-  /** Whether a person may deploy without being allowed to read it. */
+  /** True if a person may deploy without permission to read it. */
   mayBeUnreadable?: boolean;
 }
 
@@ -81,7 +81,7 @@ function faultIn<Body>(body: unknown, schema: Schema<Body>, fault: (body: Body) 
   }
 }
 
-/** Goes on with an answer that is what its schema says; any other answer is that of the whole query. */
+/** Continues with an answer that matches its schema. Any other answer becomes the result of the query. */
 export async function withAnswer<Body>(
   answer: Answer,
   schema: Schema<Body>,
@@ -92,7 +92,7 @@ export async function withAnswer<Body>(
   return next(schema.validateSync(answer.body));
 }
 
-/** One answer of several: `{ entries: [{ name, found }] }`, where a thing that is not there has no `found`. */
+/** Combines several answers: `{ entries: [{ name, found }] }`. A missing resource has no `found`. */
 export async function together(names: readonly string[], read: (name: string) => Promise<Answer>): Promise<Answer> {
   const all = await Promise.all(names.map(async (name) => ({ name, answer: await read(name) })));
   const unusable = all.find(({ answer }) => answer.kind !== 'answered' && answer.kind !== 'missing');

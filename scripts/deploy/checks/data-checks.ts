@@ -60,7 +60,7 @@ export const databaseChecks: readonly Check[] = [
 
 const defaultBucketSchema = object({ bucket: object({ name: string().required() }).required() });
 
-/** Something of the project's default bucket. */
+/** A resource of the project's default bucket. */
 const ofBucket = (role: string, path: string): Query => ({
   role,
   read: async (apis: GoogleApis, { project }: Pick<Target, 'project'>) =>

@@ -3,7 +3,7 @@ import type { Answer, GoogleApis } from '../google-apis.ts';
 import { type Check, check, get, list, type Query, type Target, together, withAnswer } from './check.ts';
 import { accountsOf, functions, functionsSchema } from './deployed-functions.ts';
 
-/** A policy as every API of Google answers it. Members are `user:…`, `serviceAccount:…`, `group:…`, or everyone. */
+/** Google's IAM policy. Members are `user:…`, `serviceAccount:…`, `group:…`, or everyone. */
 export const policySchema = object({
   bindings: array(object({ role: string().required(), members: array(string().required()).default([]) })).default([]),
 });
@@ -18,7 +18,7 @@ export const holdersOf = (bindings: Bindings, role: string): Set<string> =>
 const rolesOf = (bindings: Bindings, member: string): Set<string> =>
   new Set(bindings.filter(({ members }) => members.includes(member)).map(({ role }) => role));
 
-/** What the functions use of the project; the bucket and the secrets are granted where they are. */
+/** Roles of the functions on the project. Roles on the bucket and the secrets are checked there. */
 const RUNTIME_ROLES = [
   'roles/datastore.user',
   'roles/firebaseauth.admin',
@@ -27,7 +27,7 @@ const RUNTIME_ROLES = [
   'roles/logging.logWriter',
 ];
 const TOKEN_CREATOR = 'roles/iam.serviceAccountTokenCreator';
-/** Signing as oneself is needed, and is granted on the account: on the project it would be signing as any account. */
+/** Granted on the account itself, because on the project it would allow signing as any account. */
 const TOO_WIDE = ['roles/owner', 'roles/editor', 'roles/firebase.admin', 'roles/storage.admin', TOKEN_CREATOR];
 
 const iamPolicy: Query = {
@@ -38,7 +38,7 @@ const iamPolicy: Query = {
     }),
 };
 
-/** Asks about each account that the functions run as. */
+/** Checks each service account of the functions. */
 const ofRuntimeAccounts = (role: string, read: (apis: GoogleApis, account: string) => Promise<Answer>): Query => ({
   role,
   read: async (apis, target) =>

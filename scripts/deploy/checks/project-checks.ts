@@ -3,7 +3,7 @@ import { REGION } from '../../../functions/src/contract/limits.ts';
 import { DEPLOYMENT_CPUS } from '../deployment-steps.ts';
 import { type Check, check, get, list, type Query, withAnswer } from './check.ts';
 
-/** What the portal and its deployment call. */
+/** APIs that the portal and its deployment call. */
 const REQUIRED_APIS: readonly string[] = [
   'artifactregistry',
   'cloudbuild',

@@ -1,6 +1,6 @@
 import type { InboxMessage } from './inbox.ts';
 
-/** The pages of the inbox, as text: nothing on them runs. */
+/** Renders the pages of the inbox, which run no scripts. */
 const STYLE = `
   :root { color-scheme: light dark; }
   body { margin: 0 auto; max-width: 72rem; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
@@ -31,7 +31,7 @@ export const page = (title: string, body: string, head = '') =>
 const time = ({ receivedAt }: InboxMessage) => receivedAt.slice(0, 19).replace('T', ' ');
 const often = ({ transmissions }: InboxMessage) => (transmissions > 1 ? ` (arrived ${transmissions} times)` : '');
 
-/** What was sent, newest first. It looks for more every five seconds. */
+/** The sent mails, newest first. The page reloads every five seconds. */
 export function listPage(messages: readonly InboxMessage[]): string {
   const items = messages.map(
     (message) =>
@@ -46,7 +46,7 @@ export function listPage(messages: readonly InboxMessage[]): string {
   );
 }
 
-/** One mail: its HTML in a frame in which nothing runs, and its text. */
+/** One mail: its HTML in a sandboxed frame, and its text. */
 export function messagePage(message: InboxMessage): string {
   const { from, to, subject, text, html, id } = message;
   const fields = [
@@ -78,5 +78,5 @@ function withLinks(text: string): string {
   return parts.join('') + escapeHtml(text.slice(end));
 }
 
-/** The HTML of a mail as it was sent, whose links open a page of their own. */
+/** The HTML of a mail as sent, with links that open a new tab. */
 export const mailDocument = (html: string): string => `<base target="_blank">${html}`;

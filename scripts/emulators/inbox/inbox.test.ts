@@ -43,7 +43,7 @@ describe('its pages', () => {
     return message;
   }
 
-  it('show what somebody wrote as text', () => {
+  it('show the text of a person without interpreting HTML', () => {
     const hostile = '<script>alert(1)</script>"\'&';
     const message = received({ subject: hostile, from: hostile, to: hostile, text: hostile });
     for (const html of [listPage([message]), messagePage(message)]) {
@@ -115,7 +115,7 @@ describe('a mail of the Auth emulator’s', () => {
     });
     const ports = { ...portTable(0), auth: await listenAnywhere(emulator), inbox: await freePort(), smtp: 0 };
     const inbox = await startInbox({ ports });
-    // Nobody looks meanwhile.
+    // No page is open meanwhile.
     await vi.waitFor(() => expect(asked).toBeGreaterThan(1), { timeout: 10_000 });
     const before = new Date().toISOString();
     const messages = await (await fetch(`${inboxUrl(ports)}/messages.json`)).json();

@@ -24,10 +24,10 @@ export interface InboxMessage {
 
 export type ReceivedMail = Omit<InboxMessage, 'id' | 'receivedAt' | 'transmissions'>;
 
-/** Older ones are forgotten, so that a portal that runs for weeks does not grow. */
+/** Older mails are deleted, so that memory stays bounded in a portal that runs for weeks. */
 const KEPT = 500;
 
-/** The inboxes of everyone: like a real one, each keeps a mail with the same Message-ID once. */
+/** The inboxes of all addresses. Like a real inbox, each stores mails with the same Message-ID once. */
 export function createInbox(kept = KEPT) {
   const messages = new Map<string, InboxMessage>();
 
@@ -47,7 +47,7 @@ export function createInbox(kept = KEPT) {
 }
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** What a server does with a mail: takes it, refuses it for now or for good, or takes it and is gone before it can say so. */
+/** The server's reply to a mail: accept, refuse for now, refuse permanently, or accept and close the connection without a reply. */
 export type SmtpReply = 'accept' | 'refuse' | 'no such mailbox' | 'hang up';
 export type SmtpResponder = (recipient: string) => SmtpReply;
 
@@ -68,7 +68,7 @@ const SIZE = 5 * 1024 * 1024;
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** An SMTP server that delivers to nobody, on this machine alone. */
+/** An SMTP server for this machine that stores mails and delivers none. */
 export async function startSmtpSink({ port, receive, respond = () => 'accept' }: SinkOptions): Promise<SmtpSink> {
   const replies = new WeakMap<object, SmtpReply>();
   const server = new SMTPServer({

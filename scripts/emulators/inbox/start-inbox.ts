@@ -9,7 +9,7 @@ import { kindDocument, kindsPage } from './kinds-page.ts';
 /** Where the inbox of a run is read. */
 export const inboxUrl = (ports: PortTable) => `http://${HOST}:${ports.inbox}`;
 
-/** Nothing of a mail runs, and nothing of it is fetched but what it carries. */
+/** A mail runs no scripts and loads only its own content. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 const MAIL_POLICY =
@@ -26,7 +26,7 @@ export async function startInbox({ ports, site, smtpResponder }: InboxRun): Prom
   const inbox = createInbox();
   const sink = await startSmtpSink({ port: ports.smtp, receive: inbox.receive, respond: smtpResponder });
   const server = createServer(({ url = '/', headers }, response) => {
-    // A page elsewhere may resolve a name of its own to this machine; it cannot give it this one.
+    // Prevents DNS rebinding: another site can resolve its own name to this machine, but can't send this Host header.
     const isHere = [HOST, 'localhost'].some((name) => headers.host === `${name}:${ports.inbox}`);
     if (!isHere) return answer(response, { type: 'text/plain', body: 'Not here.', status: 421 });
     addAuthMails(inbox, ports, site)
@@ -37,7 +37,7 @@ export async function startInbox({ ports, site, smtpResponder }: InboxRun): Prom
     server.once('error', (error) => sink.close().then(() => reject(error)));
     server.listen(ports.inbox, HOST, resolve);
   });
-  // The emulator keeps no times of its mails, so the inbox fetches them soon after they were sent.
+  // The emulator records no times of its mails, so the inbox fetches them soon after they are sent.
   const looking = setInterval(() => void addAuthMails(inbox, ports, site), 1000);
   return {
     close: async () => {
@@ -110,14 +110,14 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   RECOVER_EMAIL: 'Your e-mail address was changed',
 };
 
-/** The mails that the Auth emulator would have sent, of the links that were not followed yet. */
+/** The mails that the Auth emulator would send, for links that have not been used. */
 async function readAuthMails(ports: PortTable, site: string): Promise<ReceivedMail[]> {
   const response = await fetch(`http://${HOST}:${ports.auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
   const { oobCodes } = codesSchema.validateSync(await response.json());
   return oobCodes.filter(({ requestType }) => requestType in SUBJECTS).map((code) => toMail(code, site));
 }
 
-/** The same code gives the same mail, so that the inbox keeps it once, however often it is read. */
+/** A code always gives the same mail, so that the inbox stores it once. */
 export function toMail({ email, newEmail, requestType, oobCode, oobLink }: AuthCode, site: string): ReceivedMail {
   const { search } = new URL(oobLink);
   const subject = SUBJECTS[requestType] ?? requestType;

@@ -12,7 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 const EVENT_PATH = /^\/functions\/projects\/[^/]+\/triggers\//;
 const ACCEPTED = 'x-portal-event-accepted';
 
-/** Returns the number of events whose function has not ended, so that tests know when no more events follow. */
+/** Returns the number of events whose function has not ended, so that tests can wait for the last one. */
 export const OPEN_EVENTS_PATH = '/portal/open-events';
 let openEvents = 0;
 

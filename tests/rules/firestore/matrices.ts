@@ -130,7 +130,7 @@ const matrices: readonly Matrix<Firestore>[] = [
     'notification_preferences',
   ),
   closed('outbox/{entryId}', 'Only the server reads and writes the outbox.', 'outbox'),
-  closed('migrations/{number}', 'Only the server reads and writes how far migrations have come.', 'migrations'),
+  closed('migrations/{number}', 'Only the server reads and writes the progress of migrations.', 'migrations'),
   closed(
     'error_reports/{reportId}',
     'Only the server reads and writes errors that browsers reported.',

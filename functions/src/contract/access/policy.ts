@@ -135,7 +135,7 @@ export interface CallerFacts {
   signedIn: boolean;
   admin: boolean;
   kycApproved: boolean;
-  /** Staff have granted the caller access to the opportunity in question. False where there is none. */
+  /** Staff have granted the caller access to the opportunity in question. False without an opportunity. */
   granted: boolean;
   unlocked: boolean;
 }

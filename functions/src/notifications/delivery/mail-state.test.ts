@@ -66,7 +66,7 @@ describe('a mail', () => {
     expect(postponed).toEqual({ ...NEW, next_attempt_at: until, error: 'Full.' });
   });
 
-  it('that nobody is to get ends without one', () => {
+  it('without a recipient ends without an attempt', () => {
     const skipped = nextMailState(CLAIMED, { type: 'skipped', lease: later(LEASE), reason: 'Off.' }, NOW);
     expect(skipped).toMatchObject({ state: 'skipped', next_attempt_at: null, error: 'Off.' });
   });

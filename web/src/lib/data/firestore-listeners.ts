@@ -76,4 +76,4 @@ function attempt<Value>(read: () => Value, done: (value: Value) => void, failed:
   done(value);
 }
 
-const report = (path: string, error: unknown) => console.error(`What is stored at ${path} could not be read.`, error);
+const report = (path: string, error: unknown) => console.error(`The document at ${path} could not be read.`, error);

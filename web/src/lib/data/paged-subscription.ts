@@ -183,7 +183,7 @@ export function createPageCache<Value>(parse: (id: string, data: unknown) => Val
     try {
       return { item: parse(document.id, document.data()) };
     } catch (error) {
-      console.error(`What is stored at ${document.ref.path} could not be read.`, error);
+      console.error(`The document at ${document.ref.path} could not be read.`, error);
       return null;
     }
   };

@@ -21,7 +21,7 @@ export function DeadMailsPanel() {
   };
   return (
     <RecordsPanel
-      noun="mails given up"
+      noun="undelivered e-mails"
       list={list}
       columns={[
         ...COLUMNS,

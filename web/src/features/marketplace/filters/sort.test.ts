@@ -174,7 +174,7 @@ describe('matched opportunities', () => {
   const rows = ['first', 'second', 'third', 'fourth'].map((id) => row(id, {}));
   const masked = { ...row('masked', {}), view: 'masked' as const, code: 'ABC123' };
 
-  it('come first, in the order of their reasons', () => {
+  it('are sorted first, by the number of their reasons', () => {
     const reasons = new Map([
       ['third', ['In Biotechnology, which you chose']],
       ['unpublished', ['A reason']],
