@@ -50,6 +50,21 @@ describe('checking the catalogue', () => {
       `${GAME}: it has funding before it opens.`,
       (record) => {
         record.status = 'opening_soon';
+        delete record.closesOn;
+      },
+    ],
+    [
+      'a closing date before the opening',
+      `${BIOTECH}: it has a closing date before it opens.`,
+      (record) => {
+        record.closesOn = '2027-03-31';
+      },
+    ],
+    [
+      'a low case above the target',
+      `${GAME}: lowCaseReturn is more than targetReturn.`,
+      (record) => {
+        record.lowCaseReturn = 7;
       },
     ],
     [

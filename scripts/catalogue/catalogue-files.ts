@@ -74,6 +74,9 @@ function validateFunding({
   status,
   minInvestment,
   opening,
+  closesOn,
+  targetReturn,
+  lowCaseReturn = 0,
 }: OpportunityRecord) {
   const share = Math.round((currentFunding / fundingTarget) * 100);
   const faults: string[] = [];
@@ -82,6 +85,8 @@ function validateFunding({
   if (currentFunding > fundingTarget) faults.push('currentFunding is more than fundingTarget');
   if (status === 'opening_soon' && currentFunding > 0) faults.push('it has funding before it opens');
   if (status === 'open' && opening) faults.push('it is open but has an opening date');
+  if (status === 'opening_soon' && closesOn) faults.push('it has a closing date before it opens');
+  if (lowCaseReturn > targetReturn) faults.push('lowCaseReturn is more than targetReturn');
   if (minInvestment.amount > fundingTarget) faults.push('the minimum investment is more than the whole raise');
   return faults;
 }

@@ -15,6 +15,7 @@ import {
   activityRecord,
   consentRecord,
   investorProfileRecord,
+  keepOpen,
   messageActivity,
   messageRecord,
   profileRecord,
@@ -50,7 +51,7 @@ export function refuseRealProject(project: string): void {
 export async function seedDemo(services: AdminServices, seed: Seed, now = new Date()): Promise<string> {
   await withoutTriggers(() =>
     Promise.all([
-      publishCatalogue(services, seed),
+      publishCatalogue(services, { ...seed, catalogue: seed.catalogue.map((record) => keepOpen(record, now)) }),
       writeAccounts(services, seed, now),
       writeVerifications(services, seed, now),
       writeChat(services, seed, now),

@@ -5,6 +5,8 @@ import { KYC_DOCUMENT_TYPES, type KycRecord, type PinnedDocument } from '../../f
 import type { KycEvent } from '../../functions/src/contract/kyc/kyc-machine.ts';
 import type { ConsentRecord } from '../../functions/src/contract/legal/consents.ts';
 import { ACCOUNT_CONSENTS, CONSENT_DOCUMENTS, currentConsents } from '../../functions/src/contract/legal/notices.ts';
+import { daysUntilClosing } from '../../functions/src/contract/opportunities/closing-date.ts';
+import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { type Persona, resolveSeedTime, type SeedActivity, type SeedMessage } from './seed-schemas.ts';
 import type { KycStep } from './seed-verifications.ts';
 
@@ -98,4 +100,16 @@ function withResolvedTime(meta: Record<string, unknown>, now: Date): Record<stri
   const { completed_at } = meta;
   if (typeof completed_at !== 'string') return meta;
   return { ...meta, completed_at: resolveSeedTime(completed_at, now).toISOString() };
+}
+
+/** Days that an open opportunity of the demo stays open for at least. */
+const OPEN_FOR = 14;
+
+/** Postpones a closing date by whole years, so that the demo always has open opportunities. */
+export function keepOpen(record: OpportunityRecord, now: Date): OpportunityRecord {
+  if (record.closesOn === undefined) return record;
+  let closesOn = record.closesOn;
+  while (daysUntilClosing(closesOn, now) < OPEN_FOR)
+    closesOn = `${Number(closesOn.slice(0, 4)) + 1}${closesOn.slice(4)}`;
+  return { ...record, closesOn };
 }

@@ -151,6 +151,19 @@ describe('an indication is refused', () => {
     expect(await read(`interests/${id}_${person.uid}`)).toMatchObject({ amount: 2000, revision: 1 });
   });
 
+  it('after the closing date, but not on it', async () => {
+    const person = await openInterested();
+    const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const past = await publish({ closesOn: dayAfter(-1) });
+    const refusal = 'The closing date of this opportunity has passed, so we can’t accept an indication of interest.';
+    expect(await refusalOf(person.call('setInterest', indication(past, '2000')))).toEqual({
+      code: 'failed-precondition',
+      message: refusal,
+    });
+    const open = await publish({ closesOn: dayAfter(1) });
+    expect(await person.call('setInterest', indication(open, '2000'))).toMatchObject({ stage: 'new' });
+  });
+
   it('until the category and the risk warning are confirmed, and again after a year', async () => {
     const person = await openAccount();
     await writeVerification(person.uid, 'approved');

@@ -2,6 +2,7 @@ import { AggregateField } from 'firebase-admin/firestore';
 import { grantFor, viewerOf } from '../contract/access/policy.ts';
 import { emptySchema } from '../contract/calls.ts';
 import { INTEREST_TOTALS_MIN, INTERESTS_LISTED } from '../contract/limits.ts';
+import { daysUntilClosing } from '../contract/opportunities/closing-date.ts';
 import { interestLimits, interestSchema, limitsProblem, type MyInterest } from '../contract/opportunities/interest.ts';
 import { INTEREST_REFUSALS } from '../contract/opportunities/interest-stages.ts';
 import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
@@ -16,6 +17,15 @@ import { interestIn, interestRef, toInterestView } from './interest-store.ts';
 import { asksForSuitability, suitabilityIn, suitabilityRef } from './suitability.ts';
 
 export const NOT_OPEN = 'This opportunity is not open for investment, so we can’t accept an indication of interest.';
+
+export const PAST_CLOSING =
+  'The closing date of this opportunity has passed, so we can’t accept an indication of interest.';
+
+/** The reason why an opportunity takes no interest at this time; null if it does. */
+export function openingProblem({ status, closesOn }: OpportunityRecord, at: Date): string | null {
+  if (status !== 'open') return NOT_OPEN;
+  return closesOn !== undefined && daysUntilClosing(closesOn, at) < 0 ? PAST_CLOSING : null;
+}
 
 /** The reason why this person may not indicate an interest in any opportunity; null if they may. */
 export function refusalFor(admin: boolean, kycApproved: boolean): string | null {
@@ -44,7 +54,7 @@ export const getMyInterest = defineCallable('getMyInterest', {
     const limits = interestLimits(opportunity);
     return {
       interest: own,
-      refusal: opportunity.status === 'open' ? limitsProblem(limits) : NOT_OPEN,
+      refusal: openingProblem(opportunity, now()) ?? limitsProblem(limits),
       limits,
       suitability: suitability ? suitabilityIn(suitability, now()) : null,
       totals: opportunity.showsInterestTotals ? await publicTotals(opportunity) : null,

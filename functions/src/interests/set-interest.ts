@@ -29,7 +29,7 @@ import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import { interestIn, interestRef, positionOf, saveInterest, toInterestView } from './interest-store.ts';
-import { NOT_OPEN, refusalFor } from './my-interests.ts';
+import { NOT_OPEN, openingProblem, refusalFor } from './my-interests.ts';
 import { asksForSuitability, suitabilityIn, suitabilityRef } from './suitability.ts';
 
 const NOT_CONFIRMED = 'Please confirm your investor category and the risk warning first.';
@@ -41,7 +41,7 @@ const NONE = 'You have not indicated interest in this opportunity.';
  * Indicates the caller's interest in an open opportunity, or changes it. Reads the published record and the
  * verification in the transaction, so that neither can have changed since. The same request again returns the same
  * answer. Errors: `permission-denied` for callers who are not verified investors; `failed-precondition` if the
- * opportunity is not open or suitability is not confirmed; `invalid-argument` for an amount outside the limits;
+ * opportunity is not open, has passed its closing date, or suitability is not confirmed; `invalid-argument` for an amount outside the limits;
  * `aborted` if the interest has changed since the caller saw it.
  */
 export const setInterest = defineCallable('setInterest', {
@@ -59,7 +59,7 @@ export const setInterest = defineCallable('setInterest', {
       const isSame =
         before !== null && before.stage !== 'withdrawn' && before.amount === amount && before.note === note;
       if (isSame && (seen === revision || seen === revision + 1)) return toInterestView(before);
-      assertOpen(opportunity, amount);
+      assertOpen(opportunity, amount, at);
       if (seen !== revision) throw new HttpsError('aborted', CHANGED_ELSEWHERE);
       await assertSuitable(transaction, uid, at);
       await assertNotDeleted(transaction, uid);
@@ -127,10 +127,9 @@ async function readOpportunity(transaction: Transaction, id: string): Promise<Op
   return parseDocument(opportunityRecordSchema, snapshot.data());
 }
 
-function assertOpen(opportunity: OpportunityRecord, amount: number): void {
-  if (opportunity.status !== 'open') throw new HttpsError('failed-precondition', NOT_OPEN);
+function assertOpen(opportunity: OpportunityRecord, amount: number, at: Date): void {
   const limits = interestLimits(opportunity);
-  const closed = limitsProblem(limits);
+  const closed = openingProblem(opportunity, at) ?? limitsProblem(limits);
   if (closed) throw new HttpsError('failed-precondition', closed);
   const problem = amountProblem(amount, limits);
   if (problem) throw new HttpsError('invalid-argument', problem);

@@ -62,6 +62,7 @@ describe('the page', () => {
       code,
       minInvestment,
       targetReturn,
+      lowCaseReturn,
       termYears,
       fundingTarget,
       currentFunding,
@@ -71,7 +72,7 @@ describe('the page', () => {
       ...same
     } = game;
     expect(page).toMatchObject({ ...same, documents: expect.anything(), valuation: '£5,000,000' });
-    expect(page).toMatchObject({ terms: { minInvestment, targetReturn, termYears } });
+    expect(page).toMatchObject({ terms: { minInvestment, targetReturn, lowCaseReturn, termYears } });
     expect(page).toMatchObject({ funding: { target: 500_000, current: 399_000, percentage: 80 } });
     expect(game).toEqual(before);
   });
@@ -82,7 +83,7 @@ describe('the page', () => {
       'category demonstration description documents examples faqs fullDescription id image investmentStructure keyTechnology ' +
       'marketOpportunity risks stats status timeline title unlock valuation view viewer';
     const full =
-      'financialProjection franchiseDetails funding grantedUntil intellectualProperty opening patentCount team terms';
+      'closesOn financialProjection franchiseDetails funding grantedUntil intellectualProperty opening patentCount team terms';
     expect(keysOf('admin')).toEqual(`${common} ${full}`.split(' ').sort());
     expect(keysOf('investor')).toEqual(`${common} counts intellectualPropertySummary underReview`.split(' ').sort());
   });

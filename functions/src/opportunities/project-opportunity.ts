@@ -15,7 +15,7 @@ import type {
 import type { Category } from '../contract/options.ts';
 import { type Audience, isGranted } from './audience.ts';
 import type { Opportunity } from './build-catalogue.ts';
-import { figuresOf, openingOf, statTiles } from './project-row.ts';
+import { closingOf, figuresOf, openingOf, statTiles } from './project-row.ts';
 
 /**
  * The page of an opportunity as this audience may see it; null if it may see nothing of it. Only the full page contains
@@ -52,6 +52,7 @@ function projectFullOpportunity(
     category: opportunity.category,
     status: opportunity.status,
     opening: openingOf(opportunity),
+    closesOn: closingOf(opportunity),
     image: opportunity.image,
     description: opportunity.description,
     fullDescription: opportunity.fullDescription,
@@ -61,6 +62,7 @@ function projectFullOpportunity(
     terms: {
       minInvestment: opportunity.minInvestment,
       targetReturn: opportunity.targetReturn,
+      lowCaseReturn: opportunity.lowCaseReturn ?? null,
       termYears: opportunity.termYears,
     },
     keyTechnology: opportunity.keyTechnology,

@@ -25,9 +25,10 @@ export function projectRow(record: ListedOpportunity, grant: Grant, funding: Gra
   return funding === 'full' ? { ...row, ...fundingOf(record) } : row;
 }
 
-function fundingOf({ fundingPercentage, currentFunding }: ListedOpportunity) {
+function fundingOf(record: ListedOpportunity) {
+  const { fundingPercentage, currentFunding } = record;
   const raised = fundingPercentage === null ? null : formatMoney({ amount: currentFunding, currency: 'GBP' });
-  return { fundingPercentage, raised };
+  return { fundingPercentage, raised, closesOn: closingOf(record) };
 }
 
 function fullRow(record: ListedOpportunity): FullCatalogueRow {
@@ -66,6 +67,10 @@ function maskedRow(record: ListedOpportunity): MaskedCatalogueRow {
 /** The opening date of an opportunity, if it is not open yet and a date is stated. */
 export const openingOf = ({ status, opening }: OpportunityRecord): string | null =>
   status === 'open' ? null : (opening ?? null);
+
+/** The closing date of an open opportunity, if one is stated. */
+export const closingOf = ({ status, closesOn }: OpportunityRecord): string | null =>
+  status === 'open' ? (closesOn ?? null) : null;
 
 const MULTIPLE = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 

@@ -144,10 +144,14 @@ export const opportunityRecordSchema = strictObject({
   fullDescription: text().required(),
   minInvestment: moneySchema.required(),
   targetReturn: number().positive().required(),
+  /** The multiple that the projection's low case returns over the term; missing if none is stated. */
+  lowCaseReturn: number().min(0),
   termYears: number().integer().positive().required(),
   status: string().oneOf(OPPORTUNITY_STATUSES).required(),
   /** The opening date as people write it: "Q1 2027". Missing once it is open. */
   opening: text().max(OPENING_MAX).nullable(),
+  /** The last day on which it takes interest, in UTC, as in 2026-11-09; missing if none is stated. */
+  closesOn: string().matches(DAY),
   /** The path of a public illustration of the sector. */
   image: string()
     .matches(/^\/illustrations\/[a-z0-9-]+\.svg$/)

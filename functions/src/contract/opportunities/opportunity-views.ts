@@ -45,6 +45,8 @@ export interface FullCatalogueRow extends CatalogueRowFacts {
   fundingPercentage?: number | null;
   /** "£3,250,000": the amount raised, in pounds as on the page. Present with the share that it is. */
   raised?: string | null;
+  /** The last day, as in 2026-11-09; null if none is stated or it is not open. Present with the share raised. */
+  closesOn?: string | null;
   /** The day on which it was listed, as in 2026-11-09; null if it is unknown. */
   listedAt: string | null;
   /** A few of the newest documents, newest first; never the reference opportunity's. */
@@ -117,8 +119,10 @@ export interface FullOpportunity extends OpportunityFacts {
   /** The opening date: "Q1 2027". Null if it is open, or no date is stated. */
   opening: string | null;
   patentCount: number;
-  /** The figures of the tiles as numbers. */
-  terms: { minInvestment: Money; targetReturn: number; termYears: number };
+  /** The last day, as in 2026-11-09. Null if it is not open, or no day is stated. */
+  closesOn: string | null;
+  /** The figures of the tiles as numbers. `lowCaseReturn` is a multiple; null if none is stated. */
+  terms: { minInvestment: Money; targetReturn: number; lowCaseReturn: number | null; termYears: number };
   /** Whole units of GBP on the page, as specified; `percentage` is stored, not computed, and null before opening. */
   funding: { target: number; current: number; percentage: number | null };
   franchiseDetails: OpportunityRecord['franchiseDetails'];

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { ReturnsCalculator } from './returns-calculator.tsx';
 
 test('the calculator states its assumptions, and that the target is no promise', () => {
-  const terms = { minInvestment: { amount: 1500, currency: 'GBP' }, targetReturn: 6.8, termYears: 3 } as const;
+  const minInvestment = { amount: 1500, currency: 'GBP' } as const;
+  const terms = { minInvestment, targetReturn: 6.8, lowCaseReturn: 2.5, termYears: 3 };
   const funding = { target: 500_000, current: 399_000, percentage: 80 };
   const html = renderToStaticMarkup(<ReturnsCalculator terms={terms} funding={funding} />);
   expect(html).toContain('without fees, taxes or changes of exchange rates');

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { calculateOutcomes, checkAmount } from './returns.ts';
+import { calculateOutcomes, checkAmount, presetAmounts } from './returns.ts';
 
-const terms = { minInvestment: { amount: 1500, currency: 'GBP' as const }, targetReturn: 6.8, termYears: 3 };
+const terms = {
+  minInvestment: { amount: 1500, currency: 'GBP' as const },
+  targetReturn: 6.8,
+  lowCaseReturn: 2.5,
+  termYears: 3,
+};
 
 describe('calculateOutcomes', () => {
   it('starts with a total loss and ends with the target', () => {
@@ -9,19 +14,40 @@ describe('calculateOutcomes', () => {
     expect(outcomes.map(({ back, gain }) => [back, gain])).toEqual([
       [0, -1500],
       [1500, 0],
+      [3750, 2250],
       [10_200, 8700],
     ]);
   });
 
+  it('sorts a low case below the capital before it, and leaves out a missing one', () => {
+    const titles = (lowCaseReturn: number | null) =>
+      calculateOutcomes(1500, { ...terms, lowCaseReturn }).map(({ title }) => title);
+    expect(titles(0.6)).toEqual(['Total loss', 'Low case', 'Capital back', 'Target']);
+    expect(titles(null)).toEqual(['Total loss', 'Capital back', 'Target']);
+  });
+
   it('compounds the yearly rate over the term', () => {
-    const [lost, kept, target] = calculateOutcomes(1000, terms).map(({ yearlyRate }) => yearlyRate);
+    const [lost, kept, , target] = calculateOutcomes(1000, terms).map(({ yearlyRate }) => yearlyRate);
     expect(lost).toBe(-1);
     expect(kept).toBe(0);
     expect(1000 * (1 + (target ?? 0)) ** 3).toBeCloseTo(6800);
   });
 
   it('returns whole units', () => {
-    expect(calculateOutcomes(1001, { ...terms, targetReturn: 3.33 })[2]?.back).toBe(3333);
+    expect(calculateOutcomes(1001, { ...terms, targetReturn: 3.33 })[3]?.back).toBe(3333);
+  });
+});
+
+describe('presetAmounts', () => {
+  const funding = { target: 500_000, current: 399_000, percentage: 80 };
+
+  it('are multiples of the minimum that are still open', () => {
+    expect(presetAmounts({ terms, funding })).toEqual([1500, 3000, 7500, 15_000]);
+    expect(presetAmounts({ terms, funding: { ...funding, current: 496_000 } })).toEqual([1500, 3000]);
+  });
+
+  it('include the minimum of a full raise', () => {
+    expect(presetAmounts({ terms, funding: { ...funding, current: 500_000 } })).toEqual([1500]);
   });
 });
 

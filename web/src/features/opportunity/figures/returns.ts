@@ -15,13 +15,14 @@ export interface Outcome {
   yearlyRate: number;
 }
 
-/** From the worst to the target. */
-export function calculateOutcomes(amount: number, { targetReturn, termYears }: Terms): Outcome[] {
+/** Sorted from the worst to the target. The low case is the projection’s own, if it states one. */
+export function calculateOutcomes(amount: number, { targetReturn, lowCaseReturn, termYears }: Terms): Outcome[] {
   const outcomes = [
     { title: 'Total loss', multiple: 0 },
     { title: 'Capital back', multiple: 1 },
+    ...(lowCaseReturn === null ? [] : [{ title: 'Low case', multiple: lowCaseReturn }]),
     { title: 'Target', multiple: targetReturn },
-  ];
+  ].sort((one, other) => one.multiple - other.multiple);
   return outcomes.map(({ title, multiple }) => {
     const back = Math.round(amount * multiple);
     return { title, multiple, back, gain: back - amount, yearlyRate: multiple ** (1 / termYears) - 1 };
@@ -44,6 +45,15 @@ export function checkAmount(text: string, { terms, funding }: Offer): { amount: 
   const open = funding.target - funding.current;
   if (amount <= Math.max(minimum, open * UNITS_FOR_A_POUND[currency])) return { amount };
   return { fault: open > 0 ? `Only ${formatFunding(open)} is still open.` : 'The raise is full.' };
+}
+
+/** Multiples of the minimum that the calculator offers. */
+const PRESETS = [1, 2, 5, 10];
+
+/** Amounts to choose from: multiples of the minimum up to the amount that is still open. */
+export function presetAmounts(offer: Offer): number[] {
+  const { amount: minimum } = offer.terms.minInvestment;
+  return PRESETS.map((times) => minimum * times).filter((amount) => 'amount' in checkAmount(String(amount), offer));
 }
 
 /** Generous rates for raises, which are in pounds, so that no amount that may fit is refused. */
