@@ -193,7 +193,7 @@ describe('the row of the marketplace', () => {
     const common = ['category', 'image', 'minInvestment', 'status', 'targetReturn', 'term', 'title', 'view'];
     const full = [...common, 'description', 'id', 'listedAt', 'newestDocuments', 'opening'];
     expect(Object.keys(projectRow(game, 'full') ?? {}).sort()).toEqual(full.sort());
-    const funded = [...full, 'fundingPercentage', 'raised'];
+    const funded = [...full, 'closesOn', 'fundingPercentage', 'raised'].sort();
     expect(Object.keys(projectRow(game, 'full', 'full') ?? {}).sort()).toEqual(funded.sort());
     expect(Object.keys(projectRow(game, 'masked', 'full') ?? {}).sort()).toEqual([...common, 'code'].sort());
   });

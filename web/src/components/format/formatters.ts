@@ -10,6 +10,7 @@ function once<Formatter>(make: () => Formatter): () => Formatter {
 }
 
 const date = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }));
+const shortDate = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }));
 const time = once(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }));
 const dateTime = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }));
 const relative = once(() => new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }));
@@ -17,6 +18,9 @@ const integer = once(() => new Intl.NumberFormat('en-GB', { maximumFractionDigit
 
 /** "21 November 2026" */
 export const formatDate = (at: Date): string => date().format(at);
+
+/** "21 Nov 2026", from a day such as 2026-11-21. */
+export const formatDay = (day: string): string => shortDate().format(new Date(`${day}T12:00:00`));
 
 /** "09:12" */
 export const formatTime = (at: Date): string => time().format(at);

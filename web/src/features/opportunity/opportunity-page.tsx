@@ -30,6 +30,7 @@ import { FranchiseSection } from './sections/franchise-section.tsx';
 import { FundingProgress } from './sections/funding.tsx';
 import { HeldBack } from './sections/held-back.tsx';
 import { MilestoneTimeline } from './sections/milestone-timeline.tsx';
+import { SummarySection } from './summary/summary-section.tsx';
 import { DetailTabsSection } from './tabs/detail-tabs.tsx';
 import { useOpportunity } from './use-opportunity.ts';
 import { VisitMarksContext } from './visit-marks.ts';
@@ -122,7 +123,7 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
         </MaskedBanner>
         <PageLayout hero={<Hero detail={detail} />} card={<ActionCard detail={detail} access={access} />}>
           <InterestInPage detail={detail} />
-          {detail.view === 'masked' ? <HeldBack counts={detail.counts} /> : null}
+          {detail.view === 'masked' ? <HeldBack counts={detail.counts} /> : <SummarySection detail={detail} />}
           <DetailTabsSection detail={detail} access={access} />
           {detail.view === 'full' ? (
             <FundingProgress funding={detail.funding} minimum={detail.terms.minInvestment} />

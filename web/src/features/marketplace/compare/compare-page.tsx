@@ -25,7 +25,7 @@ import { paths } from '#routing/paths.ts';
 import { ROUTES } from '#routing/routes.ts';
 import { RowTitle, SectorIllustration } from '../results/row-content.tsx';
 import { COMPARED_MAX, parseIds, pickRows } from '../selection.ts';
-import { COMPARISON_FACTS, type ComparisonFact, differs } from './comparison-facts.ts';
+import { COMPARISON_FACTS, type ComparisonFact, differs, withheldFacts } from './comparison-facts.ts';
 import { type ComparisonColumn, useComparison } from './use-comparison.ts';
 
 /** Its URL can be bookmarked and shared. */
@@ -68,6 +68,7 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
   const columns = useComparison(compared);
   const failed = columns.flatMap(({ row, detail }) => (detail.status === 'error' ? [{ row, ...detail }] : []));
   const details = columns.flatMap(({ detail }) => detail.data ?? []);
+  const withheld = details.length === columns.length ? withheldFacts(details) : [];
   const masked = details.some(({ view }) => view === 'masked');
   const unlocked = details.some(({ viewer }) => viewer === 'unlocked');
   useFocusAfterChange(compared.length, () => panel.current);
@@ -78,7 +79,7 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
       {failed.map(({ row, failure, reload }) => (
         <ErrorPanel key={row.id} message={`${row.title}: ${failure.message}`} onRetry={reload} />
       ))}
-      {masked ? <MaskedNote /> : null}
+      {masked ? <MaskedNote withheld={withheld} /> : null}
       {unlocked ? <Typography role="note">{UNLOCKED}</Typography> : null}
       <Typography role="status" variant="body2" color="textSecondary">
         {compared.length === 1 ? 'Choose another opportunity in the marketplace to compare.' : null}
@@ -89,7 +90,7 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
         </Typography>
       ) : null}
       {compared.length > 0 ? (
-        <ComparisonTable columns={columns} onRemove={remove} />
+        <ComparisonTable columns={columns} withheld={withheld} onRemove={remove} />
       ) : (
         <EmptyPanel
           title="You have not selected any opportunities."
@@ -100,16 +101,20 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
   );
 }
 
-function MaskedNote() {
+/** Names the facts that are withheld for all, whose rows are left out. */
+function MaskedNote({ withheld }: { withheld: readonly ComparisonFact[] }) {
+  const names = new Intl.ListFormat('en-GB').format(withheld.map(({ label }) => label));
   return (
     <Typography role="note">
-      Some details are shown only after verification. <TextLink to={paths.kyc}>Start verification</TextLink>
+      {withheld.length > 0 ? `Shown after verification: ${names}.` : 'Some details are shown only after verification.'}{' '}
+      <TextLink to={paths.kyc}>Start verification</TextLink>
     </Typography>
   );
 }
 
 interface ComparisonTableProps {
   columns: readonly ComparisonColumn[];
+  withheld: readonly ComparisonFact[];
   onRemove: (id: string) => void;
 }
 
@@ -117,9 +122,10 @@ interface ComparisonTableProps {
  * One column an opportunity, one row a fact, with differences highlighted. On a narrow screen the fact's name is above
  * its row, so that three columns fit.
  */
-function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
+function ComparisonTable({ columns, withheld, onRemove }: ComparisonTableProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const known = columns.map(({ row, detail }) => ({ row, ...(detail.data && { detail: detail.data }) }));
+  const facts = COMPARISON_FACTS.filter((fact) => !withheld.includes(fact));
   const marked = (fact: ComparisonFact) => (differs(fact, known) ? DIFFERENT : null);
   return (
     <TableContainer
@@ -144,7 +150,7 @@ function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
         </TableHead>
         {wide ? (
           <TableBody>
-            {COMPARISON_FACTS.map((fact) => (
+            {facts.map((fact) => (
               <TableRow key={fact.label} sx={marked(fact)}>
                 <TableCell component="th" scope="row">
                   {fact.label}
@@ -154,7 +160,7 @@ function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
             ))}
           </TableBody>
         ) : (
-          COMPARISON_FACTS.map((fact) => (
+          facts.map((fact) => (
             <TableBody key={fact.label} sx={marked(fact)}>
               <TableRow>
                 <TableCell component="th" scope="rowgroup" colSpan={columns.length} sx={FACT_ABOVE}>
@@ -238,17 +244,7 @@ const HEADING = {
 const REMOVE = { mt: -0.5, ml: { xs: -1, md: 0 }, '@media print': { display: 'none' } } as const;
 const VIEW_DETAILS = { mt: { xs: 3, md: 1.5 }, px: 1, minHeight: 44, '@media print': { display: 'none' } } as const;
 
-/** If a fact is withheld for all opportunities, shows the reason once. */
 function ComparisonCells({ fact, columns }: { fact: ComparisonFact; columns: readonly ComparisonColumn[] }) {
-  const withheld =
-    'inDetail' in fact && columns.every(({ detail }) => detail.data && fact.inDetail(detail.data) === null);
-  if (withheld) {
-    return (
-      <TableCell colSpan={columns.length}>
-        <Withheld text="After verification" />
-      </TableCell>
-    );
-  }
   return columns.map((column) => <TableCell key={column.row.id}>{contentOf(fact, column)}</TableCell>);
 }
 

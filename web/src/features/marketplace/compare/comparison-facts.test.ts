@@ -4,7 +4,7 @@ import type {
   MaskedOpportunity,
 } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
-import { COMPARISON_FACTS, differs } from './comparison-facts.ts';
+import { COMPARISON_FACTS, differs, withheldFacts } from './comparison-facts.ts';
 
 const facts = {
   id: 'box',
@@ -90,6 +90,9 @@ describe('the facts of a comparison', () => {
       'Target £5,000,000',
     );
     expect(factOf(full, 'Patents')).toBe('7');
+    expect(factOf(full, 'Opens or closes')).toBe('Not stated');
+    expect(factOf({ ...full, closesOn: '2027-01-29' }, 'Opens or closes')).toBe('Closes 29 Jan 2027');
+    expect(factOf({ ...full, opening: 'Q1 2027' }, 'Opens or closes')).toBe('Opens Q1 2027');
     expect(factOf(full, 'Documents')).toBe('1 of 2 open to you');
     expect(factOf(full, 'Valuation')).toBe('Not stated');
   });
@@ -104,6 +107,23 @@ describe('the facts of a comparison', () => {
     expect(factOf(masked, 'Funding (GBP)')).toBeNull();
     expect(factOf(masked, 'Patents')).toBeNull();
     expect(factOf(masked, 'Key technology')).toBeNull();
+  });
+});
+
+describe('withheldFacts', () => {
+  const labels = (details: Parameters<typeof withheldFacts>[0]) => withheldFacts(details).map(({ label }) => label);
+
+  it('are those that no compared opportunity shows', () => {
+    expect(labels([masked, masked])).toEqual([
+      'Opens or closes',
+      'Funding (GBP)',
+      'Patents',
+      'Key technology',
+      'Market',
+      'Structure',
+    ]);
+    expect(labels([masked, full])).toEqual([]);
+    expect(labels([])).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import type {
   OpportunityDetail,
 } from '@portal/functions/contract/opportunities/opportunity-views';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
-import { formatInteger } from '#components/format/formatters.ts';
+import { formatDay, formatInteger } from '#components/format/formatters.ts';
 
 /** A fact in the catalogue row. */
 interface RowFact {
@@ -31,6 +31,11 @@ function describeFunding({ funding: { current, target, percentage } }: FullOppor
   return `${inPounds(current)} of ${inPounds(target)} (${percentage}%)`;
 }
 
+function describeDate({ opening, closesOn }: FullOpportunity): string {
+  if (opening !== null) return `Opens ${opening}`;
+  return closesOn === null ? 'Not stated' : `Closes ${formatDay(closesOn)}`;
+}
+
 const describeDocuments = ({ documents, examples }: OpportunityDetail) =>
   examples.includes('documents')
     ? 'None yet'
@@ -43,6 +48,7 @@ export const COMPARISON_FACTS: readonly ComparisonFact[] = [
   { label: 'Minimum investment', inRow: ({ minInvestment }) => minInvestment },
   { label: 'Target return', inRow: ({ targetReturn }) => targetReturn },
   { label: 'Term', inRow: ({ term }) => term },
+  { label: 'Opens or closes', inDetail: whereFull(describeDate) },
   { label: 'Valuation', inDetail: ({ valuation }) => valuation ?? 'Not stated' },
   // Raises are in pounds for every currency of the minimum (specification, section 9).
   { label: 'Funding (GBP)', inDetail: whereFull(describeFunding) },
@@ -66,3 +72,9 @@ export function differs(
   });
   return !values.includes(null) && new Set(values).size > 1;
 }
+
+/** Facts that the server withholds for every compared opportunity, once all details have loaded. */
+export const withheldFacts = (details: readonly OpportunityDetail[]): ComparisonFact[] =>
+  COMPARISON_FACTS.filter(
+    (fact) => 'inDetail' in fact && details.length > 0 && details.every((detail) => fact.inDetail(detail) === null),
+  );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
+import { formatDay, keepDots } from '#components/format/formatters.ts';
 import { opening, RowStatus, RowTitle, rowKey, SectorIllustration } from './row-content.tsx';
 import { RowReasons } from './row-reasons.tsx';
 import { RowTools } from './row-tools.tsx';
@@ -42,6 +43,7 @@ function CompactRow({ row }: { row: CatalogueRow }) {
         <Figure label="Term">{row.term}</Figure>
         <Progress row={row} />
       </Box>
+      <FundingLine row={row} />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <RowReasons row={row} />
         <RowTools row={row} />
@@ -55,6 +57,20 @@ function Progress({ row }: { row: CatalogueRow }) {
   if (row.opening !== null) return <Figure label="Opens">{row.opening}</Figure>;
   if (typeof row.fundingPercentage !== 'number') return null;
   return <Figure label="Funded">{`${row.fundingPercentage}%`}</Figure>;
+}
+
+/** Present for viewers who may see the funding of rows. */
+function FundingLine({ row }: { row: CatalogueRow }) {
+  if (row.view === 'masked') return null;
+  const facts = [
+    ...(row.raised ? [`${row.raised} raised`] : []),
+    ...(row.closesOn ? [`Closes ${formatDay(row.closesOn)}`] : []),
+  ];
+  return facts.length === 0 ? null : (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ gridColumn: '1 / -1', lineHeight: 1.3 }}>
+      {keepDots(facts.join(' · '))}
+    </Typography>
+  );
 }
 
 function Figure({ label, children }: { label: string; children: string }) {
@@ -84,9 +100,9 @@ const ROW = {
   gridTemplateColumns: '3.5rem minmax(0, 1fr)',
   alignContent: 'space-between',
   columnGap: 1.5,
-  rowGap: 0.75,
-  pt: 1.5,
-  pb: 0.5,
+  rowGap: 0.5,
+  pt: 1,
+  pb: 0.25,
   borderTop: 1,
   borderColor: 'divider',
 } as const;

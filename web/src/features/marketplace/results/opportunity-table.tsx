@@ -10,6 +10,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
+import { formatDay } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { nextSort, type Sort, type SortKey, showsFunding } from '../filters/sort.ts';
 import { opening, RowStatus, RowTitle, rowKey, SectorIllustration } from './row-content.tsx';
@@ -150,16 +151,22 @@ function OpportunityTableRow({ row, funding }: { row: CatalogueRow; funding: boo
       ) : null}
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         <RowStatus status={row.status} />
-        {row.view === 'full' && row.opening !== null ? (
-          <Typography variant="caption" component="p" color="textSecondary">
-            {`Opens ${row.opening}`}
-          </Typography>
-        ) : null}
+        {row.view === 'full' ? <RowDate {...row} /> : null}
       </TableCell>
       <TableCell align="right">
         <RowTools row={row} />
       </TableCell>
     </TableRow>
+  );
+}
+
+function RowDate({ opening: opens, closesOn }: FullCatalogueRow) {
+  const closes = closesOn ? `Closes ${formatDay(closesOn)}` : null;
+  const text = opens === null ? closes : `Opens ${opens}`;
+  return text === null ? null : (
+    <Typography variant="caption" component="p" color="textSecondary">
+      {text}
+    </Typography>
   );
 }
 

@@ -24,7 +24,7 @@ export function describeFunding({ current, target }: FullOpportunity['funding'])
 
 export function describeReturns(marker: TermMarker | null): string {
   const phases =
-    'Development in years 1-2, growth in years 3-4 and maturity from year 5; exits may come from year 3 on.';
+    'Development in years 1-2, growth in years 3-4 and maturity from year 5; exits are possible from year 3.';
   if (!marker) return phases;
   const { years, multiple } = marker;
   return `${phases} The term of this opportunity ends with year ${years}, with a projected multiple of ${multiple}.`;

@@ -37,7 +37,7 @@ function FundingBar({ percentage }: { percentage: number }) {
         <Box component="rect" width="100%" height="100%" fill="currentColor" sx={{ color: 'divider' }} />
         <Box component="rect" width={`${percentage}%`} height="100%" fill="currentColor" sx={{ color: 'chart.one' }} />
       </Box>
-      <ChartLegend entries={[{ name: `Raised: ${percentage}%`, tone: 'one' }]} />
+      <ChartLegend entries={[{ name: 'Raised', tone: 'one' }]} />
     </>
   );
 }

@@ -8,6 +8,6 @@ test('the calculator states its assumptions, and that the target is no promise',
   const funding = { target: 500_000, current: 399_000, percentage: 80 };
   const html = renderToStaticMarkup(<ReturnsCalculator terms={terms} funding={funding} />);
   expect(html).toContain('without fees, taxes or changes of exchange rates');
-  expect(html).toContain('The target of 6.8x is the sponsor’s and no promise');
+  expect(html).toContain('The target of 6.8x and the low case are the sponsor’s and no promise');
   expect(html).toContain('all of it may be lost');
 });

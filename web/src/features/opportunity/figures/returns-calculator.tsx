@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
@@ -7,7 +8,8 @@ import { formatInteger } from '#components/format/formatters.ts';
 import { FactsTable } from './figure.tsx';
 import { describeFunding } from './figure-summaries.ts';
 import { formatAmount } from './format-amount.ts';
-import { calculateOutcomes, checkAmount, type Outcome, type Terms } from './returns.ts';
+import { OutcomeBars } from './outcome-bars.tsx';
+import { calculateOutcomes, checkAmount, type Outcome, presetAmounts, type Terms } from './returns.ts';
 
 /** Keeps the last valid amount. */
 export function ReturnsCalculator({ terms, funding }: Pick<FullOpportunity, 'terms' | 'funding'>) {
@@ -17,6 +19,7 @@ export function ReturnsCalculator({ terms, funding }: Pick<FullOpportunity, 'ter
   const [amount, setAmount] = useState(minimum);
   const checked = checkAmount(text, { terms, funding });
   if ('amount' in checked && checked.amount !== amount) setAmount(checked.amount);
+  const outcomes = calculateOutcomes(amount, terms);
   const inCurrency = (sum: number) => formatAmount(sum, currency);
   return (
     <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid' }}>
@@ -30,13 +33,26 @@ export function ReturnsCalculator({ terms, funding }: Pick<FullOpportunity, 'ter
         error={'fault' in checked}
         helperText={'fault' in checked ? checked.fault : `At least ${inCurrency(minimum)}. ${describeFunding(funding)}`}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' } }}
-        sx={{ my: 2.5, maxWidth: '20rem', width: 1 }}
+        sx={{ mt: 2.5, mb: 1.5, maxWidth: '20rem', width: 1 }}
       />
+      <Box role="group" aria-label="Amounts to choose from" sx={PRESETS}>
+        {presetAmounts({ terms, funding }).map((preset) => (
+          <Chip
+            key={preset}
+            label={inCurrency(preset)}
+            variant="outlined"
+            color={preset === amount ? 'primary' : 'default'}
+            aria-pressed={preset === amount}
+            onClick={() => setText(String(preset))}
+          />
+        ))}
+      </Box>
+      <OutcomeBars outcomes={outcomes} amount={amount} />
       <Box role="status" sx={OUTCOMES}>
         <FactsTable
           caption={`${inCurrency(amount)}, at the end of ${describeTerm(terms.termYears)}`}
           columns={['Outcome', 'Paid back', 'Gain or loss', 'Per year']}
-          rows={calculateOutcomes(amount, terms).map((outcome) => toRow(outcome, inCurrency))}
+          rows={outcomes.map((outcome) => toRow(outcome, inCurrency))}
         />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
@@ -46,6 +62,7 @@ export function ReturnsCalculator({ terms, funding }: Pick<FullOpportunity, 'ter
   );
 }
 
+const PRESETS = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3, '@media print': { display: 'none' } } as const;
 /** Four columns fit on a phone if headings and outcomes wrap. */
 const OUTCOMES = {
   '& td, & th': { px: { xs: 0.75, sm: 1 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
@@ -58,5 +75,5 @@ const toRow = ({ title, multiple, back, gain, yearlyRate }: Outcome, inCurrency:
 
 const describeTerm = (years: number) => (years === 1 ? 'a term of 1 year' : `a term of ${years} years`);
 
-const describeAssumptions = ({ targetReturn, termYears }: Terms) =>
-  `This assumes that the whole sum is paid in on one day and comes back in one payment after ${describeTerm(termYears)}, without fees, taxes or changes of exchange rates; the projected internal rate of return differs, because it counts payments made during the term. The target of ${targetReturn}x is the sponsor’s and no promise; other outcomes, between these and below, are as possible. Capital is at risk: all of it may be lost.`;
+const describeAssumptions = ({ targetReturn, lowCaseReturn, termYears }: Terms) =>
+  `This assumes that the whole sum is paid in on one day and paid back in one payment after ${describeTerm(termYears)}, without fees, taxes or changes of exchange rates; the projected internal rate of return differs, because it counts payments made during the term. The target of ${targetReturn}x${lowCaseReturn === null ? ' is' : ' and the low case are'} the sponsor’s and no promise; other outcomes, between and below these, are possible. Capital is at risk: all of it may be lost.`;

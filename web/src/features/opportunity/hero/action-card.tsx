@@ -7,7 +7,7 @@ import { MainAction } from '../access/main-action.tsx';
 import { type PageAccess, useIsMemberView } from '../access/page-access.ts';
 import { formatMoney } from '../figures/format-amount.ts';
 import { InterestInCard } from '../interest/interest-slots.tsx';
-import { FundingMeter } from '../sections/funding.tsx';
+import { DealFacts } from './deal-facts-list.tsx';
 import { IN_CARD_COLUMN } from './page-layout.tsx';
 
 const WatchButton = lazyComponent({
@@ -27,15 +27,8 @@ export function ActionCard({ detail, access }: ActionCardProps) {
   return (
     <Box component="section" aria-label="At a glance" sx={CARD}>
       <style>{ROOM_FOR_BAR}</style>
-      <Box component="img" src={detail.image} alt="" width={1200} height={675} sx={ILLUSTRATION} />
-      {detail.view === 'full' ? (
-        <>
-          <Box sx={WIDE_ONLY}>
-            <FundingMeter detail={detail} />
-          </Box>
-          <KeyFigures detail={detail} />
-        </>
-      ) : null}
+      <DealFacts detail={detail} layout="rows" />
+      {detail.view === 'full' ? <BarFigures detail={detail} /> : null}
       <Box sx={[ACTION, detail.view === 'full' ? BESIDE_FIGURES : ALONE]}>
         <MainAction placement="hero" detail={detail} access={access} />
       </Box>
@@ -45,28 +38,29 @@ export function ActionCard({ detail, access }: ActionCardProps) {
   );
 }
 
-function KeyFigures({ detail }: { detail: FullOpportunity }) {
-  const { percentage } = detail.funding;
-  const raised = { label: 'Raised', value: `${percentage ?? 0}%`, short: 'raised' };
-  const opening = detail.opening === null ? null : { label: 'Opens', value: `Opens ${detail.opening}`, short: '' };
+/** The bar has space for two figures; the hero has all. */
+function BarFigures({ detail }: { detail: FullOpportunity }) {
+  const { opening, funding, terms } = detail;
   const figures = [
-    { label: 'Minimum', value: formatMoney(detail.terms.minInvestment), short: 'min.' },
-    opening ?? raised,
+    { label: 'Minimum', value: formatMoney(terms.minInvestment), short: 'min.' },
+    opening === null
+      ? { label: 'Raised', value: `${funding.percentage ?? 0}%`, short: 'raised' }
+      : { label: 'Opens', value: `Opens ${opening}`, short: '' },
   ];
   return (
     <Box component="dl" sx={FIGURES}>
       {figures.map(({ label, value, short }) => (
-        <Box key={label} sx={FIGURE}>
-          <Typography component="dt" variant="body2" sx={LABEL}>
+        <div key={label}>
+          <Box component="dt" sx={visuallyHidden}>
             {label}
-          </Typography>
+          </Box>
           <Typography component="dd" variant="subtitle2" noWrap sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
             {value}{' '}
             <Box component="span" aria-hidden sx={SHORT}>
               {short}
             </Box>
           </Typography>
-        </Box>
+        </div>
       ))}
     </Box>
   );
@@ -111,34 +105,15 @@ const CARD = {
   },
   '@media print': { display: 'none' },
 } as const;
-/** Top of the card, edge to edge. Narrow windows have it in the hero. */
-const ILLUSTRATION = {
-  display: { xs: 'none', md: 'block' },
-  mx: -3,
-  mt: -3,
-  width: 'auto',
-  maxWidth: 'none',
-  height: 'auto',
-  aspectRatio: '16 / 9',
-  objectFit: 'cover',
-  borderBottom: 1,
-  borderColor: 'divider',
-  '@media (max-height: 52rem)': { display: 'none' },
-} as const;
-const WIDE_ONLY = { display: { xs: 'none', md: 'block' } } as const;
-/** On wide windows the meter shows the funding. */
 const FIGURES = {
+  display: { xs: 'block', md: 'none' },
   m: 0,
-  flex: { xs: '1 1 0', md: 'none' },
+  flex: '1 1 0',
   minWidth: 0,
-  '& > div + div': { display: { xs: 'block', md: 'none' } },
   // The narrowest bars omit the figures, which the hero also has.
   '@media (max-width: 359.95px)': { display: 'none' },
 } as const;
-const FIGURE = { display: { xs: 'block', md: 'flex' }, justifyContent: 'space-between', columnGap: 1 } as const;
-/** In the bar, a short word after the figure replaces the label. */
-const LABEL = { color: 'text.secondary', '@media (max-width: 899.95px)': visuallyHidden } as const;
-const SHORT = { display: { xs: 'inline', md: 'none' }, color: 'text.secondary', fontWeight: 400 } as const;
+const SHORT = { color: 'text.secondary', fontWeight: 400 } as const;
 /** The label wraps in the bar, which has no space for a note. The end of the page has both. */
 const ACTION = {
   minWidth: 0,

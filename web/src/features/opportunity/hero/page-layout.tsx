@@ -104,23 +104,9 @@ export const FIRST_LINES = {
   '@media screen': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: { xs: '5', md: '4' },
+    WebkitLineClamp: { xs: '3', md: '4' },
     overflow: 'hidden',
   },
-} as const;
-
-/** Wide windows have it in the card. */
-export const ILLUSTRATION = {
-  display: { xs: 'block', md: 'none' },
-  width: 1,
-  height: 'auto',
-  mt: 3,
-  aspectRatio: { xs: '3 / 1', sm: '16 / 9' },
-  objectFit: 'cover',
-  borderRadius: 1,
-  border: 1,
-  borderColor: 'surface.inkLine',
-  '@media print': { display: 'none' },
 } as const;
 
 export function OpportunitySkeleton() {
@@ -166,8 +152,7 @@ function HeroSkeleton() {
                 <Skeleton width="60%" />
               </Typography>
             </Box>
-            <Box sx={ILLUSTRATION} />
-            <Skeleton variant="rounded" height={92} sx={{ mt: { xs: 3, md: 5 } }} />
+            <Skeleton variant="rounded" sx={FACTS} />
           </Box>
         </Box>
       </Container>
@@ -177,6 +162,8 @@ function HeroSkeleton() {
 
 /** So that nothing moves below when the texts arrive. */
 const ROOM_FOR_TEXTS = { minHeight: { xs: '16rem', md: '15rem' } } as const;
+/** As high as the facts of an open opportunity. Wide windows have them in the card. */
+const FACTS = { display: { xs: 'block', md: 'none' }, height: '18rem', mt: 3 } as const;
 const ON_INK = { '& .MuiSkeleton-root': { backgroundColor: 'surface.inkLine' } } as const;
 
 const CardSkeleton = () => (

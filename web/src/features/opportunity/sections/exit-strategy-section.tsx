@@ -13,7 +13,7 @@ const ReturnsFigure = lazyPanel({
 const ReturnsCalculator = lazyPanel({
   label: 'The returns calculator',
   load: async () => (await import('../figures/returns-calculator.tsx')).ReturnsCalculator,
-  height: '28rem',
+  height: '40rem',
 });
 
 interface Entry {
