@@ -21,7 +21,7 @@ const GAMES: Partial<InvestorAnswers> = {
   investment_horizon: 'short',
   risk_tolerance: 'moderate',
 };
-const RISKS = 'One of its own risks has high severity, which fits your moderate risk tolerance';
+const RISKS = 'One of its specific risks has high severity, which fits your moderate risk tolerance';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 let person: Person;

@@ -103,7 +103,7 @@ describe('the pipeline', () => {
     expect(await refusal({ nextStep: 'Ring', nextOn: null })).toBe('A next step needs a description and a date.');
     expect(await refusal({ nextStep: 'Ring', nextOn: '2026-02-31' })).toBe('Enter a date.');
     expect(await refusal({ note: '  ' })).toBe('Write a note.');
-    expect(await refusal({})).toBe('Name a change.');
+    expect(await refusal({})).toBe('Change at least one field.');
     expect(await refusal({ stage: 'withdrawn' })).toMatch(/stage/);
     expect(await read(`pipeline/${id}`)).toMatchObject({ revision: 0 });
   });

@@ -334,7 +334,7 @@ export function personalRecords({ collection, foundBy }: PersonalCollection, uid
 /** Collections without data about a person, each with the reason. */
 export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   opportunities: 'The catalogue.',
-  opportunity_faqs: 'Published answers, without the askers.',
+  opportunity_faqs: 'Published answers, without the names of the people who asked.',
   opportunity_updates: 'Posts of staff about opportunities.',
   opportunity_passcodes: 'Hashes of passcodes, one for each opportunity.',
   attempts:

@@ -159,7 +159,7 @@ export const REFUSALS = {
   notAdmin: {
     status: 403,
     title: 'This file is for administrators',
-    sentence: 'The link was created for an administrator, and this account no longer is one.',
+    sentence: 'The link was created for an administrator, but this account is no longer an administrator.',
   },
   method: {
     status: 405,

@@ -53,7 +53,7 @@ describe('matched opportunities', () => {
   });
 
   it('include the specific risks only for those who see the page in full', () => {
-    const risks = 'One of its own risks has high severity, which fits your moderate risk tolerance';
+    const risks = 'One of its specific risks has high severity, which fits your moderate risk tolerance';
     expect(reasonsOf('investor', 'dod-passthejam-ip-box')).not.toContain(risks);
     for (const viewer of ['approved', 'admin'] as const) {
       expect(reasonsOf(viewer, 'dod-passthejam-ip-box')).toContain(risks);

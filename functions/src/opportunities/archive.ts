@@ -13,7 +13,7 @@ import { documentAudience, documentsOf, isOpenTo, openFound } from './deal-docum
 import { findOpportunity, loadCatalogue } from './load-catalogue.ts';
 import { maskedTitle } from './project-opportunity.ts';
 
-const NONE = 'There are no documents of this opportunity that you can open yet.';
+const NONE = 'You can’t open any documents of this opportunity yet.';
 const TOO_MANY = `More than ${ARCHIVE_DOCUMENTS} documents don’t fit into one file. Please open them one by one.`;
 
 /** A link to one zip file with all documents of an opportunity that the caller may open, valid for an hour. */

@@ -113,7 +113,7 @@ async function marketTitle(opportunityId: string): Promise<string> {
   return opportunity ? maskedTitle(opportunity.category) : '';
 }
 
-/** Erases a question and its answer, also from the page. The asker sees the reason. Idempotent. */
+/** Erases a question and its answer, also from the page. The investor sees the reason. Idempotent. */
 export const removeQuestion = defineCallable('removeQuestion', {
   schema: removeQuestionSchema,
   async run({ id, reason }, { uid }) {

@@ -40,7 +40,7 @@ export const pipelineRequestSchema = strictObject({
   opportunityId: opportunityIdSchema().notRequired().nonNullable(),
   stage: string<InterestState>().oneOf(INTEREST_STATES),
   owner: string().oneOf(PIPELINE_OWNERS),
-  /** Only entries whose next step is due, the longest due first. */
+  /** Only entries with an overdue next step, the most overdue first. */
   due: boolean(),
   cursor: string().max(LIST_CURSOR_MAX),
 });
@@ -69,7 +69,7 @@ export const pipelineUpdateSchema = strictObject({
     .test('min', 'Write a note.', (text) => text === undefined || text.trim() !== '')
     .test('max', NOTE_TOO_LONG, (text) => text === undefined || text.trim().length <= PIPELINE_NOTE_MAX),
 })
-  .test('change', 'Name a change.', ({ id: _id, revision: _revision, ...changes }) =>
+  .test('change', 'Change at least one field.', ({ id: _id, revision: _revision, ...changes }) =>
     Object.values(changes).some((value) => value !== undefined),
   )
   .test(

@@ -37,11 +37,11 @@ export const recordsRequestSchema = strictObject({
   /** The start of the page; the top if it is missing. */
   cursor: string().max(LIST_CURSOR_MAX),
 })
-  .test('id', 'This list cannot be narrowed to a form.', ({ list, id }) => id === undefined || isFormList(list))
-  .test('people', 'This list cannot be narrowed to people.', ({ list, uids }) => !uids || OF_PEOPLE.includes(list))
+  .test('id', 'This list can’t be filtered by form.', ({ list, id }) => id === undefined || isFormList(list))
+  .test('people', 'This list can’t be filtered by person.', ({ list, uids }) => !uids || OF_PEOPLE.includes(list))
   .test(
     'waitlist',
-    'A waitlist is that of an opportunity.',
+    'Choose the opportunity of the waitlist.',
     ({ list, opportunityId }) => (list === 'waitlist') === (opportunityId !== undefined),
   );
 export type RecordsRequest = InferType<typeof recordsRequestSchema>;

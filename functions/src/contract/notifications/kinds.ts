@@ -240,7 +240,7 @@ export const NOTIFICATION_KINDS = {
     category: 'staff',
     data: ['request_id'],
     path: '/admin?tab=access&request=:request_id',
-    label: 'Request for access to decide',
+    label: 'Access request waiting',
   }),
   /** `stage`: the new stage that staff set. */
   interest_moved: kind({

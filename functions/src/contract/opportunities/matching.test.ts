@@ -41,7 +41,7 @@ describe('the reasons of a match', () => {
       'In Biotechnology, which you chose',
       'The minimum of £50,000 is within your budget',
       'A term of 5 years fits your horizon of 3-7 years',
-      'One of its own risks has high severity, which fits your moderate risk tolerance',
+      'One of its specific risks has high severity, which fits your moderate risk tolerance',
     ]);
   });
 

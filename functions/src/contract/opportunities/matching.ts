@@ -99,8 +99,10 @@ function riskReason({ risk_tolerance }: MatchedAnswers, { risks }: MatchFacts): 
 }
 
 function countHigh(high: number): string {
-  if (high === 0) return 'None of its own risks has high severity';
-  return high === 1 ? 'One of its own risks has high severity' : `${high} of its own risks have high severity`;
+  if (high === 0) return 'None of its specific risks has high severity';
+  return high === 1
+    ? 'One of its specific risks has high severity'
+    : `${high} of its specific risks have high severity`;
 }
 
 /** Reasons that make a match if the sector is not among them. */

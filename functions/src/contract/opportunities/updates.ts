@@ -33,7 +33,7 @@ export const updateFormSchema = strictObject({
   }),
   text: textOfLines({
     max: UPDATE_TEXT_MAX,
-    tooShort: 'Enter a text',
+    tooShort: 'Enter the text',
     tooLong: `The text must be less than ${UPDATE_TEXT_MAX} characters`,
     control: 'The text cannot contain control characters',
   }),

@@ -28,7 +28,7 @@ const STAFF_MAILBOX = defineString('STAFF_MAILBOX', {
 });
 const MAIL_DAILY_LIMIT = defineInt('MAIL_DAILY_LIMIT', {
   default: 2000,
-  description: 'The most mails in one day (UTC). Other mails wait for the next day. 0: no limit.',
+  description: 'The maximum number of mails in a day (UTC). Other mails wait for the next day. 0: no limit.',
 });
 
 /** The password of SMTP_USER. A secret must exist to be deployed: without a user its value is "none". */

@@ -27,7 +27,7 @@ const DECLINED = 'The person has turned off e-mail for this category.';
 const NO_CHANNEL = 'The person has turned off this category, or has read the message in the chat.';
 const TOO_LATE = 'The request is too old.';
 const UNWRITTEN = 'The mail cannot be written because its data is incomplete.';
-const LIMIT_REACHED = 'Mails of this category have used their share of the day (MAIL_DAILY_LIMIT).';
+const LIMIT_REACHED = 'Mails of this category have reached their share of the daily limit (MAIL_DAILY_LIMIT).';
 
 export async function planMail(id: string, entry: OutboxEntry, channel: NotificationChannel): Promise<MailPlan> {
   const settings = smtpSettings();

@@ -307,19 +307,19 @@ export const MAIL_TEXTS: MailTexts = {
     closing: ASKED_FOR_ACCESS,
   }),
   access_requested: ({ person, waiting, oldest }) => ({
-    subject: Number(waiting) > 1 ? `New request for access (${waiting} to decide)` : 'New request for access',
+    subject: Number(waiting) > 1 ? `New request for access (${waiting} waiting)` : 'New request for access',
     preheader: 'We send this e-mail once an hour at most.',
-    heading: 'Request for access to decide',
+    heading: 'Access request to review',
     paragraphs: [
       'An investor has asked for access to an opportunity.',
       'We send this e-mail once an hour at most, so more requests may be waiting.',
     ],
     details: [
       ['From', person],
-      ['Requests to decide', waiting],
+      ['Requests waiting', waiting],
       ['Longest wait', oldest],
     ],
-    link: 'Decide this request',
+    link: 'Review this request',
     closing: FOR_STAFF,
   }),
   interest_moved: ({ title, stage }) => ({

@@ -147,7 +147,7 @@ function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatal
         list={list}
         columns={COLUMNS}
         csvColumns={CSV_COLUMNS}
-        order="first come first"
+        order="earliest first"
         empty="The waitlist is empty"
       />
     </>

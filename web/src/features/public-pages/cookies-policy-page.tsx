@@ -31,7 +31,7 @@ export function CookiesPolicyPage({ settings }: { settings: ReactNode }) {
 
 function CookieKinds() {
   return (
-    <PolicySection title="What is stored and for how long">
+    <PolicySection title="What we store and for how long">
       <Box component="dl" sx={{ m: 0 }}>
         {COOKIE_KINDS.map(({ kind, purpose, kept }) => (
           <Box key={kind} sx={KIND}>

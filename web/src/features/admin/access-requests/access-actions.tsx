@@ -73,7 +73,7 @@ function RevokeDialog({ row: { uid, opportunityId: id, person }, onClose, onDeci
   return (
     <ConfirmDialog
       title="Revoke this access?"
-      text={`${personName(person)} sees the masked page again at once, and is notified.`}
+      text={`${personName(person)} will see the masked page again immediately and will be notified.`}
       confirm="Revoke access"
       color="error"
       busy={busy}

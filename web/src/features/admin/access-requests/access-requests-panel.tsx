@@ -39,7 +39,7 @@ const EMPTY: Record<AccessStatus, string> = {
 };
 const ORDERS: Record<AccessStatus, string> = {
   requested: 'oldest first',
-  granted: 'last to end first',
+  granted: 'latest end date first',
   declined: 'newest first',
   revoked: 'newest first',
 };
@@ -187,7 +187,7 @@ const csvColumnsFor = (titleOf: (id: string) => string): readonly CsvColumn<Row>
   ['Verification', ({ verification }) => verification],
   ['Reason', ({ reason }) => reason ?? ''],
   ['State', ({ state }) => BADGES[state].label],
-  ['Our sentence', ({ sentence }) => sentence ?? ''],
+  ['Message to the investor', ({ sentence }) => sentence ?? ''],
   ['Asked (UTC)', ({ requestedAt }) => requestedAt ?? ''],
   ['Granted until (UTC)', ({ grantedUntil }) => grantedUntil ?? ''],
   ['Decided (UTC)', ({ decidedAt }) => decidedAt ?? ''],

@@ -87,11 +87,11 @@ export function DeclineDialog({ row, onClose, onDecided }: DecideDialogProps) {
       >
         <FormTextField
           name="sentence"
-          label={`Why, for ${personName(person)}`}
+          label={`Reason for ${personName(person)}`}
           required
           rows={2}
           maxRows={8}
-          helperText={`They read it on the page and can ask again. At most ${ACCESS_SENTENCE_MAX} characters.`}
+          helperText={`They can read it on the page and ask again. At most ${ACCESS_SENTENCE_MAX} characters.`}
         />
       </FormDialog>
     </Formik>

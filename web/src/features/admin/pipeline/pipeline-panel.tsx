@@ -65,7 +65,7 @@ export function PipelinePanel() {
         columns={columnsWith(setEdited)}
         csvColumns={PIPELINE_CSV_COLUMNS}
         empty={filtered ? 'No interests match these filters' : 'No interests yet'}
-        order={search.due ? 'longest due first' : 'newest first'}
+        order={search.due ? 'most overdue first' : 'newest first'}
         onExport={exporting.save}
         progress={exporting.progress}
       />

@@ -62,12 +62,12 @@ export function AnswerDialog({ row, onClose, onAnswered }: AnswerDialogProps) {
           required
           rows={4}
           maxRows={14}
-          helperText={`The asker is notified and reads it in the portal. At most ${ANSWER_MAX} characters.`}
+          helperText={`The investor will be notified and can read it in the portal. At most ${ANSWER_MAX} characters.`}
         />
         <FormCheckbox
           name="publish"
           label="Publish among the frequently asked questions"
-          helperText="Everyone who sees this opportunity in full can read it, without the asker’s name."
+          helperText="Everyone who can view this opportunity in full can read it. The investor’s name is not shown."
         />
         <PublishedWording />
       </FormDialog>
@@ -85,7 +85,7 @@ function PublishedWording() {
       required
       rows={2}
       maxRows={8}
-      helperText="Remove names and anything else that tells who asked."
+      helperText="Remove names and anything else that identifies the investor."
     />
   );
 }

@@ -30,7 +30,7 @@ export function RemoveUpdate({ update: { id, title }, onRemoved }: RemoveUpdateP
       {asking ? (
         <ConfirmDialog
           title="Remove this update?"
-          text="It disappears from the page. E-mails that were sent about it stay with their recipients."
+          text="This deletes the update from the page. E-mails about it can’t be recalled."
           confirm="Remove"
           color="error"
           busy={busy}

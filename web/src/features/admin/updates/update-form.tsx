@@ -34,7 +34,7 @@ export function UpdateForm({ opportunityId, onPublished }: UpdateFormProps) {
     {
       onSuccess: () => {
         key.renew();
-        toast({ title: 'Update published', description: 'Its followers are notified now.', tone: 'success' });
+        toast({ title: 'Update published', description: 'We’ll notify its followers.', tone: 'success' });
         onPublished();
       },
     },

@@ -89,7 +89,7 @@ function published(uid: string, name: string): Promise<void> {
 /** Stores the avatar's URL, or none, with the account. The header shows it immediately. */
 export async function setPhoto(url: string | null): Promise<void> {
   const user = auth.currentUser;
-  if (!user) throw new Error('Nobody is signed in.');
+  if (!user) throw new Error('No user is signed in.');
   // An empty URL removes the picture; null would keep it.
   await updateProfile(user, { photoURL: url ?? '' });
   const state = authStore.read();
