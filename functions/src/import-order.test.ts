@@ -14,6 +14,7 @@ const ORDER = [
   'notifications',
   'accounts',
   'interests',
+  'private-notes',
   'uploads',
   'chat',
   'forms',

@@ -63,6 +63,7 @@ export {
   setWatched,
 } from './opportunities/opportunity-lists.ts';
 export { unlockOpportunity } from './opportunities/unlock-opportunity.ts';
+export { getPrivateNote, setPrivateNote } from './private-notes/private-notes.ts';
 export { askQuestion } from './questions/ask-question.ts';
 export { listMyQuestions, withdrawQuestion } from './questions/own-questions.ts';
 export { answerQuestion, listQuestions, removeQuestion } from './questions/staff-questions.ts';

@@ -63,6 +63,8 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   setInterest: ({ id }) => ({ id, amount: '25000', note: '', revision: 0 }),
   withdrawInterest: ({ id }) => ({ id }),
   listMyInterests: () => ({}),
+  getPrivateNote: ({ id }) => ({ id }),
+  setPrivateNote: ({ id }) => ({ id, text: 'A trial', revision: 0 }),
   requestProspectus: ({ id, unlock }) => ({ id, ...(unlock !== undefined && { unlock }) }),
   confirmSuitability: () => ({ category: 'restricted', version: SUITABILITY_VERSION, understood: true }),
   ensureProfile: () => ({}),
@@ -152,5 +154,7 @@ export const ABOUT_AN_OPPORTUNITY: readonly CallName[] = [
   'getMyInterest',
   'setInterest',
   'withdrawInterest',
+  'getPrivateNote',
+  'setPrivateNote',
   'requestProspectus',
 ];

@@ -120,6 +120,13 @@ async function writeRecords(uid: string, email: string): Promise<void> {
       revision: 1,
       updated_at: AT,
     },
+    [`private_notes/tech-ip-box-alpha_${uid}`]: {
+      user_id: uid,
+      opportunity_id: 'tech-ip-box-alpha',
+      text: `A private note by ${name}`,
+      revision: 1,
+      updated_at: AT,
+    },
     [`suitability/${uid}`]: { given: [{ category: 'restricted', version: '1.0', at: AT }] },
     [`watchlists/${uid}`]: { user_id: uid, opportunity_ids: ['biotech-ip-box-beta'], updated_at: AT },
     [`saved_searches/${uid}`]: {

@@ -121,6 +121,7 @@ it('exports everything stored about a person and nothing about others', async ()
         updated_at: NOON,
       },
     ],
+    private_notes: [{ opportunity_id: 'tech-ip-box-alpha', text: `A private note by ${name}`, updated_at: NOON }],
     suitability: [{ given: [{ category: 'restricted', version: '1.0', at: NOON }] }],
     watchlists: [{ opportunity_ids: ['biotech-ip-box-beta'], updated_at: NOON }],
     saved_searches: [

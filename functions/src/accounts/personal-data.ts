@@ -264,6 +264,13 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'private_notes',
+    foundBy: 'user_id',
+    about: 'Your private notes on opportunities, which only you can read.',
+    fields: ['opportunity_id', 'text', 'updated_at'],
+    retention: DELETED,
+  },
+  {
     collection: 'suitability',
     foundBy: 'name',
     about: 'The category of investor that you chose, and when you confirmed the risk warning.',

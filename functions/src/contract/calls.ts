@@ -104,6 +104,7 @@ import type {
   UnlockAnswer,
   UnlockRequest,
 } from './opportunities/opportunity-views.ts';
+import type { PrivateNote, SetPrivateNote } from './opportunities/private-note.ts';
 import type {
   AnswerRequest,
   AskRequest,
@@ -157,6 +158,8 @@ export interface PortalCalls {
   setInterest: { request: SetInterest; answer: InterestView };
   withdrawInterest: { request: OpportunityRequest; answer: InterestView };
   listMyInterests: { request: Record<string, never>; answer: MyInterests };
+  getPrivateNote: { request: OpportunityRequest; answer: PrivateNote };
+  setPrivateNote: { request: SetPrivateNote; answer: PrivateNote };
   requestProspectus: { request: ProspectusRequest; answer: { requestedAt: string } };
   confirmSuitability: { request: SuitabilityRequest; answer: SuitabilityView };
   ensureProfile: {

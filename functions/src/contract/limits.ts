@@ -149,6 +149,10 @@ export const INTEREST_CHANGES = 60;
 export const INTEREST_CHANGES_WINDOW = 1 * HOUR;
 /** Interests in one person's list. */
 export const INTERESTS_LISTED = 100;
+/** The longest private note on an opportunity, and changes of one person's notes within the window. */
+export const PRIVATE_NOTE_MAX = 5000;
+export const PRIVATE_NOTE_CHANGES = 60;
+export const PRIVATE_NOTE_CHANGES_WINDOW = 1 * HOUR;
 /** The fewest people whose totals are shown, so that no total reveals one person's amount. */
 export const INTEREST_TOTALS_MIN = 5;
 /** The time after which an investor confirms their category and the risk warning again, and the confirmations kept. */

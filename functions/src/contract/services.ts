@@ -32,6 +32,8 @@ export const SERVICES = {
     'setInterest',
     'withdrawInterest',
     'listMyInterests',
+    'getPrivateNote',
+    'setPrivateNote',
     'requestProspectus',
     'confirmSuitability',
   ],

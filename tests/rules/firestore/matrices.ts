@@ -119,6 +119,7 @@ const matrices: readonly Matrix<Firestore>[] = [
     collection: 'waitlist',
   }),
   watchlists,
+  closed('private_notes/{noteId}', 'Only the server reads and writes private notes.', 'private_notes'),
   closed('interests/{interestId}', 'Only the server reads and writes interests.', 'interests'),
   closed('pipeline/{interestId}', 'Only the server reads and writes the notes of staff about interests.', 'pipeline'),
   closed('suitability/{uid}', 'Only the server reads and writes confirmations of suitability.', 'suitability'),

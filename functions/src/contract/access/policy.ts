@@ -191,6 +191,8 @@ export const CALL_ACCESS = {
   setInterest: 'signed-in',
   withdrawInterest: 'signed-in',
   listMyInterests: 'signed-in',
+  getPrivateNote: 'signed-in',
+  setPrivateNote: 'signed-in',
   requestProspectus: 'signed-in',
   confirmSuitability: 'signed-in',
   ensureProfile: 'signed-in',

@@ -23,7 +23,7 @@ test('each notice has its own text, version and date', () => {
  * `contract/legal/notices.ts`, which asks everyone again.
  */
 const TEXTS = {
-  privacy: '1.0 1c6d95b773b5',
+  privacy: '1.0 ac44ab0a1b08',
   terms: '1.0 932392ebdaa3',
   accessibility: '1.0 5000052d5351',
   risk: '1.0 ea983276b6f9',
@@ -59,7 +59,7 @@ const ABOUT: Record<string, readonly string[]> = {
   'Your identity documents': ['kyc_status', 'kyc_snapshots', 'kyc_documents', 'kyc_audit', 'kyc'],
   'Who opened your documents': ['kyc_access'],
   Chat: ['messages', 'chat_throttle', 'chat_mutes', 'message_reports'],
-  'Your activity and lists': ['activities', 'waitlist', 'watchlists', 'saved_searches', 'visits'],
+  'Your activity and lists': ['activities', 'waitlist', 'watchlists', 'saved_searches', 'private_notes', 'visits'],
   'Your questions': ['questions'],
   'Your requests for access': ['access_requests'],
   'Your interest in opportunities': ['interests', 'pipeline', 'suitability'],

@@ -50,7 +50,7 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Your activity and lists',
-          text: 'The activities on your dashboard, your watchlist, your saved searches, the waitlists that you joined, and when you last opened the pages of opportunities.',
+          text: 'The activities on your dashboard, your watchlist, your saved searches, your private notes on opportunities (only you can read them), the waitlists that you joined, and when you last opened the pages of opportunities.',
         },
         {
           term: 'Your questions',

@@ -17,6 +17,7 @@ import { UnlockedBanner } from './access/unlocked-banner.tsx';
 import { useWaitlist, WaitlistContext } from './access/use-waitlist.ts';
 import { GrantedBand } from './access-request/granted-band.tsx';
 import { RequestAccess } from './access-request/request-access-button.tsx';
+import { CalendarInPage } from './calendar/calendar-slots.tsx';
 import { ActionCard } from './hero/action-card.tsx';
 import { Hero } from './hero/hero.tsx';
 import { OpportunitySkeleton, PageLayout } from './hero/page-layout.tsx';
@@ -52,6 +53,11 @@ const Questions = lazyComponent({
   on: 'visible',
   load: async () => (await import('./questions/questions-section.tsx')).QuestionsSection,
   placeholder: () => <Box sx={{ ...ROOM, minHeight: '30rem' }} />,
+});
+const PrivateNote = lazyComponent({
+  on: 'visible',
+  load: async () => (await import('./private-note/private-note-section.tsx')).PrivateNoteSection,
+  placeholder: () => <Box sx={ROOM} />,
 });
 /** So that less moves below when a section arrives. */
 const ROOM = { minHeight: '16rem', '@media print': { display: 'none' } } as const;
@@ -126,7 +132,9 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
           {detail.view === 'masked' ? <HeldBack counts={detail.counts} /> : <SummarySection detail={detail} />}
           <DetailTabsSection detail={detail} access={access} />
           {detail.view === 'full' ? (
-            <FundingProgress funding={detail.funding} minimum={detail.terms.minInvestment} />
+            <FundingProgress funding={detail.funding} minimum={detail.terms.minInvestment}>
+              <CalendarInPage detail={detail} />
+            </FundingProgress>
           ) : null}
           {detail.view === 'full' && detail.franchiseDetails ? (
             <FranchiseSection franchise={detail.franchiseDetails} />
@@ -136,6 +144,7 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
           <MilestoneTimeline timeline={detail.timeline} />
           <FaqSection faqs={detail.faqs} />
           {member && access === 'full' ? <Questions id={detail.id} unlock={unlock?.token} /> : null}
+          {member ? <PrivateNote id={detail.id} /> : null}
         </PageLayout>
         <ClosingSection detail={detail} access={access} />
         <PrintFooter id={detail.id} />

@@ -5,6 +5,7 @@ import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { MainAction } from '../access/main-action.tsx';
 import { type PageAccess, useIsMemberView } from '../access/page-access.ts';
+import { CalendarInCard } from '../calendar/calendar-slots.tsx';
 import { formatMoney } from '../figures/format-amount.ts';
 import { InterestInCard } from '../interest/interest-slots.tsx';
 import { DealFacts } from './deal-facts-list.tsx';
@@ -34,6 +35,7 @@ export function ActionCard({ detail, access }: ActionCardProps) {
       </Box>
       <InterestInCard detail={detail} />
       {member ? <WatchButton id={detail.id} /> : null}
+      <CalendarInCard detail={detail} />
     </Box>
   );
 }

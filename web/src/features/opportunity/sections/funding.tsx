@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Money } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import type { ReactNode } from 'react';
 import { formatFunding, formatMoney } from '../figures/format-amount.ts';
 import { lazyPanel } from '../lazy-panel.tsx';
 import { PageSection } from './page-section.tsx';
@@ -16,10 +17,11 @@ interface FundingProgressProps {
   funding: FullOpportunity['funding'];
   /** Minimum investment, possibly in another currency than the funding. */
   minimum: Money;
+  children?: ReactNode;
 }
 
 /** Absent from masked pages. */
-export function FundingProgress({ funding, minimum }: FundingProgressProps) {
+export function FundingProgress({ funding, minimum, children }: FundingProgressProps) {
   const { current, target, percentage } = funding;
   return (
     <PageSection title="Funding progress">
@@ -44,6 +46,7 @@ export function FundingProgress({ funding, minimum }: FundingProgressProps) {
           {formatMoney(minimum)}.
         </Typography>
       ) : null}
+      {children}
     </PageSection>
   );
 }

@@ -1,0 +1,16 @@
+import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
+import { callQuery, useQuery } from '#lib/data/query.ts';
+import { PageSection } from '../sections/page-section.tsx';
+import { PrivateNoteForm } from './private-note-form.tsx';
+
+export function PrivateNoteSection({ id }: { id: string }) {
+  const query = callQuery('getPrivateNote', { id });
+  const { status, data, reload } = useQuery(query);
+  return (
+    <PageSection title="Your private note" lead="Only you can read this note. Our team and other investors can’t.">
+      {status === 'loading' ? <SkeletonPanel label="Loading your note" rows={2} /> : null}
+      {status === 'error' ? <ErrorPanel message="Your note could not be loaded." onRetry={reload} /> : null}
+      {data ? <PrivateNoteForm id={id} stored={data} query={query} /> : null}
+    </PageSection>
+  );
+}
