@@ -10,6 +10,8 @@ const KEPT_TEXTS = ['id', ...Object.keys(PUBLIC_STRINGS)];
 /** Numbers too small to be unique, or counts on masked pages. Another test checks that masked pages contain no other number. */
 const SMALL_NUMBERS = /^order$|^termYears$|^targetReturn$|^patentCount$|ercentage$/;
 const FIRST_FIGURE = 700_000_000;
+/** A marked closing date is a day that occurs nowhere else. */
+const FIRST_CLOSING_YEAR = 2101;
 
 export interface MarkedCatalogue {
   catalogue: OpportunityRecord[];
@@ -32,7 +34,8 @@ export function seedCanaries(records: readonly OpportunityRecord[]): MarkedCatal
       return figure;
     };
     const marked = markIn(record, '', { opportunity: `number ${index}`, addFigure });
-    return opportunityRecordSchema.validateSync({ ...Object(marked), targetReturn: 40.37 + index });
+    const closesOn = record.closesOn && { closesOn: `${FIRST_CLOSING_YEAR + index}-01-02` };
+    return opportunityRecordSchema.validateSync({ ...Object(marked), ...closesOn, targetReturn: 40.37 + index });
   });
   return { catalogue, canaries: [...confidentialStrings(catalogue), ...figures] };
 }
@@ -78,8 +81,9 @@ export function canariesInFullPage(
   return canaries.filter((canary) => canary.opportunity === id || fills(canary));
 }
 
-export const canariesInFullRow = (canaries: readonly ConfidentialString[]): ConfidentialString[] =>
-  canaries.filter(({ place }) => SHOWN_IN_A_ROW.includes(place));
+/** `funding`: the viewer may see the funding of rows, and with it the closing date. */
+export const canariesInFullRow = (canaries: readonly ConfidentialString[], funding = false): ConfidentialString[] =>
+  canaries.filter(({ place }) => SHOWN_IN_A_ROW.includes(place) || (funding && place === 'closesOn'));
 
 /** The strings of `found` that are not in `known`. */
 export function notAmong(known: readonly ConfidentialString[], found: readonly ConfidentialString[]) {

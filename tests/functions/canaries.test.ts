@@ -111,9 +111,9 @@ async function expectRows({ auth, viewAs, viewer }: Person, visitorDetail: Visit
   const rows = await answerOf('listOpportunities', viewAs ? { viewAs } : {}, auth);
   const signedIn = viewAs ? viewAs !== 'visitor' : auth !== undefined;
   const grant = grantFor('catalogue_row', viewer, { visitorDetail, signedIn });
-  expectCanaries(rows, grant, canariesInFullRow(canaries), []);
-  // The only number in a row is the funded share.
   const funding = grantFor('catalogue_funding', viewer, { visitorDetail, signedIn });
+  expectCanaries(rows, grant, canariesInFullRow(canaries, funding === 'full'), []);
+  // The only number in a row is the funded share.
   const shares = catalogue.flatMap(({ fundingPercentage }) => fundingPercentage ?? []);
   expect(numbersIn(JSON.parse(rows))).toEqual(funding === 'full' ? shares : []);
 }

@@ -106,10 +106,10 @@ async function walkPages(walk: Walk, grant: 'full' | 'masked', which: readonly s
   for (const id of which) await walkPage(walk, id, grant);
 }
 
-async function walkMarketplace(walk: Walk, signedIn: boolean) {
+async function walkMarketplace(walk: Walk, signedIn: boolean, funding = false) {
   await navigateOnClient(walk.page, '/ip-marketplace');
   await expect(walk.page.getByRole('link', { name: signedIn ? /^View Details/ : 'Sign In to View' })).toHaveCount(6);
-  const allowed = signedIn ? canariesInFullRow(canaries) : NONE;
+  const allowed = signedIn ? canariesInFullRow(canaries, funding) : NONE;
   walk.listed = allowed;
   expectOnly(walk, await captureBrowserState(walk.page, walk.traffic), allowed, 'the marketplace');
 }
@@ -118,7 +118,7 @@ async function walkOtherScreens(walk: Walk) {
   for (const path of ['/kyc-onboarding', '/profile', '/chat', '/dashboard']) {
     await navigateOnClient(walk.page, path);
     await expect(walk.page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The dashboard shows new opportunities of the marketplace.
+    // The dashboard shows opportunities of the marketplace.
     const allowed = path === '/dashboard' ? canariesInFullRow(canaries) : NONE;
     if (path === '/dashboard') walk.listed = allowed;
     expectOnly(walk, await captureBrowserState(walk.page, walk.traffic), allowed, path);
@@ -191,6 +191,6 @@ test('an admin sees full pages, each without the content of the others', async (
   await portal.createAccount('demo-admin', { admin: true });
   await holdSession(personaEmail('demo-admin'));
   const walk = await beginWalk(page, portal, 'admin');
-  await walkMarketplace(walk, true);
+  await walkMarketplace(walk, true, true);
   await walkPages(walk, 'full', [...TWO, ANOTHER_TWO[1]]);
 });

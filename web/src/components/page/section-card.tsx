@@ -8,7 +8,8 @@ interface SectionCardProps {
   id: string;
   title: string;
   aside?: ReactNode;
-  children: ReactNode;
+  /** A card without content is a single line. */
+  children?: ReactNode;
 }
 
 /** Has its own error boundary. */
@@ -22,8 +23,8 @@ export function SectionCard({ id, title, aside, children }: SectionCardProps) {
           alignItems: 'center',
           columnGap: 2,
           rowGap: 1,
-          mb: 2.5,
-          '& > a': { py: 1.25, my: -1.25 },
+          mb: children ? 2.5 : 0,
+          '& > a:not(.MuiButton-root)': { py: 1.25, my: -1.25 },
         }}
       >
         <Typography id={id} variant="h3" component="h2" sx={{ flex: '1 1 0', minWidth: 'min-content' }}>
@@ -31,7 +32,7 @@ export function SectionCard({ id, title, aside, children }: SectionCardProps) {
         </Typography>
         {aside}
       </Box>
-      <PanelBoundary label={title}>{children}</PanelBoundary>
+      {children ? <PanelBoundary label={title}>{children}</PanelBoundary> : null}
     </Paper>
   );
 }

@@ -37,7 +37,7 @@ function ActivityHistory() {
     <Paper variant="outlined">
       <EmptyPanel
         title="No activities yet"
-        text="Your profile changes, messages, verification documents, opened documents and requested prospectuses will appear here."
+        text="Your profile changes, messages, documents, questions, requests and interests will appear here."
         action={<LinkButton to={paths.chat}>Open the chat</LinkButton>}
       />
     </Paper>

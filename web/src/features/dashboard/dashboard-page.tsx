@@ -7,9 +7,11 @@ import { useKycRecord, useProfile } from '#lib/data/own-documents.ts';
 import { useUnread } from '#lib/unread.ts';
 import { ROUTES } from '#routing/routes.ts';
 import { useRecentActivities } from './api/activities.ts';
+import { useBusiness } from './api/use-business.ts';
 import { useFollowing } from './api/use-following.ts';
+import { ClosingCard, InterestsCard, MatchesCard, NewsCard, QuestionsCard } from './business/business-cards.tsx';
 import { DashboardGreeting } from './dashboard-greeting.tsx';
-import { FollowedCard, NewestCard } from './following/following-cards.tsx';
+import { FollowedCard } from './following/following-cards.tsx';
 import { InvestmentHub } from './investment-hub.tsx';
 import { KycCard } from './kyc-card.tsx';
 import { nextStep } from './next-step/next-step.ts';
@@ -24,10 +26,11 @@ export function DashboardPage() {
   const kyc = useKycRecord(uid);
   const activities = useRecentActivities(uid);
   const { messages: unread } = useUnread();
-  const { followed, newest, news } = useFollowing(uid);
+  const { followed, catalogue } = useFollowing(uid);
+  const { interests, news, questions, matches, closing, titles, known } = useBusiness(followed, catalogue);
   const step = useMemo(
-    () => nextStep({ emailConfirmed: emailVerified, profile, kyc, followed: news, unread }),
-    [emailVerified, profile, kyc, news, unread],
+    () => nextStep({ emailConfirmed: emailVerified, profile, kyc, followed: known, unread }),
+    [emailVerified, profile, kyc, known, unread],
   );
   useDocumentTitle(ROUTES.dashboard.heading.title);
   return (
@@ -41,11 +44,18 @@ export function DashboardPage() {
           <Box sx={WHOLE}>
             <NextStepCard step={step} />
           </Box>
+          <InterestsCard
+            interests={interests}
+            verified={kyc.status === 'ready' && kyc.data?.overall_status === 'approved'}
+          />
+          <NewsCard news={news} titles={titles} />
+          <ClosingCard closing={closing} />
+          <QuestionsCard questions={questions} titles={titles} />
+          <MatchesCard matches={matches} />
+          <FollowedCard followed={followed} />
           <Box sx={WHOLE}>
             <KycCard kyc={kyc} />
           </Box>
-          <FollowedCard followed={followed} />
-          <NewestCard newest={newest} />
           <ProfileCard profile={profile} email={email} />
           <InvestmentHub unread={unread} />
           <Box sx={WHOLE}>

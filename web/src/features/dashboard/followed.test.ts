@@ -1,7 +1,7 @@
 import type { SeenOpportunity } from '@portal/functions/contract/opportunities/opportunity-lists';
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
-import { describeFollowed, describeNewest } from './followed.ts';
+import { describeFollowed } from './followed.ts';
 
 const row = (id: string, change: Partial<FullCatalogueRow> = {}): FullCatalogueRow => ({
   view: 'full',
@@ -81,32 +81,5 @@ describe('the followed opportunities', () => {
       ['c', 0],
       ['a', 0],
     ]);
-  });
-});
-
-describe('the newest items', () => {
-  const rows = [
-    row('a'),
-    row('b', { listedAt: '2026-11-10', newestDocuments: [] }),
-    row('c', { listedAt: null, newestDocuments: [] }),
-  ];
-
-  it('sort opportunities and documents by day and exclude those without one', () => {
-    expect(describeNewest(rows, 5).map(({ kind, key }) => [kind, key])).toEqual([
-      ['opportunity', 'b'],
-      ['document', 'a term-sheet'],
-      ['opportunity', 'a'],
-    ]);
-    expect(describeNewest(rows, 5)[1]).toMatchObject({
-      title: 'Term Sheet',
-      context: 'The box a',
-      to: '/investments/a?tab=documents',
-    });
-    expect(describeNewest(rows, 1)).toHaveLength(1);
-    expect(describeNewest([], 5)).toEqual([]);
-  });
-
-  it('ignore an invalid day', () => {
-    expect(describeNewest([row('a', { listedAt: '2026-99-99', newestDocuments: [] })], 5)).toEqual([]);
   });
 });

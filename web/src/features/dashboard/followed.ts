@@ -1,6 +1,5 @@
 import type { SeenOpportunity } from '@portal/functions/contract/opportunities/opportunity-lists';
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { paths } from '#routing/paths.ts';
 
 export interface Followed {
   row: FullCatalogueRow;
@@ -45,44 +44,3 @@ function changesOf(row: FullCatalogueRow, seen: SeenOpportunity): string[] {
 }
 
 const figureChange = (what: string, now: string, before: string) => (now === before ? [] : [`${what} now ${now}`]);
-
-export interface RecentItem {
-  key: string;
-  kind: 'opportunity' | 'document';
-  title: string;
-  /** The opportunity of a document; the category of an opportunity. */
-  context: string;
-  /** YYYY-MM-DD. */
-  day: string;
-  to: string;
-}
-
-/** Validates the day, because the catalogue is written by hand. */
-const isDay = (day: string | null): day is string => day !== null && !Number.isNaN(Date.parse(`${day}T12:00:00`));
-
-export const describeNewest = (rows: readonly FullCatalogueRow[], room: number): RecentItem[] =>
-  rows
-    .flatMap((row) => [...opportunity(row), ...documents(row)])
-    .sort((one, other) => other.day.localeCompare(one.day))
-    .slice(0, room);
-
-const opportunity = ({ id, title, category, listedAt }: FullCatalogueRow): RecentItem[] =>
-  isDay(listedAt)
-    ? [{ key: id, kind: 'opportunity', title, context: category, day: listedAt, to: paths.opportunity(id) }]
-    : [];
-
-const documents = (row: FullCatalogueRow): RecentItem[] =>
-  row.newestDocuments.flatMap(({ id, name, addedAt }) =>
-    isDay(addedAt)
-      ? [
-          {
-            key: `${row.id} ${id}`,
-            kind: 'document',
-            title: name,
-            context: row.title,
-            day: addedAt,
-            to: `${paths.opportunity(row.id)}?tab=documents`,
-          },
-        ]
-      : [],
-  );

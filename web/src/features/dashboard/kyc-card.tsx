@@ -7,12 +7,14 @@ import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import type { SubscriptionState } from '#lib/data/subscription.ts';
 import { paths } from '#routing/paths.ts';
 import { describeKyc, type KycCardView } from './describe-kyc.ts';
 
 export const KycCard = memo(function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }) {
   const view = kyc.status === 'ready' ? describeKyc(kyc.data) : null;
+  if (view?.badge.tone === 'positive') return <VerifiedLine view={view} />;
   return (
     <SectionCard id="dashboard-kyc" title="KYC Verification" aside={view ? <StatusBadge {...view.badge} /> : null}>
       {kyc.status === 'loading' ? (
@@ -30,6 +32,25 @@ export const KycCard = memo(function KycCard({ kyc }: { kyc: SubscriptionState<R
 
 /** Reserves space for the loaded content, so that nothing moves below. */
 const AS_HIGH_AS_SUMMARY = { minHeight: { xs: '10.9rem', md: '5.6rem' } } as const;
+
+/** After the approval one line is enough. */
+const VerifiedLine = ({ view }: { view: KycCardView }) => (
+  <SectionCard
+    id="dashboard-kyc"
+    title="KYC Verification"
+    aside={
+      <>
+        <StatusBadge {...view.badge} />
+        <Typography role="status" sx={visuallyHidden}>
+          {view.description}
+        </Typography>
+        <LinkButton to={paths.kyc} variant="outlined">
+          {view.action}
+        </LinkButton>
+      </>
+    }
+  />
+);
 
 function KycSummaryView({ view }: { view: KycCardView }) {
   return (

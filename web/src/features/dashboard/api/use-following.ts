@@ -12,19 +12,17 @@ import { ownWaitlistPlaces } from '#lib/data/own-lists.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { type SubscriptionState, useSubscription } from '#lib/data/subscription.ts';
-import { describeFollowed, describeNewest, type Followed, type RecentItem } from '../followed.ts';
-import type { FollowedNews, Known } from '../next-step/next-step.ts';
+import { describeFollowed, type Followed } from '../followed.ts';
+import type { Known } from '../next-step/next-step.ts';
 
 /** `reload` fetches failed data again. */
 export type Part<Value> = { reload: () => void } & Known<Value>;
 
 interface Following {
   followed: Part<Followed[]>;
-  newest: Part<RecentItem[]>;
-  news: Known<FollowedNews>;
+  /** The opportunities of the marketplace that have a page for this user. */
+  catalogue: Part<FullCatalogueRow[]>;
 }
-
-const NEWEST_SHOWN = 5;
 
 export function useFollowing(uid: string): Following {
   const watchlist = useWatchlist(uid);
@@ -41,18 +39,12 @@ export function useFollowing(uid: string): Following {
     if (waiting.status === 'error') waiting.reload();
     if (rows === null) reload();
   }, [watchlist, waiting, rows, reload]);
-  const newest = useMemo(() => rows && describeNewest(rows, NEWEST_SHOWN), [rows]);
-  const news = useMemo(() => {
-    const changed = followed?.filter(({ changes }) => changes.length > 0) ?? [];
-    return known(failed ? null : followed && { count: followed.length, changed: changed.length });
-  }, [failed, followed]);
   return {
-    news,
     followed: useMemo(
       () => ({ reload: reloadFailed, ...known(failed ? null : followed) }),
       [reloadFailed, failed, followed],
     ),
-    newest: useMemo(() => ({ reload, ...known(newest) }), [reload, newest]),
+    catalogue: useMemo(() => ({ reload, ...known(rows) }), [reload, rows]),
   };
 }
 

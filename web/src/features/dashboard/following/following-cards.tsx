@@ -1,5 +1,3 @@
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,12 +5,12 @@ import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { memo, useState } from 'react';
 import { EmptyPanel, ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
-import { formatDate, keepDots } from '#components/format/formatters.ts';
+import { keepDots } from '#components/format/formatters.ts';
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { paths } from '#routing/paths.ts';
 import type { Part } from '../api/use-following.ts';
-import type { Followed, RecentItem } from '../followed.ts';
+import type { Followed } from '../followed.ts';
 import { FOLLOWED_ID } from '../next-step/next-step.ts';
 
 /** Rows before "Show more"; a watchlist has up to a hundred. */
@@ -94,66 +92,6 @@ const CHANGE = {
   borderColor: 'primary.main',
   fontWeight: 600,
   color: 'primary.main',
-} as const;
-
-const ICONS = { opportunity: StorefrontOutlined, document: DescriptionOutlined } as const;
-const KINDS = { opportunity: 'Opportunity', document: 'Document' } as const;
-
-export const NewestCard = memo(function NewestCard({ newest }: { newest: Part<RecentItem[]> }) {
-  return (
-    <SectionCard id="dashboard-newest" title="New in the marketplace">
-      {newest.status === 'loading' ? <SkeletonPanel label="Loading new opportunities" rows={4} /> : null}
-      {newest.status === 'error' ? (
-        <ErrorPanel message="New opportunities could not be loaded." onRetry={newest.reload} />
-      ) : null}
-      {newest.status === 'ready' ? <Newest newest={newest.data} /> : null}
-    </SectionCard>
-  );
-});
-
-function Newest({ newest }: { newest: RecentItem[] }) {
-  if (newest.length === 0) {
-    return <EmptyPanel title="Nothing new" text="New opportunities and documents will appear here." />;
-  }
-  return (
-    <Box component="ul" sx={ROWS}>
-      {newest.map((item) => (
-        <NewestRow key={item.key} item={item} />
-      ))}
-    </Box>
-  );
-}
-
-function NewestRow({ item: { kind, title, context, day, to } }: { item: RecentItem }) {
-  const Icon = ICONS[kind];
-  return (
-    <Box component="li" sx={[ROW, GRID, { position: 'relative' }]}>
-      <Icon aria-hidden fontSize="small" sx={{ color: 'primary.main', mt: 0.4 }} />
-      <Box sx={{ minWidth: 0 }}>
-        <TextLink to={to} underline="hover" dir="auto" sx={NEWEST_TITLE}>
-          {title}
-        </TextLink>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {keepDots(`${KINDS[kind]} · `)}
-          <bdi>{context}</bdi>
-          {keepDots(' · ')}
-          <Box component="time" dateTime={day} sx={{ whiteSpace: 'nowrap' }}>
-            {formatDate(new Date(`${day}T12:00:00`))}
-          </Box>
-        </Typography>
-      </Box>
-    </Box>
-  );
-}
-
-const GRID = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 } as const;
-/** The link covers its row as a large touch target. */
-const NEWEST_TITLE = {
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  fontWeight: 600,
-  color: 'text.primary',
 } as const;
 
 const ROWS = { m: 0, p: 0, listStyle: 'none' } as const;

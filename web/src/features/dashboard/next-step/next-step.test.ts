@@ -7,8 +7,9 @@ import {
 import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { describe, expect, it } from 'vitest';
 import { findRoute } from '#routing/routes.ts';
-import { FOLLOWED_ID, type Known, nextStep, type Situation, STAGES } from './next-step.ts';
+import { FOLLOWED_ID, type Known, NEWS_ID, nextStep, type Situation, STAGES } from './next-step.ts';
 
+const ON_PAGE = [`#${FOLLOWED_ID}`, `#${NEWS_ID}`];
 const LOADING = { status: 'loading' } as const;
 const FAILED = { status: 'error' } as const;
 const ready = <Value>(data: Value) => ({ status: 'ready', data }) as const;
@@ -17,7 +18,7 @@ const DAY = new Date('2026-11-16T10:00:00Z');
 const record = (change: Partial<RawKycRecord> = {}): RawKycRecord => ({ ...newKycRecord('amara'), ...change });
 const pending = record({ overall_status: 'pending_review', completed_at: DAY });
 const approved = record({ overall_status: 'approved' });
-const following = (count: number, changed = 0) => ready({ count, changed });
+const following = (count: number, changed = 0, news = 0) => ready({ count, changed, news });
 
 /** All combinations of known profile, verification, followed opportunities and chat. */
 const PROFILES: Situation['profile'][] = [
@@ -47,6 +48,8 @@ const FOLLOWED: Situation['followed'][] = [
   following(0),
   following(1),
   following(3, 1),
+  following(3, 0, 2),
+  following(0, 0, 1),
   following(500, 500),
 ];
 const UNREAD = [0, 1, 50];
@@ -78,7 +81,7 @@ describe(`the next step in each of ${SITUATIONS.length} situations`, () => {
       expect(STAGES).toContain(step.stage);
       for (const text of [step.title, step.text, step.action.label]) expect(text).toMatch(/\S/);
       for (const action of [step.action, ...(step.other ? [step.other] : [])]) {
-        const leads = action.to === `#${FOLLOWED_ID}` || findRoute(action.to.replace(/#.*/, '')) !== undefined;
+        const leads = ON_PAGE.includes(action.to) || findRoute(action.to.replace(/#.*/, '')) !== undefined;
         expect(leads, action.to).toBe(true);
       }
     }
@@ -98,12 +101,13 @@ describe(`the next step in each of ${SITUATIONS.length} situations`, () => {
     }
   });
 
-  it('is to explore without followed opportunities, and never to follow up on failed data', () => {
+  it('is to explore without followed opportunities and news, and never to follow up on failed data', () => {
     for (const situation of SITUATIONS) {
       const { followed } = situation;
+      const hasSome = isReady(followed) && followed.data.count + followed.data.news > 0;
       const stage = nextStep(situation)?.stage;
-      if (stage === 'follow') expect(isReady(followed) && followed.data.count > 0).toBe(true);
-      if (stage === 'explore') expect(isReady(followed) && followed.data.count > 0).toBe(false);
+      if (stage === 'follow') expect(hasSome).toBe(true);
+      if (stage === 'explore') expect(hasSome).toBe(false);
     }
   });
 

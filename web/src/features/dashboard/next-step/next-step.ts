@@ -16,8 +16,10 @@ export type Known<Value> = { status: 'loading' } | { status: 'error' } | { statu
 
 export interface FollowedNews {
   count: number;
-  /** Number of changes since the user's last visit. */
+  /** Followed opportunities that have changed since the user's last visit. */
   changed: number;
+  /** Documents, updates and answers since then. */
+  news: number;
 }
 
 export interface Situation {
@@ -54,6 +56,7 @@ interface Step {
 }
 
 export const FOLLOWED_ID = 'dashboard-followed';
+export const NEWS_ID = 'dashboard-news';
 
 /**
  * Chooses the next step: confirm the e-mail address, finish the setup, verify, explore, follow up. Null until enough is
@@ -84,7 +87,9 @@ function chooseNext({ profile, kyc, followed, unread }: Situation): Step | null 
   const verification = record === undefined ? null : verify(record);
   if (verification) return verification;
   if (followed.status === 'loading') return null;
-  if (followed.status === 'error' || followed.data.count === 0) return explore(record ?? null);
+  if (followed.status === 'error') return explore(record ?? null);
+  const { count, changed, news } = followed.data;
+  if (count === 0 && changed === 0 && news === 0) return explore(record ?? null);
   return follow(followed.data, unread);
 }
 
@@ -181,7 +186,7 @@ const describeMessages = (unread: number) =>
     ? `more than ${CHAT_UNREAD_MAX} new messages`
     : plural(unread, 'a new message', 'new messages');
 
-function follow({ count, changed }: FollowedNews, unread: number): Step {
+function follow({ count, changed, news }: FollowedNews, unread: number): Step {
   const other = unread > 0 ? { label: `Read ${describeMessages(unread)}`, to: paths.chat } : null;
   const base = { stage: 'follow', reason: null, other } as const;
   if (changed > 0) {
@@ -190,6 +195,14 @@ function follow({ count, changed }: FollowedNews, unread: number): Step {
       title: `${plural(changed, 'An opportunity you follow has', 'opportunities that you follow have')} changed`,
       text: 'See what’s new since your last visit.',
       action: { label: 'See what changed', to: `#${FOLLOWED_ID}` },
+    };
+  }
+  if (news > 0) {
+    return {
+      ...base,
+      title: 'There is news for you',
+      text: `${plural(news, 'One item', 'items')} since your last visit: documents, updates or answers.`,
+      action: { label: 'Read the news', to: `#${NEWS_ID}` },
     };
   }
   return {

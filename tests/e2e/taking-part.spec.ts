@@ -1,3 +1,5 @@
+import { database } from '../factories/admin.ts';
+import { investorAnswers } from '../factories/onboarding-values.ts';
 import { rows } from './pages/admin-page.ts';
 import { dealOf, openInvestor } from './pages/deal-room.ts';
 import { openAdmin, uniqueWord } from './support/admin-records.ts';
@@ -6,20 +8,40 @@ import { expect, test } from './support/portal-test.ts';
 import { storeSession } from './support/store-session.ts';
 
 const DEAL = dealOf('dod-passthejam-ip-box');
+/** Answers of onboarding that match the game. */
+const GAMER = investorAnswers({ preferred_sectors: ['Gaming & Entertainment'] });
 const NOT_BINDING = 'This is an indication, not a commitment. It is not binding for you or for us.';
 
-test('an investor indicates interest, staff move it, and the investor sees its stage and withdraws it', async ({
+/** The updates of the opportunity are shared with other tests. */
+test.afterAll(async () => {
+  const { docs } = await database.collection('updates').where('opportunity_id', '==', DEAL.id).get();
+  await Promise.all(
+    docs.filter((document) => /^Second edition/.test(document.get('title'))).map(({ ref }) => ref.delete()),
+  );
+});
+
+test('an investor finds a match, indicates interest, hears of its stage and of an update, and withdraws', async ({
   browser,
   page,
 }) => {
   const name = `Ivy ${uniqueWord()}`;
   const [investor, admin] = await Promise.all([openInvestor(name, 'approved'), openAdmin('Ada Min')]);
+  const at = new Date();
+  await database.doc(`investor_profiles/${investor.uid}`).set({ ...GAMER, created_at: at, updated_at: at });
   await storeSession(page, investor.email, investor.password);
   const dialog = page.getByRole('dialog');
+  const update = `Second edition ${uniqueWord()}`;
   const own = page.getByRole('button', { name: /^Your interest/ });
 
+  await test.step('the marketplace says why the opportunity matches', async () => {
+    await page.goto('/ip-marketplace?sort=matched');
+    const row = page.locator('[data-row]').filter({ hasText: DEAL.title });
+    await expect(row.getByRole('list', { name: /^Why it matches/ })).toContainText('which you chose');
+    await row.getByRole('link', { name: DEAL.title, exact: true }).click();
+    await expect(page).toHaveURL(DEAL.path);
+  });
+
   await test.step('the category and the risk warning come first', async () => {
-    await page.goto(DEAL.path);
     await page.getByRole('button', { name: 'Indicate interest' }).click();
     await dialog.getByRole('button', { name: 'Confirm and continue' }).click();
     await expect(dialog.getByText('Choose the category that applies to you.')).toBeVisible();
@@ -53,11 +75,32 @@ test('an investor indicates interest, staff move it, and the investor sees its s
     await entry.getByLabel('Add a note').fill('Called on Thursday.');
     await entry.getByRole('button', { name: 'Save' }).click();
     await expect(row).toContainText('In talks');
+    await staff.goto(`/admin?tab=updates&opportunity=${DEAL.id}`);
+    const form = staff.getByRole('form', { name: 'New update' });
+    await form.getByRole('textbox', { name: 'Title' }).fill(update);
+    await form.getByRole('textbox', { name: 'Text' }).fill('The second edition has been announced.');
+    await form.getByRole('button', { name: 'Publish update' }).click();
+    await expect(staff.getByText('Update published')).toBeVisible();
     await staff.context().close();
   });
 
+  await test.step('a notice leads the investor to the update, and the dashboard shows both', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Your interests' })).toContainText('In talks');
+    await expect(page.getByRole('region', { name: 'News since your last visit' })).toContainText(update);
+    await expectAccessibleInBoth(page);
+    const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
+    await bell.click();
+    await page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('link', { name: /There is an update on/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`^[^#?]*${DEAL.path}`));
+    await page.getByRole('heading', { name: 'Exit strategy and returns' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText(update)).toBeVisible();
+  });
+
   await test.step('the investor sees the stage and withdraws', async () => {
-    await page.reload();
     await expect(own).toHaveText('Your interest: £2,500 · In talks');
     await own.click();
     await dialog.getByRole('button', { name: 'Withdraw interest' }).click();
