@@ -20,6 +20,7 @@ import {
   type SeedMessage,
 } from './seed-schemas.ts';
 import { replayKyc } from './seed-verifications.ts';
+import { type SeedTakingPart, takingPartSchema } from './taking-part-schema.ts';
 
 /** The content of emulator-data/, checked. */
 export type Seed = {
@@ -28,6 +29,7 @@ export type Seed = {
   messages: SeedMessage[];
   activities: SeedActivity[];
   inbox: SeedInbox;
+  takingPart: SeedTakingPart;
   catalogue: OpportunityRecord[];
   /** The demo project's passcodes, which are published. */
   passcodes: Passcodes;
@@ -47,6 +49,7 @@ export function readSeed(folder = seedFolder): Seed {
     messages: readJson(...at('messages.json'), messagesSchema),
     activities: readJson(...at('activities.json'), activitiesSchema),
     inbox: readJson(...at('inbox.json'), inboxSchema),
+    takingPart: readJson(...at('taking-part.json'), takingPartSchema),
     catalogue: readCatalogue(folder),
     passcodes: readDemoPasscodes(folder),
     folder,
@@ -64,6 +67,7 @@ export function readCatalogue(folder = seedFolder): OpportunityRecord[] {
 }
 
 const PERSONAS = 'emulator-data/personas.json';
+const TAKING_PART = 'emulator-data/taking-part.json';
 
 /** Checks that span several files: ids are unique, accounts and files exist, and the portal can produce every state. */
 function checkSeed(seed: Seed): void {
@@ -90,6 +94,10 @@ function checkSeed(seed: Seed): void {
   refuseStrangers('emulator-data/messages.json', seed.messages, uids);
   refuseStrangers('emulator-data/activities.json', seed.activities, uids);
   refuseStrangers('emulator-data/inbox.json', seed.inbox.waitlist, uids, 'waitlist');
+  const { interests, questions, access_requests } = seed.takingPart;
+  refuseStrangers(TAKING_PART, interests, uids, 'interests');
+  refuseStrangers(TAKING_PART, questions, uids, 'questions');
+  refuseStrangers(TAKING_PART, access_requests, uids, 'access_requests');
   for (const [index, persona] of seed.personas.entries()) checkPersona(persona, `personas[${index}]`, seed.folder);
   for (const [index, activity] of seed.activities.entries()) {
     try {

@@ -22,6 +22,7 @@ import {
 } from './seed-records.ts';
 import { type Persona, resolveSeedTime, type SeedInbox } from './seed-schemas.ts';
 import { writeVerifications } from './seed-verifications.ts';
+import { takingPartRecords } from './taking-part-records.ts';
 
 /** `npm run seed`: writes the whole seed into the running emulators. */
 export const seedCommand = () =>
@@ -56,6 +57,7 @@ export async function seedDemo(services: AdminServices, seed: Seed, now = new Da
       writeVerifications(services, seed, now),
       writeChat(services, seed, now),
       writeInbox(services, seed, now),
+      writeTakingPart(services, seed, now),
     ]),
   );
   // What others wrote there may be older than this version.
@@ -151,6 +153,19 @@ async function writeInbox({ firestore }: AdminServices, { inbox }: Seed, now: Da
       firestore.doc(`waitlist/${waitlistEntryId(entry.opportunity_id, entry.uid)}`),
       waitlistRecord(entry, now),
     );
+  }
+  await batch.commit();
+}
+
+/** Writes interests, questions, updates and requests for access. */
+async function writeTakingPart(
+  { firestore }: AdminServices,
+  { takingPart, catalogue }: Seed,
+  now: Date,
+): Promise<void> {
+  const batch = firestore.batch();
+  for (const [path, record] of Object.entries(takingPartRecords(takingPart, catalogue, now))) {
+    batch.set(firestore.doc(path), record);
   }
   await batch.commit();
 }

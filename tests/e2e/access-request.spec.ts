@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { writeGrant } from '../factories/access-requests.ts';
 import { rows, tab } from './pages/admin-page.ts';
 import { dealOf, expectMasked, expectWhole, openInvestor } from './pages/deal-room.ts';
 import type { Person } from './support/accounts.ts';
@@ -85,6 +86,15 @@ test('an investor asks for access, sees the page at once when it is granted, and
     await expectMasked(page, DEAL);
     await expect(banner.getByRole('button', { name: 'Access ended' })).toBeVisible();
   });
+});
+
+test('an open page is masked when the grant ends', async ({ page, openAs }) => {
+  const { uid, email, password } = await openInvestor('Ina Short');
+  await writeGrant(uid, DEAL.id, new Date(Date.now() + 15_000));
+  await openAs(email, DEAL.path, password);
+  await expectWhole(page, DEAL);
+  await expectMasked(page, DEAL);
+  await expect(page.getByText('Your access has ended')).toBeVisible();
 });
 
 test('a verified investor reads a document on the page, which keeps the place, and saves all of them', async ({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { listNews } from '../../functions/src/news/list-news.ts';
+import { writeGrant } from '../factories/access-requests.ts';
 import { database, read } from '../factories/admin.ts';
 import { authOf, callInProcess, watchFirestore } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
@@ -85,6 +86,22 @@ it('tells a masked follower only that there is an update', async () => {
   expect(items).toContainEqual(expect.objectContaining({ kind: 'update', opportunityId: GAME, update: null }));
   expect(JSON.stringify(items)).not.toContain(update.title);
   expect(JSON.stringify(items)).not.toContain(update.id);
+});
+
+it('tells the words of an update only for an opportunity that staff have granted access to', async () => {
+  const [person, admin] = await Promise.all([openAccount(), openAdmin()]);
+  for (const id of [GAME, CLEANTECH]) await person.call('setWatched', { id, watched: true });
+  const update = await publish(admin);
+  const words = async () => {
+    const { items } = await person.call('listNews', {});
+    return items.filter(({ kind, opportunityId }) => kind === 'update' && opportunityId === GAME);
+  };
+  await writeGrant(person.uid, CLEANTECH);
+  expect(JSON.stringify(await words())).not.toContain(update.title);
+  await writeGrant(person.uid, GAME);
+  expect(await words()).toContainEqual(expect.objectContaining({ update }));
+  await writeGrant(person.uid, GAME, new Date(Date.now() - 1000));
+  expect(JSON.stringify(await words())).not.toContain(update.title);
 });
 
 it('reads a bounded number of documents', async () => {

@@ -3,7 +3,7 @@ import { accessRequestSchema } from '../contract/access/access-requests.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { logFailure } from '../platform/logging.ts';
-import { parseDocument } from '../platform/stored-documents.ts';
+import { parseDocument, parseOrWarn } from '../platform/stored-documents.ts';
 
 export const accessRequests = () => firestore().collection('access_requests');
 
@@ -27,6 +27,22 @@ export async function loadGrantEnd(uid: string, opportunityId: string): Promise<
     return null;
   }
 }
+
+/** The opportunities that staff have granted this person access to now; the number of reads is limited. */
+export async function loadGrantedIds(uid: string): Promise<string[]> {
+  const { docs } = await accessRequests()
+    .where('user_id', '==', uid)
+    .where('status', '==', 'granted')
+    .limit(GRANTS_READ)
+    .get();
+  return docs.flatMap((document) => {
+    const request = parseOrWarn(accessRequestSchema, document);
+    return request && isGrantedAt(request, now()) ? [request.opportunity_id] : [];
+  });
+}
+
+/** The most grants of one person that a list takes into account. */
+const GRANTS_READ = 50;
 
 export const hasGrant = async (uid: string, opportunityId: string): Promise<boolean> =>
   (await loadGrantEnd(uid, opportunityId)) !== null;

@@ -5,6 +5,7 @@ import { NEWS_FOLLOWED, NEWS_SHOWN, NEWS_WINDOW, OWN_QUESTIONS_LISTED } from '..
 import { questionSchema } from '../contract/opportunities/questions.ts';
 import { updateSchema } from '../contract/opportunities/updates.ts';
 import type { NewsItem, Visit } from '../contract/opportunities/visits.ts';
+import { loadGrantedIds } from '../grants/load-grant.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
 import { visitorDetail } from '../opportunities/audience.ts';
 import type { Opportunity } from '../opportunities/build-catalogue.ts';
@@ -91,8 +92,8 @@ async function updateNews(followed: readonly Opportunity[], caller: Account): Pr
   const pages = Array.from({ length: Math.ceil(followed.length / IDS_AT_ONCE) }, (_, page) =>
     followed.slice(page * IDS_AT_ONCE, (page + 1) * IDS_AT_ONCE).map(({ id }) => id),
   );
-  const [isFull, ...found] = await Promise.all([
-    mayReadUpdates(caller),
+  const [readsUpdates, ...found] = await Promise.all([
+    loadUpdateAccess(caller),
     ...pages.map((ids) =>
       updates().where('opportunity_id', 'in', ids).orderBy('published_at', 'desc').limit(NEWS_SHOWN).get(),
     ),
@@ -102,20 +103,23 @@ async function updateNews(followed: readonly Opportunity[], caller: Account): Pr
       const update = parseOrWarn(updateSchema, document);
       if (!update) return [];
       const { opportunity_id: opportunityId, published_at, title, milestone } = update;
-      const words = isFull ? { id: document.id, title, milestone } : null;
+      const words = readsUpdates(opportunityId) ? { id: document.id, title, milestone } : null;
       return [{ kind: 'update', opportunityId, at: published_at.toISOString(), update: words }];
     }),
   );
 }
 
-/** By the account alone: unlocks and grants apply to one opportunity. */
-async function mayReadUpdates({ uid, admin }: Account): Promise<boolean> {
-  const viewer = viewerOf({
-    signedIn: true,
-    admin,
-    kycApproved: !admin && (await isKycApproved(uid)),
-    granted: false,
-    unlocked: false,
-  });
-  return grantFor('opportunity_updates', viewer, { signedIn: true, visitorDetail: visitorDetail() }) === 'full';
+/**
+ * Tells for an opportunity if the caller may read its updates: by their account, or by a grant of staff. An unlock is known
+ * only to the browser.
+ */
+async function loadUpdateAccess({ uid, admin }: Account): Promise<(opportunityId: string) => boolean> {
+  const kycApproved = !admin && (await isKycApproved(uid));
+  const mayRead = (granted: boolean) => {
+    const viewer = viewerOf({ signedIn: true, admin, kycApproved, granted, unlocked: false });
+    return grantFor('opportunity_updates', viewer, { signedIn: true, visitorDetail: visitorDetail() }) === 'full';
+  };
+  if (mayRead(false)) return () => true;
+  const granted = await loadGrantedIds(uid);
+  return (opportunityId) => mayRead(granted.includes(opportunityId));
 }

@@ -33,6 +33,7 @@ export function useFollowAccess(detail: OpportunityDetail | undefined, isPreview
   useRefetchRequest(detail?.id, state);
   useReloadWhileVisible(approval.failed || request.failed, reload);
   useReloadOnReturn(detail?.view === 'masked' || isApproved || isGranted, reload);
+  useReloadAtEnd(isGranted && detail?.view === 'full' ? detail.grantedUntil : null, reload);
 }
 
 interface Followed<Value> {
@@ -92,6 +93,24 @@ function useReloadOnReturn(enabled: boolean, reload: () => void): void {
       document.removeEventListener('visibilitychange', onReturn);
     };
   }, [enabled, reload]);
+}
+
+/** Timers overflow after 24.8 days. */
+const LONGEST_DELAY = 2 ** 31 - 1;
+
+/** Reloads at the end of a grant (an ISO time) until the server sends the masked page, because clocks differ. */
+function useReloadAtEnd(end: string | null, reload: () => void): void {
+  useEffect(() => {
+    if (end === null) return undefined;
+    let timer: number;
+    const wait = () => {
+      const left = Date.parse(end) - Date.now();
+      if (left <= 0) reload();
+      timer = window.setTimeout(wait, left > 0 ? Math.min(left, LONGEST_DELAY) : POLL_INTERVAL);
+    };
+    wait();
+    return () => window.clearTimeout(timer);
+  }, [end, reload]);
 }
 
 /** Each poll costs one call and two reads, so polling is slow and pauses while the window is hidden. */

@@ -22,6 +22,7 @@ export function useOpportunity(id: string, viewAs: Viewer | undefined) {
   const meanwhile = answer.status === 'loading' && masked?.id === id && !viewAs ? masked : undefined;
   const detail = answer.data ?? meanwhile;
   useFollowAccess(detail, viewAs !== undefined, answer.reload);
+  useAnnounceGrantEnd(detail);
   const marks = useMarkSeen(detail, unlock, viewAs !== undefined);
   return {
     answer,
@@ -35,6 +36,20 @@ function useLatestMasked(detail: OpportunityDetail | undefined): OpportunityDeta
   const [masked, setMasked] = useState<OpportunityDetail>();
   if (detail?.view === 'masked' && detail !== masked) setMasked(detail);
   return masked;
+}
+
+/** Announces the end of a grant by staff, because the page is masked without the reader's action. */
+function useAnnounceGrantEnd(detail: OpportunityDetail | undefined): void {
+  const toast = useToast();
+  const granted = useRef<string>(undefined);
+  useEffect(() => {
+    if (detail?.view === 'full' && detail.grantedUntil !== null) {
+      granted.current = detail.id;
+    } else if (detail?.view === 'masked' && granted.current === detail.id) {
+      granted.current = undefined;
+      toast({ title: 'Your access has ended', description: 'You can ask for access again.' });
+    }
+  }, [detail, toast]);
 }
 
 /** The reader's unlock of this opportunity. A toast announces its expiry. */
