@@ -47,15 +47,15 @@ export const rowLinks = (list: HTMLElement): HTMLAnchorElement[] =>
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 
-/** `/` focuses the search, and Arrow Down moves from the search to the first row. */
-export function useSearchKeys(search: RefObject<HTMLInputElement | null>): void {
+/** `/` focuses the search if `shortcut` is on, and Arrow Down moves from the search to the first row. */
+export function useSearchKeys(search: RefObject<HTMLInputElement | null>, shortcut: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key } = event;
       // Some keyboards type "/" with Shift or Alt.
       if (!(target instanceof Element) || event.ctrlKey || event.metaKey) return;
       const next =
-        key === '/' && target.closest(FIELDS) === null
+        key === '/' && shortcut && target.closest(FIELDS) === null
           ? search.current
           : key === 'ArrowDown' && !hasModifier(event) && target === search.current && rowLinks(document.body)[0];
       if (!next) return;
@@ -64,7 +64,7 @@ export function useSearchKeys(search: RefObject<HTMLInputElement | null>): void 
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [search]);
+  }, [search, shortcut]);
 }
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;

@@ -17,6 +17,7 @@ import { useSearchKeys } from '../row-navigation.ts';
 import { SavedSearchesButton } from '../saved/saved-searches-button.tsx';
 import { withEnd } from './figure-range.ts';
 import { countFigures, countSelected, type MarketplaceFilters } from './filters.ts';
+import { SearchShortcutSwitch, useSearchShortcut } from './search-shortcut.tsx';
 import { WatchlistFilter } from './watchlist-filter.tsx';
 
 /** Changes apply immediately. Collapses selects, so that the list starts on the first screen. */
@@ -76,6 +77,7 @@ export const FilterBar = memo(function FilterBar({ controls }: { controls: Marke
           range={filters.targetReturn}
           onChange={(targetReturn) => filter({ targetReturn })}
         />
+        <SearchShortcutSwitch />
       </Box>
     </Box>
   );
@@ -211,7 +213,7 @@ function SearchField({ text, onSearch, size }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const step = useStep();
   const taken = useRef(step);
-  useSearchKeys(input);
+  useSearchKeys(input, useSearchShortcut());
   useEffect(() => {
     const field = input.current;
     const stepped = taken.current !== step;
