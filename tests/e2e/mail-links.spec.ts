@@ -79,6 +79,7 @@ const SUBJECTS: Record<NotificationKind, string> = {
   search_matched: 'A new match for your saved search',
   update_published: 'An update on an opportunity that you follow',
   question_answered: 'We have answered your question',
+  question_removed: 'We have removed your question',
   question_waiting: 'New question',
   access_granted: 'You have access to an opportunity',
   access_declined: 'About your request for access',

@@ -96,8 +96,8 @@ test('an investor finds a match, indicates interest, hears of its stage and of a
       .getByRole('link', { name: /There is an update on/ })
       .click();
     await expect(page).toHaveURL(new RegExp(`^[^#?]*${DEAL.path}`));
-    await page.getByRole('heading', { name: 'Exit strategy and returns' }).scrollIntoViewIfNeeded();
-    await expect(page.getByText(update)).toBeVisible();
+    await expect(page).toHaveURL(/#updates$/);
+    await expect(page.getByText(update)).toBeInViewport();
   });
 
   await test.step('the investor sees the stage and withdraws', async () => {

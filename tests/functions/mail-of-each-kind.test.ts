@@ -233,7 +233,7 @@ const CASES: Record<NotificationKind, Case> = {
   },
   update_published: {
     subject: 'An update on an opportunity that you follow',
-    path: `/investments/${BETA}`,
+    path: `/investments/${BETA}#updates`,
     happens: async () => {
       const [person, admin] = await Promise.all([openMember(), openAdmin()]);
       await person.call('setWatched', { id: BETA, watched: true });
@@ -244,10 +244,19 @@ const CASES: Record<NotificationKind, Case> = {
   },
   question_answered: {
     subject: 'We have answered your question',
-    path: `/investments/${BETA}`,
+    path: `/investments/${BETA}#questions`,
     happens: async () => {
       const { person, id } = await asked();
       await (await openAdmin()).call('answerQuestion', { id, answer: 'The company.', publishAs: null });
+      return person.email;
+    },
+  },
+  question_removed: {
+    subject: 'We have removed your question',
+    path: `/investments/${BETA}#questions`,
+    happens: async () => {
+      const { person, id } = await asked();
+      await (await openAdmin()).call('removeQuestion', { id, reason: 'A trial' });
       return person.email;
     },
   },
@@ -445,6 +454,7 @@ const CAN_BE_STOPPED: readonly NotificationKind[] = [
   'search_matched',
   'update_published',
   'question_answered',
+  'question_removed',
   'access_granted',
   'access_declined',
   'access_revoked',

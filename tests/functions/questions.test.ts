@@ -199,6 +199,9 @@ describe('an answer', () => {
       expect(await admin.call('removeQuestion', { id, reason: 'It names a person' })).toEqual({ status: 'removed' });
     }
     await hidden();
+    const told = await database.collection('outbox').where('data.question_id', '==', id).get();
+    expect(told.docs.filter((entry) => entry.get('kind') === 'question_removed')).toHaveLength(1);
+    expect(JSON.stringify(told.docs.map((entry) => entry.data()))).not.toContain('It names a person');
     expect((await person.call('listMyQuestions', {})).questions).toMatchObject([
       { id, status: 'removed', text: '', answer: null, published: false, removalReason: 'It names a person' },
     ]);

@@ -113,7 +113,7 @@ async function marketTitle(opportunityId: string): Promise<string> {
   return opportunity ? maskedTitle(opportunity.category) : '';
 }
 
-/** Erases a question and its answer, also from the page. The investor sees the reason. Idempotent. */
+/** Erases a question and its answer, also from the page. The investor sees the reason and is notified. Idempotent. */
 export const removeQuestion = defineCallable('removeQuestion', {
   schema: removeQuestionSchema,
   async run({ id, reason }, { uid }) {
@@ -123,6 +123,8 @@ export const removeQuestion = defineCallable('removeQuestion', {
       if (status === 'removed') return;
       const publication = { questionId: id, opportunityId: opportunity_id, content: null };
       const unpublish = await preparePublication(transaction, publication, at);
+      const data = { opportunity_id, title: await marketTitle(opportunity_id), question_id: id };
+      const events = await withoutEntry(transaction, [{ kind: 'question_removed', id, uid: user_id, data } as const]);
       transaction.update(questionRef(id), {
         status: 'removed',
         text: '',
@@ -131,6 +133,7 @@ export const removeQuestion = defineCallable('removeQuestion', {
         removal_reason: reason.trim(),
       } satisfies Partial<Question>);
       unpublish();
+      for (const event of events) addToOutbox(transaction, event, at);
       recordAction(transaction, {
         action: 'remove_question',
         user_id,

@@ -187,7 +187,7 @@ export const NOTIFICATION_KINDS = {
     audience: 'person',
     category: 'opportunities',
     data: ['opportunity_id', 'title', 'update_id'],
-    path: '/investments/:opportunity_id',
+    path: '/investments/:opportunity_id#updates',
     label: 'Update published',
     sentence: ({ title }) => `There is an update on ${title ?? 'an opportunity that you follow'}.`,
   }),
@@ -195,9 +195,17 @@ export const NOTIFICATION_KINDS = {
     audience: 'person',
     category: 'opportunities',
     data: ['opportunity_id', 'title', 'question_id'],
-    path: '/investments/:opportunity_id',
+    path: '/investments/:opportunity_id#questions',
     label: 'Question answered',
     sentence: ({ title }) => `We answered your question about ${title ?? 'an opportunity'}.`,
+  }),
+  question_removed: kind({
+    audience: 'person',
+    category: 'opportunities',
+    data: ['opportunity_id', 'title', 'question_id'],
+    path: '/investments/:opportunity_id#questions',
+    label: 'Question removed',
+    sentence: ({ title }) => `We removed your question about ${title ?? 'an opportunity'}. See why on its page.`,
   }),
   /** At most one mail an hour. */
   question_waiting: kind({

@@ -27,6 +27,7 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
     case 'document_added':
     case 'search_matched':
     case 'question_answered':
+    case 'question_removed':
     case 'access_granted':
     case 'access_declined':
     case 'access_revoked':

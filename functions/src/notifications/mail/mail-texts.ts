@@ -260,6 +260,15 @@ export const MAIL_TEXTS: MailTexts = {
     link: 'Read the answer',
     closing: 'You get this e-mail because you asked a question about this opportunity.',
   }),
+  question_removed: ({ title }) => ({
+    subject: 'We have removed your question',
+    preheader: 'You can read the reason in the portal.',
+    heading: 'Your question was removed',
+    paragraphs: [`We have removed your question. The page of the opportunity shows the reason. ${NOT_IN_MAIL}`],
+    details: [['Opportunity', title]],
+    link: 'See the reason',
+    closing: 'You get this e-mail because you asked a question about this opportunity.',
+  }),
   question_waiting: ({ person, waiting, oldest }) => ({
     subject: Number(waiting) > 1 ? `New question (${waiting} to answer)` : 'New question',
     preheader: 'We send this e-mail once an hour at most.',

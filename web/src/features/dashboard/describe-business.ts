@@ -48,12 +48,17 @@ export function describeNews(item: NewsItem, titles: ReadonlyMap<string, string>
         text: context,
       };
     case 'answer':
-      return { key: `answer ${item.question.id}`, title: 'Your question has an answer', to: page, text: context };
+      return {
+        key: `answer ${item.question.id}`,
+        title: 'Your question has an answer',
+        to: `${page}#questions`,
+        text: context,
+      };
     case 'update':
       return {
         key: `${id} update ${item.update?.id ?? at}`,
         title: item.update?.title ?? 'A new update',
-        to: page,
+        to: `${page}#updates`,
         text: item.update?.milestone ? keepDots(`Milestone reached · ${context}`) : context,
       };
   }

@@ -139,11 +139,19 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
           {detail.view === 'full' && detail.franchiseDetails ? (
             <FranchiseSection franchise={detail.franchiseDetails} />
           ) : null}
-          {detail.view === 'full' ? <Updates request={requestThrough(unlock, detail.id)} /> : null}
+          {detail.view === 'full' ? (
+            <div id="updates">
+              <Updates request={requestThrough(unlock, detail.id)} />
+            </div>
+          ) : null}
           <ExitStrategySection detail={detail} />
           <MilestoneTimeline timeline={detail.timeline} />
           <FaqSection faqs={detail.faqs} />
-          {member && access === 'full' ? <Questions id={detail.id} unlock={unlock?.token} /> : null}
+          {member && access === 'full' ? (
+            <div id="questions">
+              <Questions id={detail.id} unlock={unlock?.token} />
+            </div>
+          ) : null}
           {member ? <PrivateNote id={detail.id} /> : null}
         </PageLayout>
         <ClosingSection detail={detail} access={access} />
