@@ -158,7 +158,7 @@ async function expectMasked(page: Page, title: string) {
   await expect(
     page.getByText('Complete your KYC verification to access detailed investment information.'),
   ).toBeVisible();
-  await expect(page.getByText('$10,000 - $100,000').first()).toBeVisible();
+  await expect(page.getByText('$10,000 - $100,000').filter({ visible: true })).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);
 }
 

@@ -109,7 +109,8 @@ async function walkPages(walk: Walk, grant: 'full' | 'masked', which: readonly s
 async function walkMarketplace(walk: Walk, signedIn: boolean, funding = false) {
   await navigateOnClient(walk.page, '/ip-marketplace');
   await expect(walk.page.getByRole('link', { name: signedIn ? /^View Details/ : 'Sign In to View' })).toHaveCount(6);
-  const allowed = signedIn ? canariesInFullRow(canaries, funding) : NONE;
+  const raised = funding ? canaries.filter(({ place }) => place === 'currentFunding') : [];
+  const allowed = signedIn ? [...canariesInFullRow(canaries, funding), ...raised] : NONE;
   walk.listed = allowed;
   expectOnly(walk, await captureBrowserState(walk.page, walk.traffic), allowed, 'the marketplace');
 }
