@@ -41,6 +41,10 @@ test('a name typed during minutes offline is kept and can be saved afterwards', 
   await openAs(person.email, '/profile', person.password);
   const name = page.getByLabel('Full name');
   await expect(name).toHaveValue('Dov Lindt');
+  // Toasts are fetched after the first interaction.
+  const toasts = page.waitForResponse(/\/toaster-/);
+  await name.click();
+  await toasts;
   await context.setOffline(true);
   await page.getByLabel('Username').fill('dov_lindt');
   await name.fill('Dov Lindt-Arendt');
