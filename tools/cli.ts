@@ -2,7 +2,7 @@ import { runCli } from '../scripts/project/command-line.ts';
 
 await runCli('Tools to verify and measure the portal: npm run <name>.', {
   'verify:rules': {
-    summary: 'make small changes to the security rules, and list those that no test notices',
+    summary: 'make small changes to the security rules, and list the changes that no test notices',
     load: async () => (await import('./verify/rules/verify-rules.ts')).verifyRulesCommand(),
   },
   perf: {

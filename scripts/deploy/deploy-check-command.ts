@@ -94,7 +94,7 @@ async function readRuntimeAccounts(apis: GoogleApis, place: { project: string },
   return accounts.length > 0 ? accounts : [`${number}-compute@developer.gserviceaccount.com`];
 }
 
-/** The settings in docs/deploy.md that an API returns, except those that firebase deploy sets and reports. */
+/** The settings in docs/deploy.md that an API returns, except the settings that firebase deploy sets and reports. */
 export const ALL_CHECKS: readonly { section: string; checks: readonly Check[] }[] = [
   { section: 'Project', checks: projectChecks },
   { section: 'Accounts and e-mails', checks: accountChecks },

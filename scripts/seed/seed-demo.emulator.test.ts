@@ -39,7 +39,7 @@ const WAIT = { timeout: 40_000, interval: 200 };
 const CHAIN = 3;
 
 /**
- * Waits until the triggers of all earlier writes have ended, and those that they caused. Events arrive in the order of
+ * Waits until the triggers of all earlier writes have ended, and the triggers that they caused. Events arrive in the order of
  * their writes, so that of the message arrives last.
  */
 async function triggersToCatchUp(id: string) {

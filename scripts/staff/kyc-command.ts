@@ -125,7 +125,7 @@ const OTHERS_LISTED = 100;
 /** The most accounts that Auth returns for one request. */
 const AT_ONCE = 100;
 
-/** Prints the verifications: those that await review, the oldest first, then the latest others. */
+/** Prints the verifications: first the oldest awaiting review, then the latest others. */
 async function listKyc(services: AdminServices): Promise<void> {
   const records = services.firestore.collection('kyc_snapshots');
   const waiting = await records.where('record.overall_status', '==', WAITING).orderBy('record.completed_at').get();

@@ -50,7 +50,7 @@ export function checkEngines(machine?: Machine): void {
   throw new CliError(['The tests need an engine other than Chromium.', ...missing].join('\n  '));
 }
 
-/** Lines for the log: the engines that the tests run in, and those that are left out. */
+/** Lines for the log: the engines that the tests run in, and the omitted ones. */
 export function describeEngines(machine?: Machine): string[] {
   const { engines, missing } = findEngines(machine);
   const used = engines.map(({ name, program }) => (program === undefined ? name : `${name} (${program})`));

@@ -22,7 +22,7 @@ export function openVisitor() {
   return { call: callerOf(client) };
 }
 
-/** A signed-in person with a new account. `claims` are those that an admin script would set. */
+/** A signed-in person with a new account. `claims` are the claims that an admin script would set. */
 export async function openAccount(claims?: object) {
   const client = openClient();
   onTestFinished(client.close);

@@ -248,7 +248,7 @@ describe('no mail is sent', () => {
   });
 
   it('for a malformed entry, which is not processed again', async () => {
-    const id = await tellSender({ kind: 'a kind that was given up' });
+    const id = await tellSender({ kind: 'a removed kind' });
     await deliverDue(START);
     expect(await mailOf(id)).toMatchObject({ state: 'dead', next_attempt_at: null });
     expect(await read(`outbox/${id}`)).toMatchObject({ email: null });

@@ -98,7 +98,7 @@ it('skips a malformed message with a warning', async () => {
 
 it('restores no text if the message was removed before its event', async () => {
   const ref = newMessage();
-  const sent = { user_id: 'ada', content: 'Taken back at once', created_at: SENT };
+  const sent = { user_id: 'ada', content: 'Deleted at once', created_at: SENT };
   await ref.set(sent);
   const event = eventAbout(ref, await createdDocument(ref), { messageId: ref.id });
   await eventually(async () => expect(await read(`activities/message_${ref.id}`)).toBeDefined());

@@ -495,7 +495,7 @@ describe('a new password', () => {
     const { first, session, authenticator } = await openWithPasskey();
     const elsewhere = await confirm(session, authenticator);
     const { token } = await call('changePassword', first, { password: 'another password' });
-    if (token === null) throw new Error('The session does not go on.');
+    if (token === null) throw new Error('The session does not continue.');
     const here = signedIn(first, { token });
     await counts(here);
     expect(Object.keys((await claimsOf(first)).second_factor)).toEqual([here.token.second_factor_session]);

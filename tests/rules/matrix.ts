@@ -3,7 +3,7 @@ import { ACTORS, type Actor } from './actors.ts';
 
 export { OPERATIONS, type Operation };
 
-/** An attempt: its actors, those who succeed, and the documents before it. */
+/** An attempt: its actors, the actors that succeed, and the documents before it. */
 export interface Row<Service> {
   operation: Operation;
   attempt: string;

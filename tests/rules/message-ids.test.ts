@@ -44,7 +44,7 @@ async function mayPost(id: string): Promise<boolean> {
   }
 }
 
-it(`of 150 generated ids (seed ${SEED}), the rules accept exactly those that the contract allows`, async () => {
+it(`of 150 generated ids (seed ${SEED}), the rules accept exactly the ids that the contract allows`, async () => {
   const sample = sampleIds(150);
   const posted: string[] = [];
   for (const id of sample) if (await mayPost(id)) posted.push(id);

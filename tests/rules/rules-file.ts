@@ -8,7 +8,7 @@ export interface MatchInFile {
   open: Operation[];
 }
 
-/** The matches around those that name documents and files. */
+/** The matches around the matches of documents and files. */
 const ENCLOSING = ['databases/{database}/documents', 'b/{bucket}/o'];
 
 export function readRules(name: 'firestore.rules' | 'storage.rules'): string {

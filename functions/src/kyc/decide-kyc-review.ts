@@ -43,7 +43,7 @@ async function decide(
   return decided.state.record.overall_status;
 }
 
-/** A rejection returns every document; asking again returns those that the reasons concern. */
+/** A rejection returns every document; asking again returns the documents that the reasons concern. */
 function apply(state: KycState, { decision, reasons, message }: KycDecisionRequest, at: Date) {
   if (decision !== 'approve') {
     const documentTypes = documentsOf(decision === 'reject' ? ['other'] : reasons);

@@ -23,7 +23,7 @@ import { parseOrWarn } from '../platform/stored-documents.ts';
 import { currentState } from './kyc-changes.ts';
 import { snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
 
-/** The verifications for staff with their documents, those that await review first; or the verification of one person. */
+/** The verifications for staff with their documents, cases awaiting review first; or the verification of one person. */
 export const listKycReviews = defineCallable('listKycReviews', {
   schema: kycReviewsRequestSchema,
   async run({ cursor, uid: person }, { uid: viewer }) {

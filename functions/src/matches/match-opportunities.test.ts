@@ -52,7 +52,7 @@ describe('matched opportunities', () => {
     expect(matches('visitor')).toEqual([]);
   });
 
-  it('include the specific risks only for those who see the page in full', () => {
+  it('include the specific risks only for viewers of the full page', () => {
     const risks = 'One of its specific risks has high severity, which fits your moderate risk tolerance';
     expect(reasonsOf('investor', 'dod-passthejam-ip-box')).not.toContain(risks);
     for (const viewer of ['approved', 'admin'] as const) {

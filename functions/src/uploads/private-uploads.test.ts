@@ -35,7 +35,7 @@ it('deletes files without a time first', () => {
   expect(filesOverQuota([stray, file(9, 100)], QUOTA)).toEqual([stray]);
 });
 
-it('deletes the latest of too many files, however small, and keeps those that fit', () => {
+it('deletes the latest of too many files, however small, and keeps the files that fit', () => {
   const files = Array.from({ length: 13 }, (_, index) => file(13 - index, 1));
   expect(paths(filesOverQuota(files, QUOTA))).toEqual([11, 12, 13].map((time) => `uploads/alice/${time}-plan.pdf`));
   expect(filesOverQuota(files.slice(3), QUOTA)).toEqual([]);

@@ -141,7 +141,7 @@ interface Arrived {
 
 /**
  * Returns true if the arrived file may stay. A file over the quota is deleted; each other file is checked on its own
- * arrival. A file that stays may have an earlier timestamp than others, and then deletes those that no longer fit. One
+ * arrival. A file that stays may have an earlier timestamp than others, and then deletes the files that no longer fit. One
  * list request is enough: a file behind twice the allowed number is over the quota.
  */
 async function keepWithinQuota(store: Bucket, uid: string, { name, generation }: Arrived): Promise<boolean> {

@@ -87,7 +87,7 @@ test('an idle connection is kept for longer than any pause between two requests'
   expect((await call()).keepAlive).toBe('timeout=120');
 });
 
-test('parameters of a run override those that all runs share', async () => {
+test('parameters of a run override the shared ones', async () => {
   expect((await (await serve('parameter')).call()).text).toBe('of this run');
 });
 

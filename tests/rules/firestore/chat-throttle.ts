@@ -57,7 +57,7 @@ const oneMore = ({ window_started_at, window_count }: Window) => ({
   window_started_at,
   window_count: window_count + 1,
 });
-const anew = () => ({ window_started_at: serverTimestamp(), window_count: 1 });
+const restarted = () => ({ window_started_at: serverTimestamp(), window_count: 1 });
 const full = windowOf(HOUR, CHAT_DAILY_MAX);
 const few = windowOf(HOUR, 7);
 
@@ -65,9 +65,19 @@ const aroundTheWindow: Row<Firestore>[] = [
   counting(proper, 'count one more message', few, oneMore),
   counting(proper, 'count the last message of the day', windowOf(HOUR, CHAT_DAILY_MAX - 1), oneMore),
   counting(forged, 'count one message above the daily limit', full, oneMore),
-  counting(forged, 'start a new day before the old one has ended', full, anew),
-  counting(forged, 'start a new day half an hour early', windowOf(CHAT_DAILY_WINDOW - HOUR / 2, CHAT_DAILY_MAX), anew),
-  counting(proper, 'start a new day after the old one has ended', windowOf(CHAT_DAILY_WINDOW, CHAT_DAILY_MAX), anew),
+  counting(forged, 'start a new day before the old one has ended', full, restarted),
+  counting(
+    forged,
+    'start a new day half an hour early',
+    windowOf(CHAT_DAILY_WINDOW - HOUR / 2, CHAT_DAILY_MAX),
+    restarted,
+  ),
+  counting(
+    proper,
+    'start a new day after the old one has ended',
+    windowOf(CHAT_DAILY_WINDOW, CHAT_DAILY_MAX),
+    restarted,
+  ),
   counting(forged, 'continue a day that has ended', windowOf(CHAT_DAILY_WINDOW, 7), oneMore),
   counting(forged, 'leave the count unchanged', few, (before) => before),
   counting(forged, 'count backwards', few, (before) => ({ ...before, window_count: 1 })),

@@ -13,7 +13,7 @@ import { profiles } from './profiles.ts';
 import { serverWritten } from './server-written.ts';
 import { watchlists } from './watchlists.ts';
 import { withBoundedLists } from './with-bounded-lists.ts';
-import { withWhatLiesBelow } from './with-what-lies-below.ts';
+import { withDocumentsBelow } from './with-documents-below.ts';
 
 /** One matrix for each match of firestore.rules, in its order. completeness.test.ts reports a missing one. */
 const matrices: readonly Matrix<Firestore>[] = [
@@ -119,8 +119,8 @@ const matrices: readonly Matrix<Firestore>[] = [
     collection: 'waitlist',
   }),
   watchlists,
-  closed('private_notes/{noteId}', 'Only the server reads and writes private notes.', 'private_notes'),
   closed('interests/{interestId}', 'Only the server reads and writes interests.', 'interests'),
+  closed('private_notes/{noteId}', 'Only the server reads and writes private notes.', 'private_notes'),
   closed('pipeline/{interestId}', 'Only the server reads and writes the notes of staff about interests.', 'pipeline'),
   closed('suitability/{uid}', 'Only the server reads and writes confirmations of suitability.', 'suitability'),
   closed('file_access/{accessId}', 'Only the server reads and writes the record of opened files.', 'file_access'),
@@ -140,4 +140,4 @@ const matrices: readonly Matrix<Firestore>[] = [
   everythingElse,
 ];
 
-export const firestoreMatrices = matrices.map(withWhatLiesBelow).map(withBoundedLists);
+export const firestoreMatrices = matrices.map(withDocumentsBelow).map(withBoundedLists);

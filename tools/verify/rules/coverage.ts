@@ -51,7 +51,7 @@ export function oneSidedConditions(source: string, outcomes: Outcomes): { id: st
 export const countConditions = (source: string): number => allConditions(parseRules(source)).length;
 
 /**
- * Compares the conditions of firestore.rules that were not evaluated both ways with the list of those that can't be.
+ * Compares the conditions of firestore.rules that were not evaluated both ways with the list of conditions that can't be.
  */
 export function validateCoverage(source: string, outcomes: Outcomes, listed = ONE_SIDED): Report {
   const ids = new Set(listed.flatMap(({ conditions }) => conditions));

@@ -57,7 +57,7 @@ describe('a statement', () => {
   });
 });
 
-/** Returns the changes of a condition, without those that are tried on every statement. */
+/** Returns the changes of a condition, without the changes that are tried on every statement. */
 const conditionsFor = (condition: string) =>
   linesFor(`allow get: if ${condition};`)
     .slice(2)

@@ -28,7 +28,7 @@ export function mutantsOf(source: string): Mutant[] {
 function ofMatch(file: RulesFile, { path, wildcardEnd }: Match): Mutant[] {
   const isOpen = file.allows.some((allow) => allow.match === path && !isNever(allow));
   if (!isOpen || path.endsWith('=**}')) return [];
-  const edit = { start: wildcardEnd, end: wildcardEnd, text: '=**', change: 'hold for what lies below, too' };
+  const edit = { start: wildcardEnd, end: wildcardEnd, text: '=**', change: 'match everything below, too' };
   return [
     mutant(
       file,

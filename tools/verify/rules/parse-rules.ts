@@ -30,7 +30,7 @@ export interface RulesFile {
   functions: RulesFunction[];
 }
 
-/** The matches around those that name documents and files. */
+/** The matches around the matches of documents and files. */
 const ENCLOSING = ['databases/{database}/documents', 'b/{bucket}/o'];
 
 /** Parses a rules file into its matches, `allow` statements and functions, in order. */

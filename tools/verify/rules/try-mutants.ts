@@ -93,7 +93,7 @@ export async function faultOf<Service>(
 }
 
 /**
- * Sorts the test cases: first those that the change can alter, then those on the same matches, then all others.
+ * Sorts the test cases: first the cases that the change can alter, then cases on the same matches, then all others.
  * `onlyReached` returns only the first.
  */
 export function orderTestCases<T extends { match: string; operation: string }>(

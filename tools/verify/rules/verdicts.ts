@@ -7,7 +7,7 @@ export interface Report {
   faults: string[];
 }
 
-/** Compares the results for all mutants of a file with the list of those that no test can notice. */
+/** Compares the results for all mutants of a file with the list of mutants that no test can notice. */
 export function validateVerdicts(
   file: string,
   verdicts: readonly Verdict[],

@@ -11,7 +11,7 @@ import { dateSchema, strictObject } from '../../contract/schemas.ts';
 
 /**
  * `passkeys/{uid}`: the second factor of one person, and the sessions that have passed it. The fields for its owner
- * (`passkeys`) are separate from those that the server checks with (`keys`, by the same ids), so that an export
+ * (`passkeys`) are separate from the data that the server checks with (`keys`, by the same ids), so that an export
  * contains no key.
  */
 export const storedPasskeysSchema = strictObject({

@@ -120,7 +120,7 @@ export function parseAuditRow(kind: AuditKind, { id, data }: Found): AuditRow {
   }
 }
 
-/** Reads fields one by one, and notes those that are missing or invalid. */
+/** Reads fields one by one, and notes missing or invalid ones. */
 function readFields(data: DocumentData) {
   const malformed: string[] = [];
   const text = (field: string, need: 'required' | 'optional' = 'optional', max = VALUE_MAX): string | null => {

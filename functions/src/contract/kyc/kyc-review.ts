@@ -121,7 +121,7 @@ export interface KycCase {
   version: string;
 }
 
-/** A page of cases: those that await review first, oldest first; then all others, last started first. */
+/** A page of cases: first those awaiting review, oldest first; then all others, last started first. */
 export interface KycCases {
   cases: KycCase[];
   /** For the next page; null at the end. */

@@ -3,7 +3,7 @@ import { runAll } from './nightly.ts';
 
 vi.mock(import('../logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
 
-it('runs every nightly task, then fails with the names of those that failed', async () => {
+it('runs every nightly task, then fails with the names of the failed ones', async () => {
   const fails = vi.fn(() => Promise.reject(new Error('no connection')));
   const works = vi.fn(() => Promise.resolve());
   await expect(runAll({ fails, works })).rejects.toThrow('Nightly tasks failed: fails');

@@ -113,7 +113,7 @@ describe('the facts of a comparison', () => {
 describe('withheldFacts', () => {
   const labels = (details: Parameters<typeof withheldFacts>[0]) => withheldFacts(details).map(({ label }) => label);
 
-  it('are those that no compared opportunity shows', () => {
+  it('are the facts that no compared opportunity shows', () => {
     expect(labels([masked, masked])).toEqual([
       'Opens or closes',
       'Funding (GBP)',
