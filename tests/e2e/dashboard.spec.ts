@@ -163,6 +163,7 @@ test('the dashboard of a new user shows empty states with links', async ({ page,
     ['Answers to your questions', /will appear here/],
     ['Matched to you', /Answer four questions/],
   ] as const) {
+    await page.getByRole('region', { name }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('region', { name }).getByText(text)).toBeVisible();
   }
   const profile = page.getByRole('region', { name: 'Investor Profile' });

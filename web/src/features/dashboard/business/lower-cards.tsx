@@ -1,111 +1,20 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import type { ListedInterest } from '@portal/functions/contract/opportunities/interest';
-import { NOT_BINDING } from '@portal/functions/contract/opportunities/interest-stages';
 import type { Match, Matches } from '@portal/functions/contract/opportunities/matching';
 import type { OwnQuestion } from '@portal/functions/contract/opportunities/questions';
-import type { NewsItem } from '@portal/functions/contract/opportunities/visits';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { memo } from 'react';
 import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import type { Part } from '../api/use-following.ts';
-import {
-  type closingRows,
-  daysLeft,
-  describeInterest,
-  describeNews,
-  describeQuestion,
-  interestLabel,
-  QUESTION_LABELS,
-  sortInterests,
-  UNLISTED,
-} from '../describe-business.ts';
-import { NEWS_ID } from '../next-step/next-step.ts';
+import { type closingRows, daysLeft, describeQuestion, QUESTION_LABELS, UNLISTED } from '../describe-business.ts';
 import { CardList, EmptyNote, RowHead, RowText } from './card-list.tsx';
 
-interface InterestsCardProps {
-  interests: Part<ListedInterest[]>;
-  verified: boolean;
+export interface ClosingCardProps {
+  closing: Part<ReturnType<typeof closingRows>>;
 }
 
-export const InterestsCard = memo(function InterestsCard({ interests, verified }: InterestsCardProps) {
-  return (
-    <CardList
-      id="dashboard-interests"
-      title="Your interests"
-      noun="your interests"
-      part={interests.status === 'ready' ? { ...interests, data: sortInterests(interests.data) } : interests}
-      lead={
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          {NOT_BINDING}
-        </Typography>
-      }
-      empty={
-        <EmptyNote>
-          {verified ? (
-            <>
-              Indicate interest on the page of an open opportunity, and its status will appear here.{' '}
-              <TextLink to={paths.marketplace}>Open the marketplace</TextLink>
-            </>
-          ) : (
-            'Once you’re verified, you can indicate interest in open opportunities. Their status will appear here.'
-          )}
-        </EmptyNote>
-      }
-      renderEntry={(interest) => ({
-        key: interest.opportunityId,
-        row: (
-          <>
-            <RowHead
-              title={interest.title ?? UNLISTED}
-              to={interest.title === null ? null : paths.opportunity(interest.opportunityId)}
-              badge={
-                <StatusBadge
-                  tone={interest.stage === 'withdrawn' || interest.stage === 'closed' ? 'neutral' : 'info'}
-                  label={interestLabel(interest)}
-                />
-              }
-            />
-            <RowText>{describeInterest(interest)}</RowText>
-          </>
-        ),
-      })}
-    />
-  );
-});
-
-interface NewsCardProps {
-  news: Part<NewsItem[]>;
-  titles: ReadonlyMap<string, string>;
-}
-
-export const NewsCard = memo(function NewsCard({ news, titles }: NewsCardProps) {
-  return (
-    <CardList
-      id={NEWS_ID}
-      title="News since your last visit"
-      noun="news"
-      part={news}
-      empty={<EmptyNote>Documents, updates and answers that are new to you will appear here.</EmptyNote>}
-      renderEntry={(item) => {
-        const { key, title, to, text } = describeNews(item, titles);
-        return {
-          key,
-          row: (
-            <>
-              <RowHead title={title} to={to} />
-              <RowText>{text}</RowText>
-            </>
-          ),
-        };
-      }}
-    />
-  );
-});
-
-export const ClosingCard = memo(function ClosingCard({ closing }: { closing: Part<ReturnType<typeof closingRows>> }) {
+export const ClosingCard = memo(function ClosingCard({ closing }: ClosingCardProps) {
   return (
     <CardList
       id="dashboard-closing"
@@ -132,7 +41,7 @@ export const ClosingCard = memo(function ClosingCard({ closing }: { closing: Par
   );
 });
 
-interface QuestionsCardProps {
+export interface QuestionsCardProps {
   questions: Part<OwnQuestion[]>;
   titles: ReadonlyMap<string, string>;
 }
@@ -175,7 +84,11 @@ const FIRST_LINES = {
   color: 'text.primary',
 } as const;
 
-export const MatchesCard = memo(function MatchesCard({ matches }: { matches: Part<Matches> }) {
+export interface MatchesCardProps {
+  matches: Part<Matches>;
+}
+
+export const MatchesCard = memo(function MatchesCard({ matches }: MatchesCardProps) {
   const answered = matches.status !== 'ready' || matches.data.answered;
   return (
     <CardList<Match>
