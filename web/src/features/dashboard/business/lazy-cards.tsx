@@ -1,14 +1,17 @@
-import { SkeletonPanel } from '#components/feedback/panel-states.tsx';
+import Box from '@mui/material/Box';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import type { ClosingCardProps, MatchesCardProps, QuestionsCardProps } from './lower-cards.tsx';
 
 const load = () => import('./lower-cards.tsx');
 
+/** As high as a loading card. Out of view, so it shows no progress. */
+const ROOM = { minHeight: '8rem' } as const;
+
 /** Below the first screen, so they are rendered when the reader scrolls near them. */
 const placeholder = (id: string, title: string) => () => (
   <SectionCard id={id} title={title}>
-    <SkeletonPanel label={`Loading ${title.toLowerCase()}`} rows={2} />
+    <Box sx={ROOM} />
   </SectionCard>
 );
 
