@@ -14,7 +14,7 @@ const NOT_BINDING = 'This is an indication, not a commitment. It is not binding 
 
 /** The updates of the opportunity are shared with other tests. */
 test.afterAll(async () => {
-  const { docs } = await database.collection('updates').where('opportunity_id', '==', DEAL.id).get();
+  const { docs } = await database.collection('opportunity_updates').where('opportunity_id', '==', DEAL.id).get();
   await Promise.all(
     docs.filter((document) => /^Second edition/.test(document.get('title'))).map(({ ref }) => ref.delete()),
   );

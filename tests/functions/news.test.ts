@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listNews } from '../../functions/src/news/list-news.ts';
-import { writeGrant } from '../factories/access-requests.ts';
+import { accessRequest, writeAccessRequest, writeGrant } from '../factories/access-requests.ts';
 import { database, read } from '../factories/admin.ts';
 import { authOf, callInProcess, watchFirestore } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
@@ -101,6 +101,10 @@ it('tells the words of an update only for an opportunity that staff have granted
   await writeGrant(person.uid, GAME);
   expect(await words()).toContainEqual(expect.objectContaining({ update }));
   await writeGrant(person.uid, GAME, new Date(Date.now() - 1000));
+  expect(JSON.stringify(await words())).not.toContain(update.title);
+  await writeAccessRequest(
+    accessRequest(person.uid, GAME, { status: 'revoked', granted_until: new Date(Date.now() + HOUR) }),
+  );
   expect(JSON.stringify(await words())).not.toContain(update.title);
 });
 

@@ -110,8 +110,8 @@ async function updateNews(followed: readonly Opportunity[], caller: Account): Pr
 }
 
 /**
- * Tells for an opportunity if the caller may read its updates: by their account, or by a grant of staff. An unlock is known
- * only to the browser.
+ * Returns a function that is true for opportunities whose updates the caller may read: by their account, or by a grant of
+ * staff. An unlock is known only to the browser.
  */
 async function loadUpdateAccess({ uid, admin }: Account): Promise<(opportunityId: string) => boolean> {
   const kycApproved = !admin && (await isKycApproved(uid));

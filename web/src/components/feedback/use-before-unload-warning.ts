@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Warns before the page is closed or reloaded, which would abort an upload. */
+/** Warns before the page is closed or reloaded during an upload or with unsaved text. */
 export function useBeforeUnloadWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -1,14 +1,7 @@
 import type { ListedInterest } from '@portal/functions/contract/opportunities/interest';
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
-import {
-  closingRows,
-  daysLeft,
-  describeInterest,
-  describeNews,
-  describeQuestion,
-  sortInterests,
-} from './describe-business.ts';
+import { closingRows, describeInterest, describeNews, describeQuestion, sortInterests } from './describe-business.ts';
 
 const AT = '2027-01-02T10:00:00.000Z';
 const interest = (change: Partial<ListedInterest> = {}): ListedInterest => ({
@@ -83,14 +76,6 @@ describe('closing dates', () => {
     ]);
     expect(text(closingRows(rows, all, now)[0]?.text ?? '')).toBe('29 January 2027 · 80% raised');
     expect(closingRows(rows, new Set(['late']), now)).toHaveLength(1);
-  });
-
-  it.each([
-    [0, 'Last day'],
-    [1, '1 day left'],
-    [62, '62 days left'],
-  ])('with %i days left read “%s”', (days, words) => {
-    expect(daysLeft(days)).toBe(words);
   });
 });
 

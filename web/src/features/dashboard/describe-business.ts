@@ -4,7 +4,9 @@ import { INTEREST_LABELS } from '@portal/functions/contract/opportunities/intere
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { OwnQuestion } from '@portal/functions/contract/opportunities/questions';
 import type { NewsItem } from '@portal/functions/contract/opportunities/visits';
-import { formatDate, formatInteger, keepDots } from '#components/format/formatters.ts';
+import { formatClosingDate } from '#components/format/closing-date.ts';
+import { formatMoney } from '#components/format/format-amount.ts';
+import { formatDate, keepDots } from '#components/format/formatters.ts';
 import { paths } from '#routing/paths.ts';
 
 /** An opportunity that is no longer published has no title. */
@@ -14,11 +16,9 @@ export const UNLISTED = 'An opportunity that is no longer listed';
 export const sortInterests = (interests: readonly ListedInterest[]): ListedInterest[] =>
   interests.toSorted((one, other) => Number(one.stage === 'withdrawn') - Number(other.stage === 'withdrawn'));
 
-const SYMBOLS = { GBP: '£', EUR: '€', USD: '$' } as const;
-
 export function describeInterest({ amount, prospectusRequestedAt, updatedAt }: ListedInterest): string {
   const facts = [
-    ...(amount ? [`${SYMBOLS[amount.currency]}${formatInteger(amount.amount)}`] : []),
+    ...(amount ? [formatMoney(amount)] : []),
     ...(prospectusRequestedAt ? [`Prospectus requested on ${formatDate(new Date(prospectusRequestedAt))}`] : []),
     `Last change on ${formatDate(new Date(updatedAt))}`,
   ];
@@ -79,15 +79,10 @@ export function closingRows(rows: readonly FullCatalogueRow[], ids: ReadonlySet<
       if (!closesOn || !ids.has(id)) return [];
       const days = daysUntilClosing(closesOn, now);
       const share = typeof fundingPercentage === 'number' ? ` · ${fundingPercentage}% raised` : '';
-      const date = formatDate(new Date(`${closesOn}T12:00:00`));
+      const date = formatClosingDate(closesOn);
       return days < 0 ? [] : [{ id, title, closesOn, days, text: keepDots(`${date}${share}`) }];
     })
     .sort((one, other) => one.days - other.days);
-}
-
-export function daysLeft(days: number): string {
-  if (days === 0) return 'Last day';
-  return days === 1 ? '1 day left' : `${days} days left`;
 }
 
 export const QUESTION_LABELS = {

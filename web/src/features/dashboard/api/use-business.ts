@@ -1,8 +1,8 @@
-import type { ListedInterest } from '@portal/functions/contract/opportunities/interest';
+import type { ListedInterest, MyInterests } from '@portal/functions/contract/opportunities/interest';
 import type { Matches } from '@portal/functions/contract/opportunities/matching';
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { OwnQuestion } from '@portal/functions/contract/opportunities/questions';
-import type { NewsItem } from '@portal/functions/contract/opportunities/visits';
+import type { News, NewsItem } from '@portal/functions/contract/opportunities/visits';
 import { useMemo } from 'react';
 import { useToday } from '#components/format/use-now.ts';
 import { callQuery, type QueryState, useQuery } from '#lib/data/query.ts';
@@ -25,12 +25,12 @@ interface Business {
   known: Known<FollowedNews>;
 }
 
-/** What the account has begun: each part loads and fails by itself. All requests start together. */
+/** The account's interests, news, questions and matches. Each part loads and fails separately; requests run concurrently. */
 export function useBusiness(followed: Part<Followed[]>, catalogue: Part<FullCatalogueRow[]>): Business {
-  const interests = usePart(useQuery(LIVE_INTERESTS), ({ interests: list }) => list);
-  const news = usePart(useQuery(NEWS), ({ items }) => items);
-  const questions = usePart(useQuery(QUESTIONS), ({ questions: list }) => list);
-  const matches = usePart(useQuery(MATCHES), (data) => data);
+  const interests = usePart(useQuery(INTERESTS), interestsOf);
+  const news = usePart(useQuery(NEWS), itemsOf);
+  const questions = usePart(useQuery(QUESTIONS), questionsOf);
+  const matches = usePart(useQuery(MATCHES), matchesOf);
   const today = useToday();
   const closing = useMemo((): Business['closing'] => {
     const reload = () => {
@@ -63,17 +63,20 @@ export function useBusiness(followed: Part<Followed[]>, catalogue: Part<FullCata
   return { interests, news, questions, matches, closing, titles, known };
 }
 
-const LIVE_INTERESTS = { ...callQuery('listMyInterests', {}), refetchOnline: true };
+const INTERESTS = { ...callQuery('listMyInterests', {}), refetchOnline: true };
 const NEWS = { ...callQuery('listNews', {}), refetchOnline: true };
 const QUESTIONS = { ...callQuery('listMyQuestions', {}), refetchOnline: true };
 const MATCHES = { ...callQuery('listMatches', { limit: MATCHES_SHOWN }), refetchOnline: true };
 
-/** Keeps its identity until the state changes, for memoised cards. `read` must be pure. */
-function usePart<Data, Value>(state: QueryState<Data>, read: (data: Data) => Value): Part<Value> {
-  const { status, data, reload } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is pure and written inline.
+const interestsOf = ({ interests }: MyInterests) => interests;
+const itemsOf = ({ items }: News) => items;
+const questionsOf = ({ questions }: { questions: OwnQuestion[] }) => questions;
+const matchesOf = (matches: Matches) => matches;
+
+/** Keeps its identity until the state changes, for memoised cards, if `read` is a module's function. */
+function usePart<Data, Value>({ status, data, reload }: QueryState<Data>, read: (data: Data) => Value): Part<Value> {
   return useMemo(
     (): Part<Value> => (status === 'ready' ? { status, data: read(data), reload } : { status, reload }),
-    [status, data, reload],
+    [status, data, reload, read],
   );
 }

@@ -4,11 +4,12 @@ import type { OwnQuestion } from '@portal/functions/contract/opportunities/quest
 import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { memo } from 'react';
 import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
+import { describeDaysLeft } from '#components/format/closing-date.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import type { Part } from '../api/use-following.ts';
-import { type closingRows, daysLeft, describeQuestion, QUESTION_LABELS, UNLISTED } from '../describe-business.ts';
-import { CardList, EmptyNote, RowHead, RowText } from './card-list.tsx';
+import { CardList, EmptyNote, RowHead, RowText } from '../card-list.tsx';
+import { type closingRows, describeQuestion, QUESTION_LABELS, UNLISTED } from '../describe-business.ts';
 
 export interface ClosingCardProps {
   closing: Part<ReturnType<typeof closingRows>>;
@@ -31,7 +32,7 @@ export const ClosingCard = memo(function ClosingCard({ closing }: ClosingCardPro
             <RowHead
               title={title}
               to={paths.opportunity(id)}
-              badge={<StatusBadge tone={days <= 14 ? 'pending' : 'neutral'} label={daysLeft(days)} />}
+              badge={<StatusBadge tone={days <= 14 ? 'pending' : 'neutral'} label={describeDaysLeft(days)} />}
             />
             <RowText>{text}</RowText>
           </>

@@ -7,9 +7,9 @@ import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { TextLink } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
 import type { Part } from '../api/use-following.ts';
+import { CardList, EmptyNote, RowHead, RowText } from '../card-list.tsx';
 import { describeInterest, describeNews, interestLabel, sortInterests, UNLISTED } from '../describe-business.ts';
 import { NEWS_ID } from '../next-step/next-step.ts';
-import { CardList, EmptyNote, RowHead, RowText } from './card-list.tsx';
 
 interface InterestsCardProps {
   interests: Part<ListedInterest[]>;

@@ -4,7 +4,8 @@ import type {
   OpportunityDetail,
 } from '@portal/functions/contract/opportunities/opportunity-views';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
-import { formatDay, formatInteger } from '#components/format/formatters.ts';
+import { formatFunding } from '#components/format/format-amount.ts';
+import { formatDay } from '#components/format/formatters.ts';
 
 /** A fact in the catalogue row. */
 interface RowFact {
@@ -20,15 +21,13 @@ interface DetailFact {
 
 export type ComparisonFact = RowFact | DetailFact;
 
-const inPounds = (amount: number) => `£${formatInteger(amount)}`;
-
 /** Reads a field that masked details do not have. */
 const whereFull = (read: (detail: FullOpportunity) => string) => (detail: OpportunityDetail) =>
   detail.view === 'full' ? read(detail) : null;
 
 function describeFunding({ funding: { current, target, percentage } }: FullOpportunity): string {
-  if (percentage === null) return `Target ${inPounds(target)}`;
-  return `${inPounds(current)} of ${inPounds(target)} (${percentage}%)`;
+  if (percentage === null) return `Target ${formatFunding(target)}`;
+  return `${formatFunding(current)} of ${formatFunding(target)} (${percentage}%)`;
 }
 
 function describeDate({ opening, closesOn }: FullOpportunity): string {

@@ -1,5 +1,5 @@
 import type { FullOpportunity, Stat } from '@portal/functions/contract/opportunities/opportunity-views';
-import { formatAmount, formatFunding } from './format-amount.ts';
+import { formatAmount, formatFunding } from '#components/format/format-amount.ts';
 
 type Projection = FullOpportunity['financialProjection'];
 

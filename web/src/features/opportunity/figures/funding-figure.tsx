@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import { formatFunding } from '#components/format/format-amount.ts';
 import { ChartLegend, FactsTable, Figure } from './figure.tsx';
 import { describeFunding } from './figure-summaries.ts';
-import { formatFunding } from './format-amount.ts';
 
 type Funding = FullOpportunity['funding'];
 

@@ -4,9 +4,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import { formatAmount, formatShortAmount } from '#components/format/format-amount.ts';
 import { type ChartColumn, toneAt } from './column-chart.tsx';
 import { STICKY_FIRST_COLUMN, TableScroller } from './figure.tsx';
-import { formatAmount, formatShortAmount } from './format-amount.ts';
 
 interface ProjectionTableProps {
   caption: string;

@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useId, useState } from 'react';
+import { formatAmount } from '#components/format/format-amount.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 import { FactsTable } from './figure.tsx';
 import { describeFunding } from './figure-summaries.ts';
-import { formatAmount } from './format-amount.ts';
 import { OutcomeBars } from './outcome-bars.tsx';
 import { calculateOutcomes, checkAmount, type Outcome, presetAmounts, type Terms } from './returns.ts';
 

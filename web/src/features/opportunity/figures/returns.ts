@@ -1,6 +1,6 @@
 import type { Currency } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import { formatAmount, formatFunding } from './format-amount.ts';
+import { formatAmount, formatFunding } from '#components/format/format-amount.ts';
 
 export type Terms = FullOpportunity['terms'];
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { formatMoney } from '#components/format/format-amount.ts';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { MainAction } from '../access/main-action.tsx';
 import { type PageAccess, useIsMemberView } from '../access/page-access.ts';
 import { CalendarInCard } from '../calendar/calendar-slots.tsx';
-import { formatMoney } from '../figures/format-amount.ts';
 import { InterestInCard } from '../interest/interest-slots.tsx';
 import { DealFacts } from './deal-facts-list.tsx';
 import { IN_CARD_COLUMN } from './page-layout.tsx';

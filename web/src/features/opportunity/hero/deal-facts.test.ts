@@ -1,6 +1,6 @@
 import type { FullOpportunity, MaskedOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
-import { dealFacts, describeDaysLeft } from './deal-facts.ts';
+import { dealFacts } from './deal-facts.ts';
 
 const NOW = new Date('2027-01-01T10:00:00Z');
 const STATS = [{ label: 'Minimum Investment', value: '£1,500' }];
@@ -72,13 +72,4 @@ describe('the facts of a deal', () => {
   it('do not count the documents of another opportunity', () => {
     expect(dealFacts(full({ examples: ['documents'] }), NOW).at(-1)).toEqual({ label: 'Documents', value: 'None yet' });
   });
-});
-
-it.each([
-  [2, '2 days left'],
-  [1, '1 day left'],
-  [0, 'Last day'],
-  [-1, 'Closed'],
-])('%i days until closing read as “%s”', (days, text) => {
-  expect(describeDaysLeft(days)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { daysUntilClosing } from '@portal/functions/contract/opportunities/closing-date';
 import type { FullOpportunity, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { formatDate } from '#components/format/formatters.ts';
-import { formatFunding } from '../figures/format-amount.ts';
+import { describeDaysLeft, formatClosingDate } from '#components/format/closing-date.ts';
+import { formatFunding } from '#components/format/format-amount.ts';
 
 export interface DealFact {
   label: string;
@@ -35,16 +35,10 @@ function dateFacts({ opening, closesOn }: FullOpportunity, now: Date): DealFact[
   return [
     {
       label: 'Closes',
-      value: formatDate(new Date(`${closesOn}T12:00:00`)),
+      value: formatClosingDate(closesOn),
       note: describeDaysLeft(daysUntilClosing(closesOn, now)),
     },
   ];
-}
-
-export function describeDaysLeft(days: number): string {
-  if (days < 0) return 'Closed';
-  if (days === 0) return 'Last day';
-  return days === 1 ? '1 day left' : `${days} days left`;
 }
 
 function documentsFact({ documents, examples }: OpportunityDetail): DealFact {

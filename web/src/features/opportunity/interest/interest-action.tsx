@@ -7,6 +7,7 @@ import { INTEREST_LABELS, INTEREST_REFUSALS } from '@portal/functions/contract/o
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { formatMoney } from '#components/format/format-amount.ts';
 import { formatDate, formatInteger } from '#components/format/formatters.ts';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { TextLink } from '#components/page/links.tsx';
@@ -15,7 +16,6 @@ import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { unreachable } from '#lib/data/call-error.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
-import { formatMoney } from '../figures/format-amount.ts';
 
 const InterestDialog = lazyComponent({
   on: 'interaction',

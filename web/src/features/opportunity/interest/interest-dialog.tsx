@@ -8,9 +8,9 @@ import type { InterestView, MyInterest } from '@portal/functions/contract/opport
 import { NOT_BINDING } from '@portal/functions/contract/opportunities/interest-stages';
 import { useId, useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { formatMoney } from '#components/format/format-amount.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { callQuery, refetchQuery, setQueryData, useQuery } from '#lib/data/query.ts';
-import { formatMoney } from '../figures/format-amount.ts';
 import { InterestForm } from './interest-form.tsx';
 import { SuitabilityForm } from './suitability-form.tsx';
 import { WithdrawInterest } from './withdraw-interest.tsx';

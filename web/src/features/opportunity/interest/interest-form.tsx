@@ -17,10 +17,10 @@ import { useState } from 'react';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
+import { formatMoney } from '#components/format/format-amount.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
 import { useMutation } from '#lib/data/query.ts';
-import { formatMoney } from '../figures/format-amount.ts';
 
 interface InterestFormProps {
   id: string;

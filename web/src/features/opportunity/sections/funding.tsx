@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Money } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
-import { formatFunding, formatMoney } from '../figures/format-amount.ts';
+import { formatFunding, formatMoney } from '#components/format/format-amount.ts';
 import { lazyPanel } from '../lazy-panel.tsx';
 import { PageSection } from './page-section.tsx';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import { formatShortAmount } from '#components/format/format-amount.ts';
 import { ColumnChart } from '../figures/column-chart.tsx';
 import { Figure } from '../figures/figure.tsx';
 import { describeIncome, describeRevenue } from '../figures/figure-summaries.ts';
-import { formatShortAmount } from '../figures/format-amount.ts';
 import { incomeColumns, ProjectionTable, projectionRows, revenueColumns } from '../figures/projection.tsx';
 import { type PanelProps, SectionNote } from './panel-layout.tsx';
 

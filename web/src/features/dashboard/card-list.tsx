@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { TextLink } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
-import type { Part } from '../api/use-following.ts';
+import type { Part } from './api/use-following.ts';
 
 /** Entries before "Show all". */
 const SHOWN = 5;
