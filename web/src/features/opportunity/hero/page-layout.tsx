@@ -42,7 +42,7 @@ const SECTIONS = {
   gridColumn: { md: 2 },
   gridRow: { md: 2 },
   minWidth: 0,
-  '& > .MuiContainer-root': { px: { md: 0 } },
+  '& .MuiContainer-root': { px: { md: 0 } },
 } as const;
 
 export const BESIDE_CARD = {
