@@ -200,7 +200,7 @@ const pathOf = (link: string) => {
   return pathname + search.replace(/(oobCode=)[\w-]+/, '$1…');
 };
 
-test('e-mails about the chat are stopped from the inbox by keyboard', async ({ browser, complaints }) => {
+test('a person unsubscribes from e-mails about the chat by keyboard', async ({ browser, complaints }) => {
   const person = await openPerson({ name: 'Ottoline Brackenridge', onboarded: true });
   const event = {
     kind: 'mentioned',
@@ -214,12 +214,12 @@ test('e-mails about the chat are stopped from the inbox by keyboard', async ({ b
   watch(context, complaints);
   const page = await context.newPage();
   await page.goto(stop);
-  await heading(page, 'Stop e-mails about the chat?');
+  await heading(page, 'Unsubscribe from e-mails about the chat?');
   await expectAccessible(page);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Stop these e-mails' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await heading(page, 'These e-mails are stopped');
+  await heading(page, 'You have unsubscribed');
   await expect(page.getByRole('link', { name: 'Your preferences' })).toBeVisible();
   const { chat } = (await database.doc(`notification_preferences/${person.uid}`).get()).data() ?? {};
   expect(chat).toBe('portal');

@@ -30,13 +30,15 @@ it('an unsubscribe link asks first, because mail scanners follow links, and then
   for (const method of ['GET', 'HEAD', 'GET']) expect((await follow(link, { method })).status).toBe(200);
   expect(await preferencesOf(uid)).toEqual({});
   const question = await follow(link);
-  expect(await question.text()).toMatch(/<h1>Stop e-mails about the chat\?<\/h1>[\s\S]*<form method="post">/);
+  expect(await question.text()).toMatch(
+    /<h1>Unsubscribe from e-mails about the chat\?<\/h1>[\s\S]*<form method="post">/,
+  );
   expect(question.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*form-action 'self'/);
   expect(question.headers.get('cache-control')).toBe('private, no-store');
 
   const stopped = await oneClick(link);
   expect(stopped.status).toBe(200);
-  expect(await stopped.text()).toContain('<h1>These e-mails are stopped</h1>');
+  expect(await stopped.text()).toContain('<h1>You have unsubscribed</h1>');
   expect(await preferencesOf(uid)).toEqual({ chat: 'portal' });
   expect((await oneClick(link)).status).toBe(200);
   await oneClick(await linkFor(uid, 'document_added'));
@@ -81,7 +83,7 @@ it('an unsubscribe link that is forged, cut or years old changes nothing and say
     for (const each of links) {
       const answer = await oneClick(each);
       expect(answer.status).toBe(Number(status));
-      expect(await answer.text()).toContain('<h1>This link does not work</h1>');
+      expect(await answer.text()).toContain('<h1>This link is not valid</h1>');
     }
   }
   expect((await follow(link, { method: 'DELETE' })).status).toBe(405);

@@ -1,6 +1,11 @@
 import type { Request, Response } from 'firebase-functions/https';
 import { string } from 'yup';
-import { NOTIFICATION_KINDS, type NotificationCategory } from '../contract/notifications/kinds.ts';
+import {
+  isUnsubscribable,
+  NOTIFICATION_KINDS,
+  UNSUBSCRIBABLE_CATEGORIES,
+  type UnsubscribableCategory,
+} from '../contract/notifications/kinds.ts';
 import { strictObject } from '../contract/schemas.ts';
 import type { OutboxEntry } from '../events/outbox.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from '../files/plain-page.ts';
@@ -10,13 +15,6 @@ import { findUser } from '../platform/sessions.ts';
 import { defineToken } from '../platform/signed-token.ts';
 import { channelFor, setPreference } from './preferences.ts';
 
-/** Mails that people receive without having requested each one. The law requires a way to unsubscribe in each. */
-const UNSUBSCRIBABLE = ['opportunities', 'chat'] as const satisfies readonly NotificationCategory[];
-type UnsubscribableCategory = (typeof UNSUBSCRIBABLE)[number];
-
-const isUnsubscribable = (category: NotificationCategory): category is UnsubscribableCategory =>
-  UNSUBSCRIBABLE.some((known) => known === category);
-
 /** E-mails are kept for years, and their links must keep working. A link can only stop e-mails of one category. */
 const LIFETIME_SECONDS = 3 * 365 * 24 * 60 * 60;
 
@@ -24,7 +22,7 @@ const unsubscribeToken = defineToken({
   purpose: 'unsubscribe',
   schema: strictObject({
     uid: string().required(),
-    category: string<UnsubscribableCategory>().oneOf(UNSUBSCRIBABLE).required(),
+    category: string<UnsubscribableCategory>().oneOf(UNSUBSCRIBABLE_CATEGORIES).required(),
   }),
   lifetimeSeconds: LIFETIME_SECONDS,
 });
@@ -109,19 +107,19 @@ const WAYS_ON =
 const UNSUBSCRIBE_PAGES = {
   question: (category: UnsubscribableCategory) =>
     plainPage({
-      title: `Stop ${ABOUT[category].title}?`,
+      title: `Unsubscribe from ${ABOUT[category].title}?`,
       body: `<p>You will then see news about ${ABOUT[category].news} only in the portal. We will still e-mail you about your verification and the security of your account.</p>
-<form method="post"><button type="submit">Stop these e-mails</button></form>`,
+<form method="post"><button type="submit">Unsubscribe</button></form>`,
       waysOn: WAYS_ON,
     }),
   stopped: (category: UnsubscribableCategory) =>
     plainPage({
-      title: 'These e-mails are stopped',
-      body: `<p>We will no longer send you ${ABOUT[category].title}. News of ${ABOUT[category].news} is in the portal. You can turn them on again in your preferences.</p>`,
+      title: 'You have unsubscribed',
+      body: `<p>We will no longer send you ${ABOUT[category].title}. News about ${ABOUT[category].news} is still in the portal. You can turn these e-mails on again in your preferences.</p>`,
       waysOn: WAYS_ON,
     }),
   invalid: plainPage({
-    title: 'This link does not work',
+    title: 'This link is not valid',
     body: '<p>It may be incomplete or changed, or it may be very old. Nothing was changed. Sign in to choose which e-mails you get.</p>',
     waysOn: WAYS_ON,
   }),

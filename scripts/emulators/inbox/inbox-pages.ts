@@ -11,7 +11,7 @@ const STYLE = `
   dt { font-weight: 600; } dd { margin: 0; }
   .forms { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 1.5rem; }
   article { padding-block: 1rem; }
-  iframe { width: 100%; height: 46rem; border: 1px solid #8886; background: Canvas; }
+  iframe { width: 100%; height: 54rem; border: 1px solid #8886; background: Canvas; }
   pre { white-space: pre-wrap; font: inherit; }
 `;
 
@@ -38,7 +38,7 @@ export function listPage(messages: readonly InboxMessage[]): string {
       `<li><a href="/messages/${message.id}"><bdi>${escapeHtml(message.subject) || '(no subject)'}</bdi></a>` +
       `<div>To <bdi>${escapeHtml(message.to)}</bdi>, ${time(message)} UTC${often(message)}</div></li>`,
   );
-  const list = items.length === 0 ? '<p>Nothing was sent yet.</p>' : `<ol>${items.join('')}</ol>`;
+  const list = items.length === 0 ? '<p>No e-mails yet.</p>' : `<ol>${items.join('')}</ol>`;
   return page(
     'Inbox',
     `<h1>Inbox</h1><p><a href="/kinds">Every kind of e-mail with sample data</a></p>${list}`,

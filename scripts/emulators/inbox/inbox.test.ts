@@ -60,13 +60,14 @@ describe('its pages', () => {
   });
 
   it('say when there is nothing', () => {
-    expect(listPage([])).toContain('Nothing was sent yet.');
+    expect(listPage([])).toContain('No e-mails yet.');
   });
 });
 
 describe('the page of every kind', () => {
   it('shows each kind in light and dark colours, and as text', () => {
     const html = kindsPage();
+    expect(html).toContain('Unsubscribe from these e-mails');
     for (const kind of NOTIFICATION_KIND_NAMES) {
       for (const scheme of ['light', 'dark']) expect(html).toContain(`sandbox src="/kinds/${kind}/${scheme}"`);
     }

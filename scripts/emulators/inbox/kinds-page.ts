@@ -1,4 +1,9 @@
-import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '../../../functions/src/contract/notifications/kinds.ts';
+import {
+  isUnsubscribable,
+  NOTIFICATION_KIND_NAMES,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '../../../functions/src/contract/notifications/kinds.ts';
 import { renderSample } from '../../../functions/src/notifications/mail/mail-samples.ts';
 import { escapeHtml, page } from './inbox-pages.ts';
 
@@ -10,7 +15,7 @@ export function kindsPage(): string {
     (kind) => `<li><a href="#${kind}">${NOTIFICATION_KINDS[kind].label}</a></li>`,
   );
   const sections = NOTIFICATION_KIND_NAMES.map((kind) => {
-    const { subject, text } = renderSample(kind);
+    const { subject, text } = sampleOf(kind);
     const frames = SCHEMES.map(
       (scheme) =>
         `<section><h3>HTML, ${scheme}</h3><iframe title="${kind} as HTML, ${scheme}" sandbox src="/kinds/${kind}/${scheme}"></iframe></section>`,
@@ -28,7 +33,16 @@ export function kindsPage(): string {
 export function kindDocument(name: string, scheme: string): string | null {
   const kind = NOTIFICATION_KIND_NAMES.find((known) => known === name);
   if (!kind || !SCHEMES.some((known) => known === scheme)) return null;
-  return renderSample(kind)
+  return sampleOf(kind)
     .html.replace('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')
     .replace('color-scheme: light dark', `color-scheme: ${scheme}`);
 }
+
+const sampleOf = (kind: NotificationKind) =>
+  renderSample(kind, {
+    frame: {
+      unsubscribeUrl: isUnsubscribable(NOTIFICATION_KINDS[kind].category)
+        ? 'https://portal.example/unsubscribe/sample'
+        : null,
+    },
+  });

@@ -20,6 +20,13 @@ export const NOTIFICATION_CATEGORIES = [
 ] as const;
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
 
+/** Categories of e-mails that people receive without having requested each one. The law requires a way to unsubscribe in each. */
+export const UNSUBSCRIBABLE_CATEGORIES = ['opportunities', 'chat'] as const satisfies readonly NotificationCategory[];
+export type UnsubscribableCategory = (typeof UNSUBSCRIBABLE_CATEGORIES)[number];
+
+export const isUnsubscribable = (category: NotificationCategory): category is UnsubscribableCategory =>
+  UNSUBSCRIBABLE_CATEGORIES.some((known) => known === category);
+
 /**
  * The recipient:
  * - `person`: the event's account, by mail and in the portal

@@ -450,7 +450,10 @@ export const MAIL_TEXTS: MailTexts = {
     subject: 'A passkey was removed from your account',
     preheader: 'If this wasn’t you, choose a new password now.',
     heading: 'A passkey was removed from your account',
-    paragraphs: ['You can no longer use it to sign in. If you asked for this, you don’t need to do anything.', NOT_YOU],
+    paragraphs: [
+      'You can no longer use it to sign in. If you removed it or asked for this, you don’t need to do anything.',
+      NOT_YOU,
+    ],
     link: SEE_ACCOUNT,
     closing: ABOUT_SECURITY,
   }),
