@@ -17,9 +17,7 @@ export const deployCheckCommand = () =>
   new Command('npm run deploy:check --')
     .usage('--project <id> [--domain <name>]')
     .requiredOption('--project <id>', 'the project, read with your application default credentials')
-    .addOption(
-      new Option('--domain <name>', "the portal's domain, where it is not <id>.web.app").argParser(parseDomain),
-    )
+    .addOption(new Option('--domain <name>', "the portal's domain, if it is not <id>.web.app").argParser(parseDomain))
     .addHelpText('after', HELP)
     .action(async ({ project, domain = `${project}.web.app` }) => {
       refuseImpossibleId(project);
@@ -31,12 +29,12 @@ export const deployCheckCommand = () =>
 const HELP = `
 Reads only. To see everything, an account needs roles/viewer, roles/firebase.viewer, roles/iam.securityReviewer,
 roles/serviceusage.serviceUsageConsumer, roles/serviceusage.apiKeysViewer and roles/cloudquotas.viewer on the project, roles/storage.bucketViewer on the bucket, and
-roles/billing.viewer on the billing account. What may not be read is said, with the role that is missing.`;
+roles/billing.viewer on the billing account. For each setting that the account may not read, the command names the missing role.`;
 
 function parseDomain(text: string): string {
   const domain = text.replace(/^https:\/\//, '').replace(/\/$/, '');
   if (/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(domain)) return domain;
-  throw new CliError(`"${text}" is no domain: name it like portal.example, without a path.`);
+  throw new CliError(`"${text}" is not a domain: use a name like portal.example, without a path.`);
 }
 
 const MARKS = { good: '✓', bad: '✗', unknown: '·' } as const;
@@ -77,7 +75,7 @@ function projectNumber(project: string, answer: Answer): string {
   }
   if (answer.kind === 'disabled') {
     throw new CliError(
-      `${project} cannot be asked yet: run "gcloud services enable ${answer.api} --project ${project}".`,
+      `${project} cannot be checked yet: run "gcloud services enable ${answer.api} --project ${project}".`,
     );
   }
   const detail = 'detail' in answer ? ` (Google says: ${answer.detail})` : '';

@@ -82,17 +82,17 @@ const SPOILED: Spoiled[] = [
     google.CPU_QUOTA,
     '["europe-west2"]',
     '["asia-east1"]',
-    /names no quota for europe-west2/,
+    /reports no quota for europe-west2/,
   ],
   [
-    'People sign in with e-mail and password alone',
+    'People sign in only with e-mail and password',
     config,
     '"email":{',
     '"anonymous":{"enabled":true},"email":{',
     /phone and anonymous off/,
   ],
   [
-    'No other provider signs people in',
+    'No other sign-in provider is enabled',
     `${google.IDENTITY}/defaultSupportedIdpConfigs`,
     '{}',
     '{"defaultSupportedIdpConfigs":[{"name":"projects/1/defaultSupportedIdpConfigs/google.com","enabled":true}]}',
@@ -113,16 +113,16 @@ const SPOILED: Spoiled[] = [
     /add portal\.example:/,
   ],
   [
-    'Whether an address has an account cannot be found out',
+    'E-mail enumeration protection is on',
     config,
     /"emailPrivacyConfig":\{.+?\}/,
     '"emailPrivacyConfig":{}',
     /switch on e-mail enumeration protection/,
   ],
-  ['The password policy is that of the forms', config, '"ENFORCE"', '"OFF"', /at least 6 characters/],
-  ['The password policy is that of the forms', config, 'Length":6', 'Length":12', /at least 6 characters/],
+  ['The password policy matches the forms', config, '"ENFORCE"', '"OFF"', /at least 6 characters/],
+  ['The password policy matches the forms', config, 'Length":6', 'Length":12', /at least 6 characters/],
   [
-    'Browsers cannot delete an account past the portal',
+    'Browsers cannot delete accounts directly',
     config,
     '"disabledUserDeletion":true',
     '"disabledUserSignup":false',
@@ -173,14 +173,14 @@ const SPOILED: Spoiled[] = [
     /has keys that people made/,
   ],
   [
-    'Cloud Storage may tell the functions of an upload',
+    'Cloud Storage may notify the functions of uploads',
     policyOfProject,
     'roles/pubsub.publisher',
     'roles/other',
     /service-123456789012@gs-project-accounts\S+ --role=roles\/pubsub\.publisher/,
   ],
   [
-    'What people read of Firestore and Storage in the console is logged',
+    'Reads of Firestore and Storage in the console are logged',
     policyOfProject,
     '"service":"storage.googleapis.com"',
     '"service":"run.googleapis.com"',
@@ -253,21 +253,21 @@ const SPOILED: Spoiled[] = [
     /functions:artifacts:setpolicy/,
   ],
   [
-    "The site's API key works on its own pages alone",
+    "The site's API key works only on its own pages",
     google.KEYS,
     '"https://acme-portal.web.app/*"',
     '"http://localhost:5000/*"',
     /remove http:\/\/localhost:5000\/\*/,
   ],
   [
-    "The site's API key works on its own pages alone",
+    "The site's API key works only on its own pages",
     google.KEYS,
     /"allowedReferrers":\[.+?\]/,
     '"allowedReferrers":[]',
     /restrict it to portal\.example/,
   ],
   [
-    "The site's API key works on its own pages alone",
+    "The site's API key works only on its own pages",
     google.KEYS,
     '"https://portal.example/*",',
     '',
@@ -290,20 +290,20 @@ const SPOILED: Spoiled[] = [
     /register it with a reCAPTCHA Enterprise key/,
   ],
   [
-    'Firestore and Storage refuse what App Check does not know',
+    'Firestore and Storage enforce App Check',
     `${google.APP_CHECK}/services`,
     'ENFORCED',
     'UNENFORCED',
     /not firestore\.googleapis\.com:/,
   ],
   [
-    'The functions refuse what App Check does not know',
+    'The functions enforce App Check',
     google.FUNCTIONS,
     '"ENFORCE_APP_CHECK":"true"',
     '"ENFORCE_APP_CHECK":"false"',
     /functions\/\.env\.acme-portal/,
   ],
-  ['An uptime check asks for the portal', `${google.MONITORING}/uptimeCheckConfigs`, 'portal.example', 'x', /create/],
+  ['An uptime check requests the portal', `${google.MONITORING}/uptimeCheckConfigs`, 'portal.example', 'x', /create/],
   ['An alert reaches a person', `${google.MONITORING}/alertPolicies`, /\["projects.+?\]/, '[]', /create a policy/],
   ['A budget covers the project', google.BUDGETS, 'projects/123456789012', 'projects/1', /create one/],
 ];
@@ -345,7 +345,7 @@ describe('what cannot be read', () => {
       /^✗\n +run\.googleapis\.com is not enabled: run "gcloud services enable run\.googleapis\.com --project acme-portal"\.$/,
     ],
     ['what is not there', () => json(google.googleError(404, 'Not found.'), 404), /^✗\n +\S.+\.$/],
-    ['an answer of another form', () => json([]), /^✗\n +(it could not be read|Google's answer has another form)/],
+    ['an answer of an unexpected format', () => json([]), /^✗\n +(it could not be read|Google's answer has a format)/],
     [
       'an answer that is not JSON',
       () => new Response('<html>'),
@@ -375,7 +375,7 @@ test('a new project fails nearly every check', async () => {
   // Google leaves empty lists and unset fields out.
   const { lines } = await checkWith(allBut(() => json({})));
   expect([...lines].filter(([, line]) => line === '✓').map(([title]) => title)).toEqual([
-    'No other provider signs people in',
+    'No other sign-in provider is enabled',
     'The functions do not run as an Editor of the project',
   ]);
 });

@@ -11,20 +11,20 @@ const FILE = 'functions/package-lock.json';
 /** `npm run lock:functions`: writes the lock file that Cloud Build installs the functions with. A deployment checks it first. */
 export const lockFunctionsCommand = () =>
   new Command('npm run lock:functions --')
-    .option('--check', 'write nothing: say whether the file is in step, and end with 1 where it is not', false)
+    .option('--check', 'only check whether the file is up to date, and exit with 1 if it is not', false)
     .action(({ check }) => {
       const derived = functionsLockText();
       if (check) {
         if (readText(FILE) !== derived) throw new CliError(outOfStep);
-        log(`✓ ${FILE} is in step with package-lock.json.`);
+        log(`✓ ${FILE} is up to date with package-lock.json.`);
         return;
       }
       const changed = readText(FILE) !== derived;
       if (changed) writeFileSync(inProject(FILE), derived);
-      log(changed ? `✓ ${FILE} was written: commit it.` : `✓ ${FILE} is in step with package-lock.json already.`);
+      log(changed ? `✓ ${FILE} was written: commit it.` : `✓ ${FILE} was already up to date with package-lock.json.`);
     });
 
-export const outOfStep = `${FILE} is out of step with package-lock.json or functions/package.json, so Cloud Build would install other versions than were tested: run "npm run lock:functions" and commit what it writes.`;
+export const outOfStep = `${FILE} does not match package-lock.json or functions/package.json, so Cloud Build would install untested versions: run "npm run lock:functions" and commit what it writes.`;
 
 /** The expected text of the lock file. */
 export function functionsLockText(read: (path: string) => unknown = readJson): string {

@@ -115,7 +115,7 @@ const audienceOf = (access: string) =>
   access === 'public' ? 'Public document' : 'Confidential: only for the person who opened it';
 
 const smallPrint = ({ demonstration }: OpportunityRecord) => [
-  'Projections are not forecasts. Investments in intellectual property can lose all of their value, and units cannot be sold at will.',
+  'Projections are not forecasts. Investments in intellectual property can lose all of their value, and may be impossible to sell.',
   ...(demonstration
     ? ['A demonstration. The opportunity, the people and the companies named in this document are invented.']
     : []),

@@ -71,7 +71,7 @@ export async function endLastRun(folder: string, patience: Partial<typeof PATIEN
 }
 
 async function end(noted: NotedProcess, askedMs: number): Promise<void> {
-  log(`· Ending process ${noted.pid} of the last run`);
+  log(`· Stopping process ${noted.pid} of the last run`);
   signal(noted, 'SIGTERM');
   if (!(await waitForEnd(noted, askedMs))) signal(noted, 'SIGKILL');
   await waitForEnd(noted, askedMs);

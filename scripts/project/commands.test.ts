@@ -179,11 +179,11 @@ describe('a refusal in one sentence', () => {
       ['--project', 'Acme'],
       /"Acme" cannot be the id of a project, which has 6 to 30 small letters/,
     ],
-    [deployCheckCommand, ['--project', 'demo-ip-portal'], /is for emulators and is deployed nowhere/],
+    [deployCheckCommand, ['--project', 'demo-ip-portal'], /is only for the emulators/],
     [
       deployCheckCommand,
       ['--project', 'acme-portal', '--domain', 'a/b'],
-      /"a\/b" is no domain: name it like portal\.example/,
+      /"a\/b" is not a domain: use a name like portal\.example/,
     ],
   ] as const;
 
@@ -199,10 +199,10 @@ describe('a refusal in one sentence', () => {
   });
 });
 
-test('lock:functions reports that the lock file is out of step', { timeout: 60_000 }, async () => {
+test('lock:functions reports that the lock file does not match', { timeout: 60_000 }, async () => {
   expectRefusal(
     await run('lock:functions', ['--check']),
-    /functions\/package-lock\.json is out of step with package-lock\.json .+: run "npm run lock:functions"/,
+    /functions\/package-lock\.json does not match package-lock\.json .+: run "npm run lock:functions"/,
   );
 });
 

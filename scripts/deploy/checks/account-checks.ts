@@ -50,7 +50,7 @@ const settings = 'Firebase console → Authentication → Settings';
 
 export const accountChecks: readonly Check[] = [
   check(identity, identitySchema, {
-    title: 'People sign in with e-mail and password alone',
+    title: 'People sign in only with e-mail and password',
     fault: ({ signIn: { email, phoneNumber, anonymous } }) =>
       email.enabled && email.passwordRequired && !phoneNumber.enabled && !anonymous.enabled
         ? undefined
@@ -58,7 +58,7 @@ export const accountChecks: readonly Check[] = [
     missing,
   }),
   check(identityProviders, providersSchema, {
-    title: 'No other provider signs people in',
+    title: 'No other sign-in provider is enabled',
     fault: ({ defaultSupportedIdpConfigs }) => {
       const on = defaultSupportedIdpConfigs.filter((one) => one.enabled).map(({ name }) => name.split('/').at(-1));
       return on.length === 0
@@ -78,7 +78,7 @@ export const accountChecks: readonly Check[] = [
     missing,
   }),
   check(identity, identitySchema, {
-    title: 'Whether an address has an account cannot be found out',
+    title: 'E-mail enumeration protection is on',
     fault: ({ emailPrivacyConfig }) =>
       emailPrivacyConfig.enableImprovedEmailPrivacy
         ? undefined
@@ -86,7 +86,7 @@ export const accountChecks: readonly Check[] = [
     missing,
   }),
   check(identity, identitySchema, {
-    title: 'The password policy is that of the forms',
+    title: 'The password policy matches the forms',
     fault: ({ passwordPolicyConfig: { passwordPolicyEnforcementState: state, passwordPolicyVersions: versions } }) => {
       const least = versions[0]?.customStrengthOptions.minPasswordLength;
       return state === 'ENFORCE' && least === PASSWORD_MIN
@@ -96,7 +96,7 @@ export const accountChecks: readonly Check[] = [
     missing,
   }),
   check(identity, identitySchema, {
-    title: 'Browsers cannot delete an account past the portal',
+    title: 'Browsers cannot delete accounts directly',
     fault: ({ client }) =>
       client.permissions.disabledUserDeletion ? undefined : `switch off "Enable delete": ${settings} → User actions.`,
     missing,

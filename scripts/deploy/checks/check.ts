@@ -77,7 +77,7 @@ function faultIn<Body>(body: unknown, schema: Schema<Body>, fault: (body: Body) 
     return fault(schema.validateSync(body));
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return `Google's answer has another form than this command knows (${error.message}): look in the console.`;
+    return `Google's answer has a format that this command does not know (${error.message}): look in the console.`;
   }
 }
 
@@ -88,7 +88,7 @@ export async function withAnswer<Body>(
   next: (body: Body) => Promise<Answer>,
 ): Promise<Answer> {
   if (answer.kind !== 'answered') return answer;
-  if (!schema.isValidSync(answer.body)) return { kind: 'failed', detail: 'the answer has another form than expected' };
+  if (!schema.isValidSync(answer.body)) return { kind: 'failed', detail: 'the answer has an unexpected format' };
   return next(schema.validateSync(answer.body));
 }
 

@@ -171,7 +171,7 @@ export const permissionChecks: readonly Check[] = [
     missing: NOT_DEPLOYED,
   }),
   check(iamPolicy, policySchema, {
-    title: 'Cloud Storage may tell the functions of an upload',
+    title: 'Cloud Storage may notify the functions of uploads',
     fault: ({ bindings }, { project, number }) => {
       const agent = `service-${number}@gs-project-accounts.iam.gserviceaccount.com`;
       return holdersOf(bindings, 'roles/pubsub.publisher').has(`serviceAccount:${agent}`)
@@ -181,7 +181,7 @@ export const permissionChecks: readonly Check[] = [
     missing,
   }),
   check(iamPolicy, auditedPolicySchema, {
-    title: 'What people read of Firestore and Storage in the console is logged',
+    title: 'Reads of Firestore and Storage in the console are logged',
     fault: ({ auditConfigs }) => {
       const audited = auditConfigs
         .filter(({ auditLogConfigs }) => auditLogConfigs.some(({ logType }) => logType === 'DATA_READ'))

@@ -86,13 +86,13 @@ export const projectChecks: readonly Check[] = [
     title: 'The quota of Cloud Run is large enough for a deployment',
     fault: ({ dimensionsInfos }) => {
       const here = dimensionsInfos.find(({ applicableLocations }) => applicableLocations.includes(REGION));
-      if (here === undefined) return `Google names no quota for ${REGION}: ${quotas}.`;
+      if (here === undefined) return `Google reports no quota for ${REGION}: ${quotas}.`;
       const cpus = Number(here.details.value) / MILLI;
       return cpus < 0 || cpus >= DEPLOYMENT_CPUS
         ? undefined
         : `${REGION} has ${cpus} vCPUs, and a deployment needs ${DEPLOYMENT_CPUS} at once: ask for more, ${quotas}.`;
     },
-    missing: `Google names no such quota: ${quotas}.`,
+    missing: `Google reports no such quota: ${quotas}.`,
   }),
 ];
 
@@ -129,7 +129,7 @@ const monitoring = 'Google Cloud console → Monitoring';
 
 export const operationChecks: readonly Check[] = [
   check(monitored('uptimeCheckConfigs'), uptimeSchema, {
-    title: 'An uptime check asks for the portal',
+    title: 'An uptime check requests the portal',
     fault: ({ uptimeCheckConfigs }, { domain }) =>
       uptimeCheckConfigs.some(({ monitoredResource }) => monitoredResource.labels.host === domain)
         ? undefined

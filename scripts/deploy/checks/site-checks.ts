@@ -113,7 +113,7 @@ const hostOf = (referrer: string) => referrer.replace(/^https?:\/\//, '').split(
 
 export const siteChecks: readonly Check[] = [
   check(browserKeys, keysSchema, {
-    title: "The site's API key works on its own pages alone",
+    title: "The site's API key works only on its own pages",
     fault: ({ entries }, target) => {
       if (entries.length === 0) return noApp;
       const own = ownHosts(target);
@@ -164,7 +164,7 @@ export const siteChecks: readonly Check[] = [
     missing: noApp,
   }),
   check(appCheckServices, servicesSchema, {
-    title: 'Firestore and Storage refuse what App Check does not know',
+    title: 'Firestore and Storage enforce App Check',
     fault: ({ services }) => {
       const enforced = services.filter(({ enforcementMode }) => enforcementMode === 'ENFORCED');
       const names = new Set(enforced.map(({ name }) => name.split('/').at(-1)));
@@ -176,7 +176,7 @@ export const siteChecks: readonly Check[] = [
     missing: 'App Check is not set up: docs/deploy.md, "App Check".',
   }),
   check(functions, functionsSchema, {
-    title: 'The functions refuse what App Check does not know',
+    title: 'The functions enforce App Check',
     fault: ({ functions: deployed }, { project }) =>
       deployed.length > 0 &&
       deployed.every(({ serviceConfig }) => serviceConfig.environmentVariables.ENFORCE_APP_CHECK === 'true')

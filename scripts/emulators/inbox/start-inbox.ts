@@ -28,7 +28,7 @@ export async function startInbox({ ports, site, smtpResponder }: InboxRun): Prom
   const server = createServer(({ url = '/', headers }, response) => {
     // Prevents DNS rebinding: another site can resolve its own name to this machine, but can't send this Host header.
     const isHere = [HOST, 'localhost'].some((name) => headers.host === `${name}:${ports.inbox}`);
-    if (!isHere) return answer(response, { type: 'text/plain', body: 'Not here.', status: 421 });
+    if (!isHere) return answer(response, { type: 'text/plain', body: 'Page not found.', status: 421 });
     addAuthMails(inbox, ports, site)
       .then(() => answer(response, pageAt(inbox, url)))
       .catch(() => answer(response, { type: 'text/plain', body: 'This cannot be shown.', status: 400 }));

@@ -70,7 +70,7 @@ test.each([
   expect(failed).toHaveBeenCalledTimes(2);
 });
 
-test('an event whose function always fails is not delivered again after the last delay, and others are not affected', async () => {
+test('an event whose function always fails is not retried after the last delay, and others are not affected', async () => {
   const received: string[] = [];
   const ask = await serve(async (request, response) => {
     received.push(await text(request));
@@ -80,7 +80,7 @@ test('an event whose function always fails is not delivered again after the last
   await vi.waitFor(async () => expect(await (await ask(OPEN_EVENTS_PATH)).text()).toBe('0'));
   expect(received.toSorted()).toEqual([...Array(RETRY_AFTER.length + 1).fill('bad'), 'good']);
   expect(failed).toHaveBeenLastCalledWith(
-    expect.stringMatching(/^An event failed \(HTTP 500\), and it is not delivered again: /),
+    expect.stringMatching(/^An event failed \(HTTP 500\), and it will not be retried: /),
   );
 });
 

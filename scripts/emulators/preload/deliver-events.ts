@@ -51,7 +51,7 @@ export function acceptEventsAtOnce(handle: RequestListener, retryAfter = RETRY_A
 async function deliver(event: RequestOptions, body: Buffer, [wait, ...later]: readonly number[]): Promise<void> {
   const failure = await handOn(event, body);
   if (failure === undefined) return;
-  const next = wait === undefined ? 'it is not delivered again' : `it is delivered again in ${wait} ms`;
+  const next = wait === undefined ? 'it will not be retried' : `it will be retried in ${wait} ms`;
   console.error(`An event failed (${failure}), and ${next}: ${event.path}`);
   if (wait === undefined) return;
   await setTimeout(wait);
