@@ -198,7 +198,7 @@ test('figures are drawn and available as tables', async ({ page }) => {
   await investment.fill('10,000');
   for (const [text, fault] of [
     ['1499', 'The minimum is £1,500.'],
-    ['1000000000', 'Only £101,000 is still open.'],
+    ['1000000000', 'Only £101,000 remains.'],
     ['', 'Enter an amount.'],
   ] as const) {
     await investment.fill(text);
@@ -246,7 +246,7 @@ test('an approval opens the page while it is viewed, and a revocation locks it',
   await writeVerification(uid, 'pending_review');
   await database.doc(`kyc_status/${uid}`).update({ overall_status: 'approved' });
   await expect(title(page)).toHaveText(gameTitle);
-  await expect(page.getByText('This opportunity is now open to you.')).toBeVisible();
+  await expect(page.getByText('You can now see this opportunity in full.')).toBeVisible();
   await database.doc(`kyc_status/${uid}`).update({ overall_status: 'rejected', rejection_reason: 'It has expired.' });
   await expect(title(page)).toHaveText('Video Game Franchise Investment Opportunity');
   await expect(page.getByText(gameTitle)).toHaveCount(0);

@@ -170,8 +170,7 @@ export const REFUSALS = {
   tooMany: {
     status: 429,
     title: 'Too many files at once',
-    sentence:
-      'Many files were opened within a short time. Please try this link again in a quarter of an hour; nothing is wrong with it.',
+    sentence: 'Many files were opened within a short time. The link is still valid. Please try it again in 15 minutes.',
     // The longest possible wait: only the rate limit knows the exact end of the window.
     headers: { 'Retry-After': String(DOCUMENT_ACCESSES_WINDOW / 1000) },
   },

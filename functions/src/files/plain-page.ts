@@ -45,7 +45,7 @@ export const plainPage = ({ title, body, waysOn }: PlainPage): string => `<!doct
 <main>
 <h1>${title}</h1>
 ${body}
-<nav aria-label="Ways on">${waysOn}</nav>
+<nav aria-label="Other pages">${waysOn}</nav>
 </main>
 </body>
 </html>

@@ -168,37 +168,37 @@ export const maskedTitle = (category: Category): string => `${category} Investme
  */
 export const MASKED = {
   description:
-    'A curated intellectual property opportunity. Its particulars are confidential and open to verified investors.',
+    'A curated intellectual property opportunity. Its details are confidential and available to verified investors.',
   fullDescription:
     'This opportunity is held in a special purpose vehicle set up around a defined set of intellectual property rights. ' +
     'The full description, including the assets, the plan and the people behind them, is confidential ' +
-    'and is shared with investors whose identity has been verified.',
+    'and available to verified investors.',
   figures: { minimum: '$10,000 - $100,000', targetReturn: '3.0x - 7.0x', term: '3-7 years' },
   valuation: 'Confidential',
   keyTechnology:
-    'A protected technology in the sector named above. How it works, what it has been tested on and what sets it apart ' +
-    'from its neighbours are part of the confidential description.',
+    'A protected technology in the sector named above. The full description explains how it works, how it was tested ' +
+    'and how it differs from similar technologies.',
   marketOpportunity:
-    'Who pays for it today, who might tomorrow, and who else sells to them. The analysis names customers and prices, ' +
-    'and is therefore kept from the open page.',
+    'An analysis of current and potential customers and of competitors. It names customers and prices, ' +
+    'so it is confidential.',
   investmentStructure:
     'A special purpose vehicle owns the rights, and investors own shares of the vehicle for its term. Percentages, ' +
     'instruments and fees are set out in its terms.',
   intellectualPropertySummary:
-    'Every right in the vehicle is listed in a schedule, with its number, its countries and the date on which it ends.',
+    'A schedule lists every right in the vehicle, with its number, countries and expiry date.',
   timeline: [
     'Typically, the rights are transferred to the vehicle, protected and developed further.',
     'First trials, pilots or products usually belong here.',
     'Income from sales and licences often begins to grow.',
-    'Distributions may begin, and the first ways out become possible.',
-    'Licences mature; what remains may be sold.',
+    'Distributions may begin, and the first exits become possible.',
+    'Licences mature, and the remaining rights may be sold.',
   ].map((milestone, index) => ({ year: `Year ${index + 1}`, milestone })),
   faqs: [
     {
       question: 'Why is this information confidential?',
       answer:
-        'The value of intellectual property can depend on who knows of it. ' +
-        'Particulars are therefore shared only with investors whose identity has been verified.',
+        'Intellectual property can lose value if confidential information becomes public. ' +
+        'We therefore share the details only after verification.',
     },
     {
       question: 'How do I see the full details?',

@@ -96,7 +96,7 @@ function withUse(stored: StoredPasskeys, used: { id: string; counter: number }, 
   const key = stored.keys.find(({ id }) => id === used.id);
   if (!key) throw new HttpsError('permission-denied', NOT_YOURS);
   if ((used.counter > 0 || key.counter > 0) && used.counter <= key.counter) {
-    logWarning('A passkey counts backwards', { uid: stored.user_id });
+    logWarning('The counter of a passkey went backwards', { uid: stored.user_id });
     throw new HttpsError('permission-denied', COPIED);
   }
   return {

@@ -35,7 +35,7 @@ export const beginPasskeyEnrolment = defineCallable('beginPasskeyEnrolment', {
   },
 });
 
-const TOO_MANY = `An account has at most ${PASSKEYS_MAX} passkeys. Remove one before you add another.`;
+const TOO_MANY = `You can have up to ${PASSKEYS_MAX} passkeys. Remove one before you add another.`;
 const PASS_FIRST = 'Please confirm it’s you with your passkey before you add another.';
 const UNCONFIRMED =
   'Please confirm your e-mail address before you add a passkey: open the link in the e-mail that we sent you.';

@@ -88,9 +88,9 @@ export type GrantForm = InferType<typeof grantFormSchema>;
 export const declineFormSchema = strictObject({
   sentence: textOfLines({
     max: ACCESS_SENTENCE_MAX,
-    tooShort: 'Please say why, in a sentence that the person can read',
-    tooLong: `The sentence must be less than ${ACCESS_SENTENCE_MAX} characters`,
-    control: 'The sentence cannot contain control characters',
+    tooShort: 'Please give a reason. The person can read it.',
+    tooLong: `The reason must be less than ${ACCESS_SENTENCE_MAX} characters`,
+    control: 'The reason cannot contain control characters',
   }),
 });
 export type DeclineForm = InferType<typeof declineFormSchema>;

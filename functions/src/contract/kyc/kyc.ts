@@ -139,7 +139,7 @@ export const kycDocumentSchema = strictObject({
 }).noUnknown(false);
 export type StoredKycDocument = InferType<typeof kycDocumentSchema>;
 
-const NO_ISSUE_DATE = 'An ID document carries no date of issue.';
+const NO_ISSUE_DATE = 'An ID document has no date of issue.';
 
 /**
  * Input of `submitKycDocument`. `path` is the browser's upload: kyc/{uid}/{document_type}_{timestamp}.{ext}. The server

@@ -9,7 +9,7 @@ export const consentRequestSchema = strictObject({
   consents: array(strictObject(consentShape))
     .required()
     .min(1)
-    .test('once', 'Each document is named once.', (consents) => {
+    .test('once', 'A document is listed twice.', (consents) => {
       const documents = consents?.map(({ document }) => document) ?? [];
       return new Set(documents).size === documents.length;
     }),

@@ -35,12 +35,12 @@ describe('an amount', () => {
 describe('the limits of an amount', () => {
   const pounds = interestLimits({ minInvestment: gbp(1500), fundingTarget: 500_000, currentFunding: 399_000 });
 
-  it('are the minimum and what is still open in GBP', () => {
+  it('are the minimum and the remaining amount in GBP', () => {
     expect(pounds).toEqual({ minimum: gbp(1500), maximum: gbp(101_000) });
     expect(amountProblem(1500, pounds)).toBeNull();
     expect(amountProblem(101_000, pounds)).toBeNull();
     expect(amountProblem(1499, pounds)).toBe('Enter at least the minimum of £1,500.');
-    expect(amountProblem(101_001, pounds)).toBe('Enter at most £101,000, which is still open.');
+    expect(amountProblem(101_001, pounds)).toBe('Enter at most £101,000, which remains of the target.');
   });
 
   it('have no maximum if the minimum is in another currency than the funding', () => {
@@ -54,7 +54,7 @@ describe('the limits of an amount', () => {
   it('accept nothing if less than the minimum is open', () => {
     const nearlyFull = interestLimits({ minInvestment: gbp(1500), fundingTarget: 500_000, currentFunding: 499_000 });
     expect(limitsProblem(nearlyFull)).toBe(
-      'Less than the minimum of £1,500 is still open. Please contact us if you are interested.',
+      'The remaining amount is less than the minimum of £1,500. Please contact us if you are interested.',
     );
     expect(limitsProblem(pounds)).toBeNull();
     expect(interestLimits({ minInvestment: gbp(1), fundingTarget: 5, currentFunding: 9 }).maximum).toEqual(gbp(0));

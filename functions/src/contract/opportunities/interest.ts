@@ -65,7 +65,7 @@ const FUNDING_CURRENCY = 'GBP';
 
 export interface InterestLimits {
   minimum: Money;
-  /** What is still open; null if staff decide, because the minimum is not in the currency of the funding. */
+  /** The remaining amount; null if staff decide, because the minimum is not in the currency of the funding. */
   maximum: Money | null;
 }
 
@@ -84,13 +84,13 @@ export function interestLimits({ minInvestment, fundingTarget, currentFunding }:
 /** The reason why no amount can be accepted; null if one can. */
 export function limitsProblem({ minimum, maximum }: InterestLimits): string | null {
   if (!maximum || maximum.amount >= minimum.amount) return null;
-  return `Less than the minimum of ${formatMoney(minimum)} is still open. Please contact us if you are interested.`;
+  return `The remaining amount is less than the minimum of ${formatMoney(minimum)}. Please contact us if you are interested.`;
 }
 
 /** The reason why an amount is refused; null if it is accepted. */
 export function amountProblem(amount: number, { minimum, maximum }: InterestLimits): string | null {
   if (amount < minimum.amount) return `Enter at least the minimum of ${formatMoney(minimum)}.`;
-  if (maximum && amount > maximum.amount) return `Enter at most ${formatMoney(maximum)}, which is still open.`;
+  if (maximum && amount > maximum.amount) return `Enter at most ${formatMoney(maximum)}, which remains of the target.`;
   if (amount > INTEREST_AMOUNT_MAX) return 'This amount is too high. Please contact us about larger amounts.';
   return null;
 }

@@ -96,7 +96,7 @@ it('adds the sentence of a chosen reason to the message for the investor', async
   await screen.act();
   await screen.press(...tab(7));
   expect(await screen.press('Tab')).toMatchInlineSnapshot(
-    `"textbox, Message to the investor, The reasons fill it in; reword it as you see fit. At most 2,000 characters., not invalid, required"`,
+    `"textbox, Message to the investor, The reasons that you choose fill in this text, and you can edit it. At most 2,000 characters., not invalid, required"`,
   );
   // The virtual reader does not speak a textarea's value.
   expect(document.activeElement).toHaveProperty('value', KYC_REASONS.id_expired.sentence);

@@ -147,7 +147,7 @@ function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatal
         list={list}
         columns={COLUMNS}
         csvColumns={CSV_COLUMNS}
-        order="earliest first"
+        order="oldest first"
         empty="The waitlist is empty"
       />
     </>

@@ -170,7 +170,11 @@ function useAnnounceFullAccess({ id, view }: Pick<OpportunityDetail, 'id' | 'vie
       masked.current = id;
     } else if (masked.current === id) {
       masked.current = undefined;
-      toast({ title: 'Full details available', description: 'This opportunity is now open to you.', tone: 'success' });
+      toast({
+        title: 'Full details available',
+        description: 'You can now see this opportunity in full.',
+        tone: 'success',
+      });
     }
   }, [id, view, toast]);
 }

@@ -113,12 +113,12 @@ describe('describeSpace', () => {
     [0, 0, 0, null],
     [1, 1, 1, null],
     [125 * MB, 1, 50, null],
-    [230 * MB, 1, 92, /nearly full: 20\.0 MB/],
+    [230 * MB, 1, 92, /nearly full: you have 20\.0 MB left/],
     [250 * MB, 1, 100, /storage is full/],
     [260 * MB, 1, 100, /storage is full/],
     [MB, 179, 90, null],
-    [MB, 180, 90, /nearly full: 20 more files can be stored/],
-    [MB, 199, 100, /nearly full: 1 more file can be stored/],
+    [MB, 180, 90, /nearly full: you can store 20 more files/],
+    [MB, 199, 100, /nearly full: you can store 1 more file/],
     [MB, 200, 100, /storage is full/],
   ])('describes %i bytes in %i files as %i%%', (bytes, files, percent, advice) => {
     const space = describeSpace({ bytes, files });

@@ -118,13 +118,13 @@ export function describeSpace({ bytes, files }: SpaceUsed): SpaceDescription {
     return { percent, text, advice: 'Your storage is full. Delete files you no longer need.' };
   }
   if (bytes >= NEARLY_FULL * UPLOAD_QUOTA) {
-    return { percent, text, advice: `Your storage is nearly full: ${formatSize(UPLOAD_QUOTA - bytes)} are left.` };
+    return { percent, text, advice: `Your storage is nearly full: you have ${formatSize(UPLOAD_QUOTA - bytes)} left.` };
   }
   if (files < NEARLY_FULL * UPLOADS_MAX) return { percent, text, advice: null };
   const left = UPLOADS_MAX - files;
   return {
     percent,
     text,
-    advice: `Your storage is nearly full: ${left} more ${left === 1 ? 'file' : 'files'} can be stored.`,
+    advice: `Your storage is nearly full: you can store ${left} more ${left === 1 ? 'file' : 'files'}.`,
   };
 }

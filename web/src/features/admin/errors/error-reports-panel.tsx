@@ -13,7 +13,7 @@ export function ErrorReportsPanel() {
   return (
     <RecordsPanel
       noun="latest browser errors"
-      order="latest first"
+      order="newest first"
       list={list}
       columns={COLUMNS}
       csvColumns={CSV_COLUMNS}

@@ -91,7 +91,7 @@ function Refusal({ failure: { code, message }, of, onStale }: RefusalProps) {
 
 const ReloadButton = ({ onClick }: { onClick: () => void }) => (
   <Button color="inherit" size="small" onClick={onClick}>
-    Load it again
+    Reload this verification
   </Button>
 );
 
@@ -105,7 +105,7 @@ function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
       {values.decision === 'approve' && !emailConfirmed ? (
         <FormCheckbox
           name="acceptUnconfirmedEmail"
-          label="Approve although the e-mail address is not confirmed"
+          label="Approve even though the e-mail address is not confirmed"
           helperText="Anyone can sign up with another person’s address. The audit records that you approved anyway."
         />
       ) : null}
@@ -118,7 +118,7 @@ function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
             required
             rows={4}
             maxRows={12}
-            helperText={`The reasons fill it in; reword it as you see fit. At most ${formatInteger(KYC_MESSAGE_MAX)} characters.`}
+            helperText={`The reasons that you choose fill in this text, and you can edit it. At most ${formatInteger(KYC_MESSAGE_MAX)} characters.`}
           />
         </>
       ) : null}

@@ -41,14 +41,14 @@ const COLUMNS: readonly TableColumn<DeadMailRow>[] = [
     cell: ({ kind }) => <Typography sx={{ fontWeight: 600 }}>{mailLabel(kind)}</Typography>,
   },
   { id: 'for', label: 'For', width: '24%', cell: (row) => <Recipient row={row} /> },
-  { id: 'happened', label: 'Happened', width: '16%', cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
+  { id: 'happened', label: 'Occurred', width: '16%', cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
   { id: 'reason', label: 'Reason', width: '24%', cell: (row) => <Reason row={row} /> },
 ];
 
 const CSV_COLUMNS: readonly CsvColumn<DeadMailRow>[] = [
   ['Mail', ({ kind }) => mailLabel(kind)],
   ['For', ({ kind, person, uid }) => person?.account?.email ?? uid ?? recipientOf(kind)],
-  ['Happened (UTC)', ({ createdAt }) => createdAt.toISOString()],
+  ['Occurred (UTC)', ({ createdAt }) => createdAt.toISOString()],
   ['Attempts', ({ attempts }) => String(attempts)],
   ['Reason', ({ error }) => error ?? ''],
 ];

@@ -65,7 +65,7 @@ export function ReportedMessages({ list, onChanged }: ReportedMessagesProps) {
       list={list}
       columns={[...COLUMNS, decision]}
       csvColumns={CSV_COLUMNS}
-      order="the latest report first"
+      order="latest report first"
       empty="No reported messages"
     />
   );

@@ -102,7 +102,7 @@ function MutedMembers({ list, onChanged }: MutedMembersProps) {
       list={list}
       columns={[...COLUMNS, lift]}
       csvColumns={CSV_COLUMNS}
-      order="the latest first"
+      order="newest first"
       empty="No muted members"
     />
   );
@@ -110,7 +110,7 @@ function MutedMembers({ list, onChanged }: MutedMembersProps) {
 
 function Until({ until }: { until: Date | null }) {
   const now = useNow();
-  if (!until) return <Typography variant="body2">It is lifted</Typography>;
+  if (!until) return <Typography variant="body2">Until lifted</Typography>;
   const over = until <= now;
   return (
     <Typography variant="body2" color={over ? 'textSecondary' : 'textPrimary'}>

@@ -90,7 +90,9 @@ function outcomeOf({ text, found: { uids, more, whole } }: Extract<PeopleSearchS
   return [
     uids.length === 1 ? fits.replace('person match ', 'person matches ') : fits,
     more ? 'More people match than are shown. Add another word.' : '',
-    whole ? '' : `We searched only ${formatInteger(PEOPLE_SEARCHED)} accounts. A full e-mail address is always found.`,
+    whole
+      ? ''
+      : `We searched only ${formatInteger(PEOPLE_SEARCHED)} accounts. To find any account, enter its full e-mail address.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -200,7 +200,7 @@ function follow({ count, changed, news }: FollowedNews, unread: number): Step {
   if (news > 0) {
     return {
       ...base,
-      title: 'There is news for you',
+      title: 'You have news',
       text: `${plural(news, 'One item', 'items')} since your last visit: documents, updates or answers.`,
       action: { label: 'Read the news', to: `#${NEWS_ID}` },
     };

@@ -112,7 +112,7 @@ const PROMISES = [
   },
   {
     Icon: ScheduleOutlined,
-    title: 'Reviewed within days',
+    title: 'Review time',
     text: 'Review typically takes 1-2 business days once we have both documents.',
   },
 ] as const;

@@ -16,7 +16,7 @@ const DOCUMENT_GUIDANCE: Record<KycDocumentType, Guidance> = {
     accepted: 'A passport, national identity card or driving licence that has not expired.',
     advice: [
       'The whole document is in the picture, with all four corners visible.',
-      'Every word and your photograph are sharp, without glare or shadow.',
+      'The text and your photograph are sharp, without glare or shadow.',
       'The original document in colour, not a photocopy or a screenshot.',
     ],
   },
@@ -74,7 +74,7 @@ const CORNERS = ['M18 60 V48 H30', 'M140 48 H152 V60', 'M152 136 V148 H140', 'M3
 
 function IdExample() {
   return (
-    <ExampleDrawing label="Example: an identity card lying flat, all four corners in the picture, photograph and words sharp and without glare.">
+    <ExampleDrawing label="Example: an identity card lying flat, all four corners in the picture, with a sharp photograph and text and no glare.">
       <rect className="paper" x="24" y="54" width="122" height="88" rx="7" />
       <rect className="shape" x="34" y="66" width="36" height="44" rx="3" />
       <circle className="paper" cx="52" cy="82" r="8" />
@@ -87,7 +87,7 @@ function IdExample() {
       ))}
       <Callout from={[152, 48]} y={40} text="All corners" />
       <Callout from={[66, 88]} y={98} text="No glare" />
-      <Callout from={[134, 131]} y={150} text="Sharp words" />
+      <Callout from={[134, 131]} y={150} text="Sharp text" />
     </ExampleDrawing>
   );
 }

@@ -93,13 +93,13 @@ describe('the facts of a comparison', () => {
     expect(factOf(full, 'Opens or closes')).toBe('Not stated');
     expect(factOf({ ...full, closesOn: '2027-01-29' }, 'Opens or closes')).toBe('Closes 29 Jan 2027');
     expect(factOf({ ...full, opening: 'Q1 2027' }, 'Opens or closes')).toBe('Opens Q1 2027');
-    expect(factOf(full, 'Documents')).toBe('1 of 2 open to you');
+    expect(factOf(full, 'Documents')).toBe('1 of 2 available');
     expect(factOf(full, 'Valuation')).toBe('Not stated');
   });
 
   it('do not count the documents of the reference opportunity', () => {
     expect(factOf({ ...full, examples: ['documents'] }, 'Documents')).toBe('None yet');
-    expect(factOf({ ...full, examples: ['team'] }, 'Documents')).toBe('1 of 2 open to you');
+    expect(factOf({ ...full, examples: ['team'] }, 'Documents')).toBe('1 of 2 available');
   });
 
   it('show the values of a masked detail, otherwise null', () => {

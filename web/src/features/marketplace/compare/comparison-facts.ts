@@ -38,7 +38,7 @@ function describeDate({ opening, closesOn }: FullOpportunity): string {
 const describeDocuments = ({ documents, examples }: OpportunityDetail) =>
   examples.includes('documents')
     ? 'None yet'
-    : `${documents.filter(({ granted }) => granted).length} of ${documents.length} open to you`;
+    : `${documents.filter(({ granted }) => granted).length} of ${documents.length} available`;
 
 /** Rows of the comparison, key figures first and long texts last. */
 export const COMPARISON_FACTS: readonly ComparisonFact[] = [

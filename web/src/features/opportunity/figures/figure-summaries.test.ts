@@ -29,7 +29,7 @@ test('describes a loss as a loss', () => {
 
 test('states the open part of the target', () => {
   expect(describeFunding({ current: 399_000, target: 500_000, percentage: 80 })).toBe(
-    '£101,000 of the target is still open.',
+    '£101,000 of the target remains.',
   );
   expect(describeFunding({ current: 5, target: 5, percentage: 100 })).toBe('The target has been reached.');
 });

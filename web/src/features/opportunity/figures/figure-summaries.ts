@@ -19,7 +19,7 @@ export function describeIncome({ costs, netIncome, currency }: Projection): stri
 export function describeFunding({ current, target }: FullOpportunity['funding']): string {
   const open = target - current;
   if (open <= 0) return 'The target has been reached.';
-  return `${formatFunding(open)} of the target is still open.`;
+  return `${formatFunding(open)} of the target remains.`;
 }
 
 export function describeReturns(marker: TermMarker | null): string {

@@ -12,7 +12,7 @@ export function FundingFigure({ funding, percentage }: { funding: Funding; perce
   const open = Math.max(0, target - current);
   return (
     <Figure
-      title="Raised and open"
+      title="Raised and remaining"
       summary={describeFunding(funding)}
       chart={<FundingBar percentage={percentage} />}
       table={
@@ -21,7 +21,7 @@ export function FundingFigure({ funding, percentage }: { funding: Funding; perce
           columns={['Part', 'Amount', 'Share of target']}
           rows={[
             ['Raised', formatFunding(current), `${percentage}%`],
-            ['Still open', formatFunding(open), `${100 - percentage}%`],
+            ['Remaining', formatFunding(open), `${100 - percentage}%`],
             ['Target', formatFunding(target), '100%'],
           ]}
         />

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ReturnsCalculator } from './returns-calculator.tsx';
 
-test('the calculator states its assumptions, and that the target is no promise', () => {
+test('the calculator states its assumptions and that the target is not a promise', () => {
   const minInvestment = { amount: 1500, currency: 'GBP' } as const;
   const terms = { minInvestment, targetReturn: 6.8, lowCaseReturn: 2.5, termYears: 3 };
   const funding = { target: 500_000, current: 399_000, percentage: 80 };
   const html = renderToStaticMarkup(<ReturnsCalculator terms={terms} funding={funding} />);
-  expect(html).toContain('without fees, taxes or changes of exchange rates');
-  expect(html).toContain('The target of 6.8x and the low case are the sponsor’s and no promise');
-  expect(html).toContain('all of it may be lost');
+  expect(html).toContain('without fees, taxes or changes in exchange rates');
+  expect(html).toContain('The target of 6.8x and the low case are the sponsor’s estimates and not promises');
+  expect(html).toContain('you could lose all of it');
 });

@@ -22,8 +22,8 @@ describe('calculateOutcomes', () => {
   it('sorts a low case below the capital before it, and leaves out a missing one', () => {
     const titles = (lowCaseReturn: number | null) =>
       calculateOutcomes(1500, { ...terms, lowCaseReturn }).map(({ title }) => title);
-    expect(titles(0.6)).toEqual(['Total loss', 'Low case', 'Capital back', 'Target']);
-    expect(titles(null)).toEqual(['Total loss', 'Capital back', 'Target']);
+    expect(titles(0.6)).toEqual(['Total loss', 'Low case', 'Capital returned', 'Target']);
+    expect(titles(null)).toEqual(['Total loss', 'Capital returned', 'Target']);
   });
 
   it('compounds the yearly rate over the term', () => {
@@ -41,7 +41,7 @@ describe('calculateOutcomes', () => {
 describe('presetAmounts', () => {
   const funding = { target: 500_000, current: 399_000, percentage: 80 };
 
-  it('are multiples of the minimum that are still open', () => {
+  it('are multiples of the minimum up to the remaining amount', () => {
     expect(presetAmounts({ terms, funding })).toEqual([1500, 3000, 7500, 15_000]);
     expect(presetAmounts({ terms, funding: { ...funding, current: 496_000 } })).toEqual([1500, 3000]);
   });
@@ -73,9 +73,9 @@ describe('checkAmount', () => {
     ['many', 'Enter a whole amount in figures, such as 10,000.'],
     ['٣', 'Enter a whole amount in figures, such as 10,000.'],
     ['1499', 'The minimum is £1,500.'],
-    ['101001', 'Only £101,000 is still open.'],
-    ['1000000000', 'Only £101,000 is still open.'],
-    ['9'.repeat(20), 'Only £101,000 is still open.'],
+    ['101001', 'Only £101,000 remains.'],
+    ['1000000000', 'Only £101,000 remains.'],
+    ['9'.repeat(20), 'Only £101,000 remains.'],
   ])('explains the error in %j', (text, fault) => {
     expect(check(text)).toEqual({ fault });
   });
@@ -83,7 +83,7 @@ describe('checkAmount', () => {
   it('accepts in another currency only amounts that may fit the open pounds', () => {
     const euros = { ...terms, minInvestment: { amount: 50_000, currency: 'EUR' as const } };
     expect(check('150000', { terms: euros })).toEqual({ amount: 150_000 });
-    expect(check('1000000', { terms: euros })).toEqual({ fault: 'Only £101,000 is still open.' });
+    expect(check('1000000', { terms: euros })).toEqual({ fault: 'Only £101,000 remains.' });
   });
 
   it('accepts the minimum of a full raise', () => {

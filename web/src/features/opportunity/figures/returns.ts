@@ -19,7 +19,7 @@ export interface Outcome {
 export function calculateOutcomes(amount: number, { targetReturn, lowCaseReturn, termYears }: Terms): Outcome[] {
   const outcomes = [
     { title: 'Total loss', multiple: 0 },
-    { title: 'Capital back', multiple: 1 },
+    { title: 'Capital returned', multiple: 1 },
     ...(lowCaseReturn === null ? [] : [{ title: 'Low case', multiple: lowCaseReturn }]),
     { title: 'Target', multiple: targetReturn },
   ].sort((one, other) => one.multiple - other.multiple);
@@ -44,13 +44,13 @@ export function checkAmount(text: string, { terms, funding }: Offer): { amount: 
   if (amount < minimum) return { fault: `The minimum is ${formatAmount(minimum, currency)}.` };
   const open = funding.target - funding.current;
   if (amount <= Math.max(minimum, open * UNITS_FOR_A_POUND[currency])) return { amount };
-  return { fault: open > 0 ? `Only ${formatFunding(open)} is still open.` : 'The raise is full.' };
+  return { fault: open > 0 ? `Only ${formatFunding(open)} remains.` : 'The raise is full.' };
 }
 
 /** Multiples of the minimum that the calculator offers. */
 const PRESETS = [1, 2, 5, 10];
 
-/** Amounts to choose from: multiples of the minimum up to the amount that is still open. */
+/** Amounts to choose from: multiples of the minimum up to the remaining amount. */
 export function presetAmounts(offer: Offer): number[] {
   const { amount: minimum } = offer.terms.minInvestment;
   return PRESETS.map((times) => minimum * times).filter((amount) => 'amount' in checkAmount(String(amount), offer));

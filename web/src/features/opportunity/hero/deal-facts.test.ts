@@ -24,11 +24,11 @@ describe('the facts of a deal', () => {
   it('are funding, closing date, terms and documents, if the page is full', () => {
     expect(dealFacts(full(), NOW)).toEqual([
       { label: 'Raised', value: '80%' },
-      { label: 'Still open', value: '£101,000' },
+      { label: 'Remaining', value: '£101,000' },
       { label: 'Closes', value: '29 January 2027', note: '28 days left' },
       ...STATS,
       { label: 'Valuation', value: '£5,000,000' },
-      { label: 'Documents', value: '1 of 2 open to you' },
+      { label: 'Documents', value: '1 of 2 available' },
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('the facts of a deal', () => {
   it('name the currency of the funding if the minimum has another', () => {
     const terms = { ...full().terms, minInvestment: { amount: 50_000, currency: 'EUR' as const } };
     expect(dealFacts(full({ terms }), NOW)[1]).toEqual({
-      label: 'Still open',
+      label: 'Remaining',
       value: '£101,000',
       note: 'in pounds sterling',
     });

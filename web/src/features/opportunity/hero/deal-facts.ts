@@ -24,7 +24,7 @@ export function dealFacts(detail: OpportunityDetail, now: Date): DealFact[] {
 function fundingFacts({ funding, terms }: FullOpportunity): DealFact[] {
   const { current, target, percentage } = funding;
   if (percentage === null) return [];
-  const open = { label: 'Still open', value: formatFunding(Math.max(0, target - current)) };
+  const open = { label: 'Remaining', value: formatFunding(Math.max(0, target - current)) };
   const isForeign = terms.minInvestment.currency !== 'GBP';
   return [{ label: 'Raised', value: `${percentage}%` }, isForeign ? { ...open, note: 'in pounds sterling' } : open];
 }
@@ -45,5 +45,5 @@ function documentsFact({ documents, examples }: OpportunityDetail): DealFact {
   const label = 'Documents';
   if (examples.includes('documents') || documents.length === 0) return { label, value: 'None yet' };
   const open = documents.filter(({ granted }) => granted).length;
-  return { label, value: `${open} of ${documents.length} open to you` };
+  return { label, value: `${open} of ${documents.length} available` };
 }

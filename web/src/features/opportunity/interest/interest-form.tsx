@@ -103,7 +103,7 @@ export function InterestForm({ id, interest, limits, onSaved, onWithdraw, onCanc
 }
 
 export const describeLimits = ({ minimum, maximum }: InterestLimits): string =>
-  `At least ${formatMoney(minimum)}.${maximum ? ` ${formatMoney(maximum)} is still open.` : ''}`;
+  `At least ${formatMoney(minimum)}.${maximum ? ` ${formatMoney(maximum)} remains.` : ''}`;
 
 const FIELDS = { display: 'grid', gap: 2 } as const;
 const BUTTONS = { px: 3, pb: 3, flexWrap: 'wrap', rowGap: 1 } as const;

@@ -52,8 +52,8 @@ export function SuitabilityForm({ suitability, onConfirmed, onCancel }: Suitabil
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>
             {confirmedAt === null
-              ? 'Before you indicate interest for the first time, tell us what kind of investor you are and confirm the risk warning.'
-              : 'Please confirm again what kind of investor you are, and the risk warning.'}
+              ? 'Before you indicate interest for the first time, please choose your investor category and confirm the risk warning.'
+              : 'Please confirm your investor category and the risk warning again.'}
           </DialogContentText>
           <FormNativeSelect
             name="category"
