@@ -34,7 +34,7 @@ test('an investor asks for access, sees the page at once when it is granted, and
     await expectMasked(page, DEAL);
     await banner.getByRole('button', { name: 'Request access' }).click();
     await dialog.getByRole('button', { name: 'Send request' }).click();
-    await expect(dialog.getByText('Please say why you would like access')).toBeVisible();
+    await expect(dialog.getByText('Please give a reason for your request')).toBeVisible();
     await expectAccessibleInBoth(page);
     await dialog.getByRole('textbox').fill(`I know the field. ${word}`);
     await dialog.getByRole('button', { name: 'Send request' }).click();

@@ -36,7 +36,7 @@ test('an admin handles reported messages, and an invalid record hides no others'
     const dialog = page.getByRole('dialog', { name: `Mute Otto ${word}?` });
     await dialog.getByRole('button', { name: 'Mute', exact: true }).click();
     await expect(dialog.getByText('Choose how long')).toBeVisible();
-    await expect(dialog.getByText('Please say why')).toBeVisible();
+    await expect(dialog.getByText('Please give a reason')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'How long' }).selectOption('For a week');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Advertising is not for this room.');
     await expectAccessible(page);

@@ -37,7 +37,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded withou
     await field.setInputFiles(fileOnDisk('a.pdf', Buffer.alloc(10 * 2 ** 20 + 1)));
     await expect(page.getByText('Invalid File')).toBeVisible();
     await expect(page.getByText('File size must be less than 10MB')).toBeVisible();
-    await dropFile(id.getByText('Drag and drop your file here, or'), {
+    await dropFile(id.getByText('Drag and drop your file here, or choose it from your device.'), {
       name: 'a.gif',
       type: 'image/gif',
       text: 'GIF89a',

@@ -84,7 +84,7 @@ describe('a request for access', () => {
   });
 
   it.each([
-    ['without a reason', { reason: ' \n ' }, 'invalid-argument', 'Please say why you would like access'],
+    ['without a reason', { reason: ' \n ' }, 'invalid-argument', 'Please give a reason for your request'],
     [
       'with 10,000 characters',
       { reason: 'a'.repeat(10_000) },

@@ -191,9 +191,9 @@ export class LinkRefused extends Error {
   }
 }
 
-const WAYS_ON =
+const LINKS =
   '<a href="/dashboard">Your dashboard</a><a href="/ip-marketplace">IP opportunities</a><a href="/contact">Contact us</a>';
 
 /** The page for a link that can't be opened. It repeats nothing from the request. */
 export const refusalPage = ({ title, sentence }: LinkRefusal): string =>
-  plainPage({ title, body: `<p>${sentence}</p>`, waysOn: WAYS_ON });
+  plainPage({ title, body: `<p>${sentence}</p>`, links: LINKS });

@@ -24,15 +24,15 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64');
 /** Allows the page's own style and forms to the portal, and nothing else. */
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
 
-/** `body` and `waysOn` are trusted HTML from the code. */
+/** `body` and `links` are trusted HTML from the code. */
 interface PlainPage {
   title: string;
   body: string;
-  waysOn: string;
+  links: string;
 }
 
 /** A complete page without scripts, answered by a function. It repeats nothing from the request. */
-export const plainPage = ({ title, body, waysOn }: PlainPage): string => `<!doctype html>
+export const plainPage = ({ title, body, links }: PlainPage): string => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -45,7 +45,7 @@ export const plainPage = ({ title, body, waysOn }: PlainPage): string => `<!doct
 <main>
 <h1>${title}</h1>
 ${body}
-<nav aria-label="Other pages">${waysOn}</nav>
+<nav aria-label="Other pages">${links}</nav>
 </main>
 </body>
 </html>

@@ -96,11 +96,14 @@ async function stopMails(uid: string, category: UnsubscribableCategory): Promise
 }
 
 const ABOUT: Record<UnsubscribableCategory, { title: string; news: string }> = {
-  opportunities: { title: 'e-mails about opportunities', news: 'opportunities on your waitlists and your watchlist' },
+  opportunities: {
+    title: 'e-mails about opportunities',
+    news: 'opportunities, saved searches, questions, access requests and interests',
+  },
   chat: { title: 'e-mails about the chat', news: 'messages that mention you' },
 };
 
-const WAYS_ON =
+const LINKS =
   '<a href="/account">Your preferences</a><a href="/">IP Investment Portal</a><a href="/contact">Contact us</a>';
 
 /** The pages of `/unsubscribe/<token>`. The form is sent to the page's own address. */
@@ -110,22 +113,22 @@ const UNSUBSCRIBE_PAGES = {
       title: `Unsubscribe from ${ABOUT[category].title}?`,
       body: `<p>You will then see news about ${ABOUT[category].news} only in the portal. We will still e-mail you about your verification and the security of your account.</p>
 <form method="post"><button type="submit">Unsubscribe</button></form>`,
-      waysOn: WAYS_ON,
+      links: LINKS,
     }),
   stopped: (category: UnsubscribableCategory) =>
     plainPage({
       title: 'You have unsubscribed',
       body: `<p>We will no longer send you ${ABOUT[category].title}. News about ${ABOUT[category].news} is still in the portal. You can turn these e-mails on again in your preferences.</p>`,
-      waysOn: WAYS_ON,
+      links: LINKS,
     }),
   invalid: plainPage({
     title: 'This link is not valid',
     body: '<p>It may be incomplete or changed, or it may be very old. Nothing was changed. Sign in to choose which e-mails you get.</p>',
-    waysOn: WAYS_ON,
+    links: LINKS,
   }),
   failed: plainPage({
     title: 'Something went wrong on our side',
     body: '<p>Nothing was changed. Please open the link again in a moment.</p>',
-    waysOn: WAYS_ON,
+    links: LINKS,
   }),
 };

@@ -29,7 +29,7 @@ export type AccessRequest = InferType<typeof accessRequestSchema>;
 export const accessReasonSchema = strictObject({
   reason: textOfLines({
     max: ACCESS_REASON_MAX,
-    tooShort: 'Please say why you would like access',
+    tooShort: 'Please give a reason for your request',
     tooLong: `The reason must be less than ${ACCESS_REASON_MAX} characters`,
     control: 'The reason cannot contain control characters',
   }),

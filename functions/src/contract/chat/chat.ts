@@ -94,7 +94,7 @@ export const muteRequestSchema = strictObject({
   reason: boundedText({
     min: 1,
     max: CHAT_MUTE_REASON_MAX,
-    tooShort: 'Please say why',
+    tooShort: 'Please give a reason',
     tooLong: `The reason must be less than ${CHAT_MUTE_REASON_MAX} characters`,
   }),
 });

@@ -138,7 +138,7 @@ export const removeQuestionSchema = strictObject({
   reason: boundedText({
     min: 1,
     max: REMOVAL_REASON_MAX,
-    tooShort: 'Please say why',
+    tooShort: 'Please give a reason',
     tooLong: `The reason must be less than ${REMOVAL_REASON_MAX} characters`,
   }),
 });

@@ -249,7 +249,8 @@ export const MAIL_TEXTS: MailTexts = {
       ['Milestone reached', milestone],
     ],
     link: 'See the opportunity',
-    closing: 'You get this e-mail because you watch this opportunity, wait for it, or are interested in it.',
+    closing:
+      'You get this e-mail because this opportunity is on your watchlist or waitlist, or because you indicated interest in it.',
   }),
   question_answered: ({ title }) => ({
     subject: 'We have answered your question',

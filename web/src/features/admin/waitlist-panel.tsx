@@ -143,7 +143,7 @@ function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatal
         {title}
       </Typography>
       <RecordsPanel
-        noun="people waiting"
+        noun="people on the waitlist"
         list={list}
         columns={COLUMNS}
         csvColumns={CSV_COLUMNS}

@@ -101,7 +101,7 @@ const CATEGORY_TEXTS: Readonly<
   verification: { label: 'Verification', text: 'Documents received, more needed, and the decision.' },
   opportunities: {
     label: 'Opportunities',
-    text: 'An opportunity whose waitlist you joined opens, or one on your watchlist has a new document.',
+    text: 'Openings, documents and updates of opportunities you follow, matches for your saved searches, and news about your questions, access requests and interests.',
   },
   chat: { label: 'Chat', text: 'A member mentions you with an @.' },
   security: {

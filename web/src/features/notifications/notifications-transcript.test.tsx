@@ -160,13 +160,13 @@ it('preferences announce their subject and fixed choices with reasons, and save 
     Documents received, more needed, and the decision.
     end of paragraph
     Opportunities
-    combobox, Opportunities, portal, An opportunity whose waitlist you joined opens, or one on your watchlist has a new document., has popup listbox, not expanded, not busy, not invalid
+    combobox, Opportunities, portal, Openings, documents and updates of opportunities you follow, matches for your saved searches, and news about your questions, access requests and interests., has popup listbox, not expanded, not busy, not invalid
     option, E-mail and portal, mail, not selected, position 1, set size 3
     option, Portal only, portal, not selected, position 2, set size 3
     option, Off, none, not selected, position 3, set size 3
-    end of combobox, Opportunities, portal, An opportunity whose waitlist you joined opens, or one on your watchlist has a new document., has popup listbox, not expanded, not busy, not invalid
+    end of combobox, Opportunities, portal, Openings, documents and updates of opportunities you follow, matches for your saved searches, and news about your questions, access requests and interests., has popup listbox, not expanded, not busy, not invalid
     paragraph
-    An opportunity whose waitlist you joined opens, or one on your watchlist has a new document.
+    Openings, documents and updates of opportunities you follow, matches for your saved searches, and news about your questions, access requests and interests.
     end of paragraph
     Chat
     combobox, Chat, mail, A member mentions you with an @., has popup listbox, not expanded, not busy, not invalid

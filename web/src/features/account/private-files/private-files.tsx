@@ -52,7 +52,7 @@ function Files() {
       </Typography>
       {stored.data ? <SpaceUsedBar used={spaceUsed(stored.data, uploads)} /> : null}
       <DropArea
-        prompt="Drag and drop files here, or"
+        prompt="Drag and drop files here, or choose them from your device."
         button={{ text: 'Choose files', label: 'Choose files' }}
         hint={`Any kind of file, at most 25 MB each and ${UPLOADS_MAX} in all`}
         inputLabel="Files to upload"

@@ -150,10 +150,10 @@ const columnsFor = (titleOf: (id: string) => string): readonly TableColumn<Row>[
       </>
     ),
   },
-  { id: 'asked', label: 'Asked', width: '12%', cell: ({ requestedAt }) => <TimeOf at={requestedAt} /> },
+  { id: 'requested', label: 'Requested', width: '12%', cell: ({ requestedAt }) => <TimeOf at={requestedAt} /> },
   {
     id: 'state',
-    label: 'State',
+    label: 'Status',
     width: '16%',
     cell: ({ state, grantedUntil, sentence }) => (
       <>
@@ -186,9 +186,9 @@ const csvColumnsFor = (titleOf: (id: string) => string): readonly CsvColumn<Row>
   ['E-mail', ({ person }) => person.account?.email ?? ''],
   ['Verification', ({ verification }) => verification],
   ['Reason', ({ reason }) => reason ?? ''],
-  ['State', ({ state }) => BADGES[state].label],
+  ['Status', ({ state }) => BADGES[state].label],
   ['Message to the investor', ({ sentence }) => sentence ?? ''],
-  ['Asked (UTC)', ({ requestedAt }) => requestedAt ?? ''],
+  ['Requested (UTC)', ({ requestedAt }) => requestedAt ?? ''],
   ['Granted until (UTC)', ({ grantedUntil }) => grantedUntil ?? ''],
   ['Decided (UTC)', ({ decidedAt }) => decidedAt ?? ''],
 ];

@@ -21,7 +21,7 @@ it('offers every length once', () => {
 });
 
 it('reports each missing value at its field', () => {
-  expect(validateMute(EMPTY_MUTE)).toEqual({ length: 'Choose how long', reason: 'Please say why' });
+  expect(validateMute(EMPTY_MUTE)).toEqual({ length: 'Choose how long', reason: 'Please give a reason' });
   expect(validateMute({ length: 'day', reason: 'a'.repeat(CHAT_MUTE_REASON_MAX + 1) })).toEqual({
     reason: `The reason must be less than ${CHAT_MUTE_REASON_MAX} characters`,
   });

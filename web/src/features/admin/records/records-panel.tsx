@@ -39,7 +39,7 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
     columns,
     csvColumns,
     empty,
-    order = 'newest first',
+    order = NEWEST_FIRST,
     pageSize = ADMIN_PAGE,
     onExport,
     progress,
@@ -84,7 +84,12 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
   );
 }
 
-const summaryOf = (shown: number, order: string) => (shown === 0 ? 'None' : `Showing ${shown}, ${order}`);
+const NEWEST_FIRST = 'newest first';
+
+function summaryOf(shown: number, order: string): string {
+  if (shown === 0) return 'None';
+  return order === NEWEST_FIRST ? `Showing the latest ${shown}` : `Showing ${shown}, ${order}`;
+}
 
 const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;
 const END = { textAlign: 'center', pt: 3, borderTop: 1, borderColor: 'divider', outline: 'none' } as const;

@@ -59,7 +59,7 @@ export function DocumentUploader({ documentType, again = false, replaces, onClos
       <DocumentGuidelines documentType={documentType} />
       {state.stage === 'empty' ? (
         <DropArea
-          prompt="Drag and drop your file here, or"
+          prompt="Drag and drop your file here, or choose it from your device."
           button={{ text: 'Choose file', label: `Choose file for your ${label}` }}
           beside={<TakePhoto label={label} onPhoto={select} />}
           hint="JPG, PNG or PDF, at most 10 MB"

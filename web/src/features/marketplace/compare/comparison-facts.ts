@@ -53,7 +53,7 @@ export const COMPARISON_FACTS: readonly ComparisonFact[] = [
   { label: 'Funding (GBP)', inDetail: whereFull(describeFunding) },
   { label: 'Patents', inDetail: whereFull(({ patentCount }) => String(patentCount)) },
   { label: 'Documents', inDetail: describeDocuments },
-  { label: 'In short', inRow: ({ description }) => description },
+  { label: 'Summary', inRow: ({ description }) => description },
   // Masked pages share the same general text.
   { label: 'Key technology', inDetail: whereFull(({ keyTechnology }) => keyTechnology) },
   { label: 'Market', inDetail: whereFull(({ marketOpportunity }) => marketOpportunity) },

@@ -48,7 +48,7 @@ export function AvatarPanel({ stored, ready }: { stored: StoredProfile; ready: b
         </Stack>
       </Box>
       <DropArea
-        prompt="Drag and drop a picture here, or"
+        prompt="Drag and drop a picture here, or choose one from your device."
         button={{ text: 'Choose picture', label: 'Choose picture' }}
         hint="JPG, PNG or GIF, max 2MB"
         inputLabel="Your picture file"
