@@ -21,7 +21,7 @@ describe('the services', () => {
     expect(Object.keys(deployed)).toEqual(expect.arrayContaining(Object.keys(SERVICES)));
   });
 
-  it("answer the portal's own origins alone", async () => {
+  it("answer only the portal's own origins", async () => {
     vi.stubEnv('ALLOWED_ORIGINS', '["https://portal.example", "https://invest.example"]');
     const allowedOrigin = async (origin: string) => {
       const request = Object.assign(new IncomingMessage(new Socket()), { method: 'OPTIONS', headers: { origin } });

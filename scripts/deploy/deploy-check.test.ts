@@ -308,7 +308,7 @@ const SPOILED: Spoiled[] = [
   ['A budget covers the project', google.BUDGETS, 'projects/123456789012', 'projects/1', /create one/],
 ];
 
-describe('a project that is not', () => {
+describe('a project that does not pass a check', () => {
   test.each(SPOILED)('%s', async (title, address, from, to, fault) => {
     const answers = goodAnswers();
     const text = JSON.stringify(answers[address]);
@@ -321,7 +321,7 @@ describe('a project that is not', () => {
     expect([...lines].filter(([, line]) => line.startsWith('✗')).length).toBe(bad);
   });
 
-  test('every check has a bad answer above', () => {
+  test('has a bad answer above for every check', () => {
     expect(new Set(SPOILED.map(([title]) => title))).toEqual(new Set(titles));
   });
 });
@@ -332,7 +332,7 @@ const allBut =
   async (url, init) =>
     url === google.RESOURCES ? answering(goodAnswers())(url, init) : answer();
 
-describe('what cannot be read', () => {
+describe('an unreadable setting', () => {
   test.each([
     [
       'a permission that is missing',
@@ -380,7 +380,7 @@ test('a new project fails nearly every check', async () => {
   ]);
 });
 
-describe('nothing is checked, and one sentence says why', () => {
+describe('nothing is checked, and one sentence gives the reason', () => {
   test.each<[string, Send, RegExp]>([
     [
       'the project is not there, or not for this account',

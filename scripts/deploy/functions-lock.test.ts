@@ -88,7 +88,7 @@ describe('the lock file of the functions alone', () => {
       () => derive({}, { root: { overrides: { c: '1.0.0' } } }),
       /The functions use c, which package\.json overrides: repeat that override in functions\/package\.json/,
     ],
-  ])('cannot be told from %s', (_what, act, sentence) => {
+  ])('cannot be derived from %s', (_what, act, sentence) => {
     expect(act).toThrow(sentence);
   });
 

@@ -53,6 +53,6 @@ test.each([
     { error: { details: [{ reason: 'SERVICE_DISABLED', metadata: { service: 'firestore.googleapis.com' } }] } },
     /gcloud services enable firestore\.googleapis\.com --project acme-portal/,
   ],
-])('an answer %i is one sentence: %j', async (status, body, sentence) => {
+])('an answer with status %i becomes one sentence: %j', async (status, body, sentence) => {
   await expect(refuse(body, status)).rejects.toThrow(sentence);
 });

@@ -42,7 +42,7 @@ test.beforeEach(({ tolerate }) =>
   tolerate(/mark[a-z]{8}|A boundary catches this|React error #4(?:18|22)|could not be loaded/i),
 );
 
-test('an error that nothing catches is reported', async ({ page }) => {
+test('an uncaught error is reported', async ({ page }) => {
   const mark = newMark();
   await page.goto('/about');
   await page.evaluate(
@@ -61,7 +61,7 @@ test('an error that nothing catches is reported', async ({ page }) => {
   });
 });
 
-test('a rejected promise that nothing handles is reported', async ({ page }) => {
+test('an unhandled rejection is reported', async ({ page }) => {
   const mark = newMark();
   await page.goto('/about');
   await page.evaluate((text) => void setTimeout(() => Promise.reject(new Error(text))), `${mark} of ${ADDRESS}`);

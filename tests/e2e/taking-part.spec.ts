@@ -20,7 +20,7 @@ test.afterAll(async () => {
   );
 });
 
-test('an investor finds a match, indicates interest, hears of its stage and of an update, and withdraws', async ({
+test('an investor finds a match, indicates interest, is notified of its stage and an update, and withdraws', async ({
   browser,
   page,
 }) => {

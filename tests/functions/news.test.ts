@@ -78,7 +78,7 @@ it('lists updates, documents and answers of followed opportunities since the las
   expect(JSON.stringify(items)).not.toContain('The company.');
 });
 
-it('tells a masked follower only that there is an update', async () => {
+it('shows a follower of a masked page only that there is an update', async () => {
   const [person, admin] = await Promise.all([openAccount(), openAdmin()]);
   await person.call('setWatched', { id: GAME, watched: true });
   const update = await publish(admin);
@@ -88,7 +88,7 @@ it('tells a masked follower only that there is an update', async () => {
   expect(JSON.stringify(items)).not.toContain(update.id);
 });
 
-it('tells the words of an update only for an opportunity that staff have granted access to', async () => {
+it('shows the text of an update only for an opportunity to which staff have granted access', async () => {
   const [person, admin] = await Promise.all([openAccount(), openAdmin()]);
   for (const id of [GAME, CLEANTECH]) await person.call('setWatched', { id, watched: true });
   const update = await publish(admin);

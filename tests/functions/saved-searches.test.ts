@@ -77,7 +77,7 @@ describe('saved searches', () => {
     expect(await list(ada)).toEqual(before);
   });
 
-  it('are closed to visitors', async () => {
+  it('refuse visitors', async () => {
     await expect(save(ANONYMOUS, savedSearch())).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 

@@ -86,7 +86,7 @@ describe('a passcode', () => {
 });
 
 describe('an unlock', () => {
-  it('works only for the person who earned it', async () => {
+  it('works only for the person who entered the passcode', async () => {
     const [one, other] = [await openAccount(), await openAccount()];
     const token = await unlock(one, GAME, OF_GAME);
     const seen = await other.call('getOpportunity', { id: GAME, unlock: token });

@@ -154,7 +154,7 @@ describe('the notification of an update', () => {
     await batch.commit();
   }
 
-  it('reaches each person who watches, waits or is interested once, without its words', async () => {
+  it('reaches each follower once, without its text', async () => {
     await follow();
     for (let time = 0; time < 2; time += 1) await announceUpdate('first', update, 20);
     const entries = await told();
@@ -165,7 +165,7 @@ describe('the notification of an update', () => {
     expect(entries[0]).toMatchObject({ kind: 'update_published', data: { opportunity_id: GAME, update_id: 'first' } });
   });
 
-  it('starts with the document, and not for an unreadable one or an unknown opportunity', async () => {
+  it('starts with a new document, but not with an unreadable one or for an unknown opportunity', async () => {
     await follow();
     for (const [id, data] of [
       ['unreadable', { title: 7 }],

@@ -37,7 +37,7 @@ it.each([
   'safari-web-extension://abc',
   'webkit-masked-url://hidden/',
   'about',
-])('drops what an extension did: %s', (foreign) => {
+])('drops reports about extensions: %s', (foreign) => {
   expect(readReports([report({ ...VIOLATION, blockedURL: foreign })])).toEqual([]);
   expect(readReports([report({ ...VIOLATION, blockedURL: 'data', sourceFile: foreign })])).toEqual([]);
   expect(
@@ -47,7 +47,7 @@ it.each([
   ).toEqual([]);
 });
 
-it('drops reports of other types, and directives that are none', () => {
+it('drops reports of other types or with unknown directives', () => {
   expect(
     readReports([report({}, 'deprecation'), report({ ...VIOLATION, effectiveDirective: 'ada@example.com' })]),
   ).toEqual([]);

@@ -79,11 +79,11 @@ describe('a stack', () => {
   });
 });
 
-describe('whatever surrounds it', () => {
+describe('in any surrounding text', () => {
   const around = fc.string({ unit: 'binary', maxLength: 40 });
   const separator = fc.constantFrom(' ', '\n', '"', "'", '(', '<', '=', ':', '/', ',', '?');
 
-  it('no e-mail address stays', () => {
+  it('no e-mail address remains', () => {
     fc.assert(
       fc.property(around, separator, fc.emailAddress(), separator, around, (before, left, email, right, after) => {
         const text = `${before}${left}${email}${right}${after}`;
@@ -94,7 +94,7 @@ describe('whatever surrounds it', () => {
     );
   });
 
-  it('no token stays', () => {
+  it('no token remains', () => {
     const token = fc.stringMatching(/^[A-Za-z0-9_-]{24,60}$/);
     fc.assert(
       fc.property(around, separator, token, separator, around, (before, left, secret, right, after) => {

@@ -16,6 +16,6 @@ it.each([
   expect(header).toMatch(/^[\x20-\x7e]+$/);
 });
 
-it('says whether to show or to save', () => {
+it('says if the browser shows or saves the file', () => {
   expect(contentDisposition('inline', 'a.pdf')).toMatch(/^inline; /);
 });

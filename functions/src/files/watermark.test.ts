@@ -70,11 +70,11 @@ describe('runs of one font', () => {
     expect(fontRuns(text, [latin, wide]).map((run) => [run.font.name, run.text])).toEqual(expected);
   });
 
-  it('leave out what no font can draw, where not even the box is there', () => {
+  it('omit characters that no font can draw, if even the box is missing', () => {
     expect(fontRuns('aあ', [latin]).map(({ text }) => text)).toEqual(['a']);
   });
 
-  it.each(['Łódź', 'Şimşek', 'Dvořák', 'Bērziņš'])('%s is drawn in the portal’s own font alone', async (name) => {
+  it.each(['Łódź', 'Şimşek', 'Dvořák', 'Bērziņš'])('%s is drawn only in the portal’s own font', async (name) => {
     const document = await PDFDocument.create();
     document.registerFontkit(fontkit);
     const file = await readFile(new URL('../../fonts/source-serif-regular.ttf', import.meta.url));

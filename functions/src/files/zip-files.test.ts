@@ -34,7 +34,7 @@ it('is a valid file without entries', async () => {
   expect(unzipSync(await collect(zipFiles(of())))).toEqual({});
 });
 
-it('reads an entry only after the bytes of the one before were taken', async () => {
+it('reads an entry only after the previous one was consumed', async () => {
   const read: string[] = [];
   const entries = async function* () {
     for (const name of ['one', 'two', 'three']) {

@@ -18,7 +18,7 @@ describe('the mailbox of an address', () => {
     ['ada@gmail.com', 'ada@gmail.com.example'],
     ['ada@example.com', 'ada@example.org'],
     ['ada@example.com', 'ben@example.com'],
-  ])('of %s is another than that of %s', (one, other) => {
+  ])('of %s differs from that of %s', (one, other) => {
     expect(mailboxOf(one)).not.toBe(mailboxOf(other));
   });
 });

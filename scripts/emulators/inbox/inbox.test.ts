@@ -18,7 +18,7 @@ const MAIL: ReceivedMail = {
 };
 
 describe('an inbox', () => {
-  it('keeps a mail with the same Message-ID once, and says how often it came', () => {
+  it('keeps a mail with the same Message-ID once, and says how often it arrived', () => {
     const inbox = createInbox();
     for (const mail of [MAIL, MAIL, { ...MAIL, to: 'grace@example.com' }]) inbox.receive(mail);
     expect(inbox.list().map(({ to, transmissions }) => [to, transmissions])).toEqual([
@@ -27,7 +27,7 @@ describe('an inbox', () => {
     ]);
   });
 
-  it('forgets the oldest, so that it does not grow', () => {
+  it('deletes the oldest mails beyond its limit', () => {
     const inbox = createInbox(2);
     for (const messageId of ['1', '2', '3']) inbox.receive({ ...MAIL, messageId });
     expect(inbox.list().map(({ messageId }) => messageId)).toEqual(['3', '2']);
@@ -52,14 +52,14 @@ describe('its pages', () => {
     }
   });
 
-  it('show a mail’s HTML in a frame in which nothing runs, and its text with its links', () => {
+  it('show a mail’s HTML in a sandboxed frame, and its text with links', () => {
     const html = messagePage(received({}));
     expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(html).toContain('<a href="https://portal.example/chat?tab=a&amp;b=c" target="_blank" rel="noopener">');
     expect(messagePage(received({ html: null }))).not.toContain('<iframe');
   });
 
-  it('say when there is nothing', () => {
+  it('say that there are no mails', () => {
     expect(listPage([])).toContain('No e-mails yet.');
   });
 });
@@ -99,7 +99,7 @@ describe('a mail of the Auth emulator’s', () => {
     });
   });
 
-  it('goes to the new address, where that is to be confirmed', () => {
+  it('goes to the new address if that needs confirmation', () => {
     const changed = { ...CODE, requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'countess@example.com' };
     expect(toMail(changed, '')).toMatchObject({
       to: 'countess@example.com',
@@ -107,7 +107,7 @@ describe('a mail of the Auth emulator’s', () => {
     });
   });
 
-  it('has the time at which it was sent, whenever the inbox is looked at, and links that the portal mails itself are left out', async () => {
+  it('has its time of sending, and is omitted if the portal mails the link itself', async () => {
     let asked = 0;
     const oobCodes = [CODE, { ...CODE, requestType: 'PASSWORD_RESET', oobCode: 'another' }];
     const emulator = createServer((_request, response) => {

@@ -144,7 +144,7 @@ describe('a session counts', () => {
   });
 });
 
-it('an account that owes a passkey owes it until it has one', () => {
+it('an account that must add a passkey must do so until it has one', () => {
   expect(claimsOf({ second_factor: 'owed' }, noPasskeys('ada'), START)).toEqual({ second_factor: 'owed' });
   expect(claimsOf({ second_factor: { s: 1 }, admin: true }, noPasskeys('ada'), START)).toEqual({ admin: true });
 });

@@ -32,7 +32,7 @@ const DECLINED = after(asks(), declines);
 const REVOKED = after(asks(), grants(3), revokes);
 
 describe('a request for access', () => {
-  it('waits from the moment when it is made', () => {
+  it('waits for a decision when it is made', () => {
     expect(ASKED).toMatchObject({ status: 'requested', created_at: day(0), decided_at: null, granted_until: null });
     expect(accessStateOf(ASKED, day(0))).toBe('requested');
     expect(accessStateOf(null, day(0))).toBe('none');
@@ -87,7 +87,7 @@ describe('a decision of staff', () => {
     for (const request of [GRANTED, REVOKED]) expect(changeAccess(request, declines, day(2)).ok).toBe(false);
   });
 
-  it('revokes a grant that lasts only', () => {
+  it('revokes only a grant that has not ended', () => {
     expect(REVOKED).toMatchObject({ status: 'revoked', granted_until: null, decided_at: day(2) });
     expect(changeAccess(REVOKED, revokes, day(3))).toMatchObject({ ok: true, changed: false });
     for (const request of [ASKED, DECLINED]) expect(changeAccess(request, revokes, day(2)).ok).toBe(false);
@@ -119,7 +119,7 @@ const STEP = fc.record({
   wait: fc.integer({ min: 0, max: 40 * DAY }),
 });
 
-it('gives access only through a grant to that person and opportunity, for as long as the last grant says', () => {
+it('gives access only through a grant to that person and opportunity, until the latest grant ends', () => {
   fc.assert(
     fc.property(fc.array(STEP, { maxLength: 60 }), (steps) => {
       const requests = new Map<string, AccessRequest>();

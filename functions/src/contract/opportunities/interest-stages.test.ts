@@ -41,7 +41,7 @@ function run(
 }
 
 describe('in every history of two investors and staff', () => {
-  it('only the investor withdraws an interest or brings it back', () => {
+  it('only the investor withdraws an interest or renews it', () => {
     fc.assert(
       fc.property(histories, (history) => {
         run(history, ({ action }, before, after) => {

@@ -51,7 +51,7 @@ describe('the limits of an amount', () => {
     expect(amountProblem(1_000_000_001, euros)).toMatch(/^This amount is too high/);
   });
 
-  it('accept nothing if less than the minimum is open', () => {
+  it('accept nothing if less than the minimum remains', () => {
     const nearlyFull = interestLimits({ minInvestment: gbp(1500), fundingTarget: 500_000, currentFunding: 499_000 });
     expect(limitsProblem(nearlyFull)).toBe(
       'The remaining amount is less than the minimum of £1,500. Please contact us if you are interested.',

@@ -32,13 +32,13 @@ function refusedTimes(count: number): { mail: Mail; at: Date; waits: number[] } 
 }
 
 describe('a mail', () => {
-  it('is claimed by one delivery, until its lease has run out', () => {
+  it('is claimed by one delivery until its lease expires', () => {
     expect(nextMailState(NEW, { type: 'claimed' }, NOW)).toEqual(CLAIMED);
     expect(nextMailState(CLAIMED, { type: 'claimed' }, later(LEASE - 1))).toBeNull();
     expect(nextMailState(CLAIMED, { type: 'claimed' }, later(LEASE))).toMatchObject({ state: 'sending', attempts: 2 });
   });
 
-  it('that was refused for now waits longer each time, and is dead after seven deliveries', () => {
+  it('waits longer after each temporary refusal, and is undelivered after seven deliveries', () => {
     const { waits } = refusedTimes(6);
     expect(waits).toEqual([MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, 24 * HOUR]);
     expect(refusedTimes(7).mail).toMatchObject({
@@ -49,18 +49,18 @@ describe('a mail', () => {
     });
   });
 
-  it('that was refused for good is dead at once', () => {
+  it('is undelivered immediately after a permanent refusal', () => {
     const dead = nextMailState(CLAIMED, failed(later(LEASE), true), NOW);
     expect(dead).toEqual({ ...CLAIMED, state: 'dead', next_attempt_at: null, error: 'Refused.' });
   });
 
-  it('that was dead is sent again with all its attempts, and no other is', () => {
+  it('can be sent again with all its attempts only if it is undelivered', () => {
     const { mail: dead, at } = refusedTimes(7);
     expect(nextMailState(dead, { type: 'resent' }, at)).toEqual({ ...NEW, next_attempt_at: at });
     for (const other of [NEW, CLAIMED]) expect(nextMailState(other, { type: 'resent' }, NOW)).toBeNull();
   });
 
-  it('that was never tried, because of the limit of a day, has all its attempts left', () => {
+  it('keeps all its attempts while it waits for the daily limit', () => {
     const until = later(8 * HOUR);
     const postponed = nextMailState(CLAIMED, { type: 'postponed', lease: later(LEASE), reason: 'Full.', until }, NOW);
     expect(postponed).toEqual({ ...NEW, next_attempt_at: until, error: 'Full.' });
@@ -71,7 +71,7 @@ describe('a mail', () => {
     expect(skipped).toMatchObject({ state: 'skipped', next_attempt_at: null, error: 'Off.' });
   });
 
-  it('whose every delivery was cut off before it could say anything is dead in the end', () => {
+  it('is undelivered in the end if every delivery was interrupted', () => {
     let mail = NEW;
     for (let time = 0; time < 8; time += 1) {
       mail = nextMailState(mail, { type: 'claimed' }, later(time * LEASE)) ?? mail;
@@ -79,7 +79,7 @@ describe('a mail', () => {
     expect(mail).toMatchObject({ state: 'dead', attempts: 7, error: 'Every attempt was interrupted.' });
   });
 
-  it('counts as sent however late that is learnt, and a late refusal changes nothing', () => {
+  it('counts as sent even if the confirmation is late, and a late refusal changes nothing', () => {
     const again = nextMailState(CLAIMED, { type: 'claimed' }, later(LEASE));
     if (!again) throw new Error('It was not claimed.');
     expect(nextMailState(again, failed(later(LEASE)), later(LEASE))).toBeNull();
@@ -146,8 +146,8 @@ class History {
   }
 }
 
-describe('whatever becomes of its deliveries', () => {
-  it('a mail is in one hand at a time, never lost, and sent for good once the server has it', () => {
+describe('with any results of its deliveries', () => {
+  it('a mail has one delivery at a time, is never lost, and stays sent after the server has accepted it', () => {
     const histories = fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const history = new History();
       for (const one of steps) history.run(one);
@@ -167,7 +167,7 @@ describe('whatever becomes of its deliveries', () => {
     fc.assert(histories, { numRuns: 2000 });
   });
 
-  it('a time that a wrong clock wrote holds it for a day at most', () => {
+  it('a mail is delayed by a wrong clock for a day at most', () => {
     const times = fc.date({ min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true });
     const entries = fc.record({
       state: fc.constantFrom('pending' as const, 'sending' as const),

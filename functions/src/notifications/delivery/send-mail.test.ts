@@ -40,13 +40,13 @@ describe('a message', () => {
     expect(() => messageOf({ subject })).toThrow(expect.objectContaining({ isPermanent: true }));
   });
 
-  it('waits for a sender that is missing or wrong: the mail is not to blame', () => {
+  it('fails temporarily if the sender is missing or invalid', () => {
     for (const from of ['', 'portal', 'Portal <portal>']) {
       expect(() => messageOf({}, from)).toThrow(expect.objectContaining({ isPermanent: false }));
     }
   });
 
-  it('ends mails of its kind by one request, where that is offered', () => {
+  it('offers one-click unsubscription if it has a link for that', () => {
     expect(messageOf({}).headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
     expect(messageOf({ unsubscribeUrl: 'https://portal.example/u' }).headers).toMatchObject({
       'List-Unsubscribe': '<https://portal.example/u>',
@@ -91,12 +91,12 @@ describe('a refusal', () => {
     ],
     [{ code: 'ESOCKET' }, 'The mail server could not be reached (ESOCKET).', false],
     [{ code: 'EABORT' }, 'The mail server did not answer in time.', false],
-  ])('%j is told without an address', (fields, reason, isPermanent) => {
+  ])('%j is reported without an address', (fields, reason, isPermanent) => {
     expect(toMailError(smtp(fields))).toMatchObject({ message: reason, isPermanent });
     expect(toMailError(smtp(fields)).message).not.toContain('@');
   });
 
-  it('that is none of the server’s may be mended by another try', () => {
+  it('that does not come from the server is temporary', () => {
     expect(toMailError('odd')).toMatchObject({ isPermanent: false });
     const known = new MailError('Known.', true);
     expect(toMailError(known)).toBe(known);
