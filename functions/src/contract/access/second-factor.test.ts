@@ -56,7 +56,7 @@ describe('a session counts', () => {
     ['a claim that is true', { second_factor: true }, false],
     ['a claim that is null', { second_factor: null }, false],
     ['a claim that is a list', { second_factor: [AT + 1] }, false],
-  ])('for $0: $2', (_which, of, expected) => {
+  ])('for %s: $2', (_which, of, expected) => {
     expect(holdsSecondFactor(of, 'mine', AT)).toBe(expected);
   });
 
