@@ -37,3 +37,11 @@ test('the patched parts of firebase-tools exist', async () => {
     console.log(source.includes('[path.join(__dirname, "functionsEmulatorRuntime")]'), source.includes('PORT: socketPath'));`;
   await expect(printedBy(runWithPreload(code, 'ignore'))).resolves.toBe('function function\ntrue true\n');
 });
+
+test('the emulators keep idle connections longer than any pause between two requests', async () => {
+  const code = `const server = require('node:http').createServer().listen(0, () => {
+    console.log(server.keepAliveTimeout);
+    server.close();
+  });`;
+  await expect(printedBy(runWithPreload(code, 'ignore'))).resolves.toBe('120000\n');
+});

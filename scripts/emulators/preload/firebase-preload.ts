@@ -1,9 +1,10 @@
 /**
- * Loaded into firebase-tools before it starts (node --import). It changes two things. Functions run in one process that
+ * Loaded into firebase-tools before it starts (node --import). It changes three things. Functions run in one process that
  * serves many calls concurrently, as an instance does in production, with the parameters of this run
  * (`functions-host.ts`); firebase-tools starts a process for each concurrent call. Events of Firestore reach their
- * functions concurrently, and again if a function failed (`deliver-events.ts`). For the launcher, it also ends
- * firebase-tools when the command that started it has ended, and notes the processes of its emulators (`last-run.ts`).
+ * functions concurrently, and again if a function failed (`deliver-events.ts`). Idle connections stay open
+ * (`keep-alive.ts`). For the launcher, it also ends firebase-tools when the command that started it has ended, and
+ * notes the processes of its emulators (`last-run.ts`).
  */
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { type RequestListener, Server } from 'node:http';
@@ -12,6 +13,7 @@ import { inNodeModules } from '../../project/paths.ts';
 import { noteProcess } from '../last-run.ts';
 import { acceptEventsAtOnce } from './deliver-events.ts';
 import { createFunctionsHosts, type FunctionProcess, isFunctionRuntime } from './functions-host-process.ts';
+import { KEEP_ALIVE } from './keep-alive.ts';
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
@@ -22,6 +24,7 @@ Server.prototype.listen = function (this: Server, ...args: unknown[]) {
   for (const handle of this.listeners('request') as RequestListener[]) {
     this.off('request', handle).on('request', acceptEventsAtOnce(handle));
   }
+  this.keepAliveTimeout = KEEP_ALIVE;
   return Reflect.apply(listen, this, args);
 };
 

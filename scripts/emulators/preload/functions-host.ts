@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { KEEP_ALIVE } from './keep-alive.ts';
 
 /**
  * Requests to the host by IPC: serve a function, by its path in the exports, on a Unix socket or named pipe, or stop
@@ -27,12 +28,6 @@ type ServedFunction = (...args: unknown[]) => unknown;
 
 /** The limit of firebase-tools for an emulated request (functionsEmulatorRuntime.js). */
 const BODY_LIMIT = '32mb';
-
-/**
- * Milliseconds. Node closes an idle connection after five seconds by default, sometimes exactly when firebase-tools
- * sends the next request on it.
- */
-const KEEP_ALIVE = 120_000;
 
 const servers = new Map<string, Server>();
 const entry = createRequire(join(process.cwd(), 'package.json')).resolve(process.cwd());

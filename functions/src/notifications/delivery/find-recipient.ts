@@ -24,7 +24,7 @@ export async function findRecipient({ kind, user_id: uid, email }: OutboxEntry):
   if (audience === 'person' && uid !== null) return addressOfAccount(uid);
   if (audience === 'address' && email !== null) return { address: email, uid: null };
   if (isLinkKind(kind) && email !== null) return ownerOf(email, kind);
-  throw new MailError('The entry does not say whom it is for.', true);
+  throw new MailError('The entry has no recipient.', true);
 }
 
 /**
