@@ -69,6 +69,7 @@ describe('the page', () => {
       fundingPercentage,
       listedAt,
       newestDocuments,
+      image,
       ...same
     } = game;
     expect(page).toMatchObject({ ...same, documents: expect.anything(), valuation: '£5,000,000' });
@@ -80,7 +81,7 @@ describe('the page', () => {
   it('has exactly the keys of its type, masked or full', () => {
     const keysOf = (viewer: Viewer) => Object.keys(projectOpportunity(game, audience(viewer)) ?? {}).sort();
     const common =
-      'category demonstration description documents examples faqs fullDescription id image investmentStructure keyTechnology ' +
+      'category demonstration description documents examples faqs fullDescription id investmentStructure keyTechnology ' +
       'marketOpportunity risks stats status timeline title unlock valuation view viewer';
     const full =
       'closesOn financialProjection franchiseDetails funding grantedUntil intellectualProperty opening patentCount team terms';
@@ -191,7 +192,7 @@ describe('the row of the marketplace', () => {
 
   it('has exactly the keys of its type', () => {
     const common = ['category', 'image', 'minInvestment', 'status', 'targetReturn', 'term', 'title', 'view'];
-    const full = [...common, 'description', 'id', 'listedAt', 'newestDocuments', 'opening'];
+    const full = [...common, 'description', 'id', 'newestDocuments', 'opening'];
     expect(Object.keys(projectRow(game, 'full') ?? {}).sort()).toEqual(full.sort());
     const funded = [...full, 'closesOn', 'fundingPercentage', 'raised'].sort();
     expect(Object.keys(projectRow(game, 'full', 'full') ?? {}).sort()).toEqual(funded.sort());

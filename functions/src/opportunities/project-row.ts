@@ -45,7 +45,6 @@ function fullRow(record: ListedOpportunity): FullCatalogueRow {
     minInvestment: minimum,
     targetReturn,
     term,
-    listedAt: record.listedAt ?? null,
     newestDocuments: record.newestDocuments,
   };
 }

@@ -47,8 +47,6 @@ export interface FullCatalogueRow extends CatalogueRowFacts {
   raised?: string | null;
   /** The last day, as in 2026-11-09; null if none is stated or it is not open. Present with the share raised. */
   closesOn?: string | null;
-  /** The day on which it was listed, as in 2026-11-09; null if it is unknown. */
-  listedAt: string | null;
   /** A few of the newest documents, newest first; never the reference opportunity's. */
   newestDocuments: { id: string; name: string; addedAt: string }[];
 }
@@ -96,7 +94,6 @@ interface OpportunityFacts {
   title: string;
   category: Category;
   status: OpportunityStatus;
-  image: string;
   description: string;
   fullDescription: string;
   /** Minimum Investment, Target Return, Term, in this order. */

@@ -15,7 +15,6 @@ const row = (id: string, change: Partial<FullCatalogueRow> = {}): FullCatalogueR
   targetReturn: '4.0x',
   term: '3 years',
   opening: null,
-  listedAt: '2026-11-01',
   newestDocuments: [{ id: 'term-sheet', name: 'Term Sheet', addedAt: '2026-11-02' }],
   ...change,
 });

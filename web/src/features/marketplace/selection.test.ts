@@ -12,7 +12,6 @@ const full = (id: string): FullCatalogueRow => ({
   description: '',
   category: 'Biotechnology',
   status: 'open',
-  listedAt: null,
   newestDocuments: [],
 });
 const masked: CatalogueRow = {

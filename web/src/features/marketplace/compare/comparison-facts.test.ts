@@ -138,7 +138,6 @@ describe('differs', () => {
     term: '3 years',
     status: opportunityStatus,
     opening: null,
-    listedAt: null,
     newestDocuments: [],
   });
 

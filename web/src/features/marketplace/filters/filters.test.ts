@@ -78,7 +78,7 @@ describe('the filters in the search params', () => {
 
 const facts = { image: '/illustrations/x.svg', minInvestment: '£1', targetReturn: '2x', term: '3 years' };
 
-const news = { listedAt: null, newestDocuments: [] };
+const news = { newestDocuments: [] };
 
 const solar: FullCatalogueRow = {
   ...facts,

@@ -30,7 +30,6 @@ const row = (id: string, facts: Partial<FullCatalogueRow>): FullCatalogueRow => 
   minInvestment: '£1,000',
   targetReturn: '3.0x',
   term: '5 years',
-  listedAt: null,
   newestDocuments: [],
   status: 'open',
   opening: null,
