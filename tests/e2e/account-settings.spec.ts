@@ -37,12 +37,12 @@ test('a person changes their password and address, and other sessions end', asyn
   const elsewhere = await context.newPage();
   await elsewhere.goto('/account');
   await fillSignIn(elsewhere, person.email, person.password);
-  await expect(section(elsewhere, 'Where you are signed in').getByText('This browser')).toBeVisible();
+  await expect(section(elsewhere, 'Your browsers').getByText('This browser')).toBeVisible();
   await page.goto('/account');
   await fillSignIn(page, person.email, person.password);
 
   await test.step('the browsers are listed and the current one is marked', async () => {
-    const browsers = section(page, 'Where you are signed in').getByRole('listitem');
+    const browsers = section(page, 'Your browsers').getByRole('listitem');
     await expect(browsers).toHaveCount(2);
     await expect(browsers.filter({ hasText: 'This browser' })).toHaveCount(1);
     await expect.poll(() => toldTo(person)).toEqual(['new_browser']);
@@ -79,7 +79,7 @@ test('a person changes their password and address, and other sessions end', asyn
     await expect(elsewhere.getByText(ENDED)).toBeVisible();
     await context.close();
     await page.reload();
-    await expect(section(page, 'Where you are signed in').getByText('This browser')).toBeVisible();
+    await expect(section(page, 'Your browsers').getByText('This browser')).toBeVisible();
   });
 
   const changed = `changed-${crypto.randomUUID()}@example.com`;

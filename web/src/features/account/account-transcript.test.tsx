@@ -89,10 +89,10 @@ it('lists browsers and security events', async () => {
   );
   await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(2), PATIENT);
   expect(await screen.read()).toMatchInlineSnapshot(`
-    "region, Where you are signed in
-    heading, Where you are signed in, level 2
+    "region, Your browsers
+    heading, Your browsers, level 2
     paragraph
-    Browsers where this account was used. If you don’t recognise one, change your password and log out everywhere.
+    Browsers in which this account was used. If you don’t recognise one, change your password and log out everywhere.
     end of paragraph
     list, Browsers
     listitem, level 1, position 1, set size 1
@@ -109,7 +109,7 @@ it('lists browsers and security events', async () => {
     end of listitem, level 1, position 1, set size 1
     end of list, Browsers
     button, Log out everywhere
-    end of region, Where you are signed in
+    end of region, Your browsers
     region, Security events
     heading, Security events, level 2
     list, Security events

@@ -21,9 +21,9 @@ export function SessionsSection() {
   const [asking, setAsking] = useState(false);
   const { mutate, busy, failure } = useMutation(signOutEverywhere);
   return (
-    <SectionCard id="sessions" title="Where you are signed in">
+    <SectionCard id="sessions" title="Your browsers">
       <Typography color="textSecondary" sx={{ maxWidth: '40rem' }}>
-        Browsers where this account was used. If you don’t recognise one, change your password and log out everywhere.
+        Browsers in which this account was used. If you don’t recognise one, change your password and log out everywhere.
       </Typography>
       {security.status === 'loading' ? <SkeletonPanel label="Loading your browsers" rows={2} /> : null}
       {security.status === 'error' ? (
