@@ -86,3 +86,17 @@ test('the bell leads to the screens of its notifications by keyboard, and prefer
     await expectAccessibleInBoth(page);
   });
 });
+
+test('the notification of a document opens its tab on a page that is already open', async ({ page, openAs }) => {
+  const person = await openPerson({ name: 'Ines Varga', onboarded: true });
+  await notify(person.uid, 1, 'document_added', { data: BIOTECH });
+  await openAs(person.email, `/investments/${BIOTECH.opportunity_id}`, person.password);
+  await page.getByRole('heading', { name: 'Frequently asked questions' }).scrollIntoViewIfNeeded();
+  await bell(page, 1).click();
+  await centre(page)
+    .getByRole('link', { name: /^Unread: A document was added/ })
+    .press('Enter');
+  await expect(page).toHaveURL(/\?tab=documents$/);
+  await expect(page.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Documents' })).toBeInViewport();
+});

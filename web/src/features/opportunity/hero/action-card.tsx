@@ -58,7 +58,7 @@ function BarFigures({ detail }: { detail: FullOpportunity }) {
           </Box>
           <Typography component="dd" variant="subtitle2" noWrap sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
             {value}{' '}
-            <Box component="span" aria-hidden sx={SHORT}>
+            <Box component="span" aria-hidden sx={label === 'Minimum' ? SHORT_IF_WIDE : SHORT}>
               {short}
             </Box>
           </Typography>
@@ -116,6 +116,8 @@ const FIGURES = {
   '@media (max-width: 359.95px)': { display: 'none' },
 } as const;
 const SHORT = { color: 'text.secondary', fontWeight: 400 } as const;
+/** A minimum of six digits needs the whole width of a narrow bar. */
+const SHORT_IF_WIDE = { ...SHORT, '@media (max-width: 379.95px)': { display: 'none' } } as const;
 /** The label wraps in the bar, which has no space for a note. The end of the page has both. */
 const ACTION = {
   minWidth: 0,

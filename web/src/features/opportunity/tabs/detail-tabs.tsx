@@ -3,8 +3,16 @@ import Container from '@mui/material/Container';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, startTransition, useEffect, useOptimistic, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useOptimistic,
+  useRef,
+} from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { STICKY_BELOW_HEADER } from '../hero/page-layout.tsx';
@@ -45,13 +53,16 @@ export function DetailTabsSection({ detail, access }: PanelProps) {
   );
 }
 
-/** Scrolls to the tab in the URL instead of the top of the page. */
+/** Scrolls to the tab that a link or the URL names, instead of the top of the page. */
 function useScrollToNamedTab(named: boolean) {
   const section = useRef<HTMLDivElement>(null);
-  const arrivedFor = useRef(named);
-  useEffect(() => {
-    if (arrivedFor.current) section.current?.scrollIntoView();
-  }, []);
+  const { key } = useLocation();
+  const first = useRef(key);
+  const type = useNavigationType();
+  const arrive = useEffectEvent((entry: string) => {
+    if (named && (entry === first.current || type === 'PUSH')) section.current?.scrollIntoView();
+  });
+  useEffect(() => arrive(key), [key]);
   return section;
 }
 
