@@ -183,6 +183,7 @@ test('an investor sees masked pages until approval, except a page that a passcod
   await portal.setKyc(uid, 'approved');
   await walkPages(walk, 'full', ANOTHER_TWO);
   await portal.setKyc(uid, null);
+  await walk.traffic.dropRequested();
   walk.shown = [];
   await walkPage(walk, ANOTHER_TWO[0], 'masked');
 });

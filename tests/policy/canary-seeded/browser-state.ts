@@ -4,8 +4,22 @@ import { expect } from '../../e2e/support/portal-test.ts';
 /** Records every completed response as text. Pending ones are not awaited, because a listener's channel never ends. */
 export function watchTraffic(page: Page) {
   const bodies: Promise<string>[] = [];
-  page.on('requestfinished', (request) => bodies.push(bodyOf(request)));
+  const unanswered = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/getOpportunity')) unanswered.add(request);
+  });
+  page.on('requestfailed', (request) => unanswered.delete(request));
+  page.on('requestfinished', (request) => {
+    bodies.push(bodyOf(request));
+    unanswered.delete(request);
+  });
   return {
+    /** Drops the responses so far, after those to all requested pages have arrived. */
+    async dropRequested(): Promise<void> {
+      await expect.poll(() => unanswered.size).toBe(0);
+      await this.takeNew();
+    },
+
     /** The responses since the last call. */
     async takeNew(): Promise<string> {
       return (await Promise.all(bodies.splice(0))).join('\n');
