@@ -85,7 +85,7 @@ test('an admin reviews verifications except their own until the claim is removed
     await expectComfortable(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Record decision' }).press('Enter');
-    await expect(page.getByText('Documents returned')).toBeVisible();
+    await expect(page.getByText('Documents requested again')).toBeVisible();
     await expect(caseOf(`Ira ${word}`)).toContainText('Rejected');
     expect(await read(`kyc_status/${investor.uid}`)).toMatchObject({
       overall_status: 'rejected',
@@ -107,7 +107,7 @@ test('an admin reviews verifications except their own until the claim is removed
     await adminAuth.setCustomUserClaims(admin.uid, null);
     await tab(page, 'Users').click();
     await search(page, word);
-    await expect(page.getByText('Only an admin can do this.')).toBeVisible();
+    await expect(page.getByText('Only an administrator can do this.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Not authorised' })).toBeVisible();
   });

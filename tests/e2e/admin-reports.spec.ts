@@ -86,7 +86,7 @@ test('an admin handles reported messages, and an invalid record hides no others'
     await expect(rowIn(muted, word)).toHaveCount(2);
     for (const name of ['Unreadable profile', `Otto ${word}`]) {
       const row = rowIn(muted, word).filter({ hasText: name });
-      await row.getByRole('button', { name: 'Lift' }).click();
+      await row.getByRole('button', { name: 'Unmute' }).click();
       await expect(row).toHaveCount(0);
     }
     expect(await read(`chat_mutes/${author.uid}`)).toBeUndefined();

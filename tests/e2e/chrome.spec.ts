@@ -123,7 +123,7 @@ test.describe('on the narrowest phone', () => {
     await expect(menu(page)).toBeInViewport({ ratio: 1 });
   }
 
-  // `every-route.spec.ts` checks every page at 400 % zoom, which is this width.
+  // `every-route.spec.ts` checks every page at 400% zoom, which is this width.
   test('the headers of visitors and members fit', async ({ page, holdSession }) => {
     for (const path of ['/about', '/ip-marketplace']) await expectToFit(page, path);
     await holdSession(personaEmail('demo-approved-investor'));

@@ -158,7 +158,7 @@ test('the dashboard of a new user shows empty states with links', async ({ page,
   await expect(page.getByText('No activities yet')).toBeVisible();
   for (const [name, text] of [
     ['Your interests', /Once you’re verified/],
-    ['News since your last visit', /will appear here/],
+    ['New since your last visit', /will appear here/],
     ['Closing dates', /will appear here/],
     ['Answers to your questions', /will appear here/],
     ['Matched to you', /Answer four questions/],

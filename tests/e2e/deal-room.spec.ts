@@ -238,7 +238,7 @@ test('other users get the public documents and a link to the required step for t
   await panel.getByRole('button', { name: 'Download Executive Summary' }).click();
   const text = (await readDownload(await saving)).join();
   expect(text).toContain('Executive Summary');
-  expect(text).not.toMatch(/Copy for|Not to be passed on/);
+  expect(text).not.toMatch(/Copy for|Do not share/);
   await panel.getByRole('link', { name: 'Sign In for Term Sheet' }).click();
   await expect(page.getByText('Sign in to access the documents of this opportunity')).toBeVisible();
 
@@ -304,6 +304,6 @@ test('an admin can preview the page as other users see it', async ({ page, openA
   await expectWhole(page, CLEANTECH);
   await page.getByRole('tab', { name: 'Documents' }).click();
   await expect(page.getByRole('link', { name: 'Sign In for Term Sheet' })).toBeVisible();
-  await eyes.selectOption('Yourself, an admin');
+  await eyes.selectOption('You (administrator)');
   await expect(page.getByRole('button', { name: 'Download Term Sheet' })).toBeVisible();
 });

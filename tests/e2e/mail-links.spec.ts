@@ -74,7 +74,7 @@ const SUBJECTS: Record<NotificationKind, string> = {
   forms_received: 'New contact message',
   contact_acknowledged: 'We have received your message',
   expert_application_acknowledged: 'We have received your application',
-  opportunity_opened: 'An opportunity on your waitlist is open',
+  opportunity_opened: 'An opportunity whose waitlist you joined is open',
   document_added: 'New documents for an opportunity on your watchlist',
   search_matched: 'A new match for your saved search',
   update_published: 'An update on an opportunity that you follow',

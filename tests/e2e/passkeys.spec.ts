@@ -97,7 +97,7 @@ test('a passkey is added, requested, lost, replaced with a recovery code, and re
     await addAuthenticator(cdp);
     await signInWithPassword(page, email, password);
     await page.getByRole('button', { name: 'Use your passkey' }).click();
-    await expect(page.getByText('No passkey was used:')).toBeVisible();
+    await expect(page.getByText('We couldn’t use a passkey.')).toBeVisible();
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByRole('textbox', { name: 'Recovery code' }).fill('0000-0000-0000-0000');
     await page.getByRole('button', { name: 'Sign in with the code' }).click();

@@ -18,7 +18,7 @@ test('names are validated, trimmed, saved and shown everywhere', async ({ page, 
       ['ada', '   ', 'Full name is required'],
       ['ada', 'A'.repeat(101), 'Full name must be less than 100 characters'],
       ['ada', 'Ada \u202elawtseT', 'Full name contains hidden characters. Please type it again.'],
-      ['portal_admin', 'Ada', 'Username is reserved for our staff. Please use your own name.'],
+      ['portal_admin', 'Ada', 'This username is reserved for our staff. Please use your own name.'],
     ] as const) {
       await username.fill(name);
       await fullName.fill(full);

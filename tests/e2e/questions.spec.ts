@@ -57,7 +57,7 @@ test('an investor’s question is answered, published without their name, and re
     const dialog = staff.getByRole('dialog', { name: 'Answer this question' });
     await dialog.getByRole('textbox', { name: 'Answer', exact: true }).fill('The company owns them.');
     await dialog.getByLabel('Publish among the frequently asked questions').check();
-    await dialog.getByRole('textbox', { name: 'Question as the page shows it' }).fill(published);
+    await dialog.getByRole('textbox', { name: 'Question as shown on the page' }).fill(published);
     await expectAccessible(staff);
     await dialog.getByRole('button', { name: 'Send answer' }).click();
     await expect(staff.getByText('Question answered')).toBeVisible();

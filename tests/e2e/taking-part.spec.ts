@@ -10,7 +10,7 @@ import { storeSession } from './support/store-session.ts';
 const DEAL = dealOf('dod-passthejam-ip-box');
 /** Answers of onboarding that match the game. */
 const GAMER = investorAnswers({ preferred_sectors: ['Gaming & Entertainment'] });
-const NOT_BINDING = 'This is an indication, not a commitment. It is not binding for you or for us.';
+const NOT_BINDING = 'This is an indication, not a commitment. It is not binding on you or on us.';
 
 /** The updates of the opportunity are shared with other tests. */
 test.afterAll(async () => {
@@ -87,7 +87,7 @@ test('an investor finds a match, indicates interest, is notified of its stage an
   await test.step('a notice leads the investor to the update, and the dashboard shows both', async () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Your interests' })).toContainText('In talks');
-    await expect(page.getByRole('region', { name: 'News since your last visit' })).toContainText(update);
+    await expect(page.getByRole('region', { name: 'New since your last visit' })).toContainText(update);
     await expectAccessibleInBoth(page);
     const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
     await bell.click();

@@ -118,7 +118,7 @@ describe('a request for access', () => {
     }
     expect(await refusalOf(ask(person))).toEqual({
       code: 'resource-exhausted',
-      message: 'You have asked for access 10 times. Please try again in 24 hours.',
+      message: 'You have reached the limit of 10 requests. Please try again in 24 hours.',
     });
     expect(await stored(person)).toMatchObject({ status: 'declined' });
   });

@@ -90,7 +90,7 @@ const ACTORS: Record<CallerKind, () => Promise<Auth>> = {
 const OUTCOMES = new Map<string, CallOutcome>([
   ['Please sign in to continue.', 'asked to sign in'],
   ['Please confirm it’s you with your passkey to continue.', 'asked for the second factor'],
-  ['Only an admin can do this.', 'refused'],
+  ['Only an administrator can do this.', 'refused'],
 ]);
 
 /** `REQUESTS`, with valid requests for the calls that would delete an account or end its sessions. */

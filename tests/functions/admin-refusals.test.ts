@@ -13,7 +13,7 @@ import { readWholePortal } from '../factories/whole-portal.ts';
 const callables: Record<CallName, AnyOperation> = deployed;
 
 const SIGN_IN = { code: 'unauthenticated', message: 'Please sign in to continue.' };
-const ONLY_ADMINS = { code: 'permission-denied', message: 'Only an admin can do this.' };
+const ONLY_ADMINS = { code: 'permission-denied', message: 'Only an administrator can do this.' };
 
 /** Callers and their expected refusals. An admin's token keeps the claim for up to an hour after it was removed. */
 const ACTORS: readonly [string, () => Promise<CallableRequest['auth']>, object][] = [

@@ -198,7 +198,7 @@ describe('message reports', () => {
     for (const messageId of ids.slice(1)) await member.call('reportMessage', { messageId, reason: 'spam' });
     expect(await refusalOf(member.call('reportMessage', { messageId: ids[0], reason: 'spam' }))).toMatchObject({
       code: 'resource-exhausted',
-      message: expect.stringMatching(/^You have reported 20 messages\. Please try again in \d+ minutes\.$/),
+      message: expect.stringMatching(/^You have reached the limit of 20 reports\. Please try again in \d+ minutes\.$/),
     });
     expect(await read(`message_reports/${ids[0]}_${member.uid}`)).toBeUndefined();
   });

@@ -165,7 +165,7 @@ describe('a review decision', () => {
     ['not_started', 'approve', [], 'The status can be "approved" only when both documents have been submitted.'],
     ['in_progress', 'approve', [], 'The status can be "approved" only when both documents have been submitted.'],
     ['approved', 'approve', [], 'This verification is already approved.'],
-    ['rejected', 'reject', ['names_differ'], 'These documents have already been returned.'],
+    ['rejected', 'reject', ['names_differ'], 'These documents have already been requested again.'],
     ['not_started', 'reject', ['names_differ'], 'These documents have not been submitted.'],
     ['in_progress', 'ask_again', ['address_too_old'], 'These documents have not been submitted.'],
   ] as const)('is refused for status %s: %s', async (status, decision, reasons, refusal) => {

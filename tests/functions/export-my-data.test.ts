@@ -263,7 +263,7 @@ it('allows ten exports an hour and then says when the next is possible', async (
   await person.call('exportMyData', {});
   expect(await refusalOf(person.call('exportMyData', {}))).toEqual({
     code: 'resource-exhausted',
-    message: 'You have downloaded your data 10 times. Please try again in 30 minutes.',
+    message: 'You have reached the limit of 10 downloads. Please try again in 30 minutes.',
   });
 });
 

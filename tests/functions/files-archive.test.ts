@@ -43,7 +43,7 @@ describe('the archive of an opportunity’s documents', () => {
     for (const name of namesOf('authenticated', 'kyc')) {
       for (const page of await readPdfText(files[name] ?? new Uint8Array())) {
         expect(page).toContain(`Copy for ${person.email}`);
-        ids.add(/, opening ([0-9A-Z-]{19})\./.exec(page)?.[1] ?? '');
+        ids.add(/, reference ([0-9A-Z-]{19})\./.exec(page)?.[1] ?? '');
       }
     }
     expect(ids.size).toBe(namesOf('authenticated', 'kyc').length);

@@ -44,7 +44,7 @@ async function openPdf(url: string) {
 }
 
 const MOMENT = /\d{1,2} [A-Z][a-z]+ 20\d\d at \d\d:\d\d UTC/;
-const ACCESS_ID = /, opening ((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})\./;
+const ACCESS_ID = /, reference ((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})\./;
 
 /** Days from now until a recorded time. */
 const daysUntil = (moment: { toMillis(): number }) => (moment.toMillis() - Date.now()) / 86_400_000;
@@ -207,7 +207,7 @@ describe('a public document', () => {
     for (const link of [await linkTo(), url]) {
       const { bytes, pages } = await openPdf(link);
       expect(Buffer.compare(await stored(), bytes)).toBe(0);
-      expect(pages.join()).not.toMatch(/Copy for|Public copy|Not to be passed on/i);
+      expect(pages.join()).not.toMatch(/Copy for|Public copy|Do not share/i);
     }
     expect(await visitorsAccessLog()).toContainEqual(expect.objectContaining({ disposition: 'inline' }));
     const own = (await accessLogOf(pathOf('public'))).filter(({ user_id }) => user_id === person.uid);

@@ -133,7 +133,7 @@ describe('a link to a private file is refused', () => {
   it('for another person’s file, whether or not it exists', async () => {
     const [alice, bob] = await Promise.all([openAccount(), openAccount()]);
     const path = await uploadFile(alice, 'plan.txt', text('hello'));
-    const refusal = { code: 'permission-denied', message: 'You can only make links to files of your own.' };
+    const refusal = { code: 'permission-denied', message: 'You can only create links to your own files.' };
     expect(await refusalOf(bob.call('createDownloadLink', { path }))).toEqual(refusal);
     const nothing = uploadPath(alice.uid, 1, 'nothing.txt');
     expect(await refusalOf(bob.call('createDownloadLink', { path: nothing }))).toEqual(refusal);

@@ -222,7 +222,7 @@ describe('limits on forms', () => {
       body: {
         error: {
           status: 'RESOURCE_EXHAUSTED',
-          message: 'You have sent this form 5 times. Please try again in 15 minutes.',
+          message: 'You have reached the limit of 5 submissions. Please try again in 15 minutes.',
         },
       },
     });

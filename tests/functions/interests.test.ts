@@ -123,7 +123,7 @@ describe('an indication is refused', () => {
     const refusal = (amount: unknown) =>
       refusalOf(person.call('setInterest', { ...indication(IN_POUNDS), amount })).then(({ message }) => message);
     expect(await refusal('1499')).toBe('Enter at least the minimum of £1,500.');
-    expect(await refusal('101001')).toBe('Enter at most £101,000, which remains of the target.');
+    expect(await refusal('101001')).toBe('Enter at most £101,000, the remaining amount.');
     const notWhole = 'Enter a whole amount with the digits 0 to 9, without decimals.';
     expect(await refusal('1500.50')).toBe(notWhole);
     expect(await refusal('٢٥٠٠')).toBe(notWhole);

@@ -193,7 +193,7 @@ const CASES: Record<NotificationKind, Case> = {
     },
   },
   opportunity_opened: {
-    subject: 'An opportunity on your waitlist is open',
+    subject: 'An opportunity whose waitlist you joined is open',
     path: `/investments/${BETA}`,
     happens: async () => {
       const person = await openMember();

@@ -247,7 +247,7 @@ describe('a passkey answer or change is refused', () => {
     const { options } = await call('beginPasskeyCheck', ada.session);
     const forged = { ...bob.authenticator.get(options), id: ada.authenticator.id };
     await expect(call('finishPasskeyCheck', ada.session, forged)).rejects.toMatchObject({
-      message: 'This passkey could not be confirmed. Please try again, use another one, or a recovery code.',
+      message: 'This passkey could not be confirmed. Please try again, or use another passkey or a recovery code.',
     });
     await isPending(ada.session);
   });

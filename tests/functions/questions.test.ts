@@ -128,7 +128,7 @@ describe('a question', () => {
     for (let count = 0; count < QUESTIONS; count += 1) await person.call('askQuestion', ask());
     expect(await refusalOf(person.call('askQuestion', ask()))).toEqual({
       code: 'resource-exhausted',
-      message: 'You have asked 10 questions. Please try again in 24 hours.',
+      message: 'You have reached the limit of 10 questions. Please try again in 24 hours.',
     });
     expect((await person.call('listMyQuestions', {})).questions).toHaveLength(QUESTIONS);
   });

@@ -78,7 +78,8 @@ const requestLimit = (uid: string): RateLimit => ({
   key: `access_${createHash('sha256').update(uid).digest('base64url')}`,
   max: ACCESS_REQUESTS,
   window: ACCESS_REQUESTS_WINDOW,
-  message: (minutes) => `You have asked for access ${ACCESS_REQUESTS} times. Please try again ${inHours(minutes)}.`,
+  message: (minutes) =>
+    `You have reached the limit of ${ACCESS_REQUESTS} requests. Please try again ${inHours(minutes)}.`,
 });
 
 const inHours = (minutes: number) => (minutes < 120 ? inMinutes(minutes) : `in ${Math.ceil(minutes / 60)} hours`);

@@ -109,7 +109,7 @@ export async function cleanUpDeletedAccounts(): Promise<void> {
 async function cleanUp(uid: string): Promise<void> {
   try {
     const late = await deleteAccount(uid);
-    if (late.length > 0) logEvent('Late data of a deleted account was deleted', { uid });
+    if (late.length > 0) logEvent('Data that arrived after an account deletion was deleted', { uid });
   } catch (error) {
     logFailure('A deleted account could not be cleaned up', error, { uid });
   }

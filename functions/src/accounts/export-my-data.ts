@@ -42,7 +42,7 @@ export function exportLimit(uid: string): RateLimit {
     key: `export_${createHash('sha256').update(uid).digest('base64url')}`,
     max: EXPORTS,
     window: EXPORTS_WINDOW,
-    message: (minutes) => `You have downloaded your data ${EXPORTS} times. Please try again ${inMinutes(minutes)}.`,
+    message: (minutes) => `You have reached the limit of ${EXPORTS} downloads. Please try again ${inMinutes(minutes)}.`,
   };
 }
 

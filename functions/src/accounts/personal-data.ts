@@ -88,7 +88,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'chat_mutes',
     foundBy: 'name',
-    about: 'Your mute in the chat, with its end and the reason.',
+    about: 'Any mute in the chat, with its end and the reason.',
     fields: ['until', 'reason', 'muted_at'],
     retention: DELETED,
   },
@@ -213,7 +213,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     collection: 'visits',
     foundBy: 'name',
     about:
-      'The times when you last opened the pages of opportunities and their documents at that time, to mark new ones.',
+      'The times when you last opened the page of each opportunity, and the documents it listed then, so that we can mark new documents.',
     fields: ['visits', 'updated_at'],
     retention: DELETED,
   },
@@ -343,12 +343,12 @@ export function personalRecords({ collection, foundBy }: PersonalCollection, uid
 export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   opportunities: 'The catalogue.',
   opportunity_faqs: 'Published answers, without the names of the people who asked.',
-  opportunity_updates: 'Posts of staff about opportunities.',
+  opportunity_updates: 'Updates from staff about opportunities.',
   opportunity_passcodes: 'Hashes of passcodes, one for each opportunity.',
   attempts:
     'Counts under a hash, which expire within a day. The counts of exports and of submitted documents are deleted with the account.',
   migrations: 'The progress of changes to stored documents.',
-  error_reports: 'Errors of browsers without addresses, tokens, ids and paths, kept for 30 days.',
+  error_reports: 'Browser errors from which addresses, tokens, ids and paths were removed. We keep them for 30 days.',
   deleted_accounts: 'Uids of deleted accounts, kept for two weeks so that data that arrives late is deleted too.',
 };
 
@@ -369,7 +369,7 @@ export const APPLICATIONS = { collection: 'expert_applications', folder: 'applic
 
 /** Storage folders without data about a person. */
 export const IMPERSONAL_FOLDERS: Readonly<Record<string, string>> = {
-  opportunity_documents: 'Documents of deals.',
+  opportunity_documents: 'Deal documents.',
 };
 
 /** The placeholder for the uid in an anonymised record. No account has it, because uids contain no spaces. */

@@ -50,7 +50,8 @@ function reportLimit(uid: string): RateLimit {
     key: `report_${createHash('sha256').update(uid).digest('base64url')}`,
     max: CHAT_REPORTS,
     window: CHAT_REPORTS_WINDOW,
-    message: (minutes) => `You have reported ${CHAT_REPORTS} messages. Please try again ${inMinutes(minutes)}.`,
+    message: (minutes) =>
+      `You have reached the limit of ${CHAT_REPORTS} reports. Please try again ${inMinutes(minutes)}.`,
   };
 }
 

@@ -159,8 +159,8 @@ const names = (username: unknown, full_name: unknown) => ({ username, full_name 
 
 const HIDDEN_USERNAME = 'Username contains hidden characters. Please type it again.';
 const HIDDEN_NAME = 'Full name contains hidden characters. Please type it again.';
-const RESERVED_USERNAME = 'Username is reserved for our staff. Please use your own name.';
-const RESERVED_NAME = 'Full name is reserved for our staff. Please use your own name.';
+const RESERVED_USERNAME = 'This username is reserved for our staff. Please use your own name.';
+const RESERVED_NAME = 'This full name is reserved for our staff. Please use your own name.';
 
 table('names', [
   ['two characters', profileFormSchema, names('ab', 'Ada'), 'Username must be at least 3 characters'],

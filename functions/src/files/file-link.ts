@@ -134,7 +134,7 @@ export const REFUSALS = {
     status: 404,
     title: 'This document no longer exists',
     sentence:
-      'Since the link was created, the investor has replaced it or deleted their account. Reload the list of verifications.',
+      'Since the link was created, the investor has replaced the document or deleted their account. Reload the list of verifications.',
   },
   withdrawn: {
     status: 403,
@@ -149,7 +149,7 @@ export const REFUSALS = {
   reviewer: {
     status: 403,
     title: 'You don’t have access to this document',
-    sentence: 'Only reviewers can open it, and never their own documents.',
+    sentence: 'Only reviewers can open this document. Reviewers can’t open their own documents.',
   },
   account: {
     status: 403,
@@ -164,7 +164,7 @@ export const REFUSALS = {
   method: {
     status: 405,
     title: 'Links can only be opened',
-    sentence: 'Nothing can be sent to this address.',
+    sentence: 'This address does not accept data.',
     headers: { Allow: 'GET, HEAD' },
   },
   tooMany: {

@@ -160,7 +160,7 @@ function refuse(response: Response, refusal: LinkRefusal): void {
 function fail(response: Response, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
-    if (!isBrokenOff(error)) logFailure('A file could not be sent to its end', error);
+    if (!isBrokenOff(error)) logFailure('A file was only partly sent', error);
     return;
   }
   logFailure('A link could not be opened', error);

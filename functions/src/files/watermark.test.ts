@@ -12,7 +12,7 @@ describe('the text of a watermark', () => {
     expect(watermarkText(holder, opening)).toEqual({
       foot: [
         'Copy for ada@investor.example.',
-        'Opened on 3 December 2026 at 10:11 UTC, opening 7QK2-9FJM-4XTB-8ZRA. Not to be passed on.',
+        'Opened on 3 December 2026 at 10:11 UTC, reference 7QK2-9FJM-4XTB-8ZRA. Do not share.',
       ],
       across: 'ada@investor.example 7QK2-9FJM-4XTB-8ZRA',
       keywords: ['Opening 7QK2-9FJM-4XTB-8ZRA'],

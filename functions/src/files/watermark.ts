@@ -31,7 +31,7 @@ export function watermarkText({ email, emailVerified, profileName }: CopyHolder,
   return {
     foot: [
       `Copy for ${address}${name}.`,
-      `Opened on ${DAY.format(at)} at ${TIME.format(at)} UTC, opening ${id}. Not to be passed on.`,
+      `Opened on ${DAY.format(at)} at ${TIME.format(at)} UTC, reference ${id}. Do not share.`,
     ],
     across: [email, id].filter(Boolean).join(' '),
     keywords: [`Opening ${id}`],

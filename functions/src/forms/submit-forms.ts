@@ -152,7 +152,8 @@ function formLimits(form: string, address: string): RateLimit[] {
       key: `${form}_${sender}`,
       max: FORM_SENDS,
       window: FORM_SENDS_WINDOW,
-      message: (minutes) => `You have sent this form ${FORM_SENDS} times. Please try again ${inMinutes(minutes)}.`,
+      message: (minutes) =>
+        `You have reached the limit of ${FORM_SENDS} submissions. Please try again ${inMinutes(minutes)}.`,
     },
     {
       key: `${form}_everyone`,

@@ -111,14 +111,14 @@ const UNSUBSCRIBE_PAGES = {
   question: (category: UnsubscribableCategory) =>
     plainPage({
       title: `Unsubscribe from ${ABOUT[category].title}?`,
-      body: `<p>You will then see news about ${ABOUT[category].news} only in the portal. We will still e-mail you about your verification and the security of your account.</p>
+      body: `<p>You will then see notifications about ${ABOUT[category].news} only in the portal. We will still e-mail you about your verification and the security of your account.</p>
 <form method="post"><button type="submit">Unsubscribe</button></form>`,
       links: LINKS,
     }),
   stopped: (category: UnsubscribableCategory) =>
     plainPage({
       title: 'You have unsubscribed',
-      body: `<p>We will no longer send you ${ABOUT[category].title}. News about ${ABOUT[category].news} is still in the portal. You can turn these e-mails on again in your preferences.</p>`,
+      body: `<p>We will no longer send you ${ABOUT[category].title}. Notifications about ${ABOUT[category].news} still appear in the portal. You can turn these e-mails on again in your preferences.</p>`,
       links: LINKS,
     }),
   invalid: plainPage({

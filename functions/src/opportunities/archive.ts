@@ -14,7 +14,7 @@ import { findOpportunity, loadCatalogue } from './load-catalogue.ts';
 import { maskedTitle } from './project-opportunity.ts';
 
 const NONE = 'You can’t open any documents of this opportunity yet.';
-const TOO_MANY = `More than ${ARCHIVE_DOCUMENTS} documents don’t fit into one file. Please open them one by one.`;
+const TOO_MANY = `You can download up to ${ARCHIVE_DOCUMENTS} documents in one file. Please open these one by one.`;
 
 /** A link to one zip file with all documents of an opportunity that the caller may open, valid for an hour. */
 export const getArchiveLink = defineCallable('getArchiveLink', {

@@ -37,8 +37,7 @@ export const portalUrl = (): string =>
 export const ADMIN_SECOND_FACTOR = defineString('ADMIN_SECOND_FACTOR', {
   default: 'optional',
   input: select([...ADMIN_SECOND_FACTOR_SETTINGS]),
-  description:
-    'Whether an admin needs a passkey. Where it is required, an admin without one has no rights until it is added.',
+  description: 'Require a passkey for admins. If required, admins have no rights until they add one.',
 });
 
 /**

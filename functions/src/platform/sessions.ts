@@ -97,7 +97,7 @@ export function assertSignedIn(caller: Caller): asserts caller is Account {
 }
 
 export function assertStillAdmin({ admin }: Account): void {
-  if (!admin) throw new HttpsError('permission-denied', 'Only an admin can do this.');
+  if (!admin) throw new HttpsError('permission-denied', 'Only an administrator can do this.');
 }
 
 /**

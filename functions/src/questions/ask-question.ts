@@ -86,7 +86,7 @@ const questionLimit = (uid: string): RateLimit => ({
   key: `question_${createHash('sha256').update(uid).digest('base64url')}`,
   max: QUESTIONS,
   window: QUESTIONS_WINDOW,
-  message: (minutes) => `You have asked ${QUESTIONS} questions. Please try again ${inHours(minutes)}.`,
+  message: (minutes) => `You have reached the limit of ${QUESTIONS} questions. Please try again ${inHours(minutes)}.`,
 });
 
 const inHours = (minutes: number) => (minutes < 120 ? inMinutes(minutes) : `in ${Math.ceil(minutes / 60)} hours`);

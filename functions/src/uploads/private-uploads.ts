@@ -55,7 +55,7 @@ export const createDownloadLink = defineCallable('createDownloadLink', {
   options: { secrets: [TOKEN_SIGNING_KEY] },
   async run({ path }, { uid }) {
     if (readUploadPath(path)?.uid !== uid) {
-      throw new HttpsError('permission-denied', 'You can only make links to files of your own.');
+      throw new HttpsError('permission-denied', 'You can only create links to your own files.');
     }
     const [exists] = await (await bucket()).file(path).exists();
     if (!exists) throw new HttpsError('not-found', 'This file no longer exists.');

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** 1280 px wide at 400 % zoom. */
+/** 1280 px wide at 400% zoom. */
 const ZOOMED = { width: 320, height: 256 };
 
 /**
  * Checks requirements of WCAG beyond level AA that axe cannot see, on a phone: targets of 44 px (2.5.5, except links within text), an uncovered
- * focused control (2.4.12), no horizontal scrolling at 400 % zoom (1.4.10), and nothing lost with forced colours. Sets the window to the size
+ * focused control (2.4.12), no horizontal scrolling at 400% zoom (1.4.10), and nothing lost with forced colours. Sets the window to the size
  * `after` at the end.
  */
 export async function expectComfortable(page: Page, after = page.viewportSize()) {
@@ -14,7 +14,7 @@ export async function expectComfortable(page: Page, after = page.viewportSize())
     'focused controls that something covers': [],
     'what shows by its background alone': [],
     'helper lines that touch the next label': [],
-    'pixels too wide at 400 % zoom': 0,
+    'pixels too wide at 400% zoom': 0,
   });
 }
 
@@ -36,7 +36,7 @@ export async function findDiscomforts(page: Page, after = page.viewportSize()) {
     'focused controls that something covers': covered,
     'what shows by its background alone': lost,
     'helper lines that touch the next label': touching,
-    'pixels too wide at 400 % zoom': overflow,
+    'pixels too wide at 400% zoom': overflow,
   };
 }
 

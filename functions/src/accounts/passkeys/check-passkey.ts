@@ -57,7 +57,7 @@ export const finishPasskeyCheck = defineCallable('finishPasskeyCheck', {
 });
 
 const NOT_YOURS = 'This passkey does not belong to your account. Please use another one or a recovery code.';
-const REFUSED = 'This passkey could not be confirmed. Please try again, use another one, or a recovery code.';
+const REFUSED = 'This passkey could not be confirmed. Please try again, or use another passkey or a recovery code.';
 const COPIED = 'This passkey may have been copied. Please use another one or a recovery code, then remove it.';
 
 async function verifyAssertion(

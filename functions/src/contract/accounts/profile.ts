@@ -7,7 +7,7 @@ import { type NameLimits, personName } from './person-name.ts';
 const memberName = (label: string, limits: NameLimits) =>
   personName(label, limits).test(
     'staff',
-    `${label} is reserved for our staff. Please use your own name.`,
+    `This ${label.toLowerCase()} is reserved for our staff. Please use your own name.`,
     (value) => !readsLikeStaff(value),
   );
 

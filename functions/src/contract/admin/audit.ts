@@ -62,7 +62,7 @@ export const auditRequestSchema = strictObject({
   to: timeSchema(),
   cursor: string().max(LIST_CURSOR_MAX),
 })
-  .test('filter', 'These records cannot be filtered like this.', ({ kind, ...request }) => {
+  .test('filter', 'These records can’t be filtered like this.', ({ kind, ...request }) => {
     const given = AUDIT_FILTERS.filter((filter) => request[filter] !== undefined);
     return given.length <= 1 && given.every((filter) => AUDIT_FILTERS_OF[kind]?.includes(filter));
   })

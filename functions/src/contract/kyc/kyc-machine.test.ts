@@ -259,10 +259,10 @@ describe('an edit in the console', () => {
 
   it('is answered with the requirements of its status', () => {
     expect(edit(inProgress, { overall_status: 'approved' }).note).toBe(
-      'The status can be "approved" only when both documents have been submitted. It is now "in_progress".',
+      'The status can be "approved" only when both documents have been submitted. The status is now "in_progress".',
     );
     expect(edit(pending, { overall_status: 'Approved' }).note).toBe(
-      '"Approved" is not a status: write one of not_started, in_progress, pending_review, approved, rejected. It is now "pending_review".',
+      '"Approved" is not a status: write one of not_started, in_progress, pending_review, approved, rejected. The status is now "pending_review".',
     );
   });
 });

@@ -134,7 +134,7 @@ function returnDocuments(
   reason: string,
   now: Date,
 ) {
-  if (record.overall_status === 'rejected') return refuse('These documents have already been returned.');
+  if (record.overall_status === 'rejected') return refuse('These documents have already been requested again.');
   const returned = types.filter((type) => isSubmitted(statusOf(record, type)));
   if (returned.length === 0) return refuse('These documents have not been submitted.');
   return accept({
@@ -231,7 +231,7 @@ export function reconcile(audited: KycState, written: RawKycRecord, now: Date): 
   const failedClosed = status === undefined && before === 'approved' && moved.ok;
   const next = failedClosed ? moved.state : state;
   const reason = status === undefined || moved.ok ? unknownStatus(written.overall_status) : moved.reason;
-  return { state: next, note: `${reason} It is now "${next.record.overall_status}".`, failedClosed };
+  return { state: next, note: `${reason} The status is now "${next.record.overall_status}".`, failedClosed };
 }
 
 const unknownStatus = (status: string) =>

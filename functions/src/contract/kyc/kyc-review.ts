@@ -19,7 +19,7 @@ export interface KycReason {
 export const KYC_REASONS = {
   id_unreadable: {
     label: 'ID document: cannot be read',
-    sentence: 'Your ID document cannot be read. Please send it again, sharp and without glare or shadow.',
+    sentence: 'Your ID document cannot be read. Please send a sharp copy without glare or shadow.',
     document: 'id_document',
   },
   id_incomplete: {
@@ -40,7 +40,7 @@ export const KYC_REASONS = {
   },
   address_unreadable: {
     label: 'Proof of address: cannot be read',
-    sentence: 'Your proof of address cannot be read. Please send it again, sharp and without glare or shadow.',
+    sentence: 'Your proof of address cannot be read. Please send a sharp copy without glare or shadow.',
     document: 'proof_of_address',
   },
   address_incomplete: {
@@ -56,7 +56,7 @@ export const KYC_REASONS = {
   address_not_accepted: {
     label: 'Proof of address: type not accepted',
     sentence:
-      'We don’t accept this type of proof of address. Please send a bank statement, utility bill or council tax letter.',
+      'We don’t accept this type of proof of address. Please send a bank statement, utility bill or council tax bill.',
     document: 'proof_of_address',
   },
   names_differ: {

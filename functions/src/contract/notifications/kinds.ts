@@ -105,7 +105,7 @@ export const NOTIFICATION_KINDS = {
     data: [],
     path: '/kyc-onboarding',
     label: 'Verification reopened',
-    sentence: () => 'We’re reviewing your documents again. Your verification is no longer rejected.',
+    sentence: () => 'We have reopened your verification and are reviewing your documents again.',
   }),
   kyc_approved: kind({
     audience: 'person',
@@ -172,7 +172,7 @@ export const NOTIFICATION_KINDS = {
     data: ['opportunity_id', 'title'],
     path: '/investments/:opportunity_id',
     label: 'Opportunity opened',
-    sentence: ({ title }) => `${title ?? 'An opportunity on your waitlist'} is open for investment.`,
+    sentence: ({ title }) => `${title ?? 'An opportunity whose waitlist you joined'} is open for investment.`,
   }),
   document_added: kind({
     audience: 'person',
@@ -311,7 +311,7 @@ export const NOTIFICATION_KINDS = {
     category: 'security',
     data: [],
     path: '/contact',
-    label: 'E-mail address changed (to the previous address)',
+    label: 'E-mail address changed (sent to the previous address)',
   }),
   admin_granted: kind({
     audience: 'person',

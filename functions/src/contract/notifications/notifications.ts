@@ -35,7 +35,7 @@ export const markReadSchema = strictObject({
   chatReadAt: timeSchema(),
 }).test(
   'one',
-  'Name some notifications, or a time.',
+  'List the notifications, or give a time.',
   (named) => Object.values(named).filter((value) => value !== undefined).length === 1,
 );
 export type MarkRead = InferType<typeof markReadSchema>;

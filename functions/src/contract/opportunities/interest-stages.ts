@@ -21,7 +21,7 @@ export const INTEREST_LABELS: Readonly<Record<InterestState, string>> = {
 };
 
 /** Shown wherever an indication is made, changed or handled. */
-export const NOT_BINDING = 'This is an indication, not a commitment. It is not binding for you or for us.';
+export const NOT_BINDING = 'This is an indication, not a commitment. It is not binding on you or on us.';
 
 /** The reason why a viewer can't indicate interest, and the next step; null if they can. */
 export const INTEREST_REFUSALS: Readonly<Record<Viewer, string | null>> = {

@@ -40,7 +40,7 @@ describe('the limits of an amount', () => {
     expect(amountProblem(1500, pounds)).toBeNull();
     expect(amountProblem(101_000, pounds)).toBeNull();
     expect(amountProblem(1499, pounds)).toBe('Enter at least the minimum of £1,500.');
-    expect(amountProblem(101_001, pounds)).toBe('Enter at most £101,000, which remains of the target.');
+    expect(amountProblem(101_001, pounds)).toBe('Enter at most £101,000, the remaining amount.');
   });
 
   it('have no maximum if the minimum is in another currency than the funding', () => {

@@ -90,7 +90,7 @@ export function limitsProblem({ minimum, maximum }: InterestLimits): string | nu
 /** The reason why an amount is refused; null if it is accepted. */
 export function amountProblem(amount: number, { minimum, maximum }: InterestLimits): string | null {
   if (amount < minimum.amount) return `Enter at least the minimum of ${formatMoney(minimum)}.`;
-  if (maximum && amount > maximum.amount) return `Enter at most ${formatMoney(maximum)}, which remains of the target.`;
+  if (maximum && amount > maximum.amount) return `Enter at most ${formatMoney(maximum)}, the remaining amount.`;
   if (amount > INTEREST_AMOUNT_MAX) return 'This amount is too high. Please contact us about larger amounts.';
   return null;
 }

@@ -184,7 +184,7 @@ const sessionIdSchema = string().matches(SESSION_ID, 'This is not the id of a se
 /** `session` is required for visitors and ignored for signed-in callers, who are identified by their account. */
 export const unlockRequestSchema = strictObject({
   id: opportunityIdSchema(),
-  passcode: string().required('Enter the passcode.').max(PASSCODE_MAX, 'This is longer than any passcode.'),
+  passcode: string().required('Enter the passcode.').max(PASSCODE_MAX, 'This passcode is too long.'),
   session: sessionIdSchema,
 });
 export type UnlockRequest = InferType<typeof unlockRequestSchema>;

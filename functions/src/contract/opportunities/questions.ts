@@ -96,7 +96,7 @@ export interface StaffQuestionsPage {
   next: string | null;
 }
 
-const PUBLISHED_QUESTION = questionText('Enter the question as the page shows it');
+const PUBLISHED_QUESTION = questionText('Enter the question as it should appear on the page');
 
 /** The message of a schema about a value; null if the value is valid. */
 function refusalOf(schema: typeof PUBLISHED_QUESTION, value: string): string | null {

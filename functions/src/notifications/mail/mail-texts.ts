@@ -45,21 +45,22 @@ export interface MailText {
   closing: string;
 }
 
-const NOT_IN_MAIL = 'To keep it private, we don’t repeat it in this e-mail.';
+const NOT_IN_MAIL = 'For your privacy, we don’t include the details in this e-mail.';
 const NOT_YOU = 'If this wasn’t you, choose a new password now. This logs you out on every other device.';
 const NOT_EXPECTED = 'If you didn’t expect this, please contact us.';
 const AT_RISK = 'Read the documents and the risks before you decide. Your capital is at risk.';
 
-const ABOUT_VERIFICATION = 'You get this e-mail because you started a verification at the IP Investment Portal.';
+const ABOUT_VERIFICATION =
+  'You are receiving this e-mail because you started a verification at the IP Investment Portal.';
 const ABOUT_SECURITY =
-  'You get this e-mail because it concerns the security of your account. You can’t turn these e-mails off.';
+  'You are receiving this e-mail because it concerns the security of your account. You can’t turn these e-mails off.';
 const FORMER_ADDRESS =
-  'You get this e-mail once, because it concerns the security of an account that used this address.';
-const FOR_STAFF = 'You get this e-mail because this is the staff mailbox of the IP Investment Portal.';
+  'You are receiving this e-mail once, because it concerns the security of an account that used this address.';
+const FOR_STAFF = 'You are receiving this e-mail because this is the staff mailbox of the IP Investment Portal.';
 const ACKNOWLEDGED =
-  'You get this e-mail because you sent us a form while you were signed in. We send it once a day at most.';
+  'You are receiving this e-mail because you sent us a form while you were signed in. We send it once a day at most.';
 
-const ASKED_FOR_ACCESS = 'You get this e-mail because you asked for access to this opportunity.';
+const ASKED_FOR_ACCESS = 'You are receiving this e-mail because you asked for access to this opportunity.';
 
 const NEW_PASSWORD = 'Choose a new password';
 const SEE_ACCOUNT = 'Open your account';
@@ -113,10 +114,10 @@ export const MAIL_TEXTS: MailTexts = {
   }),
   kyc_reopened: () => ({
     subject: 'We are reviewing your documents again',
-    preheader: 'Your verification is no longer rejected.',
+    preheader: 'We have reopened your verification.',
     heading: 'We are reviewing your documents again',
     paragraphs: [
-      'Your verification is no longer rejected. A reviewer is checking the documents that you sent.',
+      'We have reopened your verification. A reviewer is checking the documents that you sent.',
       'You don’t need to do anything for now. We’ll write to you when we have decided.',
     ],
     link: SEE_VERIFICATION,
@@ -211,13 +212,13 @@ export const MAIL_TEXTS: MailTexts = {
     closing: ACKNOWLEDGED,
   }),
   opportunity_opened: ({ title }) => ({
-    subject: 'An opportunity on your waitlist is open',
+    subject: 'An opportunity whose waitlist you joined is open',
     preheader: 'You can now read its documents.',
     heading: 'Open for investment',
     paragraphs: ['An opportunity whose waitlist you joined is now open for investment.', AT_RISK],
     details: [['Opportunity', title]],
     link: 'See the opportunity',
-    closing: 'You get this e-mail because you joined the waitlist of this opportunity.',
+    closing: 'You are receiving this e-mail because you joined the waitlist of this opportunity.',
   }),
   document_added: ({ title }) => ({
     subject: 'New documents for an opportunity on your watchlist',
@@ -226,7 +227,7 @@ export const MAIL_TEXTS: MailTexts = {
     paragraphs: ['We have added documents to an opportunity on your watchlist.'],
     details: [['Opportunity', title]],
     link: 'See the documents',
-    closing: 'You get this e-mail because this opportunity is on your watchlist.',
+    closing: 'You are receiving this e-mail because this opportunity is on your watchlist.',
   }),
   search_matched: ({ title }) => ({
     subject: 'A new match for your saved search',
@@ -236,7 +237,7 @@ export const MAIL_TEXTS: MailTexts = {
     details: [['Opportunity', title]],
     link: 'See the opportunity',
     closing:
-      'You get this e-mail because you saved a search in the marketplace. Delete the search to stop these e-mails.',
+      'You are receiving this e-mail because you saved a search in the marketplace. Delete the search to stop these e-mails.',
   }),
   update_published: ({ title, update, milestone }) => ({
     subject: 'An update on an opportunity that you follow',
@@ -250,7 +251,7 @@ export const MAIL_TEXTS: MailTexts = {
     ],
     link: 'See the opportunity',
     closing:
-      'You get this e-mail because this opportunity is on your watchlist or waitlist, or because you indicated interest in it.',
+      'You are receiving this e-mail because you follow this opportunity, joined its waitlist or indicated interest in it.',
   }),
   question_answered: ({ title }) => ({
     subject: 'We have answered your question',
@@ -259,7 +260,7 @@ export const MAIL_TEXTS: MailTexts = {
     paragraphs: [`We have answered your question. ${NOT_IN_MAIL}`],
     details: [['Opportunity', title]],
     link: 'Read the answer',
-    closing: 'You get this e-mail because you asked a question about this opportunity.',
+    closing: 'You are receiving this e-mail because you asked a question about this opportunity.',
   }),
   question_removed: ({ title }) => ({
     subject: 'We have removed your question',
@@ -268,7 +269,7 @@ export const MAIL_TEXTS: MailTexts = {
     paragraphs: [`We have removed your question. The page of the opportunity shows the reason. ${NOT_IN_MAIL}`],
     details: [['Opportunity', title]],
     link: 'See the reason',
-    closing: 'You get this e-mail because you asked a question about this opportunity.',
+    closing: 'You are receiving this e-mail because you asked a question about this opportunity.',
   }),
   question_waiting: ({ person, waiting, oldest }) => ({
     subject: Number(waiting) > 1 ? `New question (${waiting} to answer)` : 'New question',
@@ -342,7 +343,8 @@ export const MAIL_TEXTS: MailTexts = {
       ['Status', interestLabel(stage)],
     ],
     link: 'See the opportunity',
-    closing: 'You get this e-mail because you indicated interest in this opportunity or requested its prospectus.',
+    closing:
+      'You are receiving this e-mail because you indicated interest in this opportunity or requested its prospectus.',
   }),
   mentioned: ({ author }) => ({
     subject: 'A member mentioned you in the chat',
@@ -351,7 +353,7 @@ export const MAIL_TEXTS: MailTexts = {
     paragraphs: [`Open the chat to read the message. ${NOT_IN_MAIL}`],
     details: [['Mentioned by', author]],
     link: 'Open the chat',
-    closing: 'You get this e-mail because you are a member of the chat of the IP Investment Portal.',
+    closing: 'You are receiving this e-mail because you are a member of the chat of the IP Investment Portal.',
   }),
   confirm_email: () => ({
     subject: 'Confirm your e-mail address',
@@ -362,7 +364,8 @@ export const MAIL_TEXTS: MailTexts = {
       'If you don’t have an account with us, you can ignore this e-mail.',
     ],
     link: 'Confirm your address',
-    closing: 'You get this e-mail because an account of the IP Investment Portal uses this unconfirmed address.',
+    closing:
+      'You are receiving this e-mail because an account of the IP Investment Portal uses this unconfirmed address.',
   }),
   password_reset: () => ({
     subject: 'Reset your password',
@@ -373,7 +376,8 @@ export const MAIL_TEXTS: MailTexts = {
       'If you didn’t ask for this, you can ignore this e-mail. Your password stays the same.',
     ],
     link: NEW_PASSWORD,
-    closing: 'You get this e-mail because someone asked to reset the password of the account with this address.',
+    closing:
+      'You are receiving this e-mail because someone asked to reset the password of the account with this address.',
   }),
   password_changed: () => ({
     subject: 'Your password was changed',

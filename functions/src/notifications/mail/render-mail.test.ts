@@ -30,7 +30,7 @@ describe.each(NOTIFICATION_KIND_NAMES)('the mail %s', (kind) => {
     expect(blocks[2]).toMatch(/^Hello.*,$/);
     expect(mail.text).toContain('When: 22 July 2026 at 14:40 (UK time)\n');
     expect(mail.text).toMatch(new RegExp(`:\\n${PORTAL}/\\S+\\n`));
-    expect(mail.text).toMatch(/^You get this e-mail (once, )?because .*\.$/m);
+    expect(mail.text).toMatch(/^You are receiving this e-mail (once, )?because .*\.$/m);
     expect(blocks).toContain('Sent by IP Investment Portal. You can reply to portal@portal.example.');
     expect(mail.html.match(/class="button"/g)).toHaveLength(1);
     expect(mail.subject.length).toBeLessThanOrEqual(60);

@@ -129,7 +129,7 @@ describe('a call', () => {
     vi.mocked(checkSession).mockResolvedValueOnce(FORMER_ADMIN);
     await expect(forAdmins(run).run(admin)).rejects.toMatchObject({
       code: 'permission-denied',
-      message: 'Only an admin can do this.',
+      message: 'Only an administrator can do this.',
     });
     expect(run).toHaveBeenCalledTimes(1);
   });

@@ -27,7 +27,7 @@ export function ConsentDialog() {
         <Typography id={textId}>
           {updated
             ? 'We have updated notices that you agreed to. Please read them. By choosing Agree, you confirm:'
-            : 'Your account has not agreed to these notices yet. Please read them. By choosing Agree, you confirm:'}
+            : 'You have not agreed to these notices yet. Please read them. By choosing Agree, you confirm:'}
         </Typography>
         <Box component="ul" sx={LIST}>
           {due.map((document) => {

@@ -35,11 +35,11 @@ it('asks an older account to agree, announces a failure and stops asking after c
   await arrive('ada', []);
   screen = await listen(<ConsentDialog />);
   expect(await screen.read()).toMatchInlineSnapshot(`
-    "dialog, Before you continue, Your account has not agreed to these notices yet. Please read them. By choosing Agree, you confirm:, modal
-    dialog, Before you continue, Your account has not agreed to these notices yet. Please read them. By choosing Agree, you confirm:, modal
+    "dialog, Before you continue, You have not agreed to these notices yet. Please read them. By choosing Agree, you confirm:, modal
+    dialog, Before you continue, You have not agreed to these notices yet. Please read them. By choosing Agree, you confirm:, modal
     heading, Before you continue, level 2
     paragraph
-    Your account has not agreed to these notices yet. Please read them. By choosing Agree, you confirm:
+    You have not agreed to these notices yet. Please read them. By choosing Agree, you confirm:
     end of paragraph
     list
     listitem, level 1, position 1, set size 2
@@ -62,7 +62,7 @@ it('asks an older account to agree, announces a failure and stops asking after c
     end of paragraph
     button, Log out
     button, Agree
-    end of dialog, Before you continue, Your account has not agreed to these notices yet. Please read them. By choosing Agree, you confirm:, modal"
+    end of dialog, Before you continue, You have not agreed to these notices yet. Please read them. By choosing Agree, you confirm:, modal"
   `);
   call.mockRejectedValueOnce(new CallError('unavailable', 'We couldn’t connect to the portal.'));
   press('Agree');
@@ -88,7 +88,7 @@ it('asks again for only the document that has a new version', async () => {
     end of paragraph
     list
     listitem, level 1, position 1, set size 1
-    I have read the Risk Warning: my capital would be at risk.
+    I have read the Risk Warning: my capital is at risk.
     link, Read: Risk Warning (new tab)
     Read
     end of link, Read: Risk Warning (new tab)

@@ -10,7 +10,7 @@ export const ACCESSIBILITY: Notice = {
       id: 'aim',
       title: 'Our goal',
       paragraphs: [
-        'We design this portal to meet the Web Content Accessibility Guidelines 2.2 at level AA. You should be able to use all of it with only a keyboard, with a screen reader, at 400 % zoom and on a phone. It supports light and dark colours, your own colours, and reduced motion.',
+        'We design this portal to meet the Web Content Accessibility Guidelines 2.2 at level AA. You should be able to use all of it with only a keyboard, with a screen reader, at 400% zoom and on a phone. It supports light and dark colours, your own colours, and reduced motion.',
       ],
     },
     {

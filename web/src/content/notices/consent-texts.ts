@@ -26,7 +26,7 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentDocument, ConsentText>> = {
     to: `${paths.privacyPolicy}#identity-documents`,
   },
   risk: {
-    statement: 'I have read the Risk Warning: my capital would be at risk.',
+    statement: 'I have read the Risk Warning: my capital is at risk.',
     title: 'Risk Warning',
     to: paths.riskWarning,
   },

@@ -26,7 +26,7 @@ export const PRIVACY: Notice = {
       entries: [
         {
           term: 'Your account',
-          text: 'Your e-mail address, your password in a form that cannot be converted back, and the times when you joined and last signed in.',
+          text: 'Your e-mail address, your password in a form that cannot be reversed, and the times when you joined and last signed in.',
         },
         {
           term: 'Your profile',
@@ -34,11 +34,11 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Your answers about investing',
-          text: 'Your experience, risk tolerance, goals, income, budget, sectors, horizon and notes. Only you and our administrators can read them. We do not keep the telephone number and the date of birth that the form requests.',
+          text: 'Your experience, risk tolerance, goals, income, budget, sectors, horizon and notes. Only you and our administrators can read them. We do not keep the telephone number or the date of birth that the form requests.',
         },
         {
           term: 'Your identity documents',
-          text: 'An ID document and a proof of address, the decisions about them, and each change. We remove the place, the camera and other hidden data from pictures. We store PDF files as you sent them. [Retention period under the law on money laundering, and its effect on deletion | The law requires no longer retention for the demo.]',
+          text: 'An ID document and a proof of address, the decisions about them, and each change. We remove the place, the camera and other hidden data from pictures. We store PDF files as you sent them. [Retention period under the law on money laundering, and its effect on deletion | The law does not require longer retention for the demo.]',
         },
         {
           term: 'Who opened your documents',
@@ -82,7 +82,7 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Security of your account',
-          text: 'The times when your password and address changed, the browsers that you used to sign in, and your passkeys and recovery codes. We use them to notify you of changes and to ask for a second factor. We keep passkeys as public keys, and recovery codes in a form that cannot be converted back.',
+          text: 'The times when your password and address changed, the browsers that you used to sign in, and your passkeys and recovery codes. We use them to notify you of changes and to ask for a second factor. We keep passkeys as public keys, and recovery codes in a form that cannot be reversed.',
         },
         {
           term: 'Your consents',
@@ -93,8 +93,8 @@ export const PRIVACY: Notice = {
           text: 'When an account gained or lost administrator rights, and the actions of administrators on an account, its messages and its forms. We make these records anonymous when the account is deleted.',
         },
         {
-          term: 'Counts against misuse',
-          text: 'How often a form was sent or a passcode was tried, under a code made from your network address. The counts expire within a day, and we do not store the address itself. The logs of the service keep technical codes for about 30 days, and none of your content.',
+          term: 'Limits that prevent misuse',
+          text: 'How often a form was sent or a passcode was tried, under a code made from your IP address. The counts expire within a day, and we do not store the address itself. The logs of the service keep technical codes for about 30 days, and none of your content.',
         },
       ],
     },
@@ -127,7 +127,7 @@ export const PRIVACY: Notice = {
       id: 'identity-documents',
       title: 'Identity documents',
       paragraphs: [
-        'We ask for an ID document and a proof of address for one purpose. We confirm your identity before we show you confidential information about opportunities. A person makes the decision. A program checks files only for damage, hidden scripts and the wrong type.',
+        'We ask for an ID document and a proof of address for one purpose. We confirm your identity before we show you confidential information about opportunities. A person makes the decision. Software checks files only for damage, hidden scripts and the wrong type.',
         'We store your documents privately. Only staff who review verifications can open them, through links that expire after five minutes. We record each opening before we show the document. No other member can open your documents. We never publish them or use them for another purpose.',
         'You can use the portal without verification. Confidential information is then masked. To withdraw your consent, delete your account or write to us. Processing before your withdrawal remains lawful.',
       ],
@@ -137,7 +137,7 @@ export const PRIVACY: Notice = {
       title: 'Who receives the data',
       paragraphs: [
         'Our staff receive the data that they need for their tasks.',
-        'Google Cloud (Firebase) stores and processes the data for us under a contract. The database, the files and our programs are in London (europe-west2). Google may run the sign-in service in other countries, including the United States. The safeguard for these transfers is [safeguard | the UK–US data bridge].',
+        'Google Cloud (Firebase) stores and processes the data for us under a contract. The database, the files and our software are in London (europe-west2). Google may run the sign-in service in other countries, including the United States. The safeguard for these transfers is [safeguard | the UK–US data bridge].',
         'We do not sell data and we do not show advertising. We send no data about you to the owners of opportunities. [The operator confirms this | This is true for the demo.] We disclose data to authorities if the law requires it.',
       ],
     },

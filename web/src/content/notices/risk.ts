@@ -31,7 +31,7 @@ export const RISK: Notice = {
       id: 'ip',
       title: 'Intellectual property has specific risks',
       paragraphs: [
-        'A right may be refused, challenged or declared invalid. It may expire, or be impossible to enforce. Competitors may avoid it. A product may need approvals that it never receives, for example in medicine. The value of a right is usually uncertain until a buyer pays for it.',
+        'A right may be refused, challenged or declared invalid. It may expire, or be impossible to enforce. Competitors may design around it. A product may need approvals that it never receives, for example in medicine. The value of a right is usually uncertain until a buyer pays for it.',
       ],
     },
     {

@@ -27,7 +27,7 @@ export const TERMS: Notice = {
       id: 'what-not',
       title: 'What the portal is not',
       paragraphs: [
-        'Nothing in the portal is an offer to sell or an invitation to buy a security. You cannot invest in the portal. Each investment requires a separate agreement with its own documents and checks.',
+        'Nothing in the portal is an offer to sell or an invitation to buy a security. You cannot invest through the portal. Each investment requires a separate agreement with its own documents and checks.',
         'Nothing in the portal is investment, legal or tax advice. We do not assess whether an opportunity suits you. Target returns and similar figures are targets of the opportunity’s owner and not our forecast. Members are solely responsible for their chat messages.',
         'Please read the Risk Warning. Your capital is at risk, and your investment may be hard or impossible to sell.',
       ],
@@ -37,7 +37,7 @@ export const TERMS: Notice = {
       title: 'Your account',
       paragraphs: [
         'An account is for one person. The information that you give us about yourself must be true. Do not share your password. Tell us immediately if another person may be using your account.',
-        'Some information is available only to people with a verified identity. We may refuse a verification. We give you the reason if the law allows it.',
+        'Some information is available only to people with a verified identity. We may reject a verification. We give you the reason if the law allows it.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const TERMS: Notice = {
       id: 'conduct',
       title: 'Conduct of members',
       paragraphs: [
-        'Do not send messages in the chat that are unlawful, misleading, abusive or advertising. Do not pretend to be another person or a member of our staff. Do not promote an investment to other members.',
+        'Do not send messages in the chat that are unlawful, misleading or abusive, or that advertise. Do not pretend to be another person or a member of our staff. Do not promote an investment to other members.',
         'Do not try to access information that is not available to you, to disrupt the portal, or to collect its content with a program. If you find a security weakness, please report it to us.',
         'If a member breaks these rules, we may delete messages, and mute or close the account.',
       ],
@@ -62,7 +62,7 @@ export const TERMS: Notice = {
       title: 'Ownership of content',
       paragraphs: [
         'You own the content that you write and upload. You allow us to store and show it as the portal requires: messages and your names to members, private files only to you.',
-        'The texts, pictures and programs of the portal belong to us or our licensors. The descriptions and documents of an opportunity belong to its owner.',
+        'The texts, pictures and software of the portal belong to us or our licensors. The descriptions and documents of an opportunity belong to its owner.',
       ],
     },
     {

@@ -59,7 +59,8 @@ export const IP_VALUATION: Service = {
       id: 'lower-than-hoped',
       industry: 'Renewable Energy',
       title: 'A figure lower than hoped',
-      description: 'Our value was below the owner’s own estimate. Investors accepted it, and the funding round closed.',
+      description:
+        'Our valuation was below the owner’s own estimate. Investors accepted it, and the funding round closed.',
     },
   ],
 };

@@ -11,7 +11,7 @@ export const ADMIN_TABS = [
   { id: 'applications', label: 'Applications' },
   { id: 'waitlist', label: 'Waitlists' },
   { id: 'access', label: 'Access requests' },
-  { id: 'openings', label: 'Openings' },
+  { id: 'openings', label: 'Document views' },
   { id: 'questions', label: 'Questions' },
   { id: 'updates', label: 'Updates' },
   { id: 'pipeline', label: 'Pipeline' },

@@ -59,7 +59,7 @@ export function SignUpPage() {
     <RedirectWhenSignedIn to={paths.dashboard} disabled={signingUp}>
       <AuthCard
         title="Create Investor Account"
-        lead="An account opens the full catalogue and your investor dashboard."
+        lead="An account gives you a dashboard and shows every opportunity by name."
         saysWhy
         footer={<FooterLinks />}
         aside={<AccountBenefits />}

@@ -82,7 +82,7 @@ describe('closing dates', () => {
 it.each([
   ['waiting', 'Asked on 2 January 2027'],
   ['answered', 'The company.'],
-  ['removed', 'Our team removed this question. Reason: Advertising'],
+  ['removed', 'Our staff removed this question. Reason: Advertising'],
 ] as const)('a question that is %s reads “%s”', (status, words) => {
   const question = { id: 'q', opportunityId: 'box', text: 'Who?', answeredAt: null, published: false, askedAt: AT };
   expect(describeQuestion({ ...question, status, answer: 'The company.', removalReason: 'Advertising' })).toBe(words);

@@ -94,6 +94,6 @@ export const QUESTION_LABELS = {
 /** The answer, or what happens next. */
 export function describeQuestion({ status, answer, removalReason, askedAt }: OwnQuestion): string {
   if (status === 'answered') return answer ?? '';
-  if (status === 'removed') return `Our team removed this question. Reason: ${removalReason ?? 'none given'}`;
+  if (status === 'removed') return `Our staff removed this question. Reason: ${removalReason ?? 'none given'}`;
   return `Asked on ${formatDate(new Date(askedAt))}`;
 }

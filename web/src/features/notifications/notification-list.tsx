@@ -95,7 +95,7 @@ function ListState({ list }: ListStateProps) {
 }
 
 const OFFLINE = 'You’re offline. Your notifications will load when you’re back online.';
-const EMPTY = 'News about your verification, the opportunities you follow and your account will appear here.';
+const EMPTY = 'Notifications about your verification, the opportunities you follow and your account will appear here.';
 
 function Older({ list }: ListStateProps) {
   const end = useRef<HTMLParagraphElement>(null);
@@ -106,7 +106,7 @@ function Older({ list }: ListStateProps) {
   if (list.more === 'none') {
     return list.rows.length === 0 ? null : (
       <Typography ref={end} tabIndex={-1} variant="body2" color="textSecondary" sx={END}>
-        These are all your notifications of the last 90 days.
+        These are all your notifications from the last 90 days.
       </Typography>
     );
   }

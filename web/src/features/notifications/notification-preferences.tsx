@@ -98,10 +98,10 @@ const GRID = {
 const CATEGORY_TEXTS: Readonly<
   Record<OptionalCategory | (typeof FIXED_CATEGORIES)[number], { label: string; text: string }>
 > = {
-  verification: { label: 'Verification', text: 'Documents received, more needed, and the decision.' },
+  verification: { label: 'Verification', text: 'We have received your documents, need more of them, or have decided.' },
   opportunities: {
     label: 'Opportunities',
-    text: 'Openings, documents and updates of opportunities you follow, matches for your saved searches, and news about your questions, access requests and interests.',
+    text: 'Opportunities you follow that open or have new documents or updates, matches for your saved searches, and replies to your questions, access requests and interests.',
   },
   chat: { label: 'Chat', text: 'A member mentions you with an @.' },
   security: {

@@ -114,7 +114,7 @@ it.each<[state: string, list: Partial<Notifications['list']>, words: string]>([
   ['empty', {}, 'No notifications yet'],
   ['failed', { status: 'error' }, 'Your notifications could not be loaded.'],
   ['without its older ones', { rows: [MENTION], more: 'failed' }, 'Older notifications could not be loaded.'],
-  ['at its end', { rows: [MENTION] }, 'These are all your notifications of the last 90 days.'],
+  ['at its end', { rows: [MENTION] }, 'These are all your notifications from the last 90 days.'],
 ])('announces a list that is %s', async (_state, list, words) => {
   screen = await open(list);
   expect(await screen.read()).toContain(words);
@@ -151,22 +151,22 @@ it('preferences announce their subject and fixed choices with reasons, and save 
     "region, Notifications
     heading, Notifications, level 2
     Verification
-    combobox, Verification, mail, Documents received, more needed, and the decision., has popup listbox, not expanded, not busy, not invalid
+    combobox, Verification, mail, We have received your documents, need more of them, or have decided., has popup listbox, not expanded, not busy, not invalid
     option, E-mail and portal, mail, not selected, position 1, set size 3
     option, Portal only, portal, not selected, position 2, set size 3
     option, Off, none, not selected, position 3, set size 3
-    end of combobox, Verification, mail, Documents received, more needed, and the decision., has popup listbox, not expanded, not busy, not invalid
+    end of combobox, Verification, mail, We have received your documents, need more of them, or have decided., has popup listbox, not expanded, not busy, not invalid
     paragraph
-    Documents received, more needed, and the decision.
+    We have received your documents, need more of them, or have decided.
     end of paragraph
     Opportunities
-    combobox, Opportunities, portal, Openings, documents and updates of opportunities you follow, matches for your saved searches, and news about your questions, access requests and interests., has popup listbox, not expanded, not busy, not invalid
+    combobox, Opportunities, portal, Opportunities you follow that open or have new documents or updates, matches for your saved searches, and replies to your questions, access requests and interests., has popup listbox, not expanded, not busy, not invalid
     option, E-mail and portal, mail, not selected, position 1, set size 3
     option, Portal only, portal, not selected, position 2, set size 3
     option, Off, none, not selected, position 3, set size 3
-    end of combobox, Opportunities, portal, Openings, documents and updates of opportunities you follow, matches for your saved searches, and news about your questions, access requests and interests., has popup listbox, not expanded, not busy, not invalid
+    end of combobox, Opportunities, portal, Opportunities you follow that open or have new documents or updates, matches for your saved searches, and replies to your questions, access requests and interests., has popup listbox, not expanded, not busy, not invalid
     paragraph
-    Openings, documents and updates of opportunities you follow, matches for your saved searches, and news about your questions, access requests and interests.
+    Opportunities you follow that open or have new documents or updates, matches for your saved searches, and replies to your questions, access requests and interests.
     end of paragraph
     Chat
     combobox, Chat, mail, A member mentions you with an @., has popup listbox, not expanded, not busy, not invalid

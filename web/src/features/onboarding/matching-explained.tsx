@@ -16,9 +16,8 @@ export function MatchingExplained() {
         <li>Budget: its minimum investment is within your budget. We don’t convert currencies.</li>
         <li>Horizon: its term fits your investment horizon.</li>
         <li>
-          Risk tolerance: the number of its specific risks with high severity is none (conservative), at most one
-          (moderate), or any number (aggressive). We compare risks once you are verified, because only verified
-          investors can read them.
+          Risk tolerance: it has no specific risk of high severity (conservative), at most one (moderate), or any number
+          (aggressive). We compare risks once you are verified, because only verified investors can read them.
         </li>
       </Box>
       <Typography color="textSecondary">

@@ -43,7 +43,7 @@ test('the process takes two to four weeks, from application to fund transfer', (
 
 test('a masked page counts hidden details and omits zero counts', () => {
   expect(describeCounts({ documents: 5, patents: 26, figures: 27 })).toEqual([
-    { count: 5, label: 'closed documents' },
+    { count: 5, label: 'locked documents' },
     { count: 26, label: 'patents and applications' },
     { count: 27, label: 'projected figures' },
   ]);

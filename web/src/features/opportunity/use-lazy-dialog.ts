@@ -15,7 +15,7 @@ export function useLazyDialog(dialog: { preload: () => Promise<void> }) {
       setFetched(true);
       setOpen(true);
     } catch {
-      toast({ title: 'We couldn’t open this', description: unreachable().message, tone: 'destructive' });
+      toast({ title: 'We couldn’t open this form', description: unreachable().message, tone: 'destructive' });
     } finally {
       setFetching(false);
     }

@@ -25,7 +25,7 @@ const DELETED = [
   'your private files and your verification documents',
   'your verification, your waitlist places and your watchlist',
   'your chat messages, for all members, and your activities',
-  'what you sent with our forms while you were signed in',
+  'messages and applications that you sent while you were signed in',
 ];
 
 const RETAINED =

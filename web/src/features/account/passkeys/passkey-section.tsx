@@ -162,7 +162,7 @@ const UNCONFIRMED =
   'Please confirm your e-mail address before you add a passkey. You can request the link again at the top of this page.';
 
 const OTHERS_LEFT =
-  'You can no longer sign in with it, and sessions confirmed with it will end. If you confirmed this session with it, we’ll ask for another passkey.';
+  'You will no longer be able to sign in with it, and sessions confirmed with it will end. If you confirmed this session with it, we’ll ask for another passkey.';
 const LAST =
   'This is your last passkey. You will then sign in with only your password, and your recovery codes will stop working.';
 

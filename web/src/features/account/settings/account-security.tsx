@@ -23,7 +23,8 @@ export function SessionsSection() {
   return (
     <SectionCard id="sessions" title="Your browsers">
       <Typography color="textSecondary" sx={{ maxWidth: '40rem' }}>
-        Browsers in which this account was used. If you don’t recognise one, change your password and log out everywhere.
+        Browsers in which this account was used. If you don’t recognise one, change your password and log out
+        everywhere.
       </Typography>
       {security.status === 'loading' ? <SkeletonPanel label="Loading your browsers" rows={2} /> : null}
       {security.status === 'error' ? (

@@ -49,7 +49,7 @@ export function GrantDialog({ row, onClose, onDecided }: DecideDialogProps) {
     >
       <FormDialog
         title="Grant access"
-        text={`${personName(person)} will see ${title} in full, with all of its documents, and is notified.\n\nTheir reason: ${reason}`}
+        text={`${personName(person)} will see ${title} in full, with all of its documents, and will be notified.\n\nTheir reason: ${reason}`}
         submit="Grant access"
         failure={failure?.message}
         onClose={onClose}

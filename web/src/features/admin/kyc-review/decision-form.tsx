@@ -46,7 +46,7 @@ export function KycDecisionForm({
     (values: DecisionForm) => call('decideKycReview', parseDecision(decisionRequest(values, uid, version))),
     {
       onSuccess: ({ overallStatus }) => {
-        const title = overallStatus === 'approved' ? 'Verification approved' : 'Documents returned';
+        const title = overallStatus === 'approved' ? 'Verification approved' : 'Documents requested again';
         toast({ title, description: `${name ?? 'The investor'} can see the decision now.`, tone: 'success' });
         onDecided();
       },

@@ -36,18 +36,18 @@ export function DeadMailsPanel() {
 const COLUMNS: readonly TableColumn<DeadMailRow>[] = [
   {
     id: 'kind',
-    label: 'Mail',
+    label: 'E-mail',
     width: '20%',
     cell: ({ kind }) => <Typography sx={{ fontWeight: 600 }}>{mailLabel(kind)}</Typography>,
   },
-  { id: 'for', label: 'For', width: '24%', cell: (row) => <Recipient row={row} /> },
+  { id: 'for', label: 'Recipient', width: '24%', cell: (row) => <Recipient row={row} /> },
   { id: 'happened', label: 'Occurred', width: '16%', cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
   { id: 'reason', label: 'Reason', width: '24%', cell: (row) => <Reason row={row} /> },
 ];
 
 const CSV_COLUMNS: readonly CsvColumn<DeadMailRow>[] = [
-  ['Mail', ({ kind }) => mailLabel(kind)],
-  ['For', ({ kind, person, uid }) => person?.account?.email ?? uid ?? recipientOf(kind)],
+  ['E-mail', ({ kind }) => mailLabel(kind)],
+  ['Recipient', ({ kind, person, uid }) => person?.account?.email ?? uid ?? recipientOf(kind)],
   ['Occurred (UTC)', ({ createdAt }) => createdAt.toISOString()],
   ['Attempts', ({ attempts }) => String(attempts)],
   ['Reason', ({ error }) => error ?? ''],

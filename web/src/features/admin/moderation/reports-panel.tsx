@@ -110,7 +110,7 @@ function MutedMembers({ list, onChanged }: MutedMembersProps) {
 
 function Until({ until }: { until: Date | null }) {
   const now = useNow();
-  if (!until) return <Typography variant="body2">Until lifted</Typography>;
+  if (!until) return <Typography variant="body2">Until unmuted</Typography>;
   const over = until <= now;
   return (
     <Typography variant="body2" color={over ? 'textSecondary' : 'textPrimary'}>
@@ -129,7 +129,7 @@ function LiftButton({ row: { id, person }, onChanged }: { row: MuteRow; onChange
       busy={busy}
       onClick={() => void run(() => call('unmuteAuthor', { uid: id }), 'Member unmuted')}
     >
-      Lift<span style={visuallyHidden}>{` the mute of ${personName(person)}`}</span>
+      Unmute<span style={visuallyHidden}>{` ${personName(person)}`}</span>
     </BusyButton>
   );
 }

@@ -57,7 +57,7 @@ const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'ful
 function DocumentsOf({ opportunityId }: { opportunityId: string }) {
   const counts = useQuery(callQuery('countOpenings', { opportunityId }));
   const [params, setParams] = useSearchParams();
-  if (counts.status === 'loading') return <LoadingPanel label="Counting the openings" />;
+  if (counts.status === 'loading') return <LoadingPanel label="Counting the views" />;
   if (counts.status === 'error') return <ErrorPanel message={counts.failure.message} onRetry={counts.reload} />;
   const { documents } = counts.data;
   const selected = documents.find(({ documentId }) => documentId === params.get('document'));
@@ -110,7 +110,7 @@ const DocumentOption = ({ name, openings, selected, onSelect }: DocumentOptionPr
         {name}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-        {`${formatInteger(openings)} ${openings === 1 ? 'opening' : 'openings'}`}
+        {`${formatInteger(openings)} ${openings === 1 ? 'view' : 'views'}`}
       </Typography>
     </ButtonBase>
   </li>
@@ -141,12 +141,12 @@ function Openings({ request }: { request: OpeningsRequest }) {
   const list = useInfiniteQuery(['listOpenings', request], () => listOpenings(request));
   return (
     <RecordsPanel
-      noun="openings"
+      noun="views"
       list={list}
       columns={COLUMNS}
       csvColumns={CSV_COLUMNS}
       pageSize={OPENINGS_PAGE}
-      empty="No openings are recorded"
+      empty="No views recorded"
     />
   );
 }

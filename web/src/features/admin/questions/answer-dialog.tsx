@@ -81,7 +81,7 @@ function PublishedWording() {
   return (
     <FormTextField
       name="publishAs"
-      label="Question as the page shows it"
+      label="Question as shown on the page"
       required
       rows={2}
       maxRows={8}

@@ -62,7 +62,7 @@ function RemoveDialog({ id, onClose, onRemoved }: RemoveDialogProps) {
     <Formik initialValues={{ reason: '' }} validate={validateReason} onSubmit={(values) => mutate(values)}>
       <FormDialog
         title="Remove this question?"
-        text="This deletes the question and its answer, also from the page. The investor will see the reason."
+        text="This deletes the question and its answer, including on the page. The investor will see the reason."
         submit="Remove"
         failure={failure?.message}
         onClose={onClose}

@@ -54,8 +54,8 @@ export function UpdateForm({ opportunityId, onPublished }: UpdateFormProps) {
             New update
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            Everyone who sees this opportunity in full can read it. We notify everyone who has it on their watchlist or
-            waitlist, or has indicated interest.
+            Everyone who sees this opportunity in full can read it. We notify everyone who follows it, joined its
+            waitlist or indicated interest.
           </Typography>
           <FormTextField name="title" label="Title" required />
           <FormTextField

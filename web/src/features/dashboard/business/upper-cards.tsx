@@ -71,7 +71,7 @@ export const NewsCard = memo(function NewsCard({ news, titles }: NewsCardProps) 
   return (
     <CardList
       id={NEWS_ID}
-      title="News since your last visit"
+      title="New since your last visit"
       noun="news"
       part={news}
       empty={<EmptyNote>Documents, updates and answers that are new to you will appear here.</EmptyNote>}

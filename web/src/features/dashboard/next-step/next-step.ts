@@ -134,7 +134,7 @@ function verify(record: RawKycRecord | null): Step | null {
 const VERIFY_TITLES = { 1: 'Upload your ID document', 2: 'Upload your proof of address', 3: '' } as const;
 const VERIFY_TEXTS = {
   1: 'Upload a passport, national identity card or driving licence. Next, you upload a proof of address and we review both.',
-  2: 'We’ve received your ID document. Now upload a bank statement, utility bill or council tax letter from the last 3 months.',
+  2: 'We’ve received your ID document. Now upload a bank statement, utility bill or council tax bill from the last 3 months.',
   3: '',
 } as const;
 
@@ -171,7 +171,7 @@ function explore(record: RawKycRecord | null): Step {
   }
   if (record?.overall_status === 'pending_review') {
     const when = record.completed_at ? ` since ${formatDate(record.completed_at)}` : '';
-    const text = `They have been under review${when}, which typically takes 1-2 business days. You can explore the marketplace in the meantime.`;
+    const text = `They have been under review${when}. Reviews typically take 1-2 business days. You can explore the marketplace in the meantime.`;
     return { ...base, title: 'Explore while we review your documents', text };
   }
   const text = 'Updates to your watchlist appear below.';
@@ -200,9 +200,9 @@ function follow({ count, changed, news }: FollowedNews, unread: number): Step {
   if (news > 0) {
     return {
       ...base,
-      title: 'You have news',
-      text: `${plural(news, 'One item', 'items')} since your last visit: documents, updates or answers.`,
-      action: { label: 'Read the news', to: `#${NEWS_ID}` },
+      title: 'New documents, updates or answers',
+      text: `${plural(news, 'One item is', 'items are')} new since your last visit.`,
+      action: { label: 'See what’s new', to: `#${NEWS_ID}` },
     };
   }
   return {

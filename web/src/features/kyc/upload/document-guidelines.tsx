@@ -21,7 +21,7 @@ const DOCUMENT_GUIDANCE: Record<KycDocumentType, Guidance> = {
     ],
   },
   proof_of_address: {
-    accepted: 'A bank statement, utility bill or council tax letter that is no older than 3 months.',
+    accepted: 'A bank statement, utility bill or council tax bill that is no older than 3 months.',
     advice: [
       'Your full name, your home address and the date of issue are on it.',
       'The date of issue is within the last 3 months.',

@@ -15,7 +15,7 @@ export function MatchNote({ status, answered, reasons }: MatchState) {
 }
 
 function describeMatches(answered: boolean, matches: number): string {
-  if (!answered) return 'You have not answered the questions that we match opportunities with.';
+  if (!answered) return 'Answer four questions to see which opportunities match.';
   if (matches === 0) return 'No opportunity matches your answers at the moment.';
   return 'Opportunities that match your answers come first, with the reasons.';
 }

@@ -35,7 +35,7 @@ export function SavedSearchesList({ searches, onOpen }: SavedSearchesListProps) 
         {`Your searches: ${searches.length} of ${SAVED_SEARCHES_MAX}`}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        We notify you when an opportunity newly matches one of them.
+        We notify you when an opportunity starts to match one of them.
       </Typography>
       {failure ? (
         <Alert severity="error" sx={{ mt: 1.5 }}>

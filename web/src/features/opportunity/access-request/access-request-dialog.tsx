@@ -118,7 +118,7 @@ function RequestForm({ id, access, text, onClose }: RequestFormProps) {
             required
             rows={3}
             maxRows={10}
-            helperText={`Only our team reads it. At most ${ACCESS_REASON_MAX} characters.`}
+            helperText={`Only our staff can read it. At most ${ACCESS_REASON_MAX} characters.`}
           />
           {failure ? <Alert severity="error">{failure.message}</Alert> : null}
         </DialogContent>

@@ -11,7 +11,7 @@ export function describeAccess({ state, requestedAt, grantedUntil, decidedAt }: 
   switch (state) {
     case 'none':
       return {
-        text: 'Our team can show you this opportunity with its documents for a time, before your verification is complete. We’ll notify you when we have decided.',
+        text: 'Our staff can show you this opportunity with its documents for a limited time, before your verification is complete. We’ll notify you when we have decided.',
         mayAsk: true,
       };
     case 'requested':

@@ -43,7 +43,7 @@ export const MASKED_NOTICES = {
   overview: 'This is a summary. The full page describes the technology, market, structure and rights.',
   financials: 'Revenue, costs, net income, target return and internal rate of return are confidential.',
   team: 'Only verified investors can see the project lead, key members and advisors.',
-  documents: 'Descriptions, and documents marked “KYC Required”, open after verification.',
+  documents: 'After verification, you can read the descriptions and open documents marked “KYC Required”.',
   risks: 'These are general risks. Specific risks are shown after verification.',
 } as const;
 
@@ -52,7 +52,7 @@ export type MaskedPanel = keyof typeof MASKED_NOTICES;
 /** Omits zero counts. */
 export function describeCounts({ documents, patents, figures }: MaskedCounts): { count: number; label: string }[] {
   return [
-    { count: documents, label: documents === 1 ? 'closed document' : 'closed documents' },
+    { count: documents, label: documents === 1 ? 'locked document' : 'locked documents' },
     { count: patents, label: patents === 1 ? 'patent or application' : 'patents and applications' },
     { count: figures, label: figures === 1 ? 'projected figure' : 'projected figures' },
   ].filter(({ count }) => count > 0);

@@ -43,7 +43,7 @@ const MESSAGES = {
 /** For readers awaiting review. The page listens for the decision. */
 function describeReview(since: string | null): string {
   const begun = since === null ? 'are under review' : `have been under review since ${formatDate(new Date(since))}`;
-  return `Your documents ${begun}. That typically takes 1-2 business days, and then this page opens automatically.`;
+  return `Your documents ${begun}. Reviews typically take 1-2 business days. This page then opens automatically.`;
 }
 
 const StartVerification = () => (

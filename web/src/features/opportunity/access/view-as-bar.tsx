@@ -30,7 +30,7 @@ export function ViewAsBar({ viewAs, onChange }: ViewAsBarProps) {
         ))}
       </NativeSelect>
       <Typography variant="body2" role="status">
-        {viewAs ? 'This is a preview. Any action you take is still done as yourself.' : null}
+        {viewAs ? 'This is a preview. Anything you do still uses your own account.' : null}
       </Typography>
     </NoticeBand>
   );
@@ -48,5 +48,5 @@ const VIEW_AS_LABELS: Record<Viewer, string> = {
   unlocked: 'An investor with the passcode',
   granted: 'An investor with access from staff',
   approved: 'A verified investor',
-  admin: 'Yourself, an admin',
+  admin: 'You (administrator)',
 };

@@ -27,7 +27,7 @@ export function describeReturns(marker: TermMarker | null): string {
     'Development in years 1-2, growth in years 3-4 and maturity from year 5; exits are possible from year 3.';
   if (!marker) return phases;
   const { years, multiple } = marker;
-  return `${phases} The term of this opportunity ends with year ${years}, with a projected multiple of ${multiple}.`;
+  return `${phases} The term of this opportunity ends after year ${years}, with a projected multiple of ${multiple}.`;
 }
 
 export interface TermMarker {

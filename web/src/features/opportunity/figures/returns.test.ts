@@ -89,6 +89,6 @@ describe('checkAmount', () => {
   it('accepts the minimum of a full raise', () => {
     const full = { target: 500_000, current: 500_000, percentage: 100 };
     expect(check('1500', { funding: full })).toEqual({ amount: 1500 });
-    expect(check('1501', { funding: full })).toEqual({ fault: 'The raise is full.' });
+    expect(check('1501', { funding: full })).toEqual({ fault: 'The target has been reached.' });
   });
 });

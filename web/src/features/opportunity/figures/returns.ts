@@ -44,7 +44,7 @@ export function checkAmount(text: string, { terms, funding }: Offer): { amount: 
   if (amount < minimum) return { fault: `The minimum is ${formatAmount(minimum, currency)}.` };
   const open = funding.target - funding.current;
   if (amount <= Math.max(minimum, open * UNITS_FOR_A_POUND[currency])) return { amount };
-  return { fault: open > 0 ? `Only ${formatFunding(open)} remains.` : 'The raise is full.' };
+  return { fault: open > 0 ? `Only ${formatFunding(open)} remains.` : 'The target has been reached.' };
 }
 
 /** Multiples of the minimum that the calculator offers. */

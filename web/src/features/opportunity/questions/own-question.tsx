@@ -47,7 +47,7 @@ export function OwnQuestionItem({ question, query, since }: OwnQuestionItemProps
       ) : null}
       {status === 'removed' ? (
         <Typography dir="auto" sx={{ ...TEXT, mt: 1 }}>
-          Our team removed this question. Reason: {removalReason}
+          Our staff removed this question. Reason: {removalReason}
         </Typography>
       ) : null}
       {status === 'waiting' ? <WithdrawButton question={question} query={query} /> : null}

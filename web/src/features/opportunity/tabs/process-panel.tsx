@@ -100,7 +100,7 @@ export const PROCESS_STEPS: readonly ProcessStep[] = [
   },
   {
     title: 'Due diligence',
-    text: 'You read the documents, ask the project your questions and take independent advice.',
+    text: 'You read the documents, ask the project team your questions and take independent advice.',
     state: 'pending',
   },
   {

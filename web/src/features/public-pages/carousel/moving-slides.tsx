@@ -142,7 +142,7 @@ function Dots({ noun, slides, current, onSelect }: CarouselControlsProps) {
 
 const BAR = { display: 'flex', alignItems: 'center', gap: 0.5, height: CONTROLS_HEIGHT, pt: 2, ml: -1 } as const;
 const DOT = {
-  // Narrower than a touch target only at 400 % zoom.
+  // Narrower than a touch target only at 400% zoom.
   flex: { xs: '0 1 44px', md: '0 0 28px' },
   minWidth: 24,
   height: { xs: 44, md: 28 },

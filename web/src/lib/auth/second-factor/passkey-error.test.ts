@@ -12,7 +12,7 @@ it.each([
   [
     'it was cancelled, timed out or is on another device',
     thrown('NotAllowedError'),
-    /^No passkey was used: it was cancelled, took too long/,
+    /^We couldn’t use a passkey\. The request was cancelled or timed out/,
   ],
   ['the account already has it', thrown('InvalidStateError'), /is already one of your passkeys/],
   ['the authenticator cannot create one', thrown('NotSupportedError'), /cannot make a passkey/],

@@ -3,7 +3,7 @@ import { CallError, unreachable } from '#lib/data/call-error.ts';
 const SENTENCES: Record<string, string> = {
   // Browsers merge these cases, so that a page cannot find out which passkeys a device has.
   NotAllowedError:
-    'No passkey was used: it was cancelled, took too long, or this device has none of your passkeys. Please try again, or use another device or key.',
+    'We couldn’t use a passkey. The request was cancelled or timed out, or this device has none of your passkeys. Please try again, or use another device or key.',
   AbortError: 'The passkey was not used. Please try again.',
   InvalidStateError: 'This device or key is already one of your passkeys.',
   NotSupportedError: 'This device or key cannot make a passkey for the portal. Please use another one.',
