@@ -122,7 +122,7 @@ test('a large upload survives a lost connection and can be cancelled', async ({ 
     await listAs(page, 'old.bin', 24.5 * MB);
     await page.reload();
     await expect(page.getByText('249.0 MB of 250 MB used')).toBeVisible();
-    await expect(page.getByText('Your storage is nearly full: 1.0 MB are left.')).toBeVisible();
+    await expect(page.getByText('Your storage is nearly full: you have 1.0 MB left.')).toBeVisible();
     await addFiles(page, [note('more.bin', 'm'.repeat(1.5 * MB)), note('small.txt', 'fits')]);
     await expect(page.getByText(/1\.0 MB of 250 MB left/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Your files' }).getByText('small.txt')).toBeVisible();
