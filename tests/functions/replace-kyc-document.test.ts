@@ -73,7 +73,7 @@ describe('a waiting document that no reviewer has opened', () => {
 
     const response = await follow(url);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('the investor has replaced it');
+    expect(await response.text()).toContain('the investor has replaced the document');
     expect(await readOwn('kyc_access', person.uid)).toEqual([]);
     expect(await refusalOf(linkTo(reviewer, id))).toMatchObject({ code: 'not-found' });
     expect(await refusalOf(reviewer.call('decideKycReview', approval(seen)))).toMatchObject({ code: 'aborted' });

@@ -7,7 +7,7 @@ const ADVICE = 'Please print it to a new PDF, or upload a photograph of it.';
 
 /** Reasons for refusing a PDF: sentences for the person, each with advice. */
 export const PDF_REFUSALS = {
-  damaged: 'This PDF is damaged and cannot be opened. Please save it again, or upload a photograph of the document.',
+  damaged: `This PDF is damaged and cannot be opened. ${ADVICE}`,
   encrypted: 'This PDF is protected by a password. Please upload a copy without one.',
   script: `This PDF contains a script or an automatic action. ${ADVICE}`,
   embedded: `This PDF contains attachments. ${ADVICE}`,
