@@ -30,6 +30,20 @@ test('with ten seconds of latency pages show that they are loading, and load', a
   await expect(page.getByRole('link', { name: /View Details/ }).first()).toBeVisible(SLOW);
 });
 
+test('with ten seconds of latency Back restores the scroll position of an opportunity', async ({ page, openAs }) => {
+  const person = await openInvestor('Ilka Renner', 'approved');
+  await openAs(person.email, CLEANTECH.path, person.password);
+  const overview = page.getByRole('tab', { name: 'Overview' });
+  await expect(overview).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await page.goto('/services');
+  await slowDown(page);
+  await page.goBack();
+  await expect(overview).toBeVisible(SLOW);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900);
+});
+
 test('with ten seconds of latency a repeatedly submitted message arrives once', async ({ page }) => {
   const message = await writeMessage(page);
   await slowDown(page);

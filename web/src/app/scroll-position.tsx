@@ -5,8 +5,8 @@ import { readPositions, type ScrollPositions, savePositions } from './scroll-pos
 /** `#contact?subject=…` names the element `contact`; the contact form reads the rest. */
 const targetOf = (hash: string) => hash.slice(1).split('?')[0] ?? '';
 
-/** Time for a page to render the target or to reach the saved position's height (ms). */
-const TIMEOUT_MS = 5000;
+/** Time for a page to render the target or to reach the saved position's height (ms): as long as a call may take. */
+const TIMEOUT_MS = 30_000;
 /** Events after which the user controls the position. */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 

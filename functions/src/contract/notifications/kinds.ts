@@ -20,7 +20,10 @@ export const NOTIFICATION_CATEGORIES = [
 ] as const;
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
 
-/** Categories of e-mails that people receive without having requested each one. The law requires a way to unsubscribe in each. */
+/**
+ * Categories of e-mails that people receive without having requested each one. The law requires a way to unsubscribe in
+ * each.
+ */
 export const UNSUBSCRIBABLE_CATEGORIES = ['opportunities', 'chat'] as const satisfies readonly NotificationCategory[];
 export type UnsubscribableCategory = (typeof UNSUBSCRIBABLE_CATEGORIES)[number];
 

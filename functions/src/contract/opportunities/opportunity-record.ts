@@ -136,7 +136,7 @@ export const opportunityRecordSchema = strictObject({
   order: number().integer().min(0).required(),
   /** True for the demo catalogue, whose people and companies are invented; the pages say so. */
   demonstration: boolean().required(),
-  /** The day on which it was listed, as in 2026-11-09; older catalogues have none. */
+  /** The day on which it was listed, as in 2026-11-09; older catalogues have none. No screen shows it. */
   listedAt: string().matches(DAY),
   title: text().required(),
   category: string().oneOf(CATEGORIES).required(),
