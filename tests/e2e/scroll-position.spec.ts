@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dealOf } from './pages/deal-room.ts';
 import { isHydrated } from './support/first-view.ts';
 import { expect, personaEmail, seed, test } from './support/portal-test.ts';
 
@@ -69,6 +70,23 @@ test('Back and Forward restore the scroll position of the marketplace and of an 
   await page.goForward();
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(900);
+});
+
+test('an opportunity does not move when its interest button appears', async ({ page, openAs }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/getMyInterest', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/getMyInterest');
+  await openAs(approved, dealOf('medtech-ip-box-epsilon').path);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  const topOf = () => summary.evaluate((section) => section.getBoundingClientRect().top + window.scrollY);
+  await asked;
+  const before = await topOf();
+  answer.resolve();
+  await expect(page.getByRole('button', { name: /Indicate interest|Your interest/ })).toBeVisible();
+  expect(await topOf()).toBe(before);
 });
 
 test('Back restores the scroll position of the dashboard', async ({ page, openAs }) => {

@@ -32,7 +32,7 @@ export function InterestAction({ detail }: { detail: OpportunityDetail }) {
   const interest = mine.data?.interest ?? null;
   if (status !== 'open' && !interest) return null;
   if (!isInvestor) return <Reason text={INTEREST_REFUSALS[viewer] ?? ''} viewer={viewer} />;
-  if (mine.status === 'loading') return <Box aria-hidden sx={{ minHeight: 48 }} />;
+  if (mine.status === 'loading') return <Box aria-hidden sx={{ minHeight: 44 }} />;
   if (mine.status === 'error') return <Failure reloading={mine.reloading} onRetry={() => void mine.reload()} />;
   return <OwnInterest detail={detail} mine={mine.data} viewer={viewer} />;
 }
@@ -128,4 +128,4 @@ const Quiet = ({ text }: { text: string }) => (
 );
 
 const STACK = { display: 'grid', gap: 1 } as const;
-const BUTTON = { minHeight: 48, lineHeight: 1.2, whiteSpace: 'normal' } as const;
+const BUTTON = { lineHeight: 1.2, whiteSpace: 'normal' } as const;

@@ -5,7 +5,7 @@ import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 const InterestAction = lazyComponent<{ detail: OpportunityDetail }>({
   on: 'idle',
   load: async () => (await import('./interest-action.tsx')).InterestAction,
-  placeholder: ({ detail }) => <Box sx={{ minHeight: detail.status === 'open' ? 48 : 0 }} />,
+  placeholder: ({ detail }) => <Box sx={{ minHeight: detail.status === 'open' ? 44 : 0 }} />,
 });
 
 /** Wide windows have the reader's interest in the card, narrow ones above the tabs, because the bar has no space. */
