@@ -5,6 +5,7 @@ import { object, string } from 'yup';
 import { files, read, readOwn } from './admin.ts';
 import { daysAgo } from './days-ago.ts';
 import type { AccountHolder } from './people.ts';
+import { eventually } from './poll.ts';
 import { TYPES } from './sample-files.ts';
 
 let moment = Date.now();
@@ -32,6 +33,16 @@ export async function upload(
   await person.upload(path, bytes, TYPES[extension]);
   return submissionOf(type, path, `my document.${extension}`);
 }
+
+/**
+ * Waits for the trigger of an upload, which rewrites the file. The Storage emulator ignores preconditions, so a
+ * submission at the same moment could record a generation that the trigger then replaces.
+ */
+export const untilSealed = (path: string) =>
+  eventually(async () => {
+    const [{ metadata }] = await files.file(path).getMetadata();
+    expect(metadata).toEqual({ sealed_at: expect.any(String) });
+  });
 
 /** Stores a file that the rules would refuse, for checks that only the function makes. */
 export async function place(

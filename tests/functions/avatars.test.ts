@@ -10,7 +10,6 @@ import {
 import { AVATAR_SIDE } from '@portal/functions/contract/limits';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { onFileUploaded } from '../../functions/src/uploads/private-uploads.ts';
 import { database, files, read } from '../factories/admin.ts';
 import { ports } from '../factories/emulators.ts';
 import {
@@ -34,6 +33,7 @@ import { type AccountHolder, openAccount, openVisitor } from '../factories/peopl
 import { animatedGif, damagedPng, twoTonePng } from '../factories/pictures.ts';
 import { eventually } from '../factories/poll.ts';
 import { refusalOf } from '../factories/refusals.ts';
+import { deliverUpload } from '../factories/upload-events.ts';
 
 type Extension = 'png' | 'jpg' | 'gif' | 'webp';
 
@@ -82,23 +82,11 @@ async function publishedBytes(uid: string, name: string): Promise<Buffer> {
 /** Delivers the event of an upload, as the platform may do twice or late. */
 function deliver(uid: string, name: string, extension: Extension = 'png') {
   const [timeCreated = '', generation = ''] = avatarToken(name).split('-');
-  return onFileUploaded.run({
-    specversion: '1.0',
-    id: crypto.randomUUID(),
-    source: 'tests',
-    type: 'google.cloud.storage.object.v1.finalized',
-    time: new Date().toISOString(),
+  return deliverUpload({
     bucket: files.name,
-    data: {
-      id: name,
-      bucket: files.name,
-      name: avatarUploadPath(uid, extension),
-      generation: Number(generation),
-      metageneration: 1,
-      timeCreated: new Date(Number(timeCreated)).toISOString(),
-      size: 1,
-      storageClass: 'STANDARD',
-    },
+    name: avatarUploadPath(uid, extension),
+    generation: Number(generation),
+    timeCreated: new Date(Number(timeCreated)).toISOString(),
   });
 }
 

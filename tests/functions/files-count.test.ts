@@ -1,8 +1,8 @@
 import { uploadPath } from '@portal/functions/contract/files/files';
 import { afterEach, expect, it, vi } from 'vitest';
 import { logEvent } from '../../functions/src/platform/logging.ts';
-import { onFileUploaded } from '../../functions/src/uploads/private-uploads.ts';
 import { files as everyday } from '../factories/admin.ts';
+import { deliverUpload } from '../factories/upload-events.ts';
 
 // The trigger runs in the test with a small limit, so that few files exceed it, and in a separate bucket, so that the emulator runs no trigger for
 // the same files.
@@ -39,25 +39,7 @@ const putAll = (uid: string, times: number[]) => Promise.all(times.map((time) =>
 async function arrive(path: string, generation?: number) {
   const object = files.file(path);
   const stored = generation ?? Number((await object.getMetadata())[0].generation);
-  const { name: bucket } = files;
-  const data = {
-    bucket,
-    name: path,
-    id: path,
-    generation: stored,
-    metageneration: 1,
-    size: 1,
-    storageClass: 'STANDARD',
-  };
-  await onFileUploaded.run({
-    specversion: '1.0',
-    id: crypto.randomUUID(),
-    source: 'tests',
-    type: 'google.cloud.storage.object.v1.finalized',
-    time: new Date().toISOString(),
-    bucket,
-    data,
-  });
+  await deliverUpload({ bucket: files.name, name: path, generation: stored });
 }
 
 async function kept(uid: string): Promise<string[]> {

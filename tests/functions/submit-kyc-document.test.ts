@@ -7,6 +7,7 @@ import { forgetAttempts } from '../factories/attempts.ts';
 import { exists, pathOf, sizeOf, statusOf, upload, uploadForLink } from '../factories/kyc-uploads.ts';
 import { openAccount } from '../factories/people.ts';
 import { jpeg, pdf, png } from '../factories/sample-files.ts';
+import { deliverUpload } from '../factories/upload-events.ts';
 
 beforeAll(forgetAttempts);
 
@@ -84,6 +85,25 @@ describe('submitting both documents', () => {
     await expect(getDownloadURL(ref(person.storage, path))).rejects.toMatchObject({
       code: 'storage/unauthorized',
     });
+  });
+});
+
+describe('a submitted document', () => {
+  it('is not rewritten by the late event of its upload', async () => {
+    const person = await openAccount();
+    const submission = await upload(person, 'id_document', png(), 'png');
+    const file = files.file(submission.path);
+    const [{ generation }] = await file.getMetadata();
+    await person.call('submitKycDocument', submission);
+    await deliverUpload({
+      bucket: files.name,
+      name: submission.path,
+      generation: Number(generation),
+      metadata: { firebaseStorageDownloadTokens: crypto.randomUUID() },
+    });
+    const [document] = await readOwn('kyc_documents', person.uid);
+    const [after] = await file.getMetadata();
+    expect(String(after.generation)).toBe(document?.generation);
   });
 });
 

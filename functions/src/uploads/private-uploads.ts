@@ -16,7 +16,7 @@ import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/entry-points/trigger-options.ts';
 import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
-import { deleteFile, hasStatus, inspectFile, lockDownFile } from '../platform/stored-file.ts';
+import { deleteFile, hasStatus, inspectFile, lockDownFile, statFile } from '../platform/stored-file.ts';
 
 /** The caller's private files, newest first. The rules don't let clients list them or read their metadata. */
 export const listUploads = defineCallable('listUploads', {
@@ -125,9 +125,11 @@ export const onFileUploaded = onObjectFinalized(
     try {
       if (uploaded && !(await keepWithinQuota(store, uploaded.uid, data))) return;
       if (isKycPath(data.name) && !(await keepFewWaiting(store, data.name))) return;
-      if (data.metadata?.[TOKENS] !== undefined) {
-        await lockDownFile(file, { generation: data.generation, at: new Date(time) });
-      }
+      if (data.metadata?.[TOKENS] === undefined) return;
+      // Submitting a document rewrites the file. The Storage emulator ignores the precondition of the next call.
+      const found = await statFile(file);
+      if (String(found?.generation) !== String(data.generation)) return;
+      await lockDownFile(file, { generation: data.generation, at: new Date(time) });
     } catch (error) {
       if (!isGone(error)) throw error;
     }
