@@ -1,3 +1,4 @@
+import type { CreateRequest } from 'firebase-admin/auth';
 import type { CallableRequest } from 'firebase-functions/https';
 import { adminAuth, database, files } from './admin.ts';
 
@@ -16,10 +17,16 @@ export async function emptyProject(): Promise<void> {
   await Promise.all(collections.map((collection) => database.recursiveDelete(collection)));
 }
 
-/** The callable protocol's result for the token of a new person with these claims, who has just signed in to that project. */
-export async function newPerson(claims: object = {}): Promise<NonNullable<CallableRequest['auth']>> {
+/**
+ * The callable protocol's result for the token of a new person with these claims, who has just signed in to that project.
+ * The account gets its properties before the token, because changing an address later ends the session.
+ */
+export async function newPerson(
+  claims: object = {},
+  properties: CreateRequest = {},
+): Promise<NonNullable<CallableRequest['auth']>> {
   const project = process.env.GCLOUD_PROJECT ?? '';
-  const { uid } = await adminAuth.createUser({ email: `${crypto.randomUUID()}@example.com` });
+  const { uid } = await adminAuth.createUser({ email: `${crypto.randomUUID()}@example.com`, ...properties });
   await adminAuth.setCustomUserClaims(uid, claims);
   const seconds = Math.floor(Date.now() / 1000);
   const written = {

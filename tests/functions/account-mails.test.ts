@@ -54,9 +54,7 @@ interface Properties {
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 
 async function newAccount({ email = newAddress(), ...properties }: Properties = {}) {
-  const auth = await newPerson();
-  await adminAuth.updateUser(auth.uid, { email, ...properties });
-  return { auth, email };
+  return { auth: await newPerson({}, { email, ...properties }), email };
 }
 
 const askForReset = async (email: string) => callInProcess(requestPasswordReset, { email }, ANONYMOUS);
