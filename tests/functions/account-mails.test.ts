@@ -53,8 +53,10 @@ interface Properties {
 
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 
-async function newAccount({ email = newAddress(), ...properties }: Properties = {}) {
-  return { auth: await newPerson({}, { email, ...properties }), email };
+async function newAccount({ email = newAddress(), emailVerified = false, disabled = false }: Properties = {}) {
+  const auth = await newPerson({}, { email, emailVerified });
+  if (disabled) await adminAuth.updateUser(auth.uid, { disabled });
+  return { auth, email };
 }
 
 const askForReset = async (email: string) => callInProcess(requestPasswordReset, { email }, ANONYMOUS);
