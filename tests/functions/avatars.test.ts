@@ -79,7 +79,7 @@ async function publishedBytes(uid: string, name: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Delivers the event of an upload, as the platform may do twice or late. */
+/** Delivers the event of the upload that this avatar was made from. */
 function deliver(uid: string, name: string, extension: Extension = 'png') {
   const [timeCreated = '', generation = ''] = avatarToken(name).split('-');
   return deliverUpload({
