@@ -1,7 +1,7 @@
 import type { KycCase } from '@portal/functions/contract/kyc/kyc-review';
 import { adminAuth } from './admin.ts';
 import { daysAgo } from './days-ago.ts';
-import { untilSealed, upload } from './kyc-uploads.ts';
+import { upload } from './kyc-uploads.ts';
 import { type AccountHolder, openAccount } from './people.ts';
 import { pdf, png } from './sample-files.ts';
 
@@ -15,7 +15,6 @@ export async function openApplicant() {
     upload(person, 'id_document', png(), 'png'),
     upload(person, 'proof_of_address', pdf(), 'pdf'),
   ]);
-  await Promise.all([id, address].map(({ path }) => untilSealed(path)));
   await person.call('submitKycDocument', id);
   await person.call('submitKycDocument', { ...address, issueDate: daysAgo(10) });
   return person;

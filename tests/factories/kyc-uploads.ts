@@ -31,15 +31,18 @@ export async function upload(
 ) {
   const path = pathOf(person.uid, type, extension);
   await person.upload(path, bytes, TYPES[extension]);
+  await untilHandled(path);
   return submissionOf(type, path, `my document.${extension}`);
 }
 
 /**
- * Waits for the trigger of an upload, which rewrites the file. The Storage emulator ignores preconditions, so a
+ * Waits for the trigger of an upload, which seals or deletes the file. The Storage emulator ignores preconditions, so a
  * submission at the same moment could record a generation that the trigger then replaces.
  */
-export const untilSealed = (path: string) =>
+const untilHandled = (path: string) =>
   eventually(async () => {
+    const [file] = await files.file(path).exists();
+    if (!file) return;
     const [{ metadata }] = await files.file(path).getMetadata();
     expect(metadata).toEqual({ sealed_at: expect.any(String) });
   });

@@ -149,11 +149,11 @@ describe('a review decision', () => {
     const seen = await caseOf(reviewer, person.uid);
     const address = await upload(person, 'proof_of_address', pdf(), 'pdf');
     const decision = { ...askAgain(seen), reasons: ['id_expired'] };
-    const [decided, handedIn] = await Promise.allSettled([
+    const [decided, submitted] = await Promise.allSettled([
       reviewer.call('decideKycReview', decision),
       person.call('submitKycDocument', { ...address, issueDate: daysAgo(2) }),
     ]);
-    expect([decided.status, handedIn.status].sort()).toEqual(['fulfilled', 'rejected']);
+    expect([decided.status, submitted.status].sort()).toEqual(['fulfilled', 'rejected']);
     expect(await read(`kyc_status/${person.uid}`)).toMatchObject(
       decided.status === 'fulfilled'
         ? { overall_status: 'rejected', id_document_status: 'rejected', proof_of_address_status: 'not_uploaded' }

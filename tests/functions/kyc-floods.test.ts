@@ -39,14 +39,14 @@ it('refuses further documents after twenty tries within a day and deletes their 
 
 it('deletes an unsubmitted upload after an hour and keeps submitted ones', async () => {
   const person = await openAccount();
-  const handedIn = await upload(person, 'id_document', png(), 'png');
-  await person.call('submitKycDocument', handedIn);
-  const heaped = await Promise.all([1, 2, 3].map(() => upload(person, 'proof_of_address', png(), 'png')));
+  const submitted = await upload(person, 'id_document', png(), 'png');
+  await person.call('submitKycDocument', submitted);
+  const waiting = await Promise.all([1, 2, 3].map(() => upload(person, 'proof_of_address', png(), 'png')));
   const [folder] = await files.getFiles({ prefix: `kyc/${person.uid}/` });
   expect(await deleteUnsubmitted(folder, new Date())).toBe(0);
-  expect(await deleteUnsubmitted(folder, new Date(Date.now() + KYC_UPLOAD_LIFETIME + HOUR))).toBe(heaped.length);
-  expect(await Promise.all(heaped.map(({ path }) => exists(path)))).toEqual([false, false, false]);
-  expect(await exists(handedIn.path)).toBe(true);
+  expect(await deleteUnsubmitted(folder, new Date(Date.now() + KYC_UPLOAD_LIFETIME + HOUR))).toBe(waiting.length);
+  expect(await Promise.all(waiting.map(({ path }) => exists(path)))).toEqual([false, false, false]);
+  expect(await exists(submitted.path)).toBe(true);
   expect(await readOwn('kyc_documents', person.uid)).toHaveLength(1);
 });
 

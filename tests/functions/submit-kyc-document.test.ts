@@ -4,7 +4,7 @@ import { getDownloadURL, ref } from 'firebase/storage';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database, files, readOwn } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
-import { exists, pathOf, sizeOf, statusOf, untilSealed, upload, uploadForLink } from '../factories/kyc-uploads.ts';
+import { exists, pathOf, sizeOf, statusOf, upload, uploadForLink } from '../factories/kyc-uploads.ts';
 import { openAccount } from '../factories/people.ts';
 import { jpeg, pdf, png } from '../factories/sample-files.ts';
 import { deliverUpload } from '../factories/upload-events.ts';
@@ -93,7 +93,6 @@ describe('a submitted document', () => {
     const person = await openAccount();
     const submission = await upload(person, 'id_document', png(), 'png');
     const file = files.file(submission.path);
-    await untilSealed(submission.path);
     const [{ generation }] = await file.getMetadata();
     await person.call('submitKycDocument', submission);
     await deliverUpload({
