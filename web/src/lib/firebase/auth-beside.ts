@@ -1,19 +1,27 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
+import { initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth';
 import { app, EMULATOR_HOST, emulators } from './app.ts';
+
+// An app of its own leaves this page's session as it is. It is never deleted, because the SDK still writes its heartbeat
+// after a sign-in and would log a warning.
+const auth = initializeAuth(initializeApp(app.options, 'beside'), { persistence: inMemoryPersistence });
+if (emulators) connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${emulators.auth}`, { disableWarnings: true });
 
 /**
  * Signs in beside this page's session and returns the token, which proves that the password was given now. Rejects like
  * Firebase Auth.
  */
 export async function signInBeside(email: string, password: string): Promise<string> {
-  const beside = initializeApp(app.options, crypto.randomUUID());
   try {
-    const auth = initializeAuth(beside, { persistence: inMemoryPersistence });
-    if (emulators) connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${emulators.auth}`, { disableWarnings: true });
     const { user } = await signInWithEmailAndPassword(auth, email, password);
     return await user.getIdToken();
   } finally {
-    await deleteApp(beside);
+    await signOut(auth);
   }
 }
