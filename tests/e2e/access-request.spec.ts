@@ -55,7 +55,7 @@ test('an investor asks for access, sees the page at once when it is granted, and
     await banner.getByRole('button', { name: 'Access declined' }).click();
     await expect(dialog.getByText('Please tell us more about your fund.')).toBeVisible();
     await dialog.getByRole('textbox').fill('We invest in early research.');
-    await dialog.getByRole('button', { name: 'Ask again' }).click();
+    await dialog.getByRole('button', { name: 'Request access again' }).click();
     await expect(banner.getByRole('button', { name: 'Access requested' })).toBeVisible();
   });
 

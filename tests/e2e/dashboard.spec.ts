@@ -54,7 +54,7 @@ test('the dashboard updates without a reload', async ({ page, signInAs, tolerate
     const whole = await next.boundingBox();
     expect(whole && (await kyc.boundingBox())?.y).toBeGreaterThan((whole?.y ?? 0) + (whole?.height ?? 0));
     await writeVerification(uid, 'rejected');
-    await expect(next.getByRole('heading', { name: 'Send your documents again' })).toBeVisible();
+    await expect(next.getByRole('heading', { name: 'Upload your documents again' })).toBeVisible();
     await expect(next.getByText('The address cannot be read.')).toBeVisible();
     await expect(next.getByRole('link', { name: 'Upload new documents' })).toHaveAttribute('href', '/kyc-onboarding');
     await removeVerification(uid);
@@ -129,7 +129,7 @@ const lookedAt = (uid: string) => ({
 test('no screen announces an approval that the server reverts', async ({ page, signInAs }) => {
   const { uid, email, password } = await openPerson({ name: 'Perpetua Half', onboarded: true });
   await writeVerification(uid, 'in_progress');
-  const toast = { selector: '[aria-label="Notifications (Alt+T)"]', text: 'Your identity is verified' };
+  const toast = { selector: '[aria-label="Status messages (Alt+T)"]', text: 'Your identity is verified' };
   const banner = { selector: 'main', text: 'full access to all platform features' };
   const card = { selector: '[aria-labelledby="dashboard-kyc"]', text: 'View Details' };
   const frames = await watchFrames(page, { toast, banner, card });

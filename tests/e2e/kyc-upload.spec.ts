@@ -72,10 +72,10 @@ test('a document is selected, previewed, replaced, cancelled and uploaded withou
       .getByLabel('Choose another file for your ID document')
       .setInputFiles(specimen('specimen-bill.pdf', 'application/pdf'));
     await expect(picture('specimen-bill.pdf')).toBeVisible();
-    await expect(id.getByText(/The only page/)).toBeVisible();
+    await expect(id.getByText(/This PDF has one page/)).toBeVisible();
     await dropFile(picture('specimen-bill.pdf'), { name: 'locked.pdf', type: 'application/pdf', text: lockedPdf });
-    await expect(id.getByText(/protected with a password/)).toBeVisible();
-    await dropFile(id.getByText(/protected with a password/), {
+    await expect(id.getByText(/password-protected/)).toBeVisible();
+    await dropFile(id.getByText(/password-protected/), {
       name: 'torn.pdf',
       type: 'application/pdf',
       text: '%PDF-1.7',
@@ -101,11 +101,11 @@ test('a document is selected, previewed, replaced, cancelled and uploaded withou
     const allow = await refuseStorage(page);
     await upload.click();
     const toast = page
-      .getByRole('region', { name: 'Notifications (Alt+T)' })
+      .getByRole('region', { name: 'Status messages (Alt+T)' })
       .getByText('Upload Failed')
       .locator('../..');
     await expect(toast.getByText('Failed to upload document. Please try again.')).toBeVisible();
-    await toast.getByRole('button', { name: 'Close notification' }).click();
+    await toast.getByRole('button', { name: 'Close message' }).click();
     await expect(toast).toHaveCount(0);
     await allow();
   });

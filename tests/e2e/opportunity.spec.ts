@@ -172,8 +172,8 @@ test('the six tabs open with the keyboard and by their URLs', async ({ page }) =
 test('figures are drawn and available as tables', async ({ page }) => {
   await page.goto(`${GAME}?tab=financials`);
   await expect(chart(page, 'Revenue streams by year')).toBeVisible();
-  await expect(chart(page, 'Income against costs')).toBeVisible();
-  const choice = page.getByRole('group', { name: 'Revenue streams by year: how to show it' });
+  await expect(chart(page, 'Revenue, costs and net income')).toBeVisible();
+  const choice = page.getByRole('group', { name: 'Revenue streams by year: view as chart or table' });
   await choice.getByRole('button', { name: 'Chart' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -279,7 +279,7 @@ for (const query of ['?tab=financials', '?tab=financials&figures=table']) {
   test(`figures fit and are accessible at every width: ${query}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(GAME + query);
-    await expect(page.getByRole('heading', { name: 'Income against costs' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Revenue, costs and net income' })).toBeVisible();
     await page.getByRole('heading', { name: 'Milestones' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('heading', { name: 'Returns timeline' })).toBeVisible();
     for (const width of [320, 390, 1440]) {

@@ -51,7 +51,7 @@ test('files are uploaded, listed, downloaded unchanged, and deleted', async ({ p
     await expect(page.getByText('This file is empty. Choose another one.')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss empty.txt' }).click();
     await addFiles(page, fileOnDisk('large.bin', Buffer.alloc(26 * MB)));
-    await expect(page.getByText('This file is 26.0 MB. The limit is 25 MB.')).toBeVisible();
+    await expect(page.getByText('This file is 26.0 MB. Choose a file of at most 25 MB.')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss large.bin' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(4);
   });

@@ -87,7 +87,7 @@ test('a picture that the server does not publish shows an error after a while', 
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await expect.poll(() => filesOf(uid)).toEqual([]);
   await fastForward(46_000);
-  await expect(dialog.getByRole('alert')).toHaveText(/sent, but it could not be published/);
+  await expect(dialog.getByRole('alert')).toHaveText(/uploaded your picture but couldn’t save it/);
   expect(await read(`profiles/${uid}`)).toMatchObject({ avatar_url: null });
   await restoreEncoding();
   await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -56,7 +56,7 @@ test('an investor’s question is answered, published without their name, and re
     await row.getByRole('button', { name: /^Answer/ }).click();
     const dialog = staff.getByRole('dialog', { name: 'Answer this question' });
     await dialog.getByRole('textbox', { name: 'Answer', exact: true }).fill('The company owns them.');
-    await dialog.getByLabel('Publish among the frequently asked questions').check();
+    await dialog.getByLabel('Publish in the frequently asked questions').check();
     await dialog.getByRole('textbox', { name: 'Question as shown on the page' }).fill(published);
     await expectAccessible(staff);
     await dialog.getByRole('button', { name: 'Send answer' }).click();

@@ -79,11 +79,7 @@ export const STATES: readonly State[] = [
     steps: [
       ID_IN,
       ADDRESS_IN,
-      [
-        'Under review',
-        'Under Review',
-        'Our compliance team is reviewing your documents. You don’t need to do anything for now.',
-      ],
+      ['Under review', 'Under Review', 'A reviewer will check your documents. You don’t need to do anything for now.'],
     ],
     timeline: [DAY, DAY, NONE, NONE],
   },

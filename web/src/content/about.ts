@@ -10,8 +10,8 @@ export const STORY = {
   eyebrow: 'Our story',
   title: 'We started by developing patents',
   paragraphs: [
-    'Over 200 patents have been developed by our teams, in software, health, energy, finance and entertainment. We learnt that good ideas rarely fail in the laboratory. They fail later, because investors lack a structure that they can trust.',
-    'So we built that structure. We review and strengthen the rights, place them in their own special purpose vehicle, and describe them clearly enough for an outsider to judge.',
+    'Our teams have developed over 200 patents in software, health, energy, finance and entertainment. We learnt that good ideas rarely fail in the laboratory. They fail later, because investors lack a structure that they can trust.',
+    'So we built that structure. We review and strengthen the rights, and place them in their own special purpose vehicle. We describe them clearly enough for an outsider to judge.',
     'Investors find these opportunities here. They verify their identity once, read the documents and decide in their own time.',
   ],
   figure: {

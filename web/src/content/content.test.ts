@@ -61,7 +61,7 @@ describe('the home page', () => {
 
 describe('the about page', () => {
   test('claims over 200 patents, in text and as a figure', () => {
-    expect(STORY.paragraphs[0]).toContain('Over 200 patents');
+    expect(STORY.paragraphs[0]).toContain('over 200 patents');
     expect(STORY.figure).toMatchObject({ value: '200+', label: 'patents developed' });
     expect(STORY.figure.basis).toContain('Demo data');
   });

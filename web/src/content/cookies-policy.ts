@@ -1,7 +1,6 @@
 export const COOKIES_POLICY = {
   title: 'Cookies Policy',
-  description:
-    'The data that this portal stores in your browser, its purpose and duration, and how to change your choice.',
+  description: 'The data that this portal stores in your browser, why and for how long, and how to change your choice.',
   updated: 'Last updated May 23, 2025',
 };
 
@@ -31,14 +30,14 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
     id: 'control',
     title: 'Changing your mind',
     paragraphs: [
-      'You can change the settings on this page at any time. If you reset them, we delete your choice and ask you again. You can also clear cookies in your browser. This signs you out and deletes your drafts.',
+      'You can change the settings on this page at any time. If you reset them, we delete your choice and ask you again. You can also clear cookies in your browser. This logs you out and deletes your drafts.',
     ],
   },
   {
     id: 'others',
     title: 'Other parties',
     paragraphs: [
-      'Google Firebase handles sign-in and the data of your account on our behalf. After you sign in, it keeps your session in your browser. Public pages load nothing from other companies. This site serves its own fonts, pictures and films.',
+      'Google Firebase handles sign-in and the data of your account on our behalf. After you sign in, it keeps your session in your browser. Public pages load nothing from other companies. This site serves its own fonts, pictures and videos.',
     ],
   },
   {
@@ -61,7 +60,7 @@ export const COOKIE_KINDS: readonly CookieKind[] = [
   {
     kind: 'Necessary',
     purpose:
-      'Your session, your choice about cookies, light or dark colours, drafts of forms, opportunities that you unlocked, and the page at which you stopped reading a document. Also a random number that identifies your browser, so that we can notify you about a sign-in from a new browser.',
+      'Your session, your cookie choice, light or dark colours, and form drafts. The opportunities that you unlocked, and the last page you read of each document. Also a random number that identifies your browser, so that we can notify you about a sign-in from a new browser.',
     kept: 'Session, drafts and pages until you log out. Unlocked opportunities for one hour. Everything else until you clear it.',
   },
   {

@@ -85,7 +85,7 @@ export const EXAMPLE = {
   link: 'View all opportunities',
   steps: [
     { who: 'As a visitor', sees: 'Sector, status and term, with ranges instead of exact figures.' },
-    { who: 'Signed in', sees: 'Titles and descriptions, the exact minimum and the target return of each.' },
+    { who: 'Signed in', sees: 'Titles and descriptions, exact minimums and target returns.' },
     { who: 'Verified', sees: 'Funding progress and every document.' },
   ],
 } as const;
@@ -93,7 +93,7 @@ export const EXAMPLE = {
 export const INVESTMENT = {
   eyebrow: 'For investors',
   title: 'Become an investor',
-  lead: 'Create an account to see every opportunity by name. Verify your identity to view each one in full.',
+  lead: 'Create an account to see the title of every opportunity. Verify your identity to view each one in full.',
   caution: 'Capital is at risk, and returns are not guaranteed.',
 };
 

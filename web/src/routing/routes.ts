@@ -128,7 +128,7 @@ export const ROUTES = {
     shell: 'portal',
     heading: {
       title: 'Account Settings',
-      description: 'Your e-mail address, password, active sessions and security events.',
+      description: 'Your e-mail address, password, passkeys, browsers, notifications and security events.',
     },
   },
   chat: { path: '/chat', access: 'signed-in', shell: 'portal', live: true, heading: { title: 'Live Chat' } },

@@ -9,7 +9,7 @@ const DECISIONS: Readonly<Record<string, Toast>> = {
     tone: 'success',
   },
   rejected: {
-    title: 'Your documents were not accepted',
+    title: 'Your documents were not approved',
     description: 'See the verification page for the reason and how to try again.',
     tone: 'destructive',
   },
@@ -17,7 +17,7 @@ const DECISIONS: Readonly<Record<string, Toast>> = {
 
 const ASKED_AGAIN: Toast = {
   title: ONE_DOCUMENT_AGAIN,
-  description: 'See the verification page for which document and why.',
+  description: 'See the verification page to find out which document we need and why.',
   tone: 'warning',
 };
 

@@ -80,7 +80,7 @@ const FAILURE = {
   typography: 'body2',
 } as const;
 
-export function EmptyPanel({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
+export function EmptyPanel({ title, text, action }: { title: string; text?: string | undefined; action?: ReactNode }) {
   return (
     <Box sx={CENTRED}>
       <Typography variant="subtitle1" component="p">

@@ -7,7 +7,7 @@ export interface Preview {
 
 export class PasswordProtectedPdf extends Error {
   constructor() {
-    super('This PDF is protected with a password.');
+    super('This PDF is password-protected.');
     this.name = 'PasswordProtectedPdf';
   }
 }

@@ -80,7 +80,7 @@ function ToastCard({ id, message, description, tone, style, ref }: ToastCardProp
           </Typography>
         ) : null}
       </div>
-      <IconButton size="small" aria-label="Close notification" onClick={() => closeSnackbar(id)} sx={{ m: -0.5 }}>
+      <IconButton size="small" aria-label="Close message" onClick={() => closeSnackbar(id)} sx={{ m: -0.5 }}>
         <Close fontSize="small" />
       </IconButton>
     </Paper>

@@ -31,7 +31,7 @@ export const ACCESSIBILITY: Notice = {
           text: 'We test with a program that follows the standards. Daily users of NVDA, JAWS, VoiceOver or TalkBack have not tested the portal yet.',
         },
         {
-          term: 'Documents of opportunities',
+          term: 'Deal documents',
           text: 'The owners of opportunities supply the PDF documents. Many have no tags, and their structure does not include the e-mail address that we print on each page. You can ask us for another format.',
         },
         {
@@ -43,8 +43,8 @@ export const ACCESSIBILITY: Notice = {
           text: 'To take a photo of a document, you need to see the camera’s view. You can choose a file instead, or ask us or a person you trust for help.',
         },
         {
-          term: 'Films',
-          text: 'The film on the Venture Studios page has no speech. The text of the page describes its content.',
+          term: 'Videos',
+          text: 'The video on the Venture Studios page has no speech. The text of the page describes its content.',
         },
         {
           term: 'Chat',

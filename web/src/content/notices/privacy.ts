@@ -4,15 +4,14 @@ import type { Notice } from './notice.ts';
 export const PRIVACY: Notice = {
   id: 'privacy',
   title: 'Privacy Policy',
-  description:
-    'The personal data that this portal stores, its purpose and duration, the people who can see it, and your rights.',
+  description: 'The personal data that this portal stores, why and for how long, who can see it, and your rights.',
   sections: [
     {
       id: 'who',
       title: 'Who is responsible',
       paragraphs: [
         `The controller of your personal data is ${OPERATOR.name}, ${OPERATOR.address}. ${OPERATOR.registration}.`,
-        `Please send questions about this notice to ${OPERATOR.email}. You can also write to our data protection officer: [name and address, or delete this sentence | the demo operator has none].`,
+        `Please send questions about this notice to ${OPERATOR.email}. [You can also write to our data protection officer: name and address (delete this sentence if there is none) | The demo operator has no data protection officer.]`,
         'This notice covers this portal only. The Cookies Policy describes the data in your browser.',
       ],
     },
@@ -21,7 +20,7 @@ export const PRIVACY: Notice = {
       title: 'The data we keep, and for how long',
       paragraphs: [
         'Unless an entry below says otherwise, we keep the data until you delete your account.',
-        'You can read the public pages, the marketplace and the pages of opportunities without an account. In that case, we store no account data about you.',
+        'You can read the public pages, the marketplace and the opportunity pages without an account. In that case, we store no account data about you.',
       ],
       entries: [
         {
@@ -38,7 +37,7 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Your identity documents',
-          text: 'An ID document and a proof of address, the decisions about them, and each change. We remove the place, the camera and other hidden data from pictures. We store PDF files as you sent them. [Retention period under the law on money laundering, and its effect on deletion | The law does not require longer retention for the demo.]',
+          text: 'An ID document and a proof of address, the decisions about them, and each change. We remove the location, the camera model and other hidden data from pictures. We store PDF files as you sent them. [Retention period under the law on money laundering, and its effect on deletion | The law does not require longer retention for the demo.]',
         },
         {
           term: 'Who opened your documents',
@@ -46,15 +45,15 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Chat',
-          text: 'Your messages, the members you replied to or mentioned, the number of your recent messages, the messages you reported, and whether you are muted. All members can read messages. You can delete your own messages for five minutes after sending.',
+          text: 'Your messages, and the members you replied to or mentioned. The number of your recent messages, the messages you reported, and whether you are muted. All members can read messages. You can delete your own messages for five minutes after sending.',
         },
         {
           term: 'Your activity and lists',
-          text: 'The activities on your dashboard, your watchlist, your saved searches, your private notes on opportunities (only you can read them), the waitlists that you joined, and when you last opened the pages of opportunities.',
+          text: 'The activities on your dashboard, your watchlist, your saved searches and the waitlists that you joined. The times when you last opened opportunity pages. Your private notes on opportunities, which only you can read.',
         },
         {
           term: 'Your questions',
-          text: 'The questions that you ask about opportunities, and our answers. Only you and our staff see them. We may publish an answer on the page of the opportunity without your name, and keep it after you delete your account.',
+          text: 'The questions that you ask about opportunities, and our answers. Only you and our staff see them. We may publish an answer on the opportunity’s page without your name, and keep it after you delete your account.',
         },
         {
           term: 'Your requests for access',
@@ -62,7 +61,7 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Your interest in opportunities',
-          text: 'The amounts and notes with which you indicated interest, the prospectuses that you requested, the category of investor that you chose, and the notes of our staff about your interest. Other investors can’t see them.',
+          text: 'The amounts and notes of your interests, and the prospectuses that you requested. Also your investor category, and our staff’s notes about your interests. Other investors can’t see them.',
         },
         {
           term: 'Your private files',
@@ -70,7 +69,7 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Files you opened',
-          text: 'The documents of opportunities and the files that you opened, with the times. Documents that are not public carry your e-mail address on every page. We keep the record for 400 days, or for 30 days if you are not signed in. We make it anonymous when you delete your account.',
+          text: 'The deal documents and other files that you opened, with the times. Documents that are not public show your e-mail address on every page. We keep the record for 400 days, or for 30 days if you are not signed in. We make it anonymous when you delete your account.',
         },
         {
           term: 'Messages and applications',
@@ -128,7 +127,7 @@ export const PRIVACY: Notice = {
       title: 'Identity documents',
       paragraphs: [
         'We ask for an ID document and a proof of address for one purpose. We confirm your identity before we show you confidential information about opportunities. A person makes the decision. Software checks files only for damage, hidden scripts and the wrong type.',
-        'We store your documents privately. Only staff who review verifications can open them, through links that expire after five minutes. We record each opening before we show the document. No other member can open your documents. We never publish them or use them for another purpose.',
+        'We store your documents privately. Only staff who review verifications can open them, through links that expire after five minutes. We record each view before we show the document. No other member can open your documents. We never publish them or use them for another purpose.',
         'You can use the portal without verification. Confidential information is then masked. To withdraw your consent, delete your account or write to us. Processing before your withdrawal remains lawful.',
       ],
     },

@@ -24,7 +24,7 @@ export const RISK: Notice = {
       id: 'targets',
       title: 'Target returns are not promises',
       paragraphs: [
-        'Target returns, projections and valuations come from the owner of an opportunity and are based on assumptions. They are not a reliable guide to future results. The calculator on the pages of opportunities multiplies your amount by the target return. It ignores costs, taxes and failure.',
+        'Target returns, projections and valuations come from the owner of an opportunity and are based on assumptions. They are not a reliable guide to future results. The calculator on opportunity pages multiplies your amount by the target return. It ignores costs, taxes and failure.',
       ],
     },
     {

@@ -49,7 +49,7 @@ export const IP_MANAGEMENT: Service = {
       industry: 'Software',
       title: 'Unpaid royalties recovered',
       description:
-        'We compared the statements with the agreement. They had left out three years of sales in one country, and the licensee paid.',
+        'We compared the statements with the agreement. Three years of sales in one country were missing from the statements, and the licensee paid the royalties.',
     },
     {
       id: 'smaller-portfolio',

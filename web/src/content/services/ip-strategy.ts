@@ -3,7 +3,7 @@ import { type Service, SUMMARIES } from './service.ts';
 export const IP_STRATEGY: Service = {
   ...SUMMARIES['ip-strategy'],
   description:
-    'We review your whole portfolio: the purpose of each right, its cost, and the loss if it ended. You receive a plan that says what to file, what to keep and what to abandon.',
+    'We review your whole portfolio: what each right is for, what it costs, and what you would lose without it. You receive a plan that says what to file, what to keep and what to abandon.',
   points: [
     'A review of your rights, your applications and the gaps',
     'Advice on where to file, based on markets and cost',
@@ -42,7 +42,7 @@ export const IP_STRATEGY: Service = {
     {
       value: '25%',
       label: 'less time from first filing to grant',
-      basis: 'compared with the average of the patent office',
+      basis: 'compared with the patent office’s average',
     },
   ],
   caseStudies: [

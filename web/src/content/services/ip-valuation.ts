@@ -3,7 +3,7 @@ import { type Service, SUMMARIES } from './service.ts';
 export const IP_VALUATION: Service = {
   ...SUMMARIES['ip-valuation'],
   description:
-    'Our reports explain each value: the source of the income, how long it lasts, and the rate that discounts it. They show how the value changes with each assumption, so that both sides of a deal can check it.',
+    'Our reports explain each value: the source of the income, how long it lasts, and the discount rate. They show how the value changes with each assumption, so that both sides of a deal can check it.',
   points: [
     'Cost, market and income approaches, with reasons for our choice',
     'The effect of each assumption on the value',

@@ -72,7 +72,7 @@ export const SERVICES_PAGE = {
   lead: 'Three services for owners of intellectual property. Use one of them, or combine them.',
   closing: {
     title: 'Not sure which service you need?',
-    text: 'Tell us about your work and your goals. We’ll tell you which service fits, or if none does.',
+    text: 'Tell us about your work and your goals. We’ll recommend a service, or say so if none fits.',
   },
 };
 

@@ -60,7 +60,7 @@ export const VENTURE_STUDIOS: Service = {
     },
   ],
   film: {
-    label: 'From idea to company: a silent film of 20 seconds',
+    label: 'From idea to company: a 20-second silent video',
     sources: [
       { src: '/media/venture-studios.webm', type: 'video/webm' },
       { src: '/media/venture-studios.mp4', type: 'video/mp4' },

@@ -66,7 +66,7 @@ it('opens the verification that the URL names, with a button that shows all', as
 it('shows the form that the URL names, with a button that shows all', async () => {
   call.mockResolvedValue({ rows: [], next: null });
   screen = await listen(inOverview(<ContactPanel />), '/admin?tab=contact&form=f1');
-  await vi.waitFor(() => expect(document.body.textContent).toContain('This form no longer exists'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('This entry no longer exists'));
   expect(call).toHaveBeenCalledExactlyOnceWith('listRecords', { list: 'contact_messages', id: 'f1' });
   buttonOf('Show all contact messages').click();
   await vi.waitFor(() => expect(document.body.textContent).toContain('No contact messages yet'));

@@ -70,7 +70,7 @@ function useForms<Collection extends FormCollection>(collection: Collection, nou
       <Button variant="outlined" onClick={() => setParams(serializeTab(parseTab(params)))}>{`Show all ${noun}`}</Button>
     </Box>
   );
-  return { list, empty: 'This form no longer exists', all };
+  return { list, empty: 'This entry no longer exists', all };
 }
 
 const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;

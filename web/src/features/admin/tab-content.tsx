@@ -23,7 +23,10 @@ const AccessTab = lazyPanel(
   'access requests',
   async () => (await import('./access-requests/access-requests-panel.tsx')).AccessRequestsPanel,
 );
-const OpeningsTab = lazyPanel('openings', async () => (await import('./openings/openings-panel.tsx')).OpeningsPanel);
+const OpeningsTab = lazyPanel(
+  'document views',
+  async () => (await import('./openings/openings-panel.tsx')).OpeningsPanel,
+);
 const QuestionsTab = lazyPanel(
   'questions',
   async () => (await import('./questions/questions-panel.tsx')).QuestionsPanel,

@@ -148,7 +148,8 @@ function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatal
         columns={COLUMNS}
         csvColumns={CSV_COLUMNS}
         order="oldest first"
-        empty="The waitlist is empty"
+        empty="No investors on this waitlist yet"
+        emptyText="Investors who join the waitlist will appear here."
       />
     </>
   );

@@ -3,10 +3,13 @@ import Typography from '@mui/material/Typography';
 
 const BENEFITS = [
   {
-    title: 'Every opportunity by name',
+    title: 'Details of every opportunity',
     text: 'Title, minimum, target return and term, once you are signed in.',
   },
-  { title: 'Every deal document', text: 'Financial, legal and structural documents, once your identity is verified.' },
+  {
+    title: 'Every deal document',
+    text: 'Documents on finances, legal matters and the investment structure, once your identity is verified.',
+  },
   {
     title: 'A live dashboard',
     text: 'Your verification status and latest activities, updated live.',

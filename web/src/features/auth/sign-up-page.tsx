@@ -59,7 +59,7 @@ export function SignUpPage() {
     <RedirectWhenSignedIn to={paths.dashboard} disabled={signingUp}>
       <AuthCard
         title="Create Investor Account"
-        lead="An account gives you a dashboard and shows every opportunity by name."
+        lead="With an account, you get a dashboard and can see the title of every opportunity."
         saysWhy
         footer={<FooterLinks />}
         aside={<AccountBenefits />}

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 const RULES = [
-  { title: 'Keep deals confidential', text: 'Not all members can see deal documents or figures. Don’t share them.' },
+  {
+    title: 'Keep opportunities confidential',
+    text: 'Not all members can see deal documents or figures. Don’t share them.',
+  },
   { title: 'No advice', text: 'Messages are not investment, legal or tax advice.' },
   { title: 'Delete a message', text: 'You can delete your own messages for five minutes after sending.' },
   {

@@ -66,7 +66,7 @@ function ContactFields() {
       <Box sx={CLOSING}>
         <SubmitButton>Send Message</SubmitButton>
         <Typography variant="body2" color="textSecondary">
-          We use this information only to answer you.
+          We use this information only to reply to you.
         </Typography>
         <NoScriptNotice />
       </Box>

@@ -98,10 +98,13 @@ const GRID = {
 const CATEGORY_TEXTS: Readonly<
   Record<OptionalCategory | (typeof FIXED_CATEGORIES)[number], { label: string; text: string }>
 > = {
-  verification: { label: 'Verification', text: 'We have received your documents, need more of them, or have decided.' },
+  verification: {
+    label: 'Verification',
+    text: 'We receive your documents, ask for one again, or approve or reject your verification.',
+  },
   opportunities: {
     label: 'Opportunities',
-    text: 'Opportunities you follow that open or have new documents or updates, matches for your saved searches, and replies to your questions, access requests and interests.',
+    text: 'An opportunity you follow opens, or has new documents or updates. Also matches for your saved searches, and replies to your questions, access requests and interests.',
   },
   chat: { label: 'Chat', text: 'A member mentions you with an @.' },
   security: {

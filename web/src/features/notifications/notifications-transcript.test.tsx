@@ -151,22 +151,22 @@ it('preferences announce their subject and fixed choices with reasons, and save 
     "region, Notifications
     heading, Notifications, level 2
     Verification
-    combobox, Verification, mail, We have received your documents, need more of them, or have decided., has popup listbox, not expanded, not busy, not invalid
+    combobox, Verification, mail, We receive your documents, ask for one again, or approve or reject your verification., has popup listbox, not expanded, not busy, not invalid
     option, E-mail and portal, mail, not selected, position 1, set size 3
     option, Portal only, portal, not selected, position 2, set size 3
     option, Off, none, not selected, position 3, set size 3
-    end of combobox, Verification, mail, We have received your documents, need more of them, or have decided., has popup listbox, not expanded, not busy, not invalid
+    end of combobox, Verification, mail, We receive your documents, ask for one again, or approve or reject your verification., has popup listbox, not expanded, not busy, not invalid
     paragraph
-    We have received your documents, need more of them, or have decided.
+    We receive your documents, ask for one again, or approve or reject your verification.
     end of paragraph
     Opportunities
-    combobox, Opportunities, portal, Opportunities you follow that open or have new documents or updates, matches for your saved searches, and replies to your questions, access requests and interests., has popup listbox, not expanded, not busy, not invalid
+    combobox, Opportunities, portal, An opportunity you follow opens, or has new documents or updates. Also matches for your saved searches, and replies to your questions, access requests and interests., has popup listbox, not expanded, not busy, not invalid
     option, E-mail and portal, mail, not selected, position 1, set size 3
     option, Portal only, portal, not selected, position 2, set size 3
     option, Off, none, not selected, position 3, set size 3
-    end of combobox, Opportunities, portal, Opportunities you follow that open or have new documents or updates, matches for your saved searches, and replies to your questions, access requests and interests., has popup listbox, not expanded, not busy, not invalid
+    end of combobox, Opportunities, portal, An opportunity you follow opens, or has new documents or updates. Also matches for your saved searches, and replies to your questions, access requests and interests., has popup listbox, not expanded, not busy, not invalid
     paragraph
-    Opportunities you follow that open or have new documents or updates, matches for your saved searches, and replies to your questions, access requests and interests.
+    An opportunity you follow opens, or has new documents or updates. Also matches for your saved searches, and replies to your questions, access requests and interests.
     end of paragraph
     Chat
     combobox, Chat, mail, A member mentions you with an @., has popup listbox, not expanded, not busy, not invalid
@@ -192,7 +192,7 @@ it('preferences announce their subject and fixed choices with reasons, and save 
     Your message or application has arrived. You can’t turn these off, because they confirm a form you sent.
     end of paragraph
     end of region, Notifications
-    region, Notifications (Alt+T)
+    region, Status messages (Alt+T)
     end of document"
   `);
   await screen.press('Tab');

@@ -61,7 +61,7 @@ test('the panels of a masked page name the missing details and ask for nothing',
 test('each section of the reference opportunity is called an example under its own tab', () => {
   expect(Object.keys(EXAMPLE_NOTES)).toEqual([...EXAMPLE_SECTIONS]);
   for (const note of Object.values(EXAMPLE_NOTES)) {
-    expect(note).toMatch(/as an example.+reference SPV IP box.+ not describe this opportunity\./);
+    expect(note).toMatch(/as an example.+another SPV IP box.+ not describe this opportunity\./);
   }
   for (const note of Object.values(MASKED_EXAMPLE_NOTES)) expect(note).not.toMatch(/confidential|left out/);
 });

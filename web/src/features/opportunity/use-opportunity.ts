@@ -47,7 +47,7 @@ function useAnnounceGrantEnd(detail: OpportunityDetail | undefined): void {
       granted.current = detail.id;
     } else if (detail?.view === 'masked' && granted.current === detail.id) {
       granted.current = undefined;
-      toast({ title: 'Your access has ended', description: 'You can ask for access again.' });
+      toast({ title: 'Your access has ended', description: 'You can request access again.' });
     }
   }, [detail, toast]);
 }
@@ -61,7 +61,10 @@ function useUnlock(opportunityId: string): StoredUnlock | undefined {
     const last = previous.current;
     previous.current = unlock;
     if (unlock || !last || Date.now() < unlockEnd(last)) return;
-    toast({ title: 'Locked again', description: 'Your one-hour access has expired.' });
+    toast({
+      title: 'Locked again',
+      description: 'This page was unlocked for one hour. Enter your passcode to unlock it again.',
+    });
   }, [unlock, toast]);
   return unlock;
 }

@@ -1,5 +1,5 @@
 import { refreshSession } from '#lib/auth/second-factor/pass-second-factor.ts';
-import { loadWebAuthn, toPasskeyError } from '#lib/auth/second-factor/passkey-error.ts';
+import { loadWebAuthn, PASSKEYS_UNSUPPORTED, toPasskeyError } from '#lib/auth/second-factor/passkey-error.ts';
 import { call } from '#lib/data/call.ts';
 import { callQuery } from '#lib/data/query.ts';
 
@@ -37,7 +37,7 @@ export const renewRecoveryCodes = async (): Promise<string[]> => (await call('re
 
 /** Explains why this browser cannot use passkeys here, or returns null. WebAuthn refuses IP addresses. */
 export function passkeyObstacle(): string | null {
-  if (!('PublicKeyCredential' in window)) return 'This browser does not support passkeys.';
+  if (!('PublicKeyCredential' in window)) return PASSKEYS_UNSUPPORTED;
   const { hostname, port, protocol } = window.location;
   if (!/^[\d.]+$|^\[/.test(hostname)) return null;
   return `Passkeys don’t work at ${hostname}. Open the portal at ${protocol}//localhost${port ? `:${port}` : ''}.`;

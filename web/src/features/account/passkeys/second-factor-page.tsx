@@ -31,7 +31,7 @@ function Confirmation() {
   const onCodeUsed = (left: number) =>
     toast({
       title: `You are signed in with a recovery code. ${left} left.`,
-      description: 'If your passkey is lost, remove it under Account and add a new one now.',
+      description: 'If you have lost your passkey, remove it in Account Settings and add a new one.',
     });
   const [title, lead] = withCode
     ? ['Use a recovery code', 'Enter one of the codes you saved when you added your passkey.']

@@ -97,7 +97,7 @@ describe('validateUpload', () => {
 
   it.each([
     ['an empty file', 0, 0, /is empty/],
-    ['a file of 25 MB and a byte', UPLOAD_FILE_MAX + 1, 0, /The limit is 25 MB/],
+    ['a file of 25 MB and a byte', UPLOAD_FILE_MAX + 1, 0, /Choose a file of at most 25 MB/],
     ['a file a byte larger than the space left', 3 * MB + 1, UPLOAD_QUOTA - 3 * MB, /you have 3\.0 MB of 250 MB left/],
     ['any file when the storage is overfull', 1, UPLOAD_QUOTA + MB, /you have 0 bytes of 250 MB left/],
   ])('refuses %s', (_what, size, bytes, reason) =>

@@ -92,7 +92,7 @@ const MAKE_ROOM = 'Delete files you no longer need and try again.';
 /** Returns an error message, or null. */
 export function validateUpload({ size }: { size: number }, used: SpaceUsed): string | null {
   if (size === 0) return 'This file is empty. Choose another one.';
-  if (size > UPLOAD_FILE_MAX) return `This file is ${formatSize(size)}. The limit is 25 MB.`;
+  if (size > UPLOAD_FILE_MAX) return `This file is ${formatSize(size)}. Choose a file of at most 25 MB.`;
   if (used.files >= UPLOADS_MAX) return `You can store up to ${UPLOADS_MAX} files. ${MAKE_ROOM}`;
   const left = Math.max(0, UPLOAD_QUOTA - used.bytes);
   if (size <= left) return null;

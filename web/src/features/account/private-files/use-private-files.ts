@@ -145,7 +145,8 @@ interface PrivateFileUpload {
   signal: AbortSignal;
 }
 
-const UNREADABLE = 'This file could not be read. It may have been moved or changed, or it is a folder.';
+const UNREADABLE =
+  'This file could not be read. It may be a folder, or it may have been moved or changed. Please choose it again.';
 
 /** Returns the file's path. Rejects if the upload fails or is cancelled. */
 async function storePrivateFile({ uid, file, onProgress, signal }: PrivateFileUpload): Promise<string> {

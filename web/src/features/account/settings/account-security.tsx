@@ -61,7 +61,8 @@ async function signOutEverywhere(): Promise<void> {
 
 function Browsers({ browsers }: { browsers: readonly SeenBrowser[] }) {
   const now = useNow();
-  if (browsers.length === 0) return <EmptyPanel title="No browsers recorded yet" />;
+  if (browsers.length === 0)
+    return <EmptyPanel title="No browsers recorded yet" text="Browsers that you sign in with will appear here." />;
   return (
     <Box component="ul" aria-label="Browsers" sx={LIST}>
       {browsers.map(({ name, firstSeenAt, lastSeenAt, current }) => (

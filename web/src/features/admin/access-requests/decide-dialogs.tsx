@@ -91,7 +91,7 @@ export function DeclineDialog({ row, onClose, onDecided }: DecideDialogProps) {
           required
           rows={2}
           maxRows={8}
-          helperText={`They can read it on the page and ask again. At most ${ACCESS_SENTENCE_MAX} characters.`}
+          helperText={`The investor will see this reason on the opportunity’s page and can request access again. At most ${ACCESS_SENTENCE_MAX} characters.`}
         />
       </FormDialog>
     </Formik>

@@ -51,7 +51,7 @@ const rights = (changes: Partial<Of<'admin_rights'>>): AuditRow => ({
   ...changes,
 });
 
-const BANANA = '“banana” written as the status in the console';
+const BANANA = 'Status field set to “banana” in the console';
 const SENTENCES: [AuditRow, string][] = [
   [decision({}), 'Approved by compliance@firm.example after review'],
   [decision({ decision: 'ask_again' }), 'Documents requested again by compliance@firm.example after review'],
@@ -102,7 +102,7 @@ const SENTENCES: [AuditRow, string][] = [
   [rights({ action: 'unmute' }), 'Member unmuted by compliance@firm.example'],
   [rights({ action: 'remove_message' }), 'Chat message removed by compliance@firm.example'],
   [rights({ action: 'dismiss_reports' }), 'Reports of a chat message dismissed by compliance@firm.example'],
-  [rights({ action: 'set_form_status' }), 'Status of a form changed by compliance@firm.example'],
+  [rights({ action: 'set_form_status' }), 'Status of a message or application changed by compliance@firm.example'],
   [rights({ action: 'publish_catalogue' }), 'Catalogue published by compliance@firm.example'],
 ];
 

@@ -54,7 +54,7 @@ const ACTIONS: Record<StaffAction, string> = {
   unmute: 'Member unmuted',
   remove_message: 'Chat message removed',
   dismiss_reports: 'Reports of a chat message dismissed',
-  set_form_status: 'Status of a form changed',
+  set_form_status: 'Status of a message or application changed',
   update_pipeline: 'Interest of an investor updated',
   erase_account: 'Account erased',
   publish_catalogue: 'Catalogue published',
@@ -123,7 +123,7 @@ function decisionSentence(row: Decision): string {
   }
   const where = source === null ? '' : (PLACES.get(source) ?? ` (${quoted(source)})`);
   if (isDeletion(row)) return `Verification deleted${where}${byText(staff)}`;
-  const what = wrote === null ? 'Status changed' : `${quoted(wrote)} written as the status`;
+  const what = wrote === null ? 'Status changed' : `Status field set to ${quoted(wrote)}`;
   return `${what}${where}${byText(staff)}`;
 }
 

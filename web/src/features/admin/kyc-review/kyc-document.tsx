@@ -115,7 +115,7 @@ const BUTTONS = { display: 'flex', gap: 0.5 } as const;
 const TIMEOUT_MS = 30_000;
 const NOT_FETCHED = 'The document could not be loaded. Try again, or open it in a new tab.';
 const NOT_DRAWN = 'The document cannot be shown here. Please open it in a new tab.';
-const LOCKED = 'This PDF is protected with a password, so it cannot be reviewed. Please request a copy without one.';
+const LOCKED = 'This PDF is password-protected, so you can’t review it. Please request a copy without a password.';
 
 /** Renders a document beside the decision, through the same recorded link as opening it. */
 function useDocumentPicture({ id, mimeType }: KycCaseDocument) {

@@ -82,7 +82,7 @@ function Resend({ row, onDone }: { row: DeadMailRow; onDone: () => void }) {
   const toast = useToast();
   const { mutate, busy } = useMutation(() => call('resendMail', { id: row.id }), {
     onSuccess: () => {
-      toast({ title: 'Queued', description: 'We’ll send it again now.', tone: 'success' });
+      toast({ title: 'Sending again', description: 'We’ll try to deliver the e-mail now.', tone: 'success' });
       onDone();
     },
     onError: ({ message }) => toast({ title: 'Not sent again', description: message, tone: 'destructive' }),

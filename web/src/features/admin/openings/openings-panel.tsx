@@ -146,7 +146,8 @@ function Openings({ request }: { request: OpeningsRequest }) {
       columns={COLUMNS}
       csvColumns={CSV_COLUMNS}
       pageSize={OPENINGS_PAGE}
-      empty="No views recorded"
+      empty="No views yet"
+      emptyText="When a person opens or downloads a document, the view will appear here."
     />
   );
 }
@@ -170,7 +171,7 @@ const COLUMNS: readonly TableColumn<OpeningRow>[] = [
       </Typography>
     ),
   },
-  { id: 'way', label: 'How', width: '14%', cell: (row) => wayOf(row) },
+  { id: 'way', label: 'Action', width: '14%', cell: (row) => wayOf(row) },
   { id: 'when', label: 'When', width: '18%', cell: ({ openedAt }) => <TimeCell at={new Date(openedAt)} /> },
 ];
 
@@ -178,6 +179,6 @@ const CSV_COLUMNS: readonly CsvColumn<OpeningRow>[] = [
   ['Full name', ({ person }) => person?.profile?.full_name ?? ''],
   ['E-mail', ({ person }) => person?.account?.email ?? ''],
   ['Document', ({ fileName }) => fileName],
-  ['How', wayOf],
+  ['Action', wayOf],
   ['When (UTC)', ({ openedAt }) => openedAt],
 ];

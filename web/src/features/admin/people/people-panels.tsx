@@ -47,7 +47,7 @@ const USER_CSV: readonly CsvColumn<UserRow>[] = [
   ['E-mail', ({ person }) => person.account?.email ?? ''],
   ['E-mail confirmed', ({ person }) => (person.account?.emailVerified ? 'yes' : 'no')],
   ['Admin', ({ person }) => (person.account?.admin ? 'yes' : 'no')],
-  ['Suspended', ({ person }) => (person.account?.disabled ? 'yes' : 'no')],
+  ['Disabled', ({ person }) => (person.account?.disabled ? 'yes' : 'no')],
   ['Joined (UTC)', ({ person }) => person.profile?.joinedAt ?? ''],
   ['Last sign-in (UTC)', ({ person }) => person.account?.lastSignInAt ?? ''],
   ['Id', ({ id }) => id],
@@ -68,7 +68,7 @@ function Email({ account }: { account: AccountFacts | null }) {
       </Typography>
       <Box sx={BADGES}>
         {admin ? <StatusBadge tone="info" label="Admin" /> : null}
-        {disabled ? <StatusBadge tone="negative" label="Suspended" /> : null}
+        {disabled ? <StatusBadge tone="negative" label="Disabled" /> : null}
         {emailVerified ? null : <StatusBadge tone="neutral" label="Not confirmed" />}
       </Box>
     </>
@@ -109,7 +109,7 @@ const ACTIVITY_COLUMNS: readonly TableColumn<ActivityRow>[] = [
     label: 'Details',
     width: '34%',
     cell: ({ activity, person }) => (
-      <LongText text={activityDetail(activity) ?? ''} of={`details of what ${personName(person)} did`} />
+      <LongText text={activityDetail(activity) ?? ''} of={`details of ${personName(person)}’s activity`} />
     ),
   },
   { id: 'when', label: 'When', width: '20%', cell: ({ at }) => <TimeCell at={new Date(at)} /> },

@@ -108,7 +108,7 @@ function Fields({ row: { stage } }: { row: PipelineRow }) {
         label="Owner’s e-mail"
         type="email"
         autoComplete="off"
-        helperText={email ? `You are ${email}. Leave it empty for no owner.` : 'Leave it empty for no owner.'}
+        helperText={`${email ? `To make yourself the owner, enter ${email}. ` : ''}Leave the field empty for no owner.`}
         slotProps={{ htmlInput: { maxLength: EMAIL_MAX, spellCheck: false, autoCapitalize: 'none' } }}
       />
       <FormTextField

@@ -65,6 +65,7 @@ export function PipelinePanel() {
         columns={columnsWith(setEdited)}
         csvColumns={PIPELINE_CSV_COLUMNS}
         empty={filtered ? 'No interests match these filters' : 'No interests yet'}
+        emptyText={filtered ? undefined : 'Interests that investors indicate will appear here.'}
         order={search.due ? 'most overdue first' : 'newest first'}
         onExport={exporting.save}
         progress={exporting.progress}

@@ -66,7 +66,7 @@ export function AnswerDialog({ row, onClose, onAnswered }: AnswerDialogProps) {
         />
         <FormCheckbox
           name="publish"
-          label="Publish among the frequently asked questions"
+          label="Publish in the frequently asked questions"
           helperText="Everyone who can view this opportunity in full can read it. The investor’s name is not shown."
         />
         <PublishedWording />

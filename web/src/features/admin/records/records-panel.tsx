@@ -24,6 +24,8 @@ interface RecordsPanelProps<Row> {
   columns: readonly TableColumn<Row>[];
   csvColumns: readonly CsvColumn<Row>[];
   empty: string;
+  /** Explains below `empty` which rows will appear. */
+  emptyText?: string | undefined;
   order?: string;
   pageSize?: number;
   /** Replaces the export of the loaded rows. */
@@ -39,6 +41,7 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
     columns,
     csvColumns,
     empty,
+    emptyText,
     order = NEWEST_FIRST,
     pageSize = ADMIN_PAGE,
     onExport,
@@ -66,7 +69,11 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
         onReload={reload}
         onExport={readable.length > 0 ? (onExport ?? exportLoaded) : undefined}
       />
-      {rows.length === 0 ? <EmptyPanel title={empty} /> : <RecordsTable caption={noun} columns={columns} rows={rows} />}
+      {rows.length === 0 ? (
+        <EmptyPanel title={empty} text={emptyText} />
+      ) : (
+        <RecordsTable caption={noun} columns={columns} rows={rows} />
+      )}
       {more === 'failed' ? <ErrorPanel message={`Older ${noun} could not be loaded.`} onRetry={list.loadMore} /> : null}
       {more === 'idle' || more === 'loading' ? (
         <Box sx={FOOT}>

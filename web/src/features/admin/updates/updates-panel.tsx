@@ -79,6 +79,7 @@ function UpdatesOf({ opportunityId }: { opportunityId: string }) {
         csvColumns={CSV_COLUMNS}
         pageSize={UPDATES_PAGE}
         empty="No updates yet"
+        emptyText="Updates that you publish will appear here."
       />
     </>
   );

@@ -72,7 +72,7 @@ export const NewsCard = memo(function NewsCard({ news, titles }: NewsCardProps) 
     <CardList
       id={NEWS_ID}
       title="New since your last visit"
-      noun="news"
+      noun="new items"
       part={news}
       empty={<EmptyNote>Documents, updates and answers that are new to you will appear here.</EmptyNote>}
       renderEntry={(item) => {

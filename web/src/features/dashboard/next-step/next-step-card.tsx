@@ -13,7 +13,7 @@ const STAGE_LABELS: Record<Stage, string> = {
   setup: 'Set up',
   verify: 'Verify',
   explore: 'Explore',
-  follow: 'Follow up',
+  follow: 'Follow',
 };
 
 /** `step` is null while unknown. */

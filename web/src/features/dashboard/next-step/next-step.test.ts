@@ -101,7 +101,7 @@ describe(`the next step in each of ${SITUATIONS.length} situations`, () => {
     }
   });
 
-  it('is to explore without followed opportunities and news, and never to follow up on failed data', () => {
+  it('is to explore without followed opportunities and news, and never to follow on failed data', () => {
     for (const situation of SITUATIONS) {
       const { followed } = situation;
       const hasSome = isReady(followed) && followed.data.count + followed.data.news > 0;
@@ -160,7 +160,7 @@ describe('the wording of the next step', () => {
     [
       'both documents rejected',
       { kyc: returned({ id_document_status: 'rejected', proof_of_address_status: 'rejected' }) },
-      'Send your documents again',
+      'Upload your documents again',
     ],
     [
       'one document rejected',
@@ -170,11 +170,11 @@ describe('the wording of the next step', () => {
     [
       'the ID document rejected before the proof of address was sent',
       { kyc: returned({ id_document_status: 'rejected' }) },
-      'Send your ID document again',
+      'Upload your ID document again',
     ],
-    ['both documents under review', { kyc: ready(pending) }, 'Explore while we review your documents'],
-    ['a completed verification', { kyc: ready(approved) }, 'Explore the opportunities'],
-    ['a status that could not be loaded', { kyc: FAILED }, 'Explore the opportunities'],
+    ['both documents under review', { kyc: ready(pending) }, 'Explore opportunities while we review your documents'],
+    ['a completed verification', { kyc: ready(approved) }, 'Explore opportunities'],
+    ['a status that could not be loaded', { kyc: FAILED }, 'Explore opportunities'],
     [
       'one changed opportunity',
       { kyc: ready(approved), followed: following(4, 1) },
@@ -206,6 +206,17 @@ describe('the wording of the next step', () => {
       unread: 0,
     });
     expect(silent?.text).toContain('gave no reason');
+  });
+
+  it.each([
+    ['with the day of the decision', DAY, ' on 16 November 2026'],
+    ['without it', null, ''],
+  ])('keeps the words of a request for one document apart, %s', (_when, rejected_at, day) => {
+    const kyc = returned({ id_document_status: 'uploaded', proof_of_address_status: 'rejected', rejected_at });
+    const step = nextStep({ emailConfirmed: true, profile: FAILED, kyc, followed: LOADING, unread: 0 });
+    expect(step?.text).toBe(
+      `We asked for your proof of address again${day} and have kept your other document. The reviewer wrote:`,
+    );
   });
 
   it('first asks for a confirmed e-mail address, then links to the next step', () => {

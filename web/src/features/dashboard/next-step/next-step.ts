@@ -59,7 +59,7 @@ export const FOLLOWED_ID = 'dashboard-followed';
 export const NEWS_ID = 'dashboard-news';
 
 /**
- * Chooses the next step: confirm the e-mail address, finish the setup, verify, explore, follow up. Null until enough is
+ * Chooses the next step: confirm the e-mail address, finish the setup, verify, explore, follow. Null until enough is
  * known, so that the step does not change under the pointer.
  */
 export function nextStep(situation: Situation): NextStep | null {
@@ -149,10 +149,10 @@ function resubmit(record: RawKycRecord): Step {
   const again = documentAskedAgain(record);
   return {
     stage: 'verify',
-    title: again ? ONE_DOCUMENT_AGAIN : `Send your ${what} again`,
+    title: again ? ONE_DOCUMENT_AGAIN : `Upload your ${what} again`,
     text: again
-      ? `We asked for your ${what} again${when}and have kept your other document. ${why}`
-      : `Your ${what} could not be accepted${when}. ${why}`,
+      ? `We asked for your ${what} again${when} and have kept your other document. ${why}`
+      : `We couldn’t approve your ${what}${when}. ${why}`,
     reason: record.rejection_reason,
     action: { label: only ? `Upload a new ${what}` : 'Upload new documents', to: paths.kyc },
     other: { label: 'Contact support', to: paths.contactWithSubject('KYC Verification') },
@@ -167,15 +167,15 @@ function explore(record: RawKycRecord | null): Step {
   } as const;
   if (record?.overall_status === 'approved') {
     const text = 'You’re verified and can view every opportunity in full. Updates to your watchlist appear below.';
-    return { ...base, title: 'Explore the opportunities', text };
+    return { ...base, title: 'Explore opportunities', text };
   }
   if (record?.overall_status === 'pending_review') {
     const when = record.completed_at ? ` since ${formatDate(record.completed_at)}` : '';
-    const text = `They have been under review${when}. Reviews typically take 1-2 business days. You can explore the marketplace in the meantime.`;
-    return { ...base, title: 'Explore while we review your documents', text };
+    const text = `Your documents have been under review${when}. Reviews typically take 1-2 business days. You can explore the marketplace in the meantime.`;
+    return { ...base, title: 'Explore opportunities while we review your documents', text };
   }
   const text = 'Updates to your watchlist appear below.';
-  return { ...base, title: 'Explore the opportunities', text };
+  return { ...base, title: 'Explore opportunities', text };
 }
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);

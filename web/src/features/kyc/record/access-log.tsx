@@ -38,7 +38,7 @@ export function AccessLog({ record }: { record: RawKycRecord }) {
   return (
     <SectionCard id="kyc-openings" title="Who has opened your documents" aside={refresh}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        Each time our staff open one of your documents, it appears here with the reason.
+        When our staff open one of your documents, the time and the reason appear here.
       </Typography>
       {log.status === 'loading' ? <LoadingPanel label="Loading the list" /> : null}
       {log.failure ? <ErrorPanel message={log.failure.message} onRetry={reload} /> : null}

@@ -101,7 +101,7 @@ describe('the three steps', () => {
       WITH_ID,
       [ID_IN, 'current / not_uploaded / upload proof_of_address', `future / not_started / ${LOCKED_THREE}`],
     ],
-    ['pending_review', IN_REVIEW, [ID_IN, ADDRESS_IN, 'uploaded / pending_review / note Our compliance team is']],
+    ['pending_review', IN_REVIEW, [ID_IN, ADDRESS_IN, 'uploaded / pending_review / note A reviewer will check']],
     [
       'approved',
       APPROVED,
@@ -147,7 +147,7 @@ describe('the three steps', () => {
     [
       'rejected, both in again',
       RESUBMITTED_BOTH,
-      [ID_IN, ADDRESS_IN, 'uploaded / pending_review / note Our compliance team is'],
+      [ID_IN, ADDRESS_IN, 'uploaded / pending_review / note A reviewer will check'],
     ],
   ] as [string, RawKycRecord | null, string[]][])(
     'show state, status and content for the record %s',

@@ -193,7 +193,7 @@ function documentContent(record: RawKycRecord | null, documentType: KycDocumentT
 
 const REVIEW_NOTES = new Map([
   ['approved', 'The review is complete and your identity is verified.'],
-  ['pending_review', 'Our compliance team is reviewing your documents. You don’t need to do anything for now.'],
+  ['pending_review', 'A reviewer will check your documents. You don’t need to do anything for now.'],
 ]);
 
 /** A rejected review starts again with the next documents. */

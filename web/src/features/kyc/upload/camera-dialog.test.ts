@@ -30,7 +30,7 @@ it.each([
   ['NotFoundError', /No camera was found/],
   ['OverconstrainedError', /No camera was found/],
   ['NotReadableError', /in use by another program/],
-  ['NotSupportedError', /cannot use a camera here/],
+  ['NotSupportedError', /cannot use the camera on this page/],
   ['AbortError', /could not be started/],
 ])('explains what to do after %s', (name, sentence) => {
   const said = describeCameraError(new DOMException('whatever the browser says', name));

@@ -205,7 +205,7 @@ const MESSAGES = new Map([
     'NotReadableError',
     'The camera is in use by another program. Close that program and try again, or choose a file instead.',
   ],
-  ['NotSupportedError', `This browser cannot use a camera here. ${FALLBACK}`],
+  ['NotSupportedError', `This browser cannot use the camera on this page. ${FALLBACK}`],
 ]);
 
 export function describeCameraError(error: unknown): string {

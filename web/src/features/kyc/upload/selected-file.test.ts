@@ -4,7 +4,7 @@ import { describePreviewError } from './selected-file.tsx';
 
 it('explains what to do about a PDF with a password', () => {
   expect(describePreviewError(new PasswordProtectedPdf())).toMatch(
-    /protected with a password.*choose a copy without one/,
+    /password-protected.*choose a copy without a password/,
   );
 });
 

@@ -101,7 +101,7 @@ function FilePreview({ file }: { file: File }) {
 
 function captionOf(pages: number | null): string {
   if (pages === null) return 'Is every word readable?';
-  return pages === 1 ? 'The only page. Is every word readable?' : `Page 1 of ${pages}. Is every word readable?`;
+  return pages === 1 ? 'This PDF has one page. Is every word readable?' : `Page 1 of ${pages}. Is every word readable?`;
 }
 
 const STAGE = {
@@ -169,7 +169,7 @@ async function renderPreview(file: File, signal: AbortSignal): Promise<Preview> 
 
 export function describePreviewError(error: unknown): string {
   if (error instanceof PasswordProtectedPdf) {
-    return 'This PDF is protected with a password, so our reviewers could not open it. Please choose a copy without one.';
+    return 'This PDF is password-protected, so our reviewers can’t open it. Please choose a copy without a password.';
   }
   return 'We cannot show a preview of this file. Please check that it opens on your device before you send it, or choose another one.';
 }

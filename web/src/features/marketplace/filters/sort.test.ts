@@ -175,7 +175,7 @@ describe('matched opportunities', () => {
 
   it('are sorted first, by the number of their reasons', () => {
     const reasons = new Map([
-      ['third', ['In Biotechnology, which you chose']],
+      ['third', ['Biotechnology is one of your sectors']],
       ['unpublished', ['A reason']],
       ['second', ['A reason']],
     ]);

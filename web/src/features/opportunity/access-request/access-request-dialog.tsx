@@ -124,7 +124,7 @@ function RequestForm({ id, access, text, onClose }: RequestFormProps) {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 3 }}>
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton size="medium">{access.state === 'none' ? 'Send request' : 'Ask again'}</SubmitButton>
+          <SubmitButton size="medium">{access.state === 'none' ? 'Send request' : 'Request access again'}</SubmitButton>
         </DialogActions>
       </FormBody>
     </Formik>

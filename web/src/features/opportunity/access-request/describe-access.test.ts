@@ -21,9 +21,9 @@ it.each([
     false,
   ],
   ['granted', 'Access granted', 'You have access until 10 Dec 2026, 12:00.', false],
-  ['declined', 'Access declined', 'We declined your request on 21 November 2026. You can ask again.', true],
-  ['revoked', 'Access ended', 'We ended your access on 21 November 2026. You can ask again.', true],
-  ['expired', 'Access ended', 'Your access ended on 10 December 2026. You can ask again.', true],
+  ['declined', 'Access declined', 'We declined your request on 21 November 2026. You can request access again.', true],
+  ['revoked', 'Access ended', 'We ended your access on 21 November 2026. You can request access again.', true],
+  ['expired', 'Access ended', 'Your access ended on 10 December 2026. You can request access again.', true],
 ] as const)('a request that is %s is labelled “%s” and explained', (state, label, text, mayAsk) => {
   expect(accessLabel(state)).toBe(label);
   const described = describeAccess(access(state));

@@ -22,10 +22,10 @@ export function describeAccess({ state, requestedAt, grantedUntil, decidedAt }: 
         mayAsk: false,
       };
     case 'declined':
-      return { text: `We declined your request${day(decidedAt)}. You can ask again.`, mayAsk: true };
+      return { text: `We declined your request${day(decidedAt)}. You can request access again.`, mayAsk: true };
     case 'revoked':
-      return { text: `We ended your access${day(decidedAt)}. You can ask again.`, mayAsk: true };
+      return { text: `We ended your access${day(decidedAt)}. You can request access again.`, mayAsk: true };
     case 'expired':
-      return { text: `Your access ended${day(grantedUntil)}. You can ask again.`, mayAsk: true };
+      return { text: `Your access ended${day(grantedUntil)}. You can request access again.`, mayAsk: true };
   }
 }

@@ -22,15 +22,15 @@ const FOR_STATUS: Record<OpportunityStatus, ClosingWords> = {
 const FOR_MASKED: Record<MaskedAccess, ClosingWords> = {
   'under-review': {
     title: 'Your verification is under review',
-    text: 'You don’t need to do anything. This page opens in full once your documents are approved.',
+    text: 'You don’t need to do anything. You can view this opportunity in full once your documents are approved.',
   },
   'needs-kyc': {
     title: 'See the whole opportunity',
-    text: 'Verification typically takes 1-2 business days. This page then opens in full.',
+    text: 'Verification typically takes 1-2 business days. You can then view this opportunity in full.',
   },
   'needs-sign-in': {
     title: 'See the whole opportunity',
-    text: 'Sign in, or create an account, and verify your identity. This page then opens in full.',
+    text: 'Sign in, or create an account, and verify your identity. You can then view this opportunity in full.',
   },
 };
 
@@ -42,7 +42,7 @@ export function closingWords(access: PageAccess, status: OpportunityStatus): Clo
 export const MASKED_NOTICES = {
   overview: 'This is a summary. The full page describes the technology, market, structure and rights.',
   financials: 'Revenue, costs, net income, target return and internal rate of return are confidential.',
-  team: 'Only verified investors can see the project lead, key members and advisors.',
+  team: 'Only verified investors can see the project lead, key members and advisers.',
   documents: 'After verification, you can read the descriptions and open documents marked “KYC Required”.',
   risks: 'These are general risks. Specific risks are shown after verification.',
 } as const;
@@ -62,19 +62,18 @@ export const RANGE_NOTE = 'Typical ranges on this marketplace, not the figures o
 
 export const EXAMPLE_NOTES: Record<ExampleSection, string> = {
   financialProjection:
-    'Shown as an example: this is the projection of our reference SPV IP box. It does not describe this opportunity.',
-  team: 'Shown as an example: this is the team of our reference SPV IP box. It does not describe this opportunity.',
-  documents:
-    'Shown as an example: these are the documents of our reference SPV IP box. They do not describe this opportunity.',
+    'Shown as an example: this projection is from another SPV IP box and does not describe this opportunity.',
+  team: 'Shown as an example: this team is from another SPV IP box and does not describe this opportunity.',
+  documents: 'Shown as an example: these documents are from another SPV IP box and do not describe this opportunity.',
   risks:
-    'General risks apply to every opportunity. The others are shown as an example: they are from our reference SPV IP box and do not describe this opportunity.',
+    'General risks apply to every opportunity. The others are shown as an example: they are from another SPV IP box and do not describe this opportunity.',
 };
 
 /** Notes on a masked page, instead of hidden example sections. */
 export const MASKED_EXAMPLE_NOTES: Record<ExampleSection, string> = {
   financialProjection:
-    'This opportunity has no projection yet. Verified investors see an example from our reference SPV IP box.',
-  team: 'This opportunity has no named team yet. Verified investors see an example from our reference SPV IP box.',
+    'This opportunity has no projection yet. Verified investors see an example from another SPV IP box.',
+  team: 'This opportunity has no named team yet. Verified investors see an example from another SPV IP box.',
   documents: EXAMPLE_NOTES.documents,
   risks: 'These are general risks. No specific risks are listed yet.',
 };

@@ -16,7 +16,7 @@ export function closingDateFile({ title, closesOn, url }: ClosingDate): string {
     start: dayAfter(closesOn, 0),
     end: dayAfter(closesOn, 1),
     title: `Closing date: ${title}`,
-    description: 'Last day to indicate interest. The date may change, so please check the page of the opportunity.',
+    description: 'Last day to indicate interest. The date may change, so please check the opportunity’s page.',
     url,
     busyStatus: 'FREE',
     alarms: [

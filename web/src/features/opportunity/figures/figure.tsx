@@ -70,7 +70,7 @@ function FigureViewToggle({ title, view, onShow }: FigureViewToggleProps) {
       size="small"
       value={view}
       onChange={(_event, next: FigureView | null) => next && onShow(next)}
-      aria-label={`${title}: how to show it`}
+      aria-label={`${title}: view as chart or table`}
       sx={GROUP}
     >
       {FIGURE_VIEWS.map(({ id, label }) => (

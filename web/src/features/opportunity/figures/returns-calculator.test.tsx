@@ -7,7 +7,7 @@ test('the calculator states its assumptions and that the target is not a promise
   const terms = { minInvestment, targetReturn: 6.8, lowCaseReturn: 2.5, termYears: 3 };
   const funding = { target: 500_000, current: 399_000, percentage: 80 };
   const html = renderToStaticMarkup(<ReturnsCalculator terms={terms} funding={funding} />);
-  expect(html).toContain('without fees, taxes or changes in exchange rates');
-  expect(html).toContain('The target of 6.8x and the low case are the sponsor’s estimates and not promises');
+  expect(html).toContain('It ignores fees, taxes and changes in exchange rates');
+  expect(html).toContain('The target of 6.8x and the low case are the IP owner’s estimates and not promises');
   expect(html).toContain('you could lose all of it');
 });

@@ -21,7 +21,7 @@ export function QuestionsSection({ id, unlock }: QuestionsSectionProps) {
   return (
     <PageSection
       title="Questions"
-      lead="Ask our staff about this opportunity. Only you and our staff see your question and the answer. We may publish both among the frequently asked questions, without your name."
+      lead="Ask our staff about this opportunity. Only you and our staff see your question and the answer. We may publish both in the frequently asked questions, without your name."
     >
       <QuestionForm id={id} unlock={unlock} query={query} />
       {status === 'loading' ? <SkeletonPanel label="Loading your questions" rows={1} /> : null}

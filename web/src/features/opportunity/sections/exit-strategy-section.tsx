@@ -32,7 +32,7 @@ export function ExitStrategySection({ detail }: { detail: OpportunityDetail }) {
         </Box>
       ) : null}
       <Box sx={{ mt: 5 }}>
-        <Entries title="Phases of return" entries={RETURN_PHASES} />
+        <Entries title="Return phases" entries={RETURN_PHASES} />
       </Box>
       <Box sx={{ mt: 5 }}>
         <Entries title="Exit paths" entries={EXIT_PATHS} />

@@ -30,11 +30,11 @@ const detail = (change: Partial<FullOpportunity> = {}) =>
   }) as FullOpportunity;
 
 describe('the summary', () => {
-  it('says what, why now, who and on which terms', () => {
+  it('has the opportunity, why now, the team and the terms', () => {
     expect(summarise(detail()).lines).toEqual([
-      { title: 'What', text: 'A game.' },
+      { title: 'Opportunity', text: 'A game.' },
       { title: 'Why now', text: 'Players wait.' },
-      { title: 'Who', text: 'Rosalind, Project Lead, with 2 key members and 1 adviser.' },
+      { title: 'Team', text: 'Rosalind, Project Lead, with 2 key members and 1 adviser.' },
       { title: 'Terms', text: 'A company owns the rights.' },
     ]);
   });
@@ -49,7 +49,7 @@ describe('the summary', () => {
 
   it('leaves out the team and the specific risks of another opportunity', () => {
     const { lines, risks } = summarise(detail({ examples: ['team', 'risks'] }));
-    expect(lines.map(({ title }) => title)).toEqual(['What', 'Why now', 'Terms']);
+    expect(lines.map(({ title }) => title)).toEqual(['Opportunity', 'Why now', 'Terms']);
     expect(risks[0]).toBe('Market risk (high severity)');
   });
 });

@@ -7,19 +7,19 @@ export interface SummaryLine {
 }
 
 export interface Summary {
-  /** What, why now, who and terms; a line without content is left out. */
+  /** Opportunity, why now, team and terms; a line without content is left out. */
   lines: SummaryLine[];
   risks: string[];
 }
 
-/** The page in a few lines, from the sponsor's own texts. Uses no section of another opportunity. */
+/** The page in a few lines, from the IP owner's own texts. Uses no section of another opportunity. */
 export function summarise(detail: FullOpportunity): Summary {
   const { description, marketOpportunity, investmentStructure, examples, team, risks } = detail;
   return {
     lines: [
-      { title: 'What', text: description },
+      { title: 'Opportunity', text: description },
       { title: 'Why now', text: firstSentence(marketOpportunity) },
-      { title: 'Who', text: examples.includes('team') ? '' : describeTeam(team) },
+      { title: 'Team', text: examples.includes('team') ? '' : describeTeam(team) },
       { title: 'Terms', text: firstSentence(investmentStructure) },
     ].filter(({ text }) => text !== ''),
     risks: mainRisks(examples.includes('risks') ? risks.filter(({ scope }) => scope === 'general') : risks),

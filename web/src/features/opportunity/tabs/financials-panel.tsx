@@ -69,7 +69,7 @@ function ProjectionFigures({ projection }: { projection: FullOpportunity['financ
         }
       />
       <Figure
-        title="Income against costs"
+        title="Revenue, costs and net income"
         summary={describeIncome(projection)}
         chart={<ColumnChart columns={incomeColumns(projection)} formatTick={formatTick} />}
         table={

@@ -35,7 +35,7 @@ interface IntellectualPropertyProps {
 
 const KINDS = [
   { key: 'patents', label: 'Patents' },
-  { key: 'trademarks', label: 'Trademarks' },
+  { key: 'trademarks', label: 'Trade marks' },
   { key: 'copyright', label: 'Copyright' },
 ] as const;
 

@@ -22,7 +22,7 @@ export function RisksPanel({ detail, access }: PanelProps) {
 }
 
 const SEVERITY_NOTE =
-  'Severity is the sponsor’s own view of how much of an investment a risk could cost. It does not say how likely the risk is.';
+  'Severity is the IP owner’s own view of how much of an investment a risk could cost. It does not say how likely the risk is.';
 
 const SEVERITIES: Record<NonNullable<Risk['severity']>, Badge> = {
   high: { label: 'High severity', tone: 'negative' },

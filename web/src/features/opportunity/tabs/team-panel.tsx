@@ -30,7 +30,7 @@ export function TeamPanel({ detail, access }: PanelProps) {
           />
         ))}
       </LabelledRow>
-      <LabelledRow title="Advisors">
+      <LabelledRow title="Advisers">
         {advisors.map((advisor) => (
           <TeamMember key={advisor.name} name={advisor.name} role={advisor.role} facts={[]} text={advisor.background} />
         ))}

@@ -38,7 +38,7 @@ const EXTENSIONS = new Map([
 
 /** Publishing takes a second or two, and longer on a cold start. */
 const PUBLISHED_WITHIN = 45_000;
-const NOT_PUBLISHED = 'Your picture was sent, but it could not be published. Please try again, or choose another one.';
+const NOT_PUBLISHED = 'We uploaded your picture but couldn’t save it. Please try again, or choose another picture.';
 
 interface Avatar {
   uid: string;

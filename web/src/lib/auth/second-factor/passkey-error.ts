@@ -11,7 +11,7 @@ const SENTENCES: Record<string, string> = {
   UnknownError: 'Your device or key did not respond correctly. Please try again, or use another one.',
 };
 
-const UNSUPPORTED =
+export const PASSKEYS_UNSUPPORTED =
   'This browser does not support passkeys. Please use a current version of Chrome, Edge, Firefox or Safari.';
 const UNEXPECTED = 'The passkey could not be used. Please try again.';
 
@@ -21,7 +21,7 @@ export function toPasskeyError(error: unknown, rpId: string): CallError {
   const { name, message } = error instanceof Error ? error : new Error();
   if (name === 'SecurityError')
     return new CallError('passkey', `Passkeys only work at ${rpId}. Please open the portal there.`);
-  if (/not supported in this browser/.test(message)) return new CallError('passkey', UNSUPPORTED);
+  if (/not supported in this browser/.test(message)) return new CallError('passkey', PASSKEYS_UNSUPPORTED);
   return new CallError('passkey', SENTENCES[name] ?? UNEXPECTED);
 }
 
