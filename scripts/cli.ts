@@ -18,15 +18,15 @@ await runCli('Commands of the portal: npm start, npm test, and npm run <name> fo
     load: async () => (await import('./build/build.ts')).buildCommand(),
   },
   deploy: {
-    summary: 'deploy to a real project, in steps that fit the quota of a new one',
+    summary: "deploy to a real project, in steps that fit a new project's quota",
     load: async () => (await import('./deploy/deploy-command.ts')).deployCommand(),
   },
   'deploy:check': {
-    summary: "ask a real project's APIs whether it is as docs/deploy.md says",
+    summary: 'check that a real project is set up as docs/deploy.md describes',
     load: async () => (await import('./deploy/deploy-check-command.ts')).deployCheckCommand(),
   },
   migrate: {
-    summary: 'change stored documents as this version of the portal needs them',
+    summary: 'migrate stored documents to this version of the portal',
     load: async () => (await import('./migrate/migrate-command.ts')).migrateCommand(),
   },
   'lock:functions': {
@@ -34,11 +34,11 @@ await runCli('Commands of the portal: npm start, npm test, and npm run <name> fo
     load: async () => (await import('./deploy/functions-lock.ts')).lockFunctionsCommand(),
   },
   doctor: {
-    summary: 'check that this machine has everything for start and test',
+    summary: 'check that this machine has everything that start and test need',
     load: async () => (await import('./doctor.ts')).doctorCommand(),
   },
   backup: {
-    summary: 'copy the data of the local portal into a folder, and back',
+    summary: "back up the local portal's data to a folder, or restore it",
     load: async () => (await import('./start/backup-command.ts')).backupCommand(),
   },
   seed: {

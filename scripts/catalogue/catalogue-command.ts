@@ -50,7 +50,10 @@ export function catalogueCommand(act = { check, publish, makePasscodes: printPas
   catalogue
     .command('passcodes')
     .description('make strong passcodes and print them in the format of --passcodes')
-    .argument('[ids...]', `the opportunities (default: "${DEFAULT_PASSCODE}", for all without their own)`)
+    .argument(
+      '[ids...]',
+      `the ids of opportunities (default: "${DEFAULT_PASSCODE}", for opportunities without their own passcode)`,
+    )
     .action((ids) => act.makePasscodes(ids.length > 0 ? ids : [DEFAULT_PASSCODE]));
   return catalogue;
 }

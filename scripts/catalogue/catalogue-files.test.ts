@@ -33,7 +33,7 @@ describe('checking the catalogue', () => {
     ],
     [
       'a document with an invalid day',
-      `${GAME}: the document "Executive Summary" has no valid day on which it was added.`,
+      `${GAME}: the document "Executive Summary" has no valid date in addedAt.`,
       (record) => {
         Object.assign(documentsOf(record)[0] ?? {}, { addedAt: '2026-13-01' });
       },
@@ -69,7 +69,7 @@ describe('checking the catalogue', () => {
     ],
     [
       'a minimum above the raise',
-      `${GAME}: the minimum investment is more than the whole raise.`,
+      `${GAME}: minInvestment is more than fundingTarget.`,
       (record) => {
         record.minInvestment.amount = 500_001;
       },

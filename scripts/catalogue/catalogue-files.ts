@@ -87,7 +87,7 @@ function validateFunding({
   if (status === 'open' && opening) faults.push('it is open but has an opening date');
   if (status === 'opening_soon' && closesOn) faults.push('it has a closing date before it opens');
   if (lowCaseReturn > targetReturn) faults.push('lowCaseReturn is more than targetReturn');
-  if (minInvestment.amount > fundingTarget) faults.push('the minimum investment is more than the whole raise');
+  if (minInvestment.amount > fundingTarget) faults.push('minInvestment is more than fundingTarget');
   return faults;
 }
 
@@ -137,7 +137,7 @@ function validateDocuments({ documents, title }: OpportunityRecord): string[] {
     ...repeated(documents.map(({ id }) => id)).map((id) => `two documents have the id ${id}`),
     ...documents
       .filter(({ addedAt }) => !isDay(addedAt))
-      .map(({ name }) => `the document "${name}" has no valid day on which it was added`),
+      .map(({ name }) => `the document "${name}" has no valid date in addedAt`),
     ...telling.map(({ name }) => `the name of the document "${name}" is public but contains a word of the title`),
   ];
 }

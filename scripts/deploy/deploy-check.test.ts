@@ -62,9 +62,9 @@ const config = `${google.IDENTITY}/config`;
 const domains = `${google.HOSTING}/projects/${google.PROJECT}/sites/${google.PROJECT}/customDomains`;
 
 const SPOILED: Spoiled[] = [
-  ['It is on the Blaze plan', google.BILLING, ':true', ':false', /no billing account is linked/],
+  ['The project is on the Blaze plan', google.BILLING, ':true', ':false', /no billing account is linked/],
   [
-    'The APIs that it needs are enabled',
+    'The required APIs are enabled',
     google.SERVICES,
     '{"name":"eventarc.',
     '{"name":"other.',
@@ -294,7 +294,7 @@ const SPOILED: Spoiled[] = [
     `${google.APP_CHECK}/services`,
     'ENFORCED',
     'UNENFORCED',
-    /not firestore\.googleapis\.com:/,
+    /not enforced for firestore\.googleapis\.com:/,
   ],
   [
     'The functions enforce App Check',
@@ -424,7 +424,7 @@ test('a list of several pages is read to its end', async () => {
     const second = new URL(url).searchParams.get('pageToken') === 'next';
     return json(second ? { services: services.slice(3) } : { services: services.slice(0, 3), nextPageToken: 'next' });
   });
-  expect(lines.get('The APIs that it needs are enabled')).toBe('✓');
+  expect(lines.get('The required APIs are enabled')).toBe('✓');
 });
 
 test("Hosting's own domain needs no connection and is the one that is checked", async () => {

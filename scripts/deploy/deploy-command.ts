@@ -14,7 +14,7 @@ export const deployCommand = () =>
   new Command('npm run deploy --')
     .usage('--project <id> [--dry-run]')
     .requiredOption('--project <id>', 'the project, with your application default credentials')
-    .option('--dry-run', 'print the steps, and deploy nothing')
+    .option('--dry-run', 'print the steps without deploying')
     .action(async ({ project, dryRun = false }) => {
       refuseImpossibleId(project);
       const steps = deploymentSteps(await functionNames());

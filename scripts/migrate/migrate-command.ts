@@ -10,7 +10,7 @@ export const migrateCommand = () =>
   new Command('npm run migrate --')
     .usage('[--project <id>] [--dry-run]')
     .addOption(projectOption())
-    .option('--dry-run', 'print what would change, and change nothing')
+    .option('--dry-run', 'print the changes without making them')
     .action(({ project, dryRun = false }) =>
       withAdminServices({ project }, async ({ firestore }) => {
         const run = { firestore, migrations: MIGRATIONS };

@@ -48,14 +48,14 @@ export function adminCommand(act = changeAdmin) {
     .action((email, { allowUnconfirmed, project }) => act({ command: 'grant', email, allowUnconfirmed, project }));
   admin
     .command('revoke')
-    .description('revoke the admin rights, and sign the account out everywhere')
+    .description('revoke the admin rights, and log the account out everywhere')
     .argument('<email>')
     .addOption(projectOption())
     .action((email, { project }) => act({ command: 'revoke', email, allowUnconfirmed: false, project }));
   admin
     .command('reset-second-factor')
     .description(
-      'remove the passkeys and recovery codes of a person who has lost them, and sign the account out everywhere',
+      'remove the passkeys and recovery codes of a person who has lost them, and log the account out everywhere',
     )
     .argument('<email>')
     .addOption(projectOption())

@@ -33,10 +33,10 @@ export function kycCommand(act = runKyc) {
   add('show', 'print the whole record of a verification')
     .argument('<email>')
     .action((email, place) => act({ command: 'show', email, ...place }));
-  add('files', 'list the documents of a verification, or save copies, which is recorded')
+  add('files', 'list the documents of a verification, or save copies (each copy is recorded)')
     .argument('<email>')
     .option('--save <folder>', 'the folder for copies')
-    .option('--as <email>', 'the admin who takes them')
+    .option('--as <email>', 'the admin who saves the copies')
     .option('--for <purpose>', `the purpose: ${KYC_PURPOSES.join(', ')}`)
     .action((email, { save, as: reviewer, for: purpose, ...place }, command) => {
       const copy = readCopy(command, { save, reviewer, purpose });
@@ -51,9 +51,9 @@ export function kycCommand(act = runKyc) {
     .option('--reason <text>', 'the message to the investor')
     .action((email, { reason, ...place }) => act({ command: 'reject', email, ...place, reason, unconfirmed: false }));
   const others = {
-    pending: 'return it to review',
-    reopen: 'let the investor submit again',
-    reset: 'reset it to the start',
+    pending: 'set a verification back to under review',
+    reopen: 'ask the investor for the documents again',
+    reset: 'reset a verification to not started',
   };
   for (const command of ['pending', 'reopen', 'reset'] as const) {
     change(command, others[command]).action((email, place) =>
@@ -174,7 +174,7 @@ async function showKyc(services: AdminServices, email: string): Promise<void> {
   printList('Changes', changes.map(describeChange));
   const accesses = await recordsOf(services, 'kyc_access', uid, 'opened_at');
   printList(
-    'Accesses',
+    'Document views',
     accesses.map((access) => ['opened_at', 'document_type', 'reader_id', 'purpose'].map((name) => access.get(name))),
   );
 }

@@ -18,7 +18,7 @@ test('an investor finds matched opportunities with the keyboard and saves a sear
 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Matched to you');
   const reasons = page.getByRole('list', { name: /^Why it matches/ });
-  await expect(reasons.first()).toContainText('which you chose');
+  await expect(reasons.first()).toContainText('one of your sectors');
   await expect(page).toHaveURL(/\?sort=matched$/);
   await expect(page.getByRole('link', { name: 'How matching works' })).toHaveAttribute('href', '/profile');
   await expectAccessible(page);

@@ -10,7 +10,7 @@ import { storeSession } from './support/store-session.ts';
 const DEAL = dealOf('dod-passthejam-ip-box');
 /** Answers of onboarding that match the game. */
 const GAMER = investorAnswers({ preferred_sectors: ['Gaming & Entertainment'] });
-const NOT_BINDING = 'This is an indication, not a commitment. It is not binding on you or on us.';
+const NOT_BINDING = 'An indication of interest is not a commitment. It is not binding on you or on us.';
 
 /** The updates of the opportunity are shared with other tests. */
 test.afterAll(async () => {
@@ -36,7 +36,7 @@ test('an investor finds a match, indicates interest, is notified of its stage an
   await test.step('the marketplace says why the opportunity matches', async () => {
     await page.goto('/ip-marketplace?sort=matched');
     const row = page.locator('[data-row]').filter({ hasText: DEAL.title });
-    await expect(row.getByRole('list', { name: /^Why it matches/ })).toContainText('which you chose');
+    await expect(row.getByRole('list', { name: /^Why it matches/ })).toContainText('one of your sectors');
     await row.getByRole('link', { name: DEAL.title, exact: true }).click();
     await expect(page).toHaveURL(DEAL.path);
   });

@@ -53,7 +53,7 @@ describe('deleting one’s own message', () => {
     const late = await openMessage(author.uid, CHAT_DELETE_WINDOW + 1000);
     expect(await refusalOf(author.call('deleteOwnMessage', { messageId: late }))).toEqual({
       code: 'failed-precondition',
-      message: 'You can delete a message for 5 minutes after sending it. To have it removed, report it.',
+      message: 'You can only delete a message within 5 minutes of sending it. To have it removed, please contact us.',
     });
     const inTime = await openMessage(author.uid, CHAT_DELETE_WINDOW - 30_000);
     expect(await author.call('deleteOwnMessage', { messageId: inTime })).toEqual({ removed: true });
@@ -187,7 +187,7 @@ describe('message reports', () => {
     const id = await openMessage(author.uid);
     expect(await refusalOf(author.call('reportMessage', { messageId: id, reason: 'spam' }))).toEqual({
       code: 'failed-precondition',
-      message: 'This is your own message. You can delete it instead.',
+      message: 'You can’t report your own message. To have it removed, please contact us.',
     });
     const ids = Array.from({ length: CHAT_REPORTS + 1 }, (_, index) => `${id}-${index}`);
     const batch = database.batch();

@@ -244,7 +244,7 @@ describe('a public document', () => {
     expect(refused.headers.get('retry-after')).toBe(String(DOCUMENT_ACCESSES_WINDOW / 1000));
     expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(refused.headers.get('content-disposition')).toBeNull();
-    expect(await refused.text()).toContain('<h1>Too many files at once</h1>');
+    expect(await refused.text()).toContain('<h1>Too many files opened</h1>');
     expect((await follow(await linkTo(), visitor)).status).toBe(429);
     expect((await follow(url, { ...visitor, method: 'HEAD' })).status).toBe(200);
     expect((await follow(url, fromNewAddress())).status).toBe(200);

@@ -229,7 +229,7 @@ describe('a link shows an explanation', () => {
     const { claims } = await openUploader();
     const response = await follow(await linkWithSecondsLeft(3600, claims), { method: 'POST', body: 'hello' });
     expect(response.headers.get('allow')).toBe('GET, HEAD');
-    await expectPage(response, 405, 'Links can only be opened');
+    await expectPage(response, 405, 'This request is not allowed');
   });
 });
 
@@ -246,7 +246,7 @@ it('allows an account two hundred openings of private files in 15 minutes, even 
   expect(statuses).toEqual([...Array(5).fill(200), ...Array(20).fill(429)]);
   expect((await tries.get()).get('count')).toBe(PRIVATE_ACCESSES);
   expect(await accessLogOf(path ?? '')).toHaveLength(5);
-  await expectPage(await follow(url), 429, 'Too many files at once');
+  await expectPage(await follow(url), 429, 'Too many files opened');
   const free = await other.call('createDownloadLink', { path: theirs });
   expect((await follow(free.url)).status).toBe(200);
 });

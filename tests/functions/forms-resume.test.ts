@@ -153,7 +153,7 @@ describe('a résumé', () => {
     await expireTickets();
     expect(await refusalOf(attach('cv.pdf', pdf()))).toEqual({
       code: 'failed-precondition',
-      message: 'It is too late to add a résumé.',
+      message: 'You can no longer add a résumé to this application. To send us your résumé, please contact us.',
     });
     expect(await resume()).toBeNull();
   });

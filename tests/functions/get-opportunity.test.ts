@@ -161,7 +161,7 @@ describe('an opportunity without its own projection, team, documents and risks',
 
 describe('getOpportunity refuses', () => {
   const MISSING = "The investment opportunity you're looking for doesn't exist.";
-  const MALFORMED = 'Some of the information that was sent is missing or malformed.';
+  const MALFORMED = 'Some of the information is missing or not valid. Please reload the page and try again.';
 
   it.each([
     ['an unknown id', { id: 'goldmine-ip-box' }, 'not-found', MISSING],

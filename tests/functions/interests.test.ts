@@ -128,7 +128,9 @@ describe('an indication is refused', () => {
     expect(await refusal('1500.50')).toBe(notWhole);
     expect(await refusal('٢٥٠٠')).toBe(notWhole);
     expect(await refusal('２５００')).toBe(notWhole);
-    expect(await refusal(2500)).toBe('Some of the information that was sent is missing or malformed.');
+    expect(await refusal(2500)).toBe(
+      'Some of the information is missing or not valid. Please reload the page and try again.',
+    );
     expect(await readOwn('interests', person.uid)).toEqual([]);
     expect(await person.call('setInterest', indication(IN_POUNDS, '101,000'))).toMatchObject({ stage: 'new' });
   });

@@ -31,7 +31,7 @@ it('refuses further documents after twenty tries within a day and deletes their 
   const tooMany = await upload(person, 'id_document', png(), 'png');
   expect(await refusalOf(person.call('submitKycDocument', tooMany))).toEqual({
     code: 'resource-exhausted',
-    message: 'You have reached the limit of 20 tries a day. Please try again in an hour.',
+    message: 'You have reached the limit of 20 submissions a day. Please try again in an hour.',
   });
   expect(await exists(tooMany.path)).toBe(false);
   await expectNothingWritten(person.uid);

@@ -54,7 +54,7 @@ it('matches follow the answers, and the risks count once the person is verified'
     category: 'Video Game Franchise',
     status: 'open',
     reasons: [
-      'In Video Game Franchise, part of Gaming & Entertainment, which you chose',
+      'Video Game Franchise is part of Gaming & Entertainment, one of your sectors',
       'The minimum of £1,500 is within your budget',
       'A term of 3 years fits your horizon of 1-3 years',
     ],

@@ -141,8 +141,8 @@ describe('a mail to staff', () => {
     await stored('expert_applications/new', 1, { status: 'new', first_name: 'Grace', last_name: 'Hopper' });
     const data = { tab: 'applications', form_id: 'new' };
     const mail = await mailOf({ kind: 'forms_received', id: '1', data });
-    expect(mail.subject).toBe('New expert application (2 forms to answer)');
-    expect(mail.text).toContain('From: Grace Hopper\nForms to answer: 2\nLongest wait: 3 hours\n');
+    expect(mail.subject).toBe('New expert application (2 to answer)');
+    expect(mail.text).toContain('From: Grace Hopper\nMessages and applications to answer: 2\nLongest wait: 3 hours\n');
     expect(mail.text).toContain('\nhttps://portal.example/admin?tab=applications&form=new\n');
     expect(mail.text + mail.html).not.toContain('heron');
   });

@@ -274,7 +274,7 @@ const CASES: Record<NotificationKind, Case> = {
     happens: async () => (await askedForAccess()).decide({ decision: 'grant', days: 7 }),
   },
   access_declined: {
-    subject: 'About your request for access',
+    subject: 'We have declined your access request',
     path: `/investments/${BETA}`,
     happens: async () => (await askedForAccess()).decide({ decision: 'decline', sentence: 'Not yet.' }),
   },
@@ -290,7 +290,7 @@ const CASES: Record<NotificationKind, Case> = {
     },
   },
   access_requested: {
-    subject: 'New request for access',
+    subject: 'New access request',
     path: '/admin?tab=access&request=…',
     happens: async () => {
       await askedForAccess();
@@ -375,7 +375,7 @@ const CASES: Record<NotificationKind, Case> = {
     happens: () => movedTo(newAddress()),
   },
   new_browser: {
-    subject: 'Your account was used in a new browser',
+    subject: 'Your account was used to sign in from a new browser',
     path: '/auth/forgot-password',
     happens: async () => {
       const { uid, email } = await openMember();

@@ -15,7 +15,7 @@ const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}
 const ID = '"id":"biotech-ip-box-beta"';
 
 const TOO_LARGE = 'This request is too large.';
-const UNREADABLE = 'This request could not be read.';
+const UNREADABLE = 'This request could not be read. Please reload the page and try again.';
 
 it.each(['kyc/getOpportunity', 'opportunities/toString', 'opportunities', 'opportunities/getOpportunity/more'])(
   'answers NOT_FOUND for the path %s',

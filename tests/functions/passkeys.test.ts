@@ -417,7 +417,7 @@ describe('removing a passkey', () => {
     vi.stubEnv('ADMIN_SECOND_FACTOR', 'required');
     await expect(call('removePasskey', first, { id: authenticator.id })).rejects.toMatchObject({
       code: 'permission-denied',
-      message: 'Administrators need a passkey here. Add another one before you remove your last.',
+      message: 'Administrators must have a passkey. Add another passkey before you remove your last one.',
     });
     await counts(first);
   });

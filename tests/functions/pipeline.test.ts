@@ -97,7 +97,7 @@ describe('the pipeline', () => {
     const member = await openAccount();
     const refusal = (change: object) =>
       refusalOf(admin.call('updatePipeline', { id, revision: 0, ...change })).then(({ message }) => message);
-    const notAnAdmin = 'The owner must be an administrator. Enter the e-mail address of one.';
+    const notAnAdmin = 'The owner must be an administrator. Enter an administrator’s e-mail address.';
     expect(await refusal({ owner: member.email })).toBe(notAnAdmin);
     expect(await refusal({ owner: 'nobody@example.com' })).toBe(notAnAdmin);
     expect(await refusal({ nextStep: 'Ring', nextOn: null })).toBe('A next step needs a description and a date.');

@@ -120,7 +120,7 @@ it('refuses the twenty-first try of a day with its file and accepts one the next
   const submission = await upload(person, 'id_document', png(), 'png');
   expect(await refusalOf(person.call('submitKycDocument', submission))).toEqual({
     code: 'resource-exhausted',
-    message: 'You have reached the limit of 20 tries a day. Please try again in an hour.',
+    message: 'You have reached the limit of 20 submissions a day. Please try again in an hour.',
   });
   expect(await exists(submission.path)).toBe(false);
   await expectNothingWritten(person.uid);

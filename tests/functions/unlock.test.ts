@@ -209,7 +209,11 @@ describe('unlockOpportunity refuses', () => {
     ['no passcode', { id: GAME }, 'Enter the passcode.'],
     ['an empty passcode', { id: GAME, passcode: '' }, 'Enter the passcode.'],
     ['a passcode that is too long', { id: GAME, passcode: 'x'.repeat(101) }, 'This passcode is too long.'],
-    ['a number', { id: GAME, passcode: 12_345_678 }, 'Some of the information that was sent is missing or malformed.'],
+    [
+      'a number',
+      { id: GAME, passcode: 12_345_678 },
+      'Some of the information is missing or not valid. Please reload the page and try again.',
+    ],
     ['a malformed id', { id: 'a/b', passcode: WRONG }, 'This is not the id of an opportunity.'],
     ['an unknown key', { id: GAME, passcode: WRONG, uid: 'ada' }, 'Unknown field: uid'],
     ['a malformed session', { id: GAME, passcode: WRONG, session: 'me' }, 'This is not the id of a session.'],

@@ -95,7 +95,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'message_reports',
     foundBy: 'user_id',
-    about: 'Messages of other members that you reported, and your reasons.',
+    about: 'Messages by other members that you reported, and your reasons.',
     fields: ['message_id', 'reason', 'created_at', 'handled_at'],
     retention: DELETED,
   },
@@ -158,7 +158,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     collection: 'kyc_audit',
     foundBy: 'user_id',
     about:
-      'Every change of your verification: the status before and after, the time, and the origin (you, a reviewer or the console).',
+      'Every change to your verification: the old and new status, the time, and the origin (you, a reviewer or the console).',
     fields: ['way', 'from', 'to', 'id_document_status', 'proof_of_address_status', 'reason', 'at'],
     retention: {
       anonymised: true,
@@ -184,7 +184,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     collection: 'account_security',
     foundBy: 'name',
     about:
-      'Your address and whether it is confirmed, the times of your last password change and sign-in, and the browsers that you used to sign in. We use them to notify you of changes.',
+      'Your e-mail address and whether it is confirmed. The times of your last password change and sign-in, and the browsers that you used. We use this data to notify you of changes.',
     fields: ['email', 'email_confirmed', 'password_updated_at', 'signed_in_at', 'browsers', 'updated_at'],
     retention: DELETED,
   },
@@ -213,7 +213,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     collection: 'visits',
     foundBy: 'name',
     about:
-      'The times when you last opened the page of each opportunity, and the documents it listed then, so that we can mark new documents.',
+      'The times when you last opened each opportunity’s page, and the documents that it listed. We use them to mark new documents.',
     fields: ['visits', 'updated_at'],
     retention: DELETED,
   },

@@ -43,7 +43,7 @@ export const removeMessage = defineCallable('removeMessage', {
 
 const MINUTES = CHAT_DELETE_WINDOW / 60_000;
 const NOT_YOURS = 'You can delete your own messages only.';
-const TOO_LATE = `You can delete a message for ${MINUTES} minutes after sending it. To have it removed, report it.`;
+const TOO_LATE = `You can only delete a message within ${MINUTES} minutes of sending it. To have it removed, please contact us.`;
 
 /** Deletes the caller's own recent message. */
 export const deleteOwnMessage = defineCallable('deleteOwnMessage', {

@@ -23,7 +23,7 @@ import { derivedId, parseOrWarn } from '../platform/stored-documents.ts';
 import { findMessage, messageRef } from './messages.ts';
 import { findOpenReports, muteIn, muteRef, reasonsOf } from './moderation.ts';
 
-const OWN = 'This is your own message. You can delete it instead.';
+const OWN = 'You can’t report your own message. To have it removed, please contact us.';
 const REMOVED = 'This message has already been removed.';
 
 /** Reports a message to the admins. Each person can report a message once; reporting it again changes nothing. */

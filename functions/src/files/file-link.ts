@@ -118,12 +118,12 @@ export const REFUSALS = {
   expired: {
     status: 410,
     title: 'This link has expired',
-    sentence: `Links to files work for one hour, and those to verification documents for five minutes. ${NEW_LINK}`,
+    sentence: `Links to files expire after one hour. Links to verification documents expire after five minutes. ${NEW_LINK}`,
   },
   invalid: {
     status: 403,
     title: 'This link is not valid',
-    sentence: `It may be incomplete or changed. ${NEW_LINK}`,
+    sentence: `The link may be incomplete or may have been altered. ${NEW_LINK}`,
   },
   missing: {
     status: 404,
@@ -144,7 +144,7 @@ export const REFUSALS = {
   tooLarge: {
     status: 413,
     title: 'These documents are too large for one file',
-    sentence: 'Please open them one by one on the page of the opportunity.',
+    sentence: 'Please open them one by one on the opportunity’s page.',
   },
   reviewer: {
     status: 403,
@@ -154,7 +154,7 @@ export const REFUSALS = {
   account: {
     status: 403,
     title: 'This link no longer works',
-    sentence: 'It was created for an account that has since been closed or suspended.',
+    sentence: 'It was created for an account that has since been closed or disabled.',
   },
   notAdmin: {
     status: 403,
@@ -163,14 +163,14 @@ export const REFUSALS = {
   },
   method: {
     status: 405,
-    title: 'Links can only be opened',
-    sentence: 'This address does not accept data.',
+    title: 'This request is not allowed',
+    sentence: 'You can open this link in your browser, but you can’t send data to it.',
     headers: { Allow: 'GET, HEAD' },
   },
   tooMany: {
     status: 429,
-    title: 'Too many files at once',
-    sentence: 'Many files were opened within a short time. The link is still valid. Please try it again in 15 minutes.',
+    title: 'Too many files opened',
+    sentence: 'Many files were opened within a short time. The link is still valid. Please try again in 15 minutes.',
     // The longest possible wait: only the rate limit knows the exact end of the window.
     headers: { 'Retry-After': String(DOCUMENT_ACCESSES_WINDOW / 1000) },
   },

@@ -41,7 +41,7 @@ interface Resume {
   bytes: Buffer;
 }
 
-const TOO_LATE = 'It is too late to add a résumé.';
+const TOO_LATE = 'You can no longer add a résumé to this application. To send us your résumé, please contact us.';
 const ALREADY_ATTACHED = 'This application already has a résumé.';
 
 /** The ticket is read first, so that of two concurrent files the second finds it used. */

@@ -68,7 +68,7 @@ export const submitExpertApplication = defineCallable('submitExpertApplication',
 const DELIVER_FORMS = defineBoolean('DELIVER_FORMS', {
   default: false,
   description:
-    'Store what the contact and expert application forms send, for an admin to read. Off: only noted in the log.',
+    'Store contact messages and expert applications for administrators to read. If off, the portal only logs their arrival.',
 });
 
 interface ReceivedForm {

@@ -19,7 +19,7 @@ import { parseDocument } from '../platform/stored-documents.ts';
 const SUITABILITY = defineBoolean('SUITABILITY', {
   default: false,
   description:
-    'Ask investors for their category and the risk warning before their first indication of interest, and again after a year. The texts are drafts.',
+    'Ask investors to choose a category and confirm the risk warning before they first indicate interest, and again every year. The texts are drafts.',
 });
 
 export const asksForSuitability = (): boolean => SUITABILITY.value();

@@ -43,7 +43,7 @@ export const kycSubmissionLimit = (uid: string): RateLimit => ({
   max: KYC_SUBMISSIONS,
   window: KYC_SUBMISSIONS_WINDOW,
   message: (minutes) =>
-    `You have reached the limit of ${KYC_SUBMISSIONS} tries a day. Please try again ${inHours(Math.ceil(minutes / 60))}.`,
+    `You have reached the limit of ${KYC_SUBMISSIONS} submissions a day. Please try again ${inHours(Math.ceil(minutes / 60))}.`,
 });
 
 /** Tries from one address by all accounts together. */

@@ -123,7 +123,7 @@ const UNSUBSCRIBE_PAGES = {
     }),
   invalid: plainPage({
     title: 'This link is not valid',
-    body: '<p>It may be incomplete or changed, or it may be very old. Nothing was changed. Sign in to choose which e-mails you get.</p>',
+    body: '<p>The link may be incomplete or too old. Your preferences have not changed. Sign in to choose which e-mails you receive.</p>',
     links: LINKS,
   }),
   failed: plainPage({

@@ -62,7 +62,7 @@ export function viewAs(
 const VISITOR_DETAIL = defineString('VISITOR_DETAIL', {
   default: 'full',
   input: select([...VISITOR_DETAIL_SETTINGS]),
-  description: 'What a visitor who is not signed in sees of an opportunity page: all of it, or the masked page.',
+  description: 'The view of an opportunity that visitors see: full or masked.',
 });
 
 /** The current setting. A missing or unknown value masks, so that a typing error discloses nothing. */

@@ -25,7 +25,7 @@ export const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
 const PORTAL_URL = defineString('PORTAL_URL', {
   default: '',
   description:
-    "Where the portal is, without a slash at the end: links in mails lead there, and passkeys belong to its host. Empty: Firebase Hosting's own address.",
+    "The portal's address, without a trailing slash. Links in e-mails lead to it, and passkeys only work on its host. If empty, Firebase Hosting's address is used.",
 });
 
 /** The address of the portal. */

@@ -3,7 +3,7 @@ import { onboardingSchema } from '../contract/accounts/onboarding.ts';
 import { inspectBody } from './validate-request.ts';
 
 const TOO_LARGE = 'This request is too large.';
-const UNREADABLE = 'This request could not be read.';
+const UNREADABLE = 'This request could not be read. Please reload the page and try again.';
 
 const nested = (depth: number): unknown => JSON.parse('{"a":'.repeat(depth) + 1 + '}'.repeat(depth));
 

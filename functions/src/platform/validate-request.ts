@@ -8,7 +8,7 @@ const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 8;
 
 const TOO_LARGE = 'This request is too large.';
-const UNREADABLE = 'This request could not be read.';
+const UNREADABLE = 'This request could not be read. Please reload the page and try again.';
 
 /**
  * Keys that change how a body is read. The callable protocol answers an unknown "@type" with an internal error and logs
@@ -71,7 +71,7 @@ export interface Parser<Value> {
   validateSync(data: unknown): Value;
 }
 
-const MALFORMED = 'Some of the information that was sent is missing or malformed.';
+const MALFORMED = 'Some of the information is missing or not valid. Please reload the page and try again.';
 const LONGEST_SENTENCE = 200;
 
 /**

@@ -97,7 +97,7 @@ export const storageChecks: readonly Check[] = [
     fault: ({ name, location }) =>
       location.toLowerCase() === REGION
         ? undefined
-        : `gs://${name} is in ${location}, where the triggers on uploads cannot listen: delete it while it is empty and create it in ${REGION}.`,
+        : `gs://${name} is in ${location}, where upload triggers do not work: delete it while it is empty and create it in ${REGION}.`,
     missing,
   }),
   check(bucket, bucketSchema, {

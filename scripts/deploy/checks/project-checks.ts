@@ -66,13 +66,13 @@ const MILLI = 1000;
 
 export const projectChecks: readonly Check[] = [
   check(billing, object({ billingEnabled: boolean().default(false) }), {
-    title: 'It is on the Blaze plan',
+    title: 'The project is on the Blaze plan',
     fault: ({ billingEnabled }) =>
       billingEnabled ? undefined : 'no billing account is linked: Firebase console → Usage and billing → Modify plan.',
     missing: 'no billing account is linked: Firebase console → Usage and billing → Modify plan.',
   }),
   check(services, servicesSchema, {
-    title: 'The APIs that it needs are enabled',
+    title: 'The required APIs are enabled',
     fault: ({ services }, { project }) => {
       const enabled = new Set(services.map(({ config }) => config.name));
       const absent = REQUIRED_APIS.filter((name) => !enabled.has(name));
@@ -80,7 +80,7 @@ export const projectChecks: readonly Check[] = [
         ? undefined
         : `not enabled: run "gcloud services enable ${absent.join(' ')} --project ${project}".`;
     },
-    missing: 'the list of APIs is not there: check the id of the project.',
+    missing: 'Google returned no list of APIs: check the id of the project.',
   }),
   check(cpuQuota, cpuQuotaSchema, {
     title: 'The quota of Cloud Run is large enough for a deployment',

@@ -149,7 +149,7 @@ export const siteChecks: readonly Check[] = [
       const states = [hostState, ownershipState, cert?.state ?? 'no certificate'];
       return states.join() === 'HOST_ACTIVE,OWNERSHIP_ACTIVE,CERT_ACTIVE'
         ? undefined
-        : `it is not yet (${states.join(', ')}): set the DNS records that Firebase console → Hosting shows, and wait up to a day.`;
+        : `not connected yet (${states.join(', ')}): set the DNS records that Firebase console → Hosting shows, and wait up to a day.`;
     },
     missing: ({ project }) => `Hosting has no site ${project}: Firebase console → Hosting → Get started.`,
   }),
@@ -171,7 +171,7 @@ export const siteChecks: readonly Check[] = [
       const open = ['firestore.googleapis.com', 'firebasestorage.googleapis.com'].filter((name) => !names.has(name));
       return open.length === 0
         ? undefined
-        : `not ${open.join(', ')}: Firebase console → App Check → APIs → Enforce, in the order of docs/deploy.md, "App Check".`;
+        : `App Check is not enforced for ${open.join(', ')}: Firebase console → App Check → APIs → Enforce, in the order of docs/deploy.md, "App Check".`;
     },
     missing: 'App Check is not set up: docs/deploy.md, "App Check".',
   }),

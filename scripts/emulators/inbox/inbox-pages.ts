@@ -60,7 +60,7 @@ export function messagePage(message: InboxMessage): string {
   const frame =
     html === null
       ? ''
-      : `<section><h2>HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${id}/html"></iframe></section>`;
+      : `<section><h2>HTML</h2><iframe title="The e-mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${id}/html"></iframe></section>`;
   const plain = `<section><h2>Text</h2><pre>${withLinks(text)}</pre></section>`;
   const body = `<p><a href="/">Inbox</a></p><h1><bdi>${escapeHtml(subject) || '(no subject)'}</bdi></h1><dl>${list}</dl><div class="forms">${frame}${plain}</div>`;
   return page(subject, body);

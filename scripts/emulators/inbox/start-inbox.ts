@@ -73,7 +73,7 @@ function pageAt(inbox: Inbox, url: string): Page {
   if (place === 'messages.json') return { type: 'application/json', body: JSON.stringify(inbox.list()) };
   if (place === '') return { type: 'text/html', body: listPage(inbox.list()) };
   const message = place === 'messages' ? inbox.find(id) : undefined;
-  if (!message) return { type: 'text/plain', body: 'There is no such mail.', status: 404 };
+  if (!message) return { type: 'text/plain', body: 'This e-mail does not exist.', status: 404 };
   if (form === 'html') return { type: 'text/html', body: mailDocument(message.html ?? ''), policy: MAIL_POLICY };
   return { type: 'text/html', body: messagePage(message) };
 }

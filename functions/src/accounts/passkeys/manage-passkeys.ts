@@ -39,7 +39,7 @@ function listOf(account: Account, { passkeys, recovery_codes }: StoredPasskeys):
 
 const isRequired = ({ admin }: Account) => admin && requiresAdminSecondFactor();
 
-const LAST = 'Administrators need a passkey here. Add another one before you remove your last.';
+const LAST = 'Administrators must have a passkey. Add another passkey before you remove your last one.';
 
 /**
  * Removes a passkey and ends the sessions that passed with it, including the caller's. Removing the last one also

@@ -62,10 +62,14 @@ export const auditRequestSchema = strictObject({
   to: timeSchema(),
   cursor: string().max(LIST_CURSOR_MAX),
 })
-  .test('filter', 'These records can’t be filtered like this.', ({ kind, ...request }) => {
-    const given = AUDIT_FILTERS.filter((filter) => request[filter] !== undefined);
-    return given.length <= 1 && given.every((filter) => AUDIT_FILTERS_OF[kind]?.includes(filter));
-  })
+  .test(
+    'filter',
+    'These records can’t be filtered this way. Choose a single filter that this list offers.',
+    ({ kind, ...request }) => {
+      const given = AUDIT_FILTERS.filter((filter) => request[filter] !== undefined);
+      return given.length <= 1 && given.every((filter) => AUDIT_FILTERS_OF[kind]?.includes(filter));
+    },
+  )
   .test('span', 'The end must be after the start.', ({ from, to }) => !from || !to || from < to);
 export type AuditRequest = InferType<typeof auditRequestSchema>;
 

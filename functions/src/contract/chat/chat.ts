@@ -61,7 +61,7 @@ export type MessageRequest = InferType<typeof messageRequestSchema>;
 export const REPORT_REASONS = ['confidential', 'abuse', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
-  confidential: 'It shares confidential deal information',
+  confidential: 'It shares confidential information about an opportunity',
   abuse: 'It is abusive or threatening',
   spam: 'It is advertising or a scam',
   other: 'Something else',

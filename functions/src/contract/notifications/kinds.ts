@@ -379,8 +379,8 @@ export const NOTIFICATION_KINDS = {
     category: 'security',
     data: [],
     path: '/auth/forgot-password',
-    label: 'Sign-in outside the portal',
-    sentence: () => 'Your password was used to sign in outside the portal. If this wasn’t you, reset it now.',
+    label: 'Unrecognised sign-in',
+    sentence: () => 'Your password was used for a sign-in that we don’t recognise. If this wasn’t you, reset it now.',
   }),
   data_exported: kind({
     audience: 'person',

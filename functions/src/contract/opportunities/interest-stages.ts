@@ -21,18 +21,18 @@ export const INTEREST_LABELS: Readonly<Record<InterestState, string>> = {
 };
 
 /** Shown wherever an indication is made, changed or handled. */
-export const NOT_BINDING = 'This is an indication, not a commitment. It is not binding on you or on us.';
+export const NOT_BINDING = 'An indication of interest is not a commitment. It is not binding on you or on us.';
 
 /** The reason why a viewer can't indicate interest, and the next step; null if they can. */
 export const INTEREST_REFUSALS: Readonly<Record<Viewer, string | null>> = {
   visitor: 'Sign in as a verified investor to indicate interest.',
   investor: 'Only verified investors can indicate interest. Complete your verification first.',
   unlocked:
-    'A passcode opens this page, but only verified investors can indicate interest. Complete your verification first.',
+    'You opened this page with a passcode, but only verified investors can indicate interest. Complete your verification first.',
   granted:
     'You can see this page in full, but only verified investors can indicate interest. Complete your verification first.',
   approved: null,
-  admin: 'Administrators can’t indicate interest. Sign in with an investor’s account.',
+  admin: 'Administrators can’t indicate interest. Sign in with an investor account.',
 };
 
 /** An interest as the rules see it. `indicated` is false if the person has only requested the prospectus. */

@@ -38,7 +38,7 @@ describe('the reasons of a match', () => {
   it('name each answer that fits, in the order of the form', () => {
     const given = { investment_budget: '50k-100k', investment_horizon: 'medium', risk_tolerance: 'moderate' };
     expect(textsOf({ ...given, preferred_sectors: ['Biotechnology'] }, { risks: ['high', 'low'] })).toEqual([
-      'In Biotechnology, which you chose',
+      'Biotechnology is one of your sectors',
       'The minimum of £50,000 is within your budget',
       'A term of 5 years fits your horizon of 3-7 years',
       'One of its specific risks has high severity, which fits your moderate risk tolerance',
@@ -47,10 +47,10 @@ describe('the reasons of a match', () => {
 
   it('name the chosen sector that a category belongs to', () => {
     expect(textsOf({ preferred_sectors: ['Healthcare'] })).toEqual([
-      'In Biotechnology, part of Healthcare, which you chose',
+      'Biotechnology is part of Healthcare, one of your sectors',
     ]);
     expect(textsOf({ preferred_sectors: ['Healthcare', 'Biotechnology'] })).toEqual([
-      'In Biotechnology, which you chose',
+      'Biotechnology is one of your sectors',
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('the reasons of a match', () => {
 
   it('say that another currency is not converted', () => {
     expect(textsOf({ investment_budget: '50k-100k' }, { minInvestment: { amount: 50_000, currency: 'EUR' } })).toEqual([
-      'The minimum of €50,000 is within your budget, without conversion',
+      'The minimum of €50,000 is within your budget (currencies not converted)',
     ]);
   });
 

@@ -49,8 +49,8 @@ const SECTORS_OF: Record<Category, readonly Sector[]> = {
 function sectorReason({ preferred_sectors }: MatchedAnswers, { category }: MatchFacts): MatchReason | null {
   const sector = SECTORS_OF[category].find((name) => preferred_sectors.includes(name));
   if (!sector) return null;
-  const part = sector === category ? '' : `, part of ${sector}`;
-  return { about: 'sector', text: `In ${category}${part}, which you chose` };
+  const relation = sector === category ? 'one of your sectors' : `part of ${sector}, one of your sectors`;
+  return { about: 'sector', text: `${category} is ${relation}` };
 }
 
 /** True if a budget allows this minimum. */
@@ -65,7 +65,7 @@ const BUDGETS: Readonly<Record<string, (amount: number) => boolean>> = {
 /** Budgets are in pounds. Amounts are compared without conversion, because the portal has no exchange rates. */
 function budgetReason({ investment_budget }: MatchedAnswers, { minInvestment }: MatchFacts): MatchReason | null {
   if (!BUDGETS[investment_budget]?.(minInvestment.amount)) return null;
-  const remark = minInvestment.currency === 'GBP' ? '' : ', without conversion';
+  const remark = minInvestment.currency === 'GBP' ? '' : ' (currencies not converted)';
   return { about: 'budget', text: `The minimum of ${formatMoney(minInvestment)} is within your budget${remark}` };
 }
 

@@ -2,19 +2,20 @@ import type { Buffer } from 'node:buffer';
 import { type ChildProcess, fork } from 'node:child_process';
 import type { EventEmitter } from 'node:events';
 import { extname } from 'node:path';
+import { KYC_PDF_PAGES_MAX } from '../../contract/limits.ts';
 
 const ADVICE = 'Please print it to a new PDF, or upload a photograph of it.';
 
 /** Reasons for refusing a PDF: sentences for the person, each with advice. */
 export const PDF_REFUSALS = {
   damaged: `This PDF is damaged and cannot be opened. ${ADVICE}`,
-  encrypted: 'This PDF is protected by a password. Please upload a copy without one.',
+  encrypted: 'This PDF is password-protected. Please upload a copy without a password.',
   script: `This PDF contains a script or an automatic action. ${ADVICE}`,
   embedded: `This PDF contains attachments. ${ADVICE}`,
   form: `We don’t accept this type of interactive PDF form. ${ADVICE}`,
-  surrounded: `This file contains more than the PDF. ${ADVICE}`,
+  surrounded: `This file contains other data besides the PDF. ${ADVICE}`,
   tooComplex: `This PDF is too complex to check. ${ADVICE}`,
-  pages: `This PDF has no pages or too many. ${ADVICE}`,
+  pages: `This PDF must have between 1 and ${KYC_PDF_PAGES_MAX} pages. ${ADVICE}`,
 } as const;
 export type PdfRefusal = keyof typeof PDF_REFUSALS;
 

@@ -9,7 +9,7 @@ const MAKE: Record<LinkKind, (auth: Auth, email: string) => Promise<string>> = {
   password_reset: (auth, email) => auth.generatePasswordResetLink(email),
 };
 
-const NOT_MADE = 'Firebase Auth did not make the link.';
+const NOT_MADE = 'Firebase Auth did not create the link.';
 
 /**
  * Makes a new Firebase Auth link for the account with this address, and returns the query string for the portal's own

@@ -5,7 +5,7 @@ import { TOKEN_SIGNING_KEY } from '../../platform/parameters.ts';
 const SMTP_HOST = defineString('SMTP_HOST', {
   default: '',
   description:
-    'The SMTP server that sends the mail. Empty: the portal sends no mail and notifies people only in the portal.',
+    'The SMTP server that sends the e-mails. If empty, the portal sends no e-mails and notifies people only in the portal.',
 });
 const SMTP_PORT = defineInt('SMTP_PORT', {
   default: 587,
@@ -24,11 +24,11 @@ const MAIL_FROM = defineString('MAIL_FROM', {
 const STAFF_MAILBOX = defineString('STAFF_MAILBOX', {
   default: '',
   description:
-    'The mailbox of the staff, for verifications to review and new forms. Empty: the portal does not send these mails.',
+    'The mailbox of the staff, for verifications to review and new forms. If empty, the portal does not send these e-mails.',
 });
 const MAIL_DAILY_LIMIT = defineInt('MAIL_DAILY_LIMIT', {
   default: 2000,
-  description: 'The maximum number of mails in a day (UTC). Other mails wait for the next day. 0: no limit.',
+  description: 'The maximum number of e-mails in a day (UTC). Other e-mails wait for the next day. 0: no limit.',
 });
 
 /** The password of SMTP_USER. A secret must exist to be deployed: without a user its value is "none". */

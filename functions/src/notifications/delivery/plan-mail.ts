@@ -22,12 +22,12 @@ export type MailPlan =
   | { type: 'postponed'; reason: string; until: Date }
   | { type: 'failed'; reason: string; isPermanent: boolean };
 
-const OFF = 'Mail is switched off (SMTP_HOST).';
+const OFF = 'E-mail is switched off (SMTP_HOST).';
 const DECLINED = 'The person has turned off e-mail for this category.';
 const NO_CHANNEL = 'The person has turned off this category, or has read the message in the chat.';
 const TOO_LATE = 'The request is too old.';
-const UNWRITTEN = 'The mail cannot be written because its data is incomplete.';
-const LIMIT_REACHED = 'Mails of this category have reached their share of the daily limit (MAIL_DAILY_LIMIT).';
+const UNWRITTEN = 'The e-mail can’t be created because its data is incomplete.';
+const LIMIT_REACHED = 'E-mails in this category have reached their share of the daily limit (MAIL_DAILY_LIMIT).';
 
 export async function planMail(id: string, entry: OutboxEntry, channel: NotificationChannel): Promise<MailPlan> {
   const settings = smtpSettings();

@@ -51,14 +51,14 @@ const NOT_EXPECTED = 'If you didn’t expect this, please contact us.';
 const AT_RISK = 'Read the documents and the risks before you decide. Your capital is at risk.';
 
 const ABOUT_VERIFICATION =
-  'You are receiving this e-mail because you started a verification at the IP Investment Portal.';
+  'You are receiving this e-mail because you started your verification on the IP Investment Portal.';
 const ABOUT_SECURITY =
   'You are receiving this e-mail because it concerns the security of your account. You can’t turn these e-mails off.';
 const FORMER_ADDRESS =
   'You are receiving this e-mail once, because it concerns the security of an account that used this address.';
 const FOR_STAFF = 'You are receiving this e-mail because this is the staff mailbox of the IP Investment Portal.';
 const ACKNOWLEDGED =
-  'You are receiving this e-mail because you sent us a form while you were signed in. We send it once a day at most.';
+  'You are receiving this e-mail because you sent us a form while you were signed in. We send this confirmation at most once a day.';
 
 const ASKED_FOR_ACCESS = 'You are receiving this e-mail because you asked for access to this opportunity.';
 
@@ -85,7 +85,7 @@ export const MAIL_TEXTS: MailTexts = {
     heading: 'We have your documents',
     paragraphs: [
       'We have received both of your documents. A review usually takes 1-2 business days.',
-      'You don’t need to do anything until then. We’ll write to you when we have decided.',
+      'You don’t need to do anything until then. We’ll e-mail you when we have made a decision.',
     ],
     link: SEE_VERIFICATION,
     closing: ABOUT_VERIFICATION,
@@ -118,7 +118,7 @@ export const MAIL_TEXTS: MailTexts = {
     heading: 'We are reviewing your documents again',
     paragraphs: [
       'We have reopened your verification. A reviewer is checking the documents that you sent.',
-      'You don’t need to do anything for now. We’ll write to you when we have decided.',
+      'You don’t need to do anything for now. We’ll e-mail you when we have made a decision.',
     ],
     link: SEE_VERIFICATION,
     closing: ABOUT_VERIFICATION,
@@ -172,16 +172,16 @@ export const MAIL_TEXTS: MailTexts = {
   forms_received: ({ tab, person, waiting, oldest }) => {
     const form = tab === 'applications' ? 'expert application' : 'contact message';
     return {
-      subject: Number(waiting) > 1 ? `New ${form} (${waiting} forms to answer)` : `New ${form}`,
-      preheader: 'We send this e-mail once an hour at most.',
+      subject: Number(waiting) > 1 ? `New ${form} (${waiting} to answer)` : `New ${form}`,
+      preheader: `We have received a new ${form}.`,
       heading: `New ${form}`,
       paragraphs: [
         `We have received a new ${form}.`,
-        'We send this e-mail once an hour at most, so more forms may be waiting.',
+        'We send this e-mail at most once an hour, so more messages or applications may be waiting.',
       ],
       details: [
         ['From', person],
-        ['Forms to answer', waiting],
+        ['Messages and applications to answer', waiting],
         ['Longest wait', oldest],
       ],
       link: `Open this ${form.split(' ')[1]}`,
@@ -251,12 +251,12 @@ export const MAIL_TEXTS: MailTexts = {
     ],
     link: 'See the opportunity',
     closing:
-      'You are receiving this e-mail because you follow this opportunity, joined its waitlist or indicated interest in it.',
+      'You are receiving this e-mail because you added this opportunity to your watchlist, joined its waitlist or indicated interest.',
   }),
   question_answered: ({ title }) => ({
     subject: 'We have answered your question',
     preheader: 'You can read the answer in the portal.',
-    heading: 'Your question has an answer',
+    heading: 'We have answered your question',
     paragraphs: [`We have answered your question. ${NOT_IN_MAIL}`],
     details: [['Opportunity', title]],
     link: 'Read the answer',
@@ -266,18 +266,18 @@ export const MAIL_TEXTS: MailTexts = {
     subject: 'We have removed your question',
     preheader: 'You can read the reason in the portal.',
     heading: 'Your question was removed',
-    paragraphs: [`We have removed your question. The page of the opportunity shows the reason. ${NOT_IN_MAIL}`],
+    paragraphs: [`We have removed your question. The opportunity’s page shows the reason. ${NOT_IN_MAIL}`],
     details: [['Opportunity', title]],
     link: 'See the reason',
     closing: 'You are receiving this e-mail because you asked a question about this opportunity.',
   }),
   question_waiting: ({ person, waiting, oldest }) => ({
     subject: Number(waiting) > 1 ? `New question (${waiting} to answer)` : 'New question',
-    preheader: 'We send this e-mail once an hour at most.',
+    preheader: 'An investor has asked a question about an opportunity.',
     heading: 'Question to answer',
     paragraphs: [
       'An investor has asked a question about an opportunity.',
-      'We send this e-mail once an hour at most, so more questions may be waiting.',
+      'We send this e-mail at most once an hour, so more questions may be waiting.',
     ],
     details: [
       ['From', person],
@@ -300,30 +300,33 @@ export const MAIL_TEXTS: MailTexts = {
     closing: ASKED_FOR_ACCESS,
   }),
   access_declined: ({ title }) => ({
-    subject: 'About your request for access',
+    subject: 'We have declined your access request',
     preheader: 'You can read our reason in the portal.',
-    heading: 'We declined your request for access',
-    paragraphs: [`The page of the opportunity shows our reason. ${NOT_IN_MAIL}`, 'You can ask again at any time.'],
+    heading: 'We have declined your access request',
+    paragraphs: [
+      `We have declined your request for access to an opportunity. The opportunity’s page shows our reason. ${NOT_IN_MAIL}`,
+      'You can request access again at any time.',
+    ],
     details: [['Opportunity', title]],
     link: 'See the reason',
     closing: ASKED_FOR_ACCESS,
   }),
   access_revoked: ({ title }) => ({
     subject: 'Your access to an opportunity has ended',
-    preheader: 'You can ask for access again.',
+    preheader: 'You can request access again.',
     heading: 'Your access has ended',
-    paragraphs: ['We have ended your access to the full details of an opportunity. You can ask for access again.'],
+    paragraphs: ['We have ended your access to the full details of an opportunity. You can request access again.'],
     details: [['Opportunity', title]],
     link: 'See the opportunity',
     closing: ASKED_FOR_ACCESS,
   }),
   access_requested: ({ person, waiting, oldest }) => ({
-    subject: Number(waiting) > 1 ? `New request for access (${waiting} waiting)` : 'New request for access',
-    preheader: 'We send this e-mail once an hour at most.',
+    subject: Number(waiting) > 1 ? `New access request (${waiting} waiting)` : 'New access request',
+    preheader: 'An investor has asked for access to an opportunity.',
     heading: 'Access request to review',
     paragraphs: [
       'An investor has asked for access to an opportunity.',
-      'We send this e-mail once an hour at most, so more requests may be waiting.',
+      'We send this e-mail at most once an hour, so more requests may be waiting.',
     ],
     details: [
       ['From', person],
@@ -335,8 +338,8 @@ export const MAIL_TEXTS: MailTexts = {
   }),
   interest_moved: ({ title, stage }) => ({
     subject: 'Your interest in an opportunity has a new status',
-    preheader: 'You can see it on the page of the opportunity.',
-    heading: 'New status of your interest',
+    preheader: 'You can see it on the opportunity’s page.',
+    heading: 'Your interest has a new status',
     paragraphs: ['We have updated the status of your interest in an opportunity.', NOT_BINDING],
     details: [
       ['Opportunity', title],
@@ -350,10 +353,10 @@ export const MAIL_TEXTS: MailTexts = {
     subject: 'A member mentioned you in the chat',
     preheader: 'Open the chat to read the message.',
     heading: 'A member mentioned you in the chat',
-    paragraphs: [`Open the chat to read the message. ${NOT_IN_MAIL}`],
+    paragraphs: [`A member mentioned you in the chat. Open the chat to read the message. ${NOT_IN_MAIL}`],
     details: [['Mentioned by', author]],
     link: 'Open the chat',
-    closing: 'You are receiving this e-mail because you are a member of the chat of the IP Investment Portal.',
+    closing: 'You are receiving this e-mail because a member mentioned you in the chat of the IP Investment Portal.',
   }),
   confirm_email: () => ({
     subject: 'Confirm your e-mail address',
@@ -365,14 +368,14 @@ export const MAIL_TEXTS: MailTexts = {
     ],
     link: 'Confirm your address',
     closing:
-      'You are receiving this e-mail because an account of the IP Investment Portal uses this unconfirmed address.',
+      'You are receiving this e-mail because an account on the IP Investment Portal uses this address. The address is not confirmed yet.',
   }),
   password_reset: () => ({
     subject: 'Reset your password',
-    preheader: 'The link works once, and for one hour.',
+    preheader: 'The link works only once and expires after one hour.',
     heading: NEW_PASSWORD,
     paragraphs: [
-      'We received a request to reset the password of your account. The link works once, and for one hour.',
+      'We received a request to reset the password of your account. The link works only once and expires after one hour.',
       'If you didn’t ask for this, you can ignore this e-mail. Your password stays the same.',
     ],
     link: NEW_PASSWORD,
@@ -383,7 +386,10 @@ export const MAIL_TEXTS: MailTexts = {
     subject: 'Your password was changed',
     preheader: 'If this wasn’t you, choose a new password now.',
     heading: 'Your password was changed',
-    paragraphs: ['If you changed it, you don’t need to do anything.', NOT_YOU],
+    paragraphs: [
+      'The password of your account was changed. If you changed it, you don’t need to do anything.',
+      NOT_YOU,
+    ],
     link: NEW_PASSWORD,
     closing: ABOUT_SECURITY,
   }),
@@ -404,7 +410,7 @@ export const MAIL_TEXTS: MailTexts = {
     heading: 'Your account uses another address',
     paragraphs: [
       'Your account no longer uses this e-mail address.',
-      'If you changed it, you don’t need to do anything. If this wasn’t you, contact us now, because another person may be using your account.',
+      'If you made this change, you don’t need to do anything. If this wasn’t you, contact us now, because another person may be using your account.',
     ],
     link: CONTACT_US,
     closing: FORMER_ADDRESS,
@@ -429,7 +435,7 @@ export const MAIL_TEXTS: MailTexts = {
     closing: ABOUT_SECURITY,
   }),
   new_browser: ({ browser }) => ({
-    subject: 'Your account was used in a new browser',
+    subject: 'Your account was used to sign in from a new browser',
     preheader: 'If this wasn’t you, choose a new password now.',
     heading: 'Sign-in from a new browser',
     paragraphs: [
@@ -445,7 +451,7 @@ export const MAIL_TEXTS: MailTexts = {
     preheader: 'If this wasn’t you, remove it on your account page.',
     heading: 'A passkey was added to your account',
     paragraphs: [
-      'You can now sign in with your password and this passkey. If you added it, you don’t need to do anything.',
+      'A passkey was added to your account. You can now sign in with your password and this passkey. If you added it, you don’t need to do anything.',
       'If this wasn’t you, remove it on your account page and choose a new password. If you can’t sign in, contact us now.',
     ],
     link: SEE_ACCOUNT,
@@ -456,7 +462,7 @@ export const MAIL_TEXTS: MailTexts = {
     preheader: 'If this wasn’t you, choose a new password now.',
     heading: 'A passkey was removed from your account',
     paragraphs: [
-      'You can no longer use it to sign in. If you removed it or asked for this, you don’t need to do anything.',
+      'A passkey was removed from your account, so you can no longer sign in with it. If you removed it or asked us to, you don’t need to do anything.',
       NOT_YOU,
     ],
     link: SEE_ACCOUNT,
@@ -491,8 +497,8 @@ export const MAIL_TEXTS: MailTexts = {
     preheader: 'If this wasn’t you, choose a new password now.',
     heading: 'A sign-in that we do not recognise',
     paragraphs: [
-      'Your password was used to sign in, but no page of the portal reported the sign-in. We don’t know the browser.',
-      'A program may have signed in, or the page was closed too early.',
+      'Your password was used to sign in to your account, but we don’t know from which browser or device.',
+      'This can happen if you close the page while you are signing in. It can also mean that another person has your password.',
       `If this was you, you don’t need to do anything. ${NOT_YOU}`,
     ],
     link: NEW_PASSWORD,

@@ -211,14 +211,14 @@ test('the mails to staff have their own subjects, a number, an age and a link to
   const application = renderSample('forms_received', { data: { tab: 'applications' } });
   expect([review, message, application].map(({ subject }) => subject)).toEqual([
     '3 verifications are waiting for review',
-    'New contact message (3 forms to answer)',
-    'New expert application (3 forms to answer)',
+    'New contact message (3 to answer)',
+    'New expert application (3 to answer)',
   ]);
   expect(renderSample('kyc_case_waiting', { facts: { waiting: '1' } }).subject).toBe(
     'A verification is waiting for review',
   );
   expect(review.text).toContain('Investor: Rosalind Pike\nWaiting for review: 3\nLongest wait: 2 days\n');
-  expect(message.text).toContain('From: Rosalind Pike\nForms to answer: 3\nLongest wait: 2 days\n');
+  expect(message.text).toContain('From: Rosalind Pike\nMessages and applications to answer: 3\nLongest wait: 2 days\n');
   expect(linksOf(review.html)).toContain(`${PORTAL}/admin?tab=kyc&case=sample-person`);
   expect(linksOf(message.html)).toContain(`${PORTAL}/admin?tab=contact&form=sample-form`);
   expect(linksOf(application.html)).toContain(`${PORTAL}/admin?tab=applications&form=sample-form`);

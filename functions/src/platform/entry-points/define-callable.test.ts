@@ -247,11 +247,16 @@ describe('an input', () => {
 
   it.each([
     ['an unknown key', { id: 'a', more: 1 }, 'Unknown field: more', ''],
-    ['a wrong type', { id: 7 }, 'Some of the information that was sent is missing or malformed.', 'id'],
+    [
+      'a wrong type',
+      { id: 7 },
+      'Some of the information is missing or not valid. Please reload the page and try again.',
+      'id',
+    ],
     [
       'a long unknown key',
       { id: 'a', ['x'.repeat(300)]: 1 },
-      'Some of the information that was sent is missing or malformed.',
+      'Some of the information is missing or not valid. Please reload the page and try again.',
       '',
     ],
     ['a missing key', {}, 'id is a required field', 'id'],

@@ -91,7 +91,7 @@ function assertAppCheck(app: CallableRequest['app']): void {
   if (app || !ENFORCE_APP_CHECK.value()) return;
   throw new HttpsError(
     'unauthenticated',
-    'We could not confirm that this came from the portal’s own pages. Please reload the page and try again; a content blocker may be in the way.',
+    'We could not confirm that your request came from the portal. Please reload the page and try again. If it fails again, turn off your content blocker.',
   );
 }
 
