@@ -12,7 +12,7 @@ import { storeSession } from './support/store-session.ts';
 
 const DEAL = dealOf('biotech-ip-box-beta');
 
-/** A browser of another person. */
+/** Opens a page in another person's browser context. */
 async function openPageOf(browser: Browser, { email, password }: Person): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await storeSession(page, email, password);

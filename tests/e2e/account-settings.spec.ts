@@ -31,7 +31,7 @@ async function toldTo({ uid }: { uid: string }): Promise<string[]> {
 test('a person changes their password and address, and other sessions end', async ({ page, browser, tolerate }) => {
   tolerate(/400/);
   const person = await openPerson({ name: 'Thessaly Okonjo', onboarded: true });
-  // Only a confirmed address receives a mail that the account has another one.
+  // The former address is notified of the change only if it was confirmed.
   await adminAuth.updateUser(person.uid, { emailVerified: true });
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
@@ -131,7 +131,7 @@ test('an idle admin is warned, can stay, and is signed out a minute later in eve
   await openAs(personaEmail('demo-admin'), '/account');
   await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible();
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
-  // The clock starts with the watch, whose code loads late.
+  // Idle time is counted only after the code of `IdleSignOut` has loaded.
   const watched = () =>
     page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('portal:active-at:')));
   await expect.poll(watched).toBe(true);

@@ -342,7 +342,7 @@ test('the chat handles old pages, midnight, hostile text and the keyboard', asyn
         [320, 256],
       ] as const) {
         await page.setViewportSize({ width, height });
-        // The bar fills a window this low.
+        // The cookie bar would fill a window of this height.
         if (height < 300) await bar.getByRole('button', { name: 'Necessary Only' }).click();
         await expect.poll(() => chat.field.evaluate(isOnTop), { message: `${width} × ${height}` }).toBe(true);
       }
@@ -408,7 +408,7 @@ test('the list shows its end when it appears and when the window is resized', as
   });
   await batch.commit();
   try {
-    // Every style that depends on the width then changes a frame after the width.
+    // With reduced motion, styles that depend on the width change one frame after the width.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(recordShifts);
     const chat = await openChat(page, person);

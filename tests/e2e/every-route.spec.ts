@@ -58,7 +58,7 @@ test.describe.configure({ mode: 'parallel' });
 // With reduced motion every section is visible immediately. Axe ignores sections that have not faded in.
 test.use({ viewport: PHONE, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-/** On a phone, in both colour schemes, and on a desktop, in the dark one that the phone ended with. */
+/** Checks a phone in both colour schemes, then a desktop in the dark scheme, which the phone check leaves on. */
 async function expectSoundOnBoth(page: Page, heading: RegExp) {
   await page.setViewportSize(PHONE);
   await expectSound(page, heading);

@@ -7,7 +7,7 @@ const WIDTHS = [390, 1024, 1440];
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Pairs of overlapping links in the header. */
+/** Pairs of overlapping links or buttons in the header. */
 const overlaps = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {
     const boxes = [...header.querySelectorAll('a, button')]

@@ -54,7 +54,7 @@ async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKin
       data: Object.fromEntries(data.map((field) => [field, DATA[field]])),
     };
     await database.doc(`outbox/${outboxId({ kind, id })}`).create(entry);
-    // Other tests have mails sent to staff as well.
+    // Other tests also cause mails to staff, so the mail must contain this link.
     const text = audience === 'staff' ? `${notificationPath(kind, DATA)}\n` : '';
     const [link = ''] = linksIn(await nextMailTo(recipients[audience], SUBJECTS[kind], text));
     links.set(kind, link);

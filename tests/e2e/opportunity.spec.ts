@@ -72,8 +72,8 @@ const SCREENS = [
 ] as const;
 
 /**
- * Expects that the next step is in view from the first screen to the end of the page, covers neither, and that the tabs start within the second
- * screen.
+ * Expects the next step to stay in view from the first screen to the end of the page without covering the end, and the
+ * tabs to start within the second screen.
  */
 async function expectLayout(page: Page) {
   const glance = page.getByRole('region', { name: 'At a glance' });

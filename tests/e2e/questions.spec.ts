@@ -11,7 +11,7 @@ import { moveVisitBack } from './support/visits.ts';
 
 const DEAL = dealOf('fintech-ip-box-delta');
 
-/** A browser of another person. */
+/** Opens a page in another person's browser context. */
 async function openPageOf(browser: Browser, { email, password }: Person): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await storeSession(page, email, password);

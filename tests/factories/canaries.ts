@@ -41,7 +41,7 @@ export function seedCanaries(records: readonly OpportunityRecord[]): MarkedCatal
 }
 
 interface Marking {
-  /** The opportunity's place in the list. An id would appear wherever a marker does. */
+  /** The opportunity's position in the list. With the id instead, every marker would also contain the id. */
   opportunity: string;
   addFigure: (place: string) => number;
   /** Distinguishes the entries of a list. */

@@ -28,7 +28,7 @@ const OFF_IN_PLAYWRIGHT = [
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
-/** Suggestions below an address bar that no test sees. They add two pages to every window, half of its cost. */
+/** Address-bar suggestions, which no test sees. They add two pages to every window and double its cost. */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 export const chromiumFlags = (): string[] => [

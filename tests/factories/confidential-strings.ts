@@ -51,7 +51,7 @@ export function leaksIn(text: string, secrets: readonly ConfidentialString[]): C
   return secrets.filter(({ value }) => holds(value) || holds(JSON.stringify(value).slice(1, -1)));
 }
 
-/** Many strings have the same prefix, and a page's code is long. A missing prefix rules out all of its strings. */
+/** Searches for each prefix once, because pages are long. A missing prefix rules out every string that has it. */
 function quickSearch(text: string): (value: string) => boolean {
   const beginnings = new Map<string, boolean>();
   return (value) => {

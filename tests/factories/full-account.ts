@@ -46,8 +46,8 @@ export const openingOfUpload = (uid: string) => ({
 });
 
 /**
- * A person who has used everything: a name, messages, a verification, files, places on waitlists, forms sent while signed in, and opened
- * documents. Written through calls if there is one, otherwise in the stored form.
+ * A person who has used everything: a name, messages, a verification, files, places on waitlists, forms sent while
+ * signed in, and opened documents. Some records are written through calls and the rest in their stored form.
  */
 export async function openFullAccount() {
   const person = await openAccount();

@@ -34,8 +34,8 @@ export async function authOf(user: User): Promise<CallableRequest['auth']> {
 }
 
 /**
- * Watches this process's requests to Firestore where the SDK sends them: every document fetched by name and every query. It cannot miss a read,
- * because the SDK has no other way out.
+ * Watches this process's requests to Firestore where the SDK sends them: every document fetched by name and every
+ * query. Sees every read, because the SDK sends all requests through `requestStream` and `request`.
  */
 export function watchFirestore() {
   const sdk = Object.getPrototypeOf(database);

@@ -27,7 +27,7 @@ export function twoTonePng(width: number, height: number): Buffer {
   return Buffer.concat([SIGNATURE, header(width, height), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A few bytes that claim to be a picture of four thousand million pixels. */
+/** A few bytes that claim to be a picture of four billion pixels. */
 export const pixelBomb = () =>
   Buffer.concat([SIGNATURE, header(65_000, 65_000), chunk('IDAT', deflateSync(Buffer.alloc(64)))]);
 

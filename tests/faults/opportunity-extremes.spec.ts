@@ -29,7 +29,7 @@ function mapTexts(value: Json, replace: (text: string) => string, times: number,
   if (typeof value === 'string') return isCode(key, value) ? value : replace(value);
   if (Array.isArray(value)) {
     const mapped = value.map((entry) => mapTexts(entry, replace, times, key));
-    // Lists of figures have one a year, and there are three tiles.
+    // Not repeated: lists of figures have one entry per year, and there are always three tiles.
     const fixed = key === 'stats' || value.every((entry) => typeof entry === 'number');
     return fixed ? mapped : Array.from({ length: times }, () => mapped).flat();
   }

@@ -9,7 +9,7 @@ import { expect, test } from './faults-test.ts';
 const MB = 2 ** 20;
 const isStorage = (url: URL) => url.port === String(ports.storage) && url.pathname.startsWith('/v0/b/');
 
-/** Cuts this many requests to Storage, from this request of an upload on. Returns the counts. */
+/** Aborts `times` requests to Storage, starting with request `from` of an upload. Returns the counts. */
 async function cutUpload(page: Page, { from, times }: { from: number; times: number }) {
   const cut = { requests: 0, left: times };
   await page.route(isStorage, async (route) => {

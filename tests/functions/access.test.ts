@@ -204,7 +204,7 @@ const indication = () => ({
   revision: 0,
 });
 
-/** A viewer with the grant is not refused for lack of it. */
+/** Returns `full` if the call succeeds, and `none` if it is refused for lack of access. */
 async function interestSight(call: Promise<unknown>): Promise<Sight> {
   try {
     await call;

@@ -118,7 +118,7 @@ async function expectRows({ auth, viewAs, viewer }: Person, visitorDetail: Visit
   expect(numbersIn(JSON.parse(rows))).toEqual(funding === 'full' ? shares : []);
 }
 
-/** Calls that also give what the marketplace shows to their callers: titles and minimums. */
+/** Calls whose answers may also contain the titles and minimums that the marketplace shows to the caller. */
 const LIKE_ROWS: readonly string[] = [
   'exportMyData',
   'getMyInterest',
@@ -128,7 +128,7 @@ const LIKE_ROWS: readonly string[] = [
 ];
 
 /**
- * Expects every other call to repeat at most the id it was asked about. For signed-in callers only with one setting,
+ * Expects every other call to repeat at most the id it was asked about. Checks signed-in callers with one setting only,
  * because VISITOR_DETAIL does not affect them.
  */
 async function expectNothingElsewhere(auth: Auth, setting: VisitorDetail): Promise<void> {

@@ -171,7 +171,8 @@ it('erases at night an account that was deleted in the console, with its records
   await adminAuth.deleteUser(person.uid);
   const before = placesNaming(await readWholePortal(), traces);
   expect(before.length).toBeGreaterThan(15);
-  // Each collection is read from just before the person, one record of each: other tests leave records without an account.
+  // Starts just before this person in each collection and reads one record, because other tests leave records without
+  // an account.
   const place = { after: person.uid.slice(0, -1), expires_at: new Date('2200-01-01') };
   await Promise.all(
     PERSONAL_COLLECTIONS.map(({ collection }) => database.doc(`attempts/orphans_${collection}`).set(place)),

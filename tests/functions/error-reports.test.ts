@@ -28,7 +28,7 @@ const send = (body: unknown, type = 'application/json', from = newAddress()) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** A name that no other test has reported an error under, in letters, because long numbers are removed from messages. */
+/** A unique error name in letters only, because long numbers are removed from messages. */
 const newName = () =>
   `Error${crypto
     .randomUUID()

@@ -39,13 +39,13 @@ function signedIn(auth: Auth, { token }: { token: string }): Auth {
   return { ...auth, token: { ...auth.token, ...claims } };
 }
 
-/** The session with tokens that name another session. */
+/** The same session, with a token that names another session. */
 const naming = (auth: Auth, session: string): Auth => ({
   ...auth,
   token: { ...auth.token, second_factor_session: session, password_time: auth.token.auth_time },
 });
 
-/** The token of a sign-in with the password beside the session, in the emulator's format. */
+/** The token that `signInBeside` returns, in the emulator's format. */
 function passwordToken(auth: Auth, seconds: number, provider = 'password'): string {
   const { second_factor_session: _, password_time: __, ...token } = auth.token;
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

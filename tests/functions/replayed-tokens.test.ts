@@ -29,7 +29,7 @@ async function replay(name: CallName, token: string, uid: string) {
   return { status: response.status, body: await response.json() };
 }
 
-/** An admin's unexpired token of sessions that were revoked. */
+/** The unexpired token of an admin whose sessions were revoked. */
 async function endedToken() {
   const { uid, token } = await openToken({ admin: true });
   // A revocation counts in whole seconds, and this session began in the current one.

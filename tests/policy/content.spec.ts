@@ -33,7 +33,7 @@ async function expectFunding(page: Page, grant: Grant) {
   await expect(page.getByText('80% funded')).toHaveCount(grant === 'full' ? 1 : 0);
 }
 
-/** A document with access can be downloaded. Another one shows the next step. */
+/** Expects a download button if the viewer has access to the document, otherwise the next step. */
 const documentRow = (access: DocumentAccess) => async (page: Page, grant: Grant) => {
   const name = nameOfDocument(access);
   await page.getByRole('tab', { name: 'Documents' }).click();

@@ -15,7 +15,10 @@ const PERSONAS: Record<Exclude<Viewer, 'granted'> | PageViewer, string | undefin
   admin: 'demo-admin',
 };
 
-/** Opens a URL as this viewer. An unlocked viewer first enters the passcode of the game, for which a granted one has a grant. */
+/**
+ * Opens a URL as this viewer. An `unlocked` viewer first enters the game's passcode. A `granted` viewer has a grant for
+ * the game.
+ */
 export async function openAsViewer(
   page: Page,
   holdSession: (email: string, password?: string) => Promise<void>,

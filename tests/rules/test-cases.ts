@@ -20,8 +20,8 @@ export interface TestCase<Service> {
 }
 
 /**
- * The unchanged data on a harness. A read or a refusal leaves it for the next attempt with the same data. Rewriting it for each attempt took more
- * than half of the time.
+ * The data that a harness still contains unchanged. After a read or a refusal, the next attempt reuses it, because
+ * rewriting it each time took more than half of the run time.
  */
 const laidOut = new WeakMap<object, { standing: unknown; given: unknown }>();
 

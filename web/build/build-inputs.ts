@@ -112,7 +112,7 @@ export function readLegalPages(
   );
 }
 
-/** Whether pages report their errors: always in a project, and against emulators if `VITE_ERROR_REPORTS` is `on`. */
+/** True if pages report their errors: always in a project, and against emulators if `VITE_ERROR_REPORTS` is `on`. */
 export const readErrorReports = (value: string | undefined, onEmulators: boolean): boolean =>
   readSwitch('VITE_ERROR_REPORTS', value) || !onEmulators;
 

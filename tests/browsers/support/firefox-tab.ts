@@ -23,7 +23,7 @@ export const firefoxTab =
     try {
       const page = await browser.newPage();
       const complaints: string[] = [];
-      // Firefox sends the text of an error that is logged only if it is a string.
+      // For a logged error, Firefox sends the text only if the value is a string.
       await page.evaluateOnNewDocument(() => {
         const { error } = console;
         console.error = (...values: unknown[]) => error(...values.map(String));

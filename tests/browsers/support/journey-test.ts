@@ -11,7 +11,10 @@ export type EngineOption = { engine: Engine };
 
 const BUILDS = { Chromium: 'chromium', Firefox: 'firefox', WebKit: 'webkit' } as const;
 
-/** Firestore logs a stream that ended, asks for a picture that the policy blocks to find out whether there is a network, and connects again. */
+/**
+ * When a stream ends, Firestore logs it, requests a picture to check for a network, and reconnects. The policy blocks
+ * the picture.
+ */
 const FIRESTORE_RECONNECTS = /Could not reach Cloud Firestore backend|\/images\/cleardot\.gif/;
 
 /** A test in one engine. It fails for errors that the engine reports. */
@@ -31,7 +34,7 @@ export const test = base.extend<EngineOption & { tab: Tab }>({
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Reads the text of the page until it passes. During a navigation there is none to read. */
+/** Repeats a check of the page's text until it passes. During a navigation the page has no text. */
 const untilText = (tab: Tab, check: (text: string) => void) =>
   expect(async () => check(plain(await tab.text()))).toPass({ timeout: 60_000 });
 

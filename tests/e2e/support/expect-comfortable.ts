@@ -19,7 +19,8 @@ export async function expectComfortable(page: Page, after = page.viewportSize())
 }
 
 export async function findDiscomforts(page: Page, after = page.viewportSize()) {
-  // A smooth scroll would still be running, and the skip link is above a page that is at its top.
+  // Without reduced motion, a smooth scroll would still be running. At the top of the page, the skip link is outside
+  // the window.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => scrollTo(0, 0));
   const small = await page.evaluate(findSmallTargets, FOCUSABLE);

@@ -186,7 +186,7 @@ export const escapedNames: readonly HostileFile[] = [
   pdf('a name of 128 bytes', TOO_COMPLEX, () => withObject(`/${'a'.repeat(128)}`)),
 ];
 
-/** Each took a repeated search or pattern match from every byte, for longer than the whole time limit. */
+/** Each once caused a search or pattern match from every byte, which took longer than the whole time limit. */
 export const slowSearches: readonly HostileFile[] = [
   pdf('a comment of percent signs in a stream of objects', 'kept', () =>
     withObject(objectStream({ 9: `<< >>${'%'.repeat(200)}` })),

@@ -110,7 +110,7 @@ export async function claimedJpeg(width: number, height: number): Promise<Buffer
   return jpeg;
 }
 
-/** 100 million real pixels of one colour in some hundred kilobytes. */
+/** 100 million real pixels of one colour in a few hundred kilobytes. */
 export const realBomb = () =>
   sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })

@@ -31,7 +31,7 @@ const standing = { last_message_at: SOME_TIME, last_message_id: 'owners' };
 const firstMessage = { given: remove(OWN) };
 const said = (base: object) => ({ ...base, content: 'Good morning' });
 
-/** Would repeatedly keep the owner from posting for a second. */
+/** An attack: also writes the owner's throttle, which would stop the owner from posting for a second. */
 const moveTheOwnersToo = (db: Firestore, uid: string) =>
   writeBatch(db)
     .set(doc(db, 'messages/new'), messageBy(uid))

@@ -8,8 +8,8 @@ import { printInLight } from './print-in-light.ts';
  * and pages with a query, start after the first paint. Scripts are requested after the first paint, because links in the
  * HTML delay it (Lighthouse: sign-in 77 instead of 91).
  */
-// Otherwise Firebase's SDK reads defaults, such as the hosts of emulators, from a cookie that another host may have set.
-// It reads them while it loads, so they are set before.
+// Otherwise Firebase's SDK reads defaults, such as the hosts of emulators, from a cookie that another host may have
+// set. The SDK reads the defaults while it loads, so set them first.
 Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
 reportUnhandledErrors();
 printInLight();

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** "admin/records". A feature's folders share the files beside them. */
+/**
+ * The feature and folder of a file: "admin/records". Every folder of a feature may import the files directly in the
+ * feature ("admin").
+ */
 const folderOf = (path: string) => path.split(sep).slice(0, -1).slice(0, 2).join('/');
 
 const imported = new Map<string, Set<string>>();

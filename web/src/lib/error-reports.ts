@@ -5,7 +5,7 @@ declare const __ERROR_REPORTS__: boolean | undefined;
 
 const IS_ON = typeof __ERROR_REPORTS__ !== 'undefined' && __ERROR_REPORTS__;
 
-/** Reports of one page load. A page that fails in a loop reports no further errors. */
+/** Maximum number of reports per page load, so that a page that fails in a loop stops reporting. */
 const REPORTS_MAX = 10;
 
 /** Milliseconds after the start of a navigation in which errors are not reported. */

@@ -20,5 +20,5 @@ function consume<Message extends string>(messages: readonly Message[]): Message 
 
 /** Returns the message once. */
 export const consumeFlashMessage = () => consume(DELIBERATE);
-/** Returns true once. */
+/** Returns true if the session has ended, and clears that message. */
 export const consumeSessionEnd = () => consume([SESSION_ENDED]) !== null;

@@ -5,7 +5,10 @@ import { useKycRecord } from '#lib/data/own-documents.ts';
 import { knownKycStatus } from '#lib/kyc-status/known-kyc-status.ts';
 import { decisionToast } from './decision-toast.ts';
 
-/** On pages with live data, announces an approval or rejection immediately, also from since the last visit. */
+/**
+ * On pages with live data, announces an approval or rejection immediately, including a decision made since the last
+ * visit.
+ */
 export function LiveDecision() {
   const { uid } = useSignedInUser();
   const kyc = useKycRecord(uid);

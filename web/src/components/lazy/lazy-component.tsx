@@ -18,13 +18,12 @@ import { onFirstInteraction, onIdle, onIdleOrInteraction } from './triggers.ts';
 interface LazyOptions<Props> {
   load: () => Promise<ComponentType<Props>>;
   /**
-   * When the code is fetched:
+   * Trigger that fetches the code:
    * - `route`: on first render. A failure reaches the route's error boundary.
    * - `interaction`: on first render, when a menu or dialog opens. A failure is announced, and the next interaction
    * retries.
    * - `idle`: when the browser is idle or at the first interaction. The prerendered HTML stays until hydration. A
-   * failure is
-   * announced, and each interaction retries.
+   * failure is announced, and each interaction retries.
    * - `visible`: when its placeholder is near the window. A failure shows `failed` or keeps the placeholder.
    */
   on: 'route' | 'interaction' | 'idle' | 'visible';

@@ -126,10 +126,7 @@ export interface DocumentHead {
 /** Receives title and description while prerendering, which has no document. */
 export const DocumentHeadContext = createContext<((head: DocumentHead) => void) | null>(null);
 
-/**
- * Sets the document title, "Title
- * IP Investment Portal", and the meta description.
- */
+/** Sets the document title ("Title | IP Investment Portal") and the meta description. */
 export function useDocumentTitle(title: string, description = PRODUCT_DESCRIPTION): void {
   const fullTitle = title === PRODUCT_NAME ? title : `${title} | ${PRODUCT_NAME}`;
   const take = useContext(DocumentHeadContext);

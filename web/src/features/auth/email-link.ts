@@ -26,7 +26,7 @@ type LinkState<Result> =
   | { status: 'valid'; code: string; result: Result }
   | { status: 'invalid'; code: string };
 
-/** Replaces the server's answer for links without a valid code. */
+/** Error code for a link whose code is missing or malformed. Such a link is not sent to the server. */
 const INCOMPLETE_LINK = 'portal/incomplete-link';
 
 /** `check` must be a stable function. */
@@ -48,7 +48,7 @@ export function useLinkCode<Result>(code: string | null, check: (code: string) =
   return checked?.code === code ? checked.state : { status: 'checking' };
 }
 
-/** By Firebase's error code. */
+/** `failure` is an error code from Firebase, or `INCOMPLETE_LINK`. */
 export function brokenLinkMessage(failure: string): string {
   if (failure === 'auth/email-already-in-use')
     return 'Another account now uses this e-mail address, so yours has not changed.';

@@ -117,7 +117,7 @@ interface QuoteSources {
   originals: ReadonlyMap<string, Original>;
   authors: ReadonlyMap<string, Author>;
   uid: string;
-  /** True when waiting has ended. */
+  /** True if the original was read, could not be read, or took too long. */
   isSettled: (id: string) => boolean;
 }
 

@@ -74,7 +74,7 @@ function useHeight(open: boolean) {
   return { bar, height };
 }
 
-/** Excess of reserved room that needs no change, in pixels. */
+/** Pixels by which the reserved room may exceed the bar before it is reduced. */
 const SLACK = 16;
 
 const readRoom = () =>

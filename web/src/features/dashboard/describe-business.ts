@@ -34,7 +34,7 @@ interface NewsRow {
   text: string;
 }
 
-/** `titles` by the id of their opportunity. */
+/** `titles` maps opportunity ids to titles. */
 export function describeNews(item: NewsItem, titles: ReadonlyMap<string, string>): NewsRow {
   const { opportunityId: id, at } = item;
   const context = keepDots(`${titles.get(id) ?? UNLISTED} · ${formatDate(new Date(at))}`);

@@ -23,7 +23,7 @@ export async function submitApplication(application: ExpertApplication, resume: 
   }
 }
 
-/** Retries once without an answer, because the server stores the same file only once. */
+/** Retries once if there is no answer. A retry is safe, because the server stores the same file only once. */
 async function attachResume(ticket: string, file: File): Promise<ResumeOutcome> {
   const content = await readBase64(file).catch(() => null);
   if (content === null) return { status: 'refused', reason: 'The file could not be read.' };

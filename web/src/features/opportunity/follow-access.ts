@@ -8,9 +8,9 @@ import { refetchQuery } from '#lib/data/query.ts';
 import { ownAccessQuery } from './access-request/own-access.ts';
 
 /**
- * Reloads the page when a decision of staff changes the reader's access: an approval, a grant, or the end of one. Not in
- * a preview. Subscribes only for readers who can gain or lose access, and stays subscribed. Polls if a subscription
- * fails.
+ * Reloads the page when a staff decision changes the reader's access: the start or end of an approval or a grant. Does
+ * nothing in a preview. Subscribes only for readers who can gain or lose access, and stays subscribed. Polls if a
+ * subscription fails.
  */
 export function useFollowAccess(detail: OpportunityDetail | undefined, isPreview: boolean, reload: () => void): void {
   const auth = useAuthState();
@@ -42,7 +42,7 @@ interface Followed<Value> {
   failed: boolean;
 }
 
-/** Subscribes to a record once its reader waits, for as long as the key stays the same. */
+/** Subscribes to a record once the reader is waiting, until the key changes. */
 function useFollowed<Value>(
   key: string | null,
   waits: boolean,
@@ -62,7 +62,7 @@ function useFollowed<Value>(
 
 const NOTHING = { value: undefined, failed: false } as const;
 
-/** Updates the words about the request when it changes. The first value is the one that was fetched. */
+/** Fetches the request again when its state changes. Ignores the first value, which has already been fetched. */
 function useRefetchRequest(id: string | undefined, state: string | undefined): void {
   const known = useRef<string>(undefined);
   useEffect(() => {
@@ -76,7 +76,7 @@ function useRefetchRequest(id: string | undefined, state: string | undefined): v
 /** Returning to a window fires two events, and switching windows can fire many; reload once. */
 const RETURN_INTERVAL = 2000;
 
-/** So that decisions show immediately. */
+/** Reloads when the user returns to the window, so that decisions show immediately. */
 function useReloadOnReturn(enabled: boolean, reload: () => void): void {
   useEffect(() => {
     if (!enabled) return undefined;

@@ -8,7 +8,7 @@ import { call } from '#lib/data/call.ts';
 
 const NOTHING_NEW: SeenAnswer = { seen: true, since: null, newDocuments: [] };
 
-/** What is new on the page since the reader's last visit, in any browser. */
+/** Changes on the page since the reader's last visit in any browser. */
 export const VisitMarksContext = createContext<SeenAnswer>(NOTHING_NEW);
 
 export const useVisitMarks = (): SeenAnswer => useContext(VisitMarksContext);

@@ -17,8 +17,8 @@ export function browserId(): string | null {
 }
 
 /**
- * Tells the server that this browser is signed in, and to check for a changed password or address. `passwordToken` is
- * from a sign-in beside the session. Never rejects; the next page tries again.
+ * Records on the server that this browser is signed in, and makes the server check for a changed password or address.
+ * `passwordToken` is from `signInBeside`. Never rejects; the next page tries again.
  */
 export function recordSession(uid: string, passwordToken?: string): Promise<void> {
   latest = sendRecord(uid, passwordToken);

@@ -10,7 +10,7 @@ const ownNewestFirst = (firestore: Firestore, name: string, uid: string): Query 
 /** All activities of a user. The caller must add a limit. */
 export const ownActivities = (firestore: Firestore, uid: string): Query => ownNewestFirst(firestore, 'activities', uid);
 
-/** Includes the newest two of both types, because each attempt after a rejection adds one. */
+/** Enough to include the newest two documents of each type. Each attempt after a rejection adds a document. */
 const DOCUMENTS_LISTED = 10;
 export const ownKycDocuments = (firestore: Firestore, uid: string): Query =>
   query(ownNewestFirst(firestore, 'kyc_documents', uid), limit(DOCUMENTS_LISTED));

@@ -8,14 +8,14 @@ import {
 } from 'firebase/auth';
 import { app, EMULATOR_HOST, emulators } from './app.ts';
 
-// An app of its own leaves this page's session as it is. It is never deleted, because the SDK still writes its heartbeat
-// after a sign-in and would log a warning.
+// A separate Firebase app keeps this page's session unchanged. It is never deleted, because the SDK still writes its
+// heartbeat after a sign-in and would log a warning.
 const auth = initializeAuth(initializeApp(app.options, 'beside'), { persistence: inMemoryPersistence });
 if (emulators) connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${emulators.auth}`, { disableWarnings: true });
 
 /**
- * Signs in beside this page's session and returns the token, which proves that the password was given now. Rejects like
- * Firebase Auth.
+ * Signs in a second time without changing this page's session. Returns the token, which proves that the user has just
+ * entered the password. Rejects like Firebase Auth.
  */
 export async function signInBeside(email: string, password: string): Promise<string> {
   try {

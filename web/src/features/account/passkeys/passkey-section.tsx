@@ -79,7 +79,10 @@ function Passkeys({ list, reload }: { list: PasskeyList; reload: () => Promise<u
   return <Box ref={box}>{content()}</Box>;
 }
 
-/** Next control for the keyboard after the used one is removed: the first field or button, or in the list the last. */
+/**
+ * Returns the control to focus after the used control is removed: the last control if the list is shown, otherwise the
+ * first field or button.
+ */
 function controlIn(box: HTMLElement | null, now: string): HTMLElement | null {
   const controls = [...(box?.querySelectorAll<HTMLElement>('input, button:not(:disabled)') ?? [])];
   return (now === 'list' ? controls.at(-1) : controls[0]) ?? null;

@@ -14,7 +14,7 @@ export interface AddedPasskey {
 
 /**
  * Creates a passkey and adds it to the account. Call `startPassedSession` with the token afterwards. Until then the
- * session does not count as passed, so that a screen can show the codes first.
+ * session has not passed the second factor, so a screen can show the recovery codes first.
  */
 export async function addPasskey(name: string): Promise<AddedPasskey> {
   const { options } = await call('beginPasskeyEnrolment', {});

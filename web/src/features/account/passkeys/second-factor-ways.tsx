@@ -17,7 +17,7 @@ import { passkeyObstacle, passkeysQuery } from './passkeys.ts';
 interface WaysProps {
   withCode: boolean;
   onWithCode: (withCode: boolean) => void;
-  /** From a sign-in beside the session, if the password was given again. */
+  /** Token from `signInBeside`, if the user entered their password again. */
   passwordToken?: string;
   codeLabel: string;
   onPassed?: () => void;

@@ -34,7 +34,7 @@ function useDecision(title: string, onDecided: () => void) {
 }
 
 const validateDays = yupValidate(grantFormSchema);
-/** A text field contains text; only digits are a number of days. */
+/** Accepts only digits, because `Number` also accepts text such as "1e2" and "". */
 const daysIn = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 export function GrantDialog({ row, onClose, onDecided }: DecideDialogProps) {

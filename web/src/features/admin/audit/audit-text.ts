@@ -143,7 +143,7 @@ function fileSentence({ fileKind, fileName, disposition }: FileLink): string {
 
 const isDeletion = ({ to, malformed }: Decision) => to === null && !malformed.includes('to');
 
-/** `titles` contains opportunities' titles. */
+/** `titles` maps opportunity ids to titles. */
 export function auditDetails(row: AuditRow, titles: ReadonlyMap<string, string>): string[] {
   return [...detailsOf(row, titles), unreadable(row)].filter((line) => line !== null);
 }

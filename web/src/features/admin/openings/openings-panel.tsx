@@ -17,7 +17,10 @@ import { callQuery, useQuery } from '#lib/data/query.ts';
 import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
 
-/** Who opened the documents of an opportunity, and how often. The selected opportunity and document are in the URL. */
+/**
+ * Readers of an opportunity's documents, and the number of times each opened them. The selected opportunity and
+ * document are in the URL.
+ */
 export function OpeningsPanel() {
   const catalogue = useQuery(callQuery('listOpportunities', {}));
   const [params, setParams] = useSearchParams();

@@ -20,7 +20,7 @@ interface PipelineTotalsProps {
   onStage: (stage: InterestState | null) => void;
 }
 
-/** People and amounts by stage. A press filters the list by the stage, and a second press shows all again. */
+/** People and amounts by stage. Clicking a stage filters the list; clicking it again shows all stages. */
 export function PipelineTotals({ totals, stage, onStage }: PipelineTotalsProps) {
   if (totals.failure && !totals.data) {
     return <ErrorPanel message="The interests could not be counted." onRetry={() => void totals.reload()} />;

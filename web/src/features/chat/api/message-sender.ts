@@ -35,7 +35,7 @@ export type SendOutcome =
  */
 const TIMEOUT_MS = 15_000;
 
-/** Sends a user's messages one at a time. The rules refuse without a reason, so the sender finds it out. */
+/** Sends a user's messages one at a time. The rules give no reason for a refusal, so the sender looks it up. */
 export function createSender(firestore: Firestore, uid: string) {
   let counting: Counting | undefined;
   let lastSent = Number.NEGATIVE_INFINITY;
@@ -62,7 +62,8 @@ export function createSender(firestore: Firestore, uid: string) {
     const throttle = await readThrottle(firestore, uid);
     if (throttle.full) return { status: 'day-is-full' };
     if (throttle.justSent) return { status: 'too-fast' };
-    // The 24 hours have passed since the last message, or the device's clock is wrong about them.
+    // The first attempt used the wrong count: the 24 hours ended in between, or the device's clock is wrong. Try the
+    // other count.
     await commit(message, counting === 'begin' ? 'continue' : 'begin');
     return { status: 'sent' };
   };

@@ -125,7 +125,7 @@ const LIST = {
   overflowY: 'auto',
   overflowX: 'clip',
   overscrollBehavior: 'contain',
-  // `useScrollAnchor` does this in every browser.
+  // Off, because `useScrollAnchor` keeps the position in every browser.
   overflowAnchor: 'none',
   px: { xs: 1.5, sm: 3 },
   pb: 2,
@@ -192,7 +192,9 @@ interface AnnouncerProps {
   uid: string;
 }
 
-/** A live region for new messages of other members. The list is not one, because it would announce older pages. */
+/**
+ * A live region for new messages of other members. The list itself is not live, because it would announce older pages.
+ */
 function Announcer({ entries, authors, uid }: AnnouncerProps) {
   const last = useRef<ReturnType<typeof newestOf>>(null);
   const opened = useRef(false);

@@ -73,7 +73,7 @@ const itemsOf = ({ items }: News) => items;
 const questionsOf = ({ questions }: { questions: OwnQuestion[] }) => questions;
 const matchesOf = (matches: Matches) => matches;
 
-/** Keeps its identity until the state changes, for memoised cards, if `read` is a module's function. */
+/** Returns the same object until the state changes, for memoised cards. `read` must be a module-level function. */
 function usePart<Data, Value>({ status, data, reload }: QueryState<Data>, read: (data: Data) => Value): Part<Value> {
   return useMemo(
     (): Part<Value> => (status === 'ready' ? { status, data: read(data), reload } : { status, reload }),

@@ -11,7 +11,7 @@ import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
 import { formatDate } from '#components/format/formatters.ts';
 import { paths } from '#routing/paths.ts';
 
-/** State of one part. Ignores a failed part, and waits for a loading one. */
+/** State of one part of the data. The next step ignores a failed part and waits for a loading part. */
 export type Known<Value> = { status: 'loading' } | { status: 'error' } | { status: 'ready'; data: Value };
 
 export interface FollowedNews {
@@ -31,7 +31,6 @@ export interface Situation {
   unread: number;
 }
 
-/** In order. */
 export const STAGES = ['setup', 'verify', 'explore', 'follow'] as const;
 export type Stage = (typeof STAGES)[number];
 

@@ -101,7 +101,7 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
   );
 }
 
-/** Names the facts that are withheld for all, whose rows are left out. */
+/** Names the facts that are withheld for every compared opportunity. The table omits their rows. */
 function MaskedNote({ withheld }: { withheld: readonly ComparisonFact[] }) {
   const names = new Intl.ListFormat('en-GB').format(withheld.map(({ label }) => label));
   return (
@@ -119,8 +119,8 @@ interface ComparisonTableProps {
 }
 
 /**
- * One column an opportunity, one row a fact, with differences highlighted. On a narrow screen the fact's name is above
- * its row, so that three columns fit.
+ * One column per opportunity and one row per fact, with differences highlighted. On a narrow screen the fact's name is
+ * above its row, so that three columns fit.
  */
 function ComparisonTable({ columns, withheld, onRemove }: ComparisonTableProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });

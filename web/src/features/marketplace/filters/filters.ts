@@ -73,7 +73,9 @@ export function isFiltered(filters: MarketplaceFilters): boolean {
   return filters.text.trim() !== '' || filters.watched || countSelected(filters) > 0;
 }
 
-/** The number of selects with a value: a narrow screen collapses all of them, a wide one those of figures. */
+/**
+ * Counts the selects with a value. Narrow screens collapse all selects; wide screens collapse only the figure selects.
+ */
 export const countSelected = (filters: MarketplaceFilters): number =>
   [filters.category !== null, filters.status !== null].filter(Boolean).length + countFigures(filters);
 

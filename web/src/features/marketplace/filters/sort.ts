@@ -48,10 +48,10 @@ export const showsFunding = (row: CatalogueRow): boolean => row.view === 'full' 
 export const parseSort = (name: string | null): Sort | null =>
   [MATCHED_OPTION, ...SORT_OPTIONS].find(({ value }) => value === name)?.sort ?? null;
 
-/** A first click on these headings sorts by the highest. */
+/** Columns whose first click sorts the highest value first. */
 const HIGHEST_FIRST: readonly SortKey[] = ['minimum', 'return', 'term', 'funding'];
 
-/** One direction, the other, then the published order. */
+/** Cycles through the column's first direction, the opposite direction and the published order. */
 export function nextSort(current: Sort | null, key: SortKey): Sort | null {
   const first = HIGHEST_FIRST.includes(key);
   if (current?.key !== key) return { key, descending: first };

@@ -71,7 +71,7 @@ const TABLE = {
   '& .MuiTableCell-root': { px: 1, py: 1.75 },
   '& [data-opens]': { cursor: 'pointer', '&:hover': { backgroundColor: 'action.hover' } },
   '& .MuiTableCell-head': { py: 1, whiteSpace: 'nowrap' },
-  // Shows that a heading sorts before it is hovered.
+  // Shows the sort icon without hover, so that a heading is recognisable as sortable.
   '& .MuiTableSortLabel-icon': { opacity: 0.6 },
   '& .MuiTableSortLabel-root:hover .MuiTableSortLabel-icon, & .Mui-active .MuiTableSortLabel-icon': { opacity: 1 },
   // The title column takes the remaining width.

@@ -25,6 +25,6 @@ const REASONS = {
   m: 0,
   mt: 0.5,
   p: 0,
-  // The empty text is for screen readers.
+  // The empty alternative text hides the tick from screen readers.
   '& > li::before': { content: '"✓ " / ""', color: 'primary.main' },
 } as const;

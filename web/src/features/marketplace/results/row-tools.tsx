@@ -45,7 +45,7 @@ const ACTION = { minHeight: { xs: 44, lg: 38 } } as const;
 /** Shown on the sign-in page (specification, section 6). */
 const MESSAGE = 'Sign in to view detailed IP opportunity information';
 
-/** Returns a visitor from signing in to the marketplace with its state. */
+/** After sign-in, a visitor returns to the marketplace with the same filters. */
 function RowAction({ row }: { row: CatalogueRow }) {
   const { pathname, search } = useLocation();
   if (row.view === 'masked') {
@@ -139,7 +139,7 @@ interface MemberTools {
   /** In the order of selection. */
   selected: readonly string[];
   select: (selected: readonly string[]) => void;
-  /** Why opportunities match the user's answers; empty unless the list is sorted by them. */
+  /** Reasons why opportunities match the user's answers. Empty unless the list is sorted by them. */
   reasons: MatchReasons;
 }
 

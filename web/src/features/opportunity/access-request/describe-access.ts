@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '#components/format/formatters.ts';
 
 const day = (iso: string | null) => (iso === null ? '' : ` on ${formatDate(new Date(iso))}`);
 
-/** The state of a request in a sentence, and whether its person may ask now. */
+/** Describes the state of a request. `mayAsk` is true if the reader may ask now. */
 export function describeAccess({ state, requestedAt, grantedUntil, decidedAt }: OwnAccess): {
   text: string;
   mayAsk: boolean;

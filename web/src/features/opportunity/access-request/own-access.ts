@@ -12,7 +12,7 @@ export function useOwnAccess(id: string) {
   return useQuery({ ...ownAccessQuery(id), enabled: idle });
 }
 
-/** Words of about one length, so that the button keeps its size when the state arrives. */
+/** Labels of similar length, so that the button keeps its size when the state loads. */
 const LABELS: Record<AccessState, string> = {
   none: 'Request access',
   requested: 'Access requested',

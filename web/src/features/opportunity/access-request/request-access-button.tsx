@@ -54,7 +54,7 @@ const WIDTH = { minWidth: '10.5rem', justifyContent: 'flex-start', '@media print
 
 const SIGN_IN_MESSAGE = 'Sign in to request access to this opportunity';
 
-/** The button for members, and a way to it for visitors. */
+/** The request button for members, or a sign-in link for visitors. */
 export function RequestAccess({ id, member }: { id: string; member: boolean }) {
   const from = useReturnPath();
   if (member) return <RequestAccessButton id={id} color="inherit" />;

@@ -38,7 +38,7 @@ export function closingWords(access: PageAccess, status: OpportunityStatus): Clo
   return access === 'full' ? FOR_STATUS[status] : FOR_MASKED[access];
 }
 
-/** Do not explain access: the banner and the calls to action do. */
+/** These texts do not explain access, because the banner and the calls to action do. */
 export const MASKED_NOTICES = {
   overview: 'This is a summary. The full page describes the technology, market, structure and rights.',
   financials: 'Revenue, costs, net income, target return and internal rate of return are confidential.',

@@ -77,7 +77,7 @@ const NOT_FETCHED = 'The document could not be loaded. Check your connection and
 const NOT_SHOWN = 'The document can’t be shown here. Close it and open it in a new tab.';
 const TIMEOUT_MS = 60_000;
 
-/** A document that arrives after the dialog was closed is closed too. */
+/** Also closes a document that loads after the dialog was closed. */
 function useReader(opportunityId: string, documentId: string) {
   const [reader, setReader] = useState<PdfReader>();
   const [failure, setFailure] = useState<string>();

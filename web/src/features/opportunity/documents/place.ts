@@ -1,6 +1,6 @@
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 
-/** The page at which a person stopped reading a document, in this browser until they log out. */
+/** Identifies the page that a user last read in a document. This browser stores the page until they sign out. */
 export interface Place {
   uid: string;
   opportunityId: string;
@@ -9,7 +9,7 @@ export interface Place {
 
 const keyOf = ({ uid, opportunityId, documentId }: Place) => storageKey('page', uid, opportunityId, documentId);
 
-/** The kept page; the first one for a document that is new or has become shorter. */
+/** Returns the stored page, or page 1 if the document is new or has become shorter. */
 export function keptPage(place: Place, pages: number): number {
   const page = Number(browserStorage.get(keyOf(place)));
   return Number.isInteger(page) && page >= 1 && page <= pages ? page : 1;

@@ -166,7 +166,7 @@ export function TableScroller({ label, children }: { label: string; children: Re
 
 const SCROLLER = { overflowX: 'auto', '@media print': { overflow: 'visible', mt: 2 } } as const;
 
-/** Keeps the first column of the table inside visible. */
+/** Keeps the table's first column visible while the table scrolls sideways. */
 export const STICKY_FIRST_COLUMN = {
   '& caption': { captionSide: 'top', p: 0, pb: 1 },
   '& th:first-of-type': {

@@ -15,7 +15,7 @@ export interface Outcome {
   yearlyRate: number;
 }
 
-/** Sorted from the worst to the target. The low case is the projection’s own, if it states one. */
+/** Sorted from the worst to the target. Includes the low case if the projection states one. */
 export function calculateOutcomes(amount: number, { targetReturn, lowCaseReturn, termYears }: Terms): Outcome[] {
   const outcomes = [
     { title: 'Total loss', multiple: 0 },
@@ -56,5 +56,7 @@ export function presetAmounts(offer: Offer): number[] {
   return PRESETS.map((times) => minimum * times).filter((amount) => 'amount' in checkAmount(String(amount), offer));
 }
 
-/** Generous rates for raises, which are in pounds, so that no amount that may fit is refused. */
+/**
+ * Generous exchange rates from pounds, the currency of every raise, so that an amount that may fit is never refused.
+ */
 const UNITS_FOR_A_POUND: Record<Currency, number> = { GBP: 1, EUR: 2, USD: 2.5 };

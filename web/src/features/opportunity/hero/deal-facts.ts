@@ -20,7 +20,9 @@ export function dealFacts(detail: OpportunityDetail, now: Date): DealFact[] {
   ];
 }
 
-/** Names the currency if the minimum has another one, because two currencies beside each other look like an error. */
+/**
+ * Names the currency if the minimum is in a different currency, because two currencies side by side look like an error.
+ */
 function fundingFacts({ funding, terms }: FullOpportunity): DealFact[] {
   const { current, target, percentage } = funding;
   if (percentage === null) return [];

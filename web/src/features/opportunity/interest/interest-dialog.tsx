@@ -21,7 +21,9 @@ interface InterestDialogProps {
   onClose: () => void;
 }
 
-/** Asks for suitability first, if it is due, then for amount and note. Withdrawing needs confirmation. */
+/**
+ * Asks for suitability first if it is missing or out of date, then for amount and note. Withdrawing needs confirmation.
+ */
 export function InterestDialog({ id, title, onClose }: InterestDialogProps) {
   const titleId = useId();
   const query = callQuery('getMyInterest', { id });

@@ -48,7 +48,7 @@ export function validateInterest(values: Values, limits: InterestLimits): Formik
 }
 
 export function InterestForm({ id, interest, limits, onSaved, onWithdraw, onCancel }: InterestFormProps) {
-  // As the reader saw it: a change from elsewhere must not be overwritten.
+  // The interest that the form opened with. Its revision stops the form from overwriting a later change.
   const [seen] = useState(interest);
   const { mutate, failure } = useMutation(
     (values: Values) => call('setInterest', { id, ...values, revision: seen?.revision ?? 0 }),

@@ -7,7 +7,7 @@ export interface SummaryLine {
 }
 
 export interface Summary {
-  /** Opportunity, why now, team and terms; a line without content is left out. */
+  /** Lines titled "Opportunity", "Why now", "Team" and "Terms". Omits lines without content. */
   lines: SummaryLine[];
   risks: string[];
 }

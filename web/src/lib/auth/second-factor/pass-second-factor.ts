@@ -5,7 +5,10 @@ import { auth } from '#lib/firebase/auth.ts';
 import { recordSession } from '../record-session.ts';
 import { loadWebAuthn, toPasskeyError } from './passkey-error.ts';
 
-/** `passwordToken`: from a sign-in beside the session, if the password was given again. */
+/**
+ * `passwordToken`: the token of a second password sign-in that leaves the session unchanged. Present if the user
+ * entered their password again.
+ */
 interface Passing {
   passwordToken?: string | undefined;
 }

@@ -19,7 +19,7 @@ export function secondFactorOf(user: Pick<User, 'toJSON'>): SecondFactorState {
   return owesSecondFactor(claims) ? 'owed' : 'pending';
 }
 
-/** True if the second factor must follow when the password is given again. */
+/** True if the user must also pass the second factor when they enter their password again. */
 export function asksForSecondFactor(user: Pick<User, 'toJSON'>): boolean {
   const claims = claimsIn(tokenOf(user));
   return hasSecondFactor(claims) && !owesSecondFactor(claims);
