@@ -2,7 +2,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const RUNTIME_TESTS = 'scripts/emulators/without-downloads/runtime-tests';
 
-/** The files of a worker share its process, and with it the packages; the project's modules are loaded anew for each file. */
+/**
+ * The files of a worker share its process, and with it the packages; the project's modules are loaded again for each
+ * file.
+ */
 const shared = { isolate: false, setupFiles: ['tests/setup/fresh-modules.ts'] };
 
 /** Rules and functions share one emulator suite, so their files run one after another. */
@@ -45,7 +48,7 @@ export default defineConfig({
           ],
           exclude: ['scripts/**/*.emulator.test.ts', `${RUNTIME_TESTS}/**`],
           maxConcurrency: 2,
-          // They run beside the journeys, which take what processor there is.
+          // These tests run at the same time as the browser tests, which use most of the processor time.
           testTimeout: 30_000,
           ...shared,
         },

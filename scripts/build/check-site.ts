@@ -27,7 +27,7 @@ export const checkSiteCommand = () =>
 
 /** Any of the quotes that a minifier can choose. */
 const QUOTES = ['"', "'", '`'];
-/** The element of notice-page.tsx for a blank or its demo value. */
+/** The element that notice-page.tsx renders for a blank that the operator has not filled in, or for its demo value. */
 const BLANK = /<mark\b/;
 const BUILD_IT = 'build it as described in docs/deploy.md (step 5)';
 

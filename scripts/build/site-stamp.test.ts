@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(site.root, { recursive: true }));
 
-/** Writes a file with a different time each. */
+/** Writes a file, each time with a later modification time. */
 function write(name: string) {
   const file = join(site.root, name);
   mkdirSync(dirname(file), { recursive: true });

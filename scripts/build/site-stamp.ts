@@ -4,11 +4,9 @@ import { dirname, join } from 'node:path';
 
 /** A built site. A note of its sources lets the next start skip the same build. */
 export type BuiltSite = {
-  /** The project's root. */
   root: string;
   /** The folder of the built site. Other commands build into it too. */
   folder: string;
-  /** The file of the note. */
   note: string;
   variables: Record<string, string | undefined>;
 };

@@ -49,7 +49,7 @@ function readOpportunity(file: string, name: string): OpportunityRecord {
 
 const YEARS = ['year1', 'year2', 'year3'] as const;
 
-/** Checks that no schema can make of a catalogue. Returns one sentence for each fault. */
+/** Makes the checks that a schema can't. Returns one sentence for each fault. */
 export function validateCatalogue(catalogue: readonly OpportunityRecord[]): string[] {
   const reference = catalogue.find(({ id }) => id === REFERENCE_OPPORTUNITY_ID);
   return [

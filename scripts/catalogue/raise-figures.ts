@@ -13,7 +13,7 @@ export function findRaiseFigure(text: string, raise: Raise): string | undefined 
 const PERCENT = String.raw`\s*(?:%|per\s?cent)`;
 const AMOUNT = String.raw`[£€$]\s?\d[\d.,]*\s?(?:k|m|thousand|million)?`;
 
-/** A figure that is no longer current reveals as much. */
+/** Matches any figure, because an outdated one also reveals the progress of the raise. */
 const ANY_SUBSCRIBED = String.raw`(?:\d+(?:\.\d+)?${PERCENT}|${AMOUNT})\W+(?:\w+\W+){0,3}?(?:subscribed|raised|taken up|committed)\b`;
 
 function figuresOf({ currentFunding, fundingTarget, fundingPercentage }: Raise): string[] {

@@ -81,7 +81,7 @@ describe('the first migration', () => {
     expect(once['migrations/001']).toMatchObject({ read: 7, changed: 6, cursor: null });
     expect(await migrate()).toMatchObject({ code: 0, output: expect.stringMatching(/001 \(.+\) finished on \d{4}-/) });
     expect(await everything()).toEqual(once);
-    // Also if the record is lost.
+    // A second run changes nothing, even if the record is lost.
     await services.firestore.doc('migrations/001').delete();
     await migrate();
     expect(await forms()).toEqual(

@@ -13,7 +13,7 @@ export const unreachableError = (detail: string) =>
     `Google's APIs do not answer (${detail}): check the connection and any proxy, then run the command again.`,
   );
 
-/** Replaces the Admin SDK's errors about missing or insufficient credentials by a sentence with a solution. */
+/** Replaces the Admin SDK's errors about the connection and credentials with a sentence that gives the solution. */
 export async function withCredentials<Result>(project: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();

@@ -5,8 +5,9 @@ import { Writable } from 'node:stream';
 const LOG_BYTES = 20_000_000;
 
 /**
- * Opens a log that keeps its newest lines. The part before is kept under the same name with `.1`, also between runs.
- * Lines that can't be written, for example on a full disk, are lost, so that no command fails because of its log.
+ * Opens a log that keeps its newest lines. The previous part, or the previous run's log, is kept under the same name
+ * with `.1`. Lines that can't be written, for example on a full disk, are lost, so that no command fails because of its
+ * log.
  */
 export function openLog(file: string, maxBytes = LOG_BYTES): Writable {
   let size = 0;

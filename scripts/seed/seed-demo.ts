@@ -60,7 +60,7 @@ export async function seedDemo(services: AdminServices, seed: Seed, now = new Da
       writeTakingPart(services, seed, now),
     ]),
   );
-  // What others wrote there may be older than this version.
+  // Documents that are not part of the seed may have an older schema.
   await runMigrations({ firestore: services.firestore, migrations: MIGRATIONS, print: () => undefined });
   const { catalogue, personas, messages } = seed;
   return `${catalogue.length} opportunities, ${personas.length} demo accounts, ${messages.length} messages`;

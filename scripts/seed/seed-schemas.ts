@@ -96,7 +96,6 @@ export const messagesSchema = array(
     uid: id().required(),
     at: seedTimeSchema().required(),
     content: string().trim().required().max(CHAT_MESSAGE_MAX),
-    /** The message that it answers, and the members that it mentions. */
     reply_to: id(),
     mentions: array(id().required()).max(CHAT_MENTIONS_MAX),
   }).required(),

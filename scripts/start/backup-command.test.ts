@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** An export of the emulators with a text to tell it by, written on a day of March. */
+/** Writes an export of the emulators with a text that identifies it, dated in March. */
 function writeExport(folder: string, text: string, day: number) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'text'), text);

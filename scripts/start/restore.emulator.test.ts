@@ -32,7 +32,7 @@ const freshShift = shiftBeside(shiftBeside(portShift(0)));
 const fresh = portTable(freshShift);
 
 const INVESTOR = 'demo-approved-investor';
-/** In no seed. */
+/** A text that the seed doesn't contain. */
 const WRITTEN = `Written before the backup, ${crypto.randomUUID()}`;
 
 let root: string;

@@ -35,7 +35,7 @@ export function markOpened({ openedMark }: SavedData): void {
   writeFileSync(openedMark, '');
 }
 
-/** Replaces the saved data by the last export. If this is interrupted, one of the three folders contains the data. */
+/** Replaces the saved data with the last export. If this is interrupted, one of the three folders contains the data. */
 export function adoptExport({ folder, next, previous }: SavedData): boolean {
   if (!hasData(next)) return false;
   if (existsSync(folder)) {

@@ -60,7 +60,7 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Replaces the data of the demo project by the seed. */
+/** Replaces the data of the demo project with the seed. */
 export const beginWithSeed = (ports: PortTable): Promise<void> =>
   oneAtATime(async () => {
     await protectEmails(ports);

@@ -41,7 +41,7 @@ const CHECKS: readonly (readonly [name: string, program: string, ...args: string
   ['biome check (lint, format, import boundaries)', inNodeModules('.bin', 'biome'), 'check'],
   ['oxlint (slow regular expressions)', inNodeModules('.bin', 'oxlint')],
   ['knip (unused files, exports and dependencies)', inNodeModules('.bin', 'knip'), '--no-progress'],
-  // One thread takes half of the processor time and, beside other tasks, no longer.
+  // With one thread, tsc uses half the processor time and is no slower while other tasks run.
   ['tsc -b (types)', inNodeModules('.bin', 'tsc'), '-b', '--singleThreaded'],
 ];
 

@@ -21,7 +21,7 @@ import {
 import { beginWithSeed, onTestEmulators } from './on-test-emulators.ts';
 import { runTask, type Selection } from './run-task.ts';
 
-/** Two starts of emulators, two browsers and the tests themselves. */
+/** The memory that two concurrent jobs need: two sets of emulators, two browsers and the tests themselves. */
 const MEMORY_FOR_TWO = 8 * 1024 ** 3;
 
 /** `npm test`: runs the named layers, or all, and ends with one line: `N passed, N failed`. */

@@ -70,7 +70,10 @@ async function signIn(ports: PortTable): Promise<string> {
   return tokenSchema.validateSync(await answer.json()).idToken;
 }
 
-/** The largest ratio to a call without look-ups. Answers of calls without look-ups take a larger share of the time. */
+/**
+ * The highest allowed ratios to the bare callable. The ratio is higher for calls without look-ups, because building the
+ * answer takes a larger share of their time.
+ */
 const MOST = 1.5;
 const MOST_WITH_TWO_LOOK_UPS = 1.15;
 

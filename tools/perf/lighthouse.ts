@@ -75,7 +75,7 @@ export interface PageFigures extends LighthouseFigures {
   device: Device;
   /** Scripts and styles of the first view. */
   kilobytes: number;
-  /** Milliseconds of a second for which the main thread works without user input. */
+  /** Milliseconds of main-thread work per second without user input. */
   idle: number;
 }
 
@@ -116,7 +116,7 @@ const LARGEST_PAINT = 1500;
 export const LONGEST_BLOCKING = 150;
 const MOST_SHIFT = 0.01;
 
-/** Milliseconds of a second; the carousel of home moves. */
+/** The most milliseconds of main-thread work per second without user input. The carousel on the home page moves. */
 const idleAtMost = (page: string) => (page === '/' ? 30 : 10);
 
 /** Returns a sentence for each goal that a page of the public site misses. */

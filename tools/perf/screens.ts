@@ -36,7 +36,7 @@ const HEADS = ['screen', 'perf', 'LCP s', 'TBT ms', 'work ms', 'CLS', 'INP ms', 
 const MOST_SHIFT = 0.01;
 /** Milliseconds from an interaction to its paint, for 95 of 100. */
 const RESPONSE = 200;
-/** Milliseconds of a second for which the main thread may work without user input. */
+/** The most milliseconds of main-thread work per second without user input. */
 const IDLE = 10;
 
 /** Measures the screens of the portal with Lighthouse's phone, as visitor, investor and admin. */

@@ -60,7 +60,7 @@ export const blockingTime = (times: readonly number[], slowdown = SLOWDOWN): num
 const SETTLED_MS = 6000;
 const WATCHED_MS = 5000;
 
-/** Measures for how many milliseconds of a second a page's main thread works without user input. */
+/** Measures a page's main-thread work without user input, in milliseconds per second. */
 export async function measureIdle(page: Page, slowdown = SLOWDOWN): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

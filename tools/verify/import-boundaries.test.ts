@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inNodeModules, inProject } from '../../scripts/project/paths.ts';
 
-/** A project of nothing but this one's linter settings, in which any file may be written. */
+/** A temporary project that contains only this project's linter settings, so that a test can write any file. */
 const project = mkdtempSync(join(tmpdir(), 'import-boundaries-'));
 
 beforeAll(() => {

@@ -20,13 +20,13 @@ const manifestSchema = object({
 });
 type Manifest = InferType<typeof manifestSchema>;
 
-/** Calls that one instance serves at once, if the function does not say. */
+/** Calls that one instance serves at once, unless the function sets a number. */
 const DEFAULT_CONCURRENCY = 80;
 
 const functions = Object.entries(deployed)
   .map(([name, { __endpoint }]) => ({
     name,
-    // As firebase deploy reads it: parameters become their names, and what is not set becomes null.
+    // As firebase deploy reads it: parameters become their names, and unset options become null.
     manifest: manifestSchema.validateSync(JSON.parse(JSON.stringify(__endpoint))),
   }))
   .toSorted((one, other) => one.name.localeCompare(other.name));

@@ -72,7 +72,7 @@ function eventOf(decision: AccessDecision): AccessEvent {
   }
 }
 
-/** The title for visitors, because other people read mails too. */
+/** The title for visitors, because people other than the recipient may read the mail. */
 async function marketTitle(opportunityId: string): Promise<string> {
   const opportunity = (await loadCatalogue()).get(opportunityId);
   return opportunity ? maskedTitle(opportunity.category) : '';
@@ -80,7 +80,7 @@ async function marketTitle(opportunityId: string): Promise<string> {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** One notification for each decision. The sentence of a refusal stays in the portal. */
+/** Builds the notification for a decision, without the explanation of a refusal, which only the portal shows. */
 function noticeOf(
   { id, uid, decision }: AccessDecision,
   { granted_until }: AccessRequest,

@@ -73,7 +73,6 @@ export const getAccessRequest = defineCallable('getAccessRequest', {
   },
 });
 
-/** Limit of requests for each person. */
 const requestLimit = (uid: string): RateLimit => ({
   key: `access_${createHash('sha256').update(uid).digest('base64url')}`,
   max: ACCESS_REQUESTS,

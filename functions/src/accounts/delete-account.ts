@@ -26,7 +26,7 @@ import {
  */
 export const deleteMyAccount = defineCallable('deleteMyAccount', {
   schema: accountDeletionSchema,
-  // Years of messages are deleted in pages.
+  // Allows time to delete years of messages page by page.
   options: { timeoutSeconds: 300 },
   async run(_understood, account) {
     if (!hasSignedInRecently(account, now())) {
@@ -40,8 +40,9 @@ export const deleteMyAccount = defineCallable('deleteMyAccount', {
 });
 
 /**
- * Stops the last admin from leaving by accident. Rules also accept the claim in a token for up to an hour after its
- * account is deleted. The account decides, because a claim granted after the sign-in is not in the token yet.
+ * Refuses admins, so that the last one can't delete their account by accident, and because rules accept the claim in a
+ * token for up to an hour after the account is deleted. Reads the account, because a claim granted after the sign-in is
+ * not in the token yet.
  */
 async function refuseAdmin(uid: string): Promise<void> {
   const { customClaims } = await (await accounts()).getUser(uid);
@@ -117,7 +118,7 @@ async function cleanUp(uid: string): Promise<void> {
 
 /** Numbers of a person's deleted and anonymised documents in one collection, or files in one folder. */
 export interface Erased {
-  /** Folders end with a slash. */
+  /** The name of the collection, or the path of the folder with a slash at the end. */
   place: string;
   deleted: number;
   anonymised: number;

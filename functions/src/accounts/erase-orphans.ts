@@ -13,7 +13,7 @@ import { DELETED_ACCOUNT, PERSONAL_COLLECTIONS } from './personal-data.ts';
 const HOUR = 60 * 60 * 1000;
 /** A younger record may belong to a person who is signing up now. */
 const GRACE = 24 * HOUR;
-/** After this time an unused place is forgotten, and the next run begins at the front. */
+/** A saved position expires after this time if no run uses it. The next run then starts from the beginning. */
 const PLACE_LIFETIME = 30 * 24 * HOUR;
 
 interface Bounds {
@@ -50,7 +50,7 @@ export async function eraseOrphans(at: Date, bounds: Bounds = BOUNDS): Promise<n
       const records = await readPage(collection, after, bounds.page);
       const orphans = await orphansAmong(collection, records, { at, bounds });
       for (const uid of orphans) {
-        // The next run reads the page again, because its place is not saved.
+        // The position is not saved, so the next run reads this page again.
         if (erased === bounds.erased) return erased;
         erased += (await eraseOrphan(uid, at)) ? 1 : 0;
       }

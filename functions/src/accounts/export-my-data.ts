@@ -26,8 +26,8 @@ export const exportMyData = defineCallable('exportMyData', {
 });
 
 /**
- * Before the answer, so that the account owner is always notified of an export. A program that signed in by itself has
- * made no other call yet.
+ * Queues the notification before the data is returned, so that the owner is always notified. Reconciles the account
+ * first, because a program that signed in directly may have made no other call.
  */
 async function tellOfExport(uid: string, at: Date): Promise<void> {
   await reconcileAccount(uid, null);

@@ -15,7 +15,7 @@ import { parseOrWarn } from '../platform/stored-documents.ts';
 
 /** The most accounts that Firebase Auth lists at once. */
 const LISTED_AT_ONCE = 1000;
-/** The text is no e-mail address of an account, or only a part of one. */
+/** Errors for a text that is not the complete e-mail address of an account. */
 const NOT_FOUND = ['auth/user-not-found', 'auth/invalid-email'];
 
 /**
@@ -53,7 +53,7 @@ async function listPeople(): Promise<{ listed: Listed[]; whole: boolean }> {
   return { listed: listed.slice(0, PEOPLE_SEARCHED), whole: users.length <= PEOPLE_SEARCHED };
 }
 
-/** One more than the search reads, if there are more. */
+/** Lists accounts until there are more than a search reads, so that the caller can detect an incomplete list. */
 async function listAccounts(): Promise<UserRecord[]> {
   const auth = await accounts();
   const found: UserRecord[] = [];

@@ -4,11 +4,10 @@ import { array, object, string } from 'yup';
 export interface CspViolation {
   directive: string;
   blocked: string;
-  /** The address of the page. */
   page: string;
 }
 
-/** Reports in one request that are read. */
+/** The most reports that are read from one request. */
 const REPORTS_MAX = 10;
 
 /** `report-uri`: the fields of CSP 2, which Firefox and Safari send too. */

@@ -82,7 +82,7 @@ function redactWord(word: string): string {
   return redactTokens(plain);
 }
 
-/** Not at the first character: React's errors have a number such as #418. */
+/** Skips the first character, because the numbers of React's errors start with `#`, for example #418. */
 function cutQuery(address: string): string {
   const end = address.slice(1).search(/[?#]/);
   return end === -1 ? address : address.slice(0, end + 1);

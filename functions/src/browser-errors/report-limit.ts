@@ -3,8 +3,8 @@ const FROM_ADDRESS = 60;
 const FROM_ALL = 600;
 
 /**
- * Counts reports in memory, by address and in total, within windows of ten minutes. Each instance counts for itself,
- * because a database write for each report would be the attack.
+ * Counts reports in memory, by address and in total, within windows of ten minutes. Each instance keeps its own counts,
+ * because a database write for each report would make a flood costly.
  */
 export function createReportLimit() {
   let endsAt = 0;

@@ -11,7 +11,7 @@ export const PASSWORD_MIN = 6;
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;
 export const FULL_NAME_MAX = 100;
-/** Between two changes that an owner makes to their profile. */
+/** The shortest time between two changes that an owner makes to their profile. */
 export const PROFILE_INTERVAL = 5 * SECOND;
 
 export const CHAT_MESSAGE_MAX = 500;
@@ -54,7 +54,7 @@ export const KYC_FILE_MAX = 10 * MEGABYTE;
 export const KYC_MIME_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export const KYC_EXTENSIONS = ['jpg', 'jpeg', 'png', 'pdf'] as const;
 export const KYC_POINTS_PER_DOCUMENT = 50;
-/** Phone cameras take up to about 65 million; larger claims are not worth the memory. */
+/** Phone cameras take pictures of up to about 65 million pixels. Larger pictures are not worth the memory. */
 export const KYC_PIXELS_MAX = 70_000_000;
 export const KYC_PDF_PAGES_MAX = 100;
 /** Submissions of one person within the window, refused or not. */
@@ -174,7 +174,7 @@ export const SEARCH_MAX = 100;
 /** Newest documents in a row of the marketplace. */
 export const NEWEST_DOCUMENTS = 3;
 
-/** Questions of one person within the window, and the length of a question: as a chat message. */
+/** Questions of one person within the window, and the longest question: the same length as the longest chat message. */
 export const QUESTIONS = 10;
 export const QUESTIONS_WINDOW = DAY;
 export const QUESTION_MAX = CHAT_MESSAGE_MAX;

@@ -60,7 +60,7 @@ export const SECTORS = [
 ] as const;
 export type Sector = (typeof SECTORS)[number];
 
-/** Marketplace categories in the specified order, then the game's own, so that it can be filtered for. */
+/** Marketplace categories in the specified order, then the category of the game, so that people can filter by it. */
 export const CATEGORIES = [
   'Defense Technology',
   'Software & AI',

@@ -181,7 +181,6 @@ export const REFUSALS = {
   },
 } as const satisfies Record<string, LinkRefusal>;
 
-/** Thrown if a link can't be opened. */
 export class LinkRefused extends Error {
   readonly refusal: LinkRefusal;
 

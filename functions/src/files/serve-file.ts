@@ -43,7 +43,10 @@ export interface OpenedArchive {
   files: readonly OpenedFile[];
 }
 
-/** Each kind of link is opened by the subject that issued it. An opener throws `LinkRefused` if its link no longer opens anything. */
+/**
+ * Each kind of link is opened by the folder of functions that issued it. An opener throws `LinkRefused` if the link
+ * can't be opened any more.
+ */
 interface Openers {
   document(claims: DocumentClaims): Promise<OpenedFile>;
   archive(claims: ArchiveClaims): Promise<OpenedArchive>;

@@ -83,7 +83,7 @@ interface ReceivedForm {
 }
 
 /**
- * Accepts a public form. If forms are delivered, stores it within the limits; otherwise logs that it came, without its
+ * Accepts a public form. If forms are delivered, stores it within the limits; otherwise logs the submission without its
  * content. Returns the document and its time, or null if nothing was stored. A filled-in honeypot gets the same answer
  * as any other form. Throws `resource-exhausted`.
  */

@@ -91,8 +91,7 @@ export const setInterest = defineCallable('setInterest', {
 });
 
 /**
- * Withdraws the caller's interest, also from an opportunity that is not open, and if the caller is no longer verified.
- * Idempotent.
+ * Withdraws the caller's interest, even if the opportunity is not open or the caller is no longer verified. Idempotent.
  */
 export const withdrawInterest = defineCallable('withdrawInterest', {
   schema: opportunityRequestSchema,

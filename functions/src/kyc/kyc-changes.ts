@@ -23,8 +23,8 @@ import { kycNotifications } from './kyc-notifications.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * `kyc_snapshots/{uid}`: the state as the server last wrote and audited it. Staff edit `kyc_status`, never this. An
- * approval only counts if both documents contain it.
+ * `kyc_snapshots/{uid}`: the state as the server last wrote and audited it. Staff edit `kyc_status`, never this. A
+ * person is approved only if both `kyc_status` and the snapshot say so.
  */
 export const kycSnapshotSchema = strictObject({
   record: kycRecordSchema.required(),
@@ -81,7 +81,6 @@ export interface KycChange {
   status: Fields | null;
   snapshot: KycSnapshot | null;
   entry: { id: string; data: KycAuditEntry };
-  /** The notifications for the change. */
   notifications: readonly NotificationEvent[];
   state: KycState;
   failedClosed: boolean;

@@ -206,18 +206,18 @@ const EVENTS: KycEvent[] = [
   ...KYC_OVERALL_STATUSES.map((status) => ({ type: 'set_status' as const, status })),
 ];
 
-/** A replacement leads to no new kind of state: only the name of the file is new. */
+/** Not in EVENTS, because a replacement changes only the file's name and reaches no new kind of state. */
 const REPLACEMENTS: KycEvent[] = KYC_DOCUMENT_TYPES.flatMap((type) => [
   replacement(type, false),
   replacement(type, true),
 ]);
 
-/**
- * Every edit of one field that is tried: each documented value, unknown text, other types, null, removal and each time.
- */
 const NO_STATUS = ['Approved', 'suspended', '', 'x'.repeat(10_000), 7, ['approved'], null, undefined];
 const TIMES = [OTHER_TIME, new Date(START), 'yesterday', 0, null, undefined];
 const STATUS_EDITS: Fields[] = [...KYC_OVERALL_STATUSES, ...NO_STATUS].map((overall_status) => ({ overall_status }));
+/**
+ * The edits of one field that are tried: each documented value, unknown text, other types, null, removal and each time.
+ */
 const EDITS: Fields[] = [
   ...STATUS_EDITS,
   ...[...KYC_DOCUMENT_STATUSES, ...NO_STATUS].flatMap((status) => [

@@ -23,7 +23,7 @@ export function kycNotifications({ id, before, after, context }: KycMove): Notif
     : told;
 }
 
-/** Null if the investor made the change, or had nothing to lose. A lost approval is always reported. */
+/** Returns the kind of notification for the investor, or null if they need none. A lost approval is always reported. */
 function kindForPerson(before: KycRecord, after: KycRecord, { way, decision }: KycMove['context']): PersonKind | null {
   if (before.overall_status === 'approved') return 'kyc_withdrawn';
   switch (after.overall_status) {

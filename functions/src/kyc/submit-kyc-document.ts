@@ -110,7 +110,8 @@ async function accept(
 ): Promise<Outcome | null> {
   const id = kycDocumentId(submission.path);
   const ref = documentRef(id);
-  // In one request: with several, one of them can find the transaction already ended by a timeout of another.
+  // Reads all documents in one request. If one of several requests timed out, it would end the transaction for the
+  // others.
   const [status, snapshot, existing] = await transaction.getAll(statusRef(uid), snapshotRef(uid), ref);
   const stored = toStoredKyc(uid, status, snapshot);
   const state = currentState(stored, at);

@@ -53,7 +53,6 @@ export const deleteSavedSearch = defineCallable('deleteSavedSearch', {
   },
 });
 
-/** The caller's saved searches. */
 export const listSavedSearches = defineCallable('listSavedSearches', {
   schema: emptySchema,
   async run(_input, { uid }) {

@@ -48,7 +48,7 @@ export async function channelFor(uid: string, category: NotificationCategory): P
   return toPreferences(parseStored(await preferencesRef(uid).get()))[category];
 }
 
-/** How far a person has read the chat, from their preferences document; null if they never have. */
+/** The time up to which a person has read the chat, from their preferences document; null if they never have. */
 export const chatReadAt = (snapshot: DocumentSnapshot): Date | null => parseStored(snapshot)?.chat_read_at ?? null;
 
 export async function hasReadChat(uid: string, until: Date): Promise<boolean> {

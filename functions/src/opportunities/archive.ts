@@ -30,7 +30,7 @@ export const getArchiveLink = defineCallable('getArchiveLink', {
   },
 });
 
-/** Opens the documents that the reader may open at this moment, which can be other ones than when the link was made. */
+/** Opens the documents that the reader may open now, which may have changed since the link was made. */
 export async function openArchive({ uid, opportunityId }: ArchiveClaims): Promise<OpenedArchive> {
   const reader = await findReader(uid);
   const opportunity = (await loadCatalogue()).get(opportunityId);

@@ -146,7 +146,6 @@ function withSeen(seen: readonly SeenOpportunity[], record: Opportunity): SeenOp
   return known ? seen.map((old) => (old.opportunity_id === record.id ? entry : old)) : [...seen, entry];
 }
 
-/** The opportunities on the caller's watchlist. */
 export const listWatched = defineCallable('listWatched', {
   schema: emptySchema,
   async run(_input, { uid }) {

@@ -113,7 +113,7 @@ export async function notifyInBatches(people: Query, { at, batch }: Announcement
   }
 }
 
-/** When the pages of every instance show a publication. */
+/** The time at which the pages of every instance show a publication. */
 export const dueAfter = (at: Date) => new Date(at.getTime() + CATALOGUE_SETTLED);
 
 const openedEvent = ({ record, at }: Publication, uid: string): NotificationEvent => ({

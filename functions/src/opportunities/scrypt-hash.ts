@@ -25,7 +25,6 @@ export const scryptHashSchema = strictObject({
 });
 type ScryptHash = InferType<typeof scryptHashSchema>;
 
-/** The hash of a secret. */
 export async function hashSecret(secret: string): Promise<ScryptHash> {
   const salt = randomBytes(SALT_BYTES).toString('base64');
   const unfilled = { algorithm: 'scrypt', ...PARAMETERS, salt } as const;

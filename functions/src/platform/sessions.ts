@@ -20,7 +20,6 @@ export interface Account {
   signedInAt: Date;
   /** When Firebase Auth began the session: with the password, or with the token from a passkey. */
   sessionBeganAt: Date;
-  /** True if the e-mail address is confirmed. */
   emailConfirmed: boolean;
   /** The id of a session that has passed a second factor. The pass may have ended since. */
   secondFactorSession?: string;

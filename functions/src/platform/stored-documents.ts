@@ -70,8 +70,8 @@ export function derivedId(...parts: readonly string[]): string {
 }
 
 /**
- * Creates a document that follows from another, once for repeated events. Does nothing if the source is deleted: an
- * event may arrive after its source was deleted, for example with its account, and must not restore it.
+ * Creates a document that is derived from another, only once even if the event is repeated. Does nothing if the source
+ * is deleted: an event may arrive after its source was deleted, for example with its account, and must not restore it.
  */
 export async function createOnce(
   source: DocumentReference,

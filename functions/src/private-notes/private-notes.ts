@@ -15,7 +15,6 @@ import { parseDocument } from '../platform/stored-documents.ts';
 const CHANGED_ELSEWHERE =
   'Your note was changed in another tab or on another device. Nothing was saved. Copy your text, then reload the page to see the latest version.';
 
-/** The caller's own note on an opportunity. */
 export const getPrivateNote = defineCallable('getPrivateNote', {
   schema: opportunityRequestSchema,
   async run({ id }, { uid }) {

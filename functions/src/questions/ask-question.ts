@@ -81,7 +81,6 @@ function refuseMuted(mute: ReturnType<typeof muteIn>): void {
 const staffEvents = (transaction: Transaction, question_id: string, at: Date) =>
   firstOfTheHour(transaction, (hour) => ({ kind: 'question_waiting', data: { question_id }, ...hour }), at);
 
-/** Limit of questions for each person. */
 const questionLimit = (uid: string): RateLimit => ({
   key: `question_${createHash('sha256').update(uid).digest('base64url')}`,
   max: QUESTIONS,

@@ -107,13 +107,16 @@ export const answerQuestion = defineCallable('answerQuestion', {
   },
 });
 
-/** The title for visitors, because other people read mails too. */
+/** The title for visitors, because people other than the recipient may read the mail. */
 async function marketTitle(opportunityId: string): Promise<string> {
   const opportunity = (await loadCatalogue()).get(opportunityId);
   return opportunity ? maskedTitle(opportunity.category) : '';
 }
 
-/** Erases a question and its answer, also from the page. The investor sees the reason and is notified. Idempotent. */
+/**
+ * Erases a question and its answer, and removes them from the page. The investor sees the reason and is notified.
+ * Idempotent.
+ */
 export const removeQuestion = defineCallable('removeQuestion', {
   schema: removeQuestionSchema,
   async run({ id, reason }, { uid }) {

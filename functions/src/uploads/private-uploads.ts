@@ -77,7 +77,7 @@ export async function openUpload({ uid, path }: UploadClaims): Promise<OpenedFil
   const file = (await bucket()).file(path);
   const found = await inspectFile(file);
   if (!found) throw new LinkRefused('missing');
-  // The uploading browser cleans names, but a client may not.
+  // The portal cleans names before it uploads a file, but another client might not.
   const fileName = cleanFileName(uploaded.name);
   return {
     fileName,

@@ -60,7 +60,7 @@ async function deleteUnpublished(files: readonly StoredFile[], at: Date): Promis
 }
 
 const placeSchema = strictObject({ page_token: string().nullable().defined(), expires_at: dateSchema().required() });
-/** After this time an unused place is forgotten, and the next run starts at the front. */
+/** A saved position expires after this time if no run uses it. The next run then starts from the beginning. */
 const PLACE_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 /** Stored with the attempt counts, which expire by the same field. */

@@ -14,11 +14,11 @@ export interface InboxMessage {
   subject: string;
   text: string;
   html: string | null;
-  /** By their names in small letters, as they were sent. */
+  /** The headers by lower-case name, with their values as sent. */
   headers: Readonly<Record<string, string>>;
   /** ISO 8601. */
   receivedAt: string;
-  /** How often it arrived; an inbox shows it once. */
+  /** The number of times that this mail arrived. The inbox shows it once. */
   transmissions: number;
 }
 

@@ -6,7 +6,7 @@ import { createInbox, type Inbox, type ReceivedMail, type SmtpResponder, startSm
 import { listPage, mailDocument, messagePage } from './inbox-pages.ts';
 import { kindDocument, kindsPage } from './kinds-page.ts';
 
-/** Where the inbox of a run is read. */
+/** The address of a run's inbox. */
 export const inboxUrl = (ports: PortTable) => `http://${HOST}:${ports.inbox}`;
 
 /** A mail runs no scripts and loads only its own content. */

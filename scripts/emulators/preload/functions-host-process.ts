@@ -79,7 +79,7 @@ class FunctionsHost {
     this.#process = process;
     process.on('message', ({ socket }: HostNotice) => this.#listening.add(socket));
     process.once('exit', () => replace(this.#endServed()));
-    // firebase-tools reads output for each function. The host's output reaches it once, through any of them.
+    // firebase-tools reads the output of each function, so the host's output is sent through only one of them.
     process.stdout?.on('data', (chunk) => this.#anyFunction()?.stdout.write(chunk));
     process.stderr?.on('data', (chunk) => this.#anyFunction()?.stderr.write(chunk));
   }

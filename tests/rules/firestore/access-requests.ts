@@ -18,7 +18,7 @@ const ofOwner = where('user_id', '==', UIDS.owner);
 export const accessRequests: Matrix<Firestore> = {
   match: 'access_requests/{requestId}',
   contract:
-    'Owners can read their own request for access to an opportunity, also if there is none yet; no client can list ' +
+    'Owners can read their own request for access to an opportunity, even if there is none yet; no client can list ' +
     'requests. Written only by the server.',
   given: writeAll({ [OWN]: request(UIDS.owner), [OTHERS]: request(UIDS.other) }),
   rows: [

@@ -10,7 +10,7 @@ const mute = { until: null, reason: 'Advertising', muted_at: SOME_TIME };
 export const chatMutes: Matrix<Firestore> = {
   match: 'chat_mutes/{uid}',
   contract:
-    'Owners can read their own mute, also if there is none; no client can list mutes. Written only by the ' + 'server.',
+    'Owners can read their own mute, even if there is none; no client can list mutes. Written only by the ' + 'server.',
   given: writeAll({ [OWN]: mute, [OTHERS]: mute }),
   rows: [
     row('get', "get the owner's mute", ['owner'], read(OWN)),

@@ -106,8 +106,8 @@ export const chatThrottle: Matrix<Firestore> = {
   match: 'chat_throttle/{uid}',
   contract:
     'Owners can read their own throttle, to find out why a message was refused; no client can list or delete ' +
-    'one. Owners can only move it to a message of their own that the same commit creates, at least a second ' +
-    'after the last one. They must count the message: at most 300 within 24 hours of the first.',
+    'one. Owners can only point it at a message of their own that the same commit creates, at least a second ' +
+    'after their last message. They must count the message: at most 300 within 24 hours of the first.',
   given: writeAll({
     [OWN]: standing,
     'messages/owners': said(BELONGS_TO_OWNER),

@@ -10,7 +10,7 @@ const ANSWERS = { annual_income: '100k-250k', created_at: SOME_TIME, updated_at:
 export const investorProfiles: Matrix<Firestore> = {
   match: 'investor_profiles/{uid}',
   contract:
-    'Owners can read their own onboarding answers, also if there are none yet; no client can list them. ' +
+    'Owners can read their own onboarding answers, even if there are none yet; no client can list them. ' +
     'Written only by the server.',
   given: writeAll({ [OWN]: ANSWERS, [OTHERS]: ANSWERS }),
   rows: [

@@ -11,7 +11,7 @@ const awaiting = where('record.overall_status', '==', 'pending_review');
 export const kycSnapshots: Matrix<Firestore> = {
   match: 'kyc_snapshots/{uid}',
   contract:
-    'Owners can read the last audited state of their own verification, also if there is none yet; no client ' +
+    'Owners can read the last audited state of their own verification, even if there is none yet; no client ' +
     'can list them. Written only by the server.',
   given: writeAll({ [OWN]: snapshot(UIDS.owner), [OTHERS]: snapshot(UIDS.other) }),
   rows: [

@@ -10,7 +10,7 @@ const awaiting = where('overall_status', '==', 'pending_review');
 export const kycStatus: Matrix<Firestore> = {
   match: 'kyc_status/{uid}',
   contract:
-    'Owners can read their own verification record, also if there is none yet; no client can list them. No ' +
+    'Owners can read their own verification record, even if there is none yet; no client can list them. No ' +
     'client can write one.',
   given: writeAll({ [OWN]: record(UIDS.owner), [`kyc_status/${UIDS.other}`]: record(UIDS.other) }),
   rows: [

@@ -15,7 +15,7 @@ const ofOwner = where('user_id', '==', UIDS.owner);
 export const watchlists: Matrix<Firestore> = {
   match: 'watchlists/{uid}',
   contract:
-    'Owners can read their own watchlist, also if there is none yet; no client can list them. Written only by ' +
+    'Owners can read their own watchlist, even if there is none yet; no client can list them. Written only by ' +
     'the server.',
   given: writeAll({ [OWN]: keeping(UIDS.owner), [OTHERS]: keeping(UIDS.other) }),
   rows: [

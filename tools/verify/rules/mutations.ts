@@ -39,8 +39,8 @@ function closed({ methods, condition }: Allow, all: string[], method: string): E
 }
 
 /**
- * Drops each operand of a chain, inverts each single condition, and fixes each choice. Replacing `&&` by `||` or the
- * reverse is not tried, because a test that notices a dropped operand notices that too.
+ * Drops each operand of a chain, inverts each single condition, and fixes each choice. Replacing `&&` with `||`, or the
+ * reverse, is not tried, because a test that notices a dropped operand notices that too.
  */
 export function mutateCondition(source: string, condition: Expression): Edit[] {
   const inner = condition.parts.flatMap((part) => mutateCondition(source, part));

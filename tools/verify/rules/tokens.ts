@@ -40,7 +40,6 @@ function tokenAt(rules: string, start: number) {
   throw new CliError(`The rules cannot be read at "${rules.slice(start, start + 20)}".`);
 }
 
-/** Reads tokens in sequence. */
 export class TokenReader {
   private readonly tokens: readonly Token[];
   private next = 0;

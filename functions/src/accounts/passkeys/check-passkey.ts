@@ -21,7 +21,7 @@ export const beginPasskeyCheck = defineCallable('beginPasskeyCheck', {
     const at = now();
     const { keys } = await readPasskeys(account.uid);
     if (keys.length === 0) {
-      // An interrupted change has left the claim, which would lock the person out.
+      // Removes a claim that an interrupted change left behind, because it would lock the person out.
       await changeSecondFactor(account.uid, at, (record) => record);
       throw new HttpsError('not-found', NONE);
     }

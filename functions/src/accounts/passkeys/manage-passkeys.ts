@@ -116,7 +116,7 @@ const WRONG = 'This recovery code is not valid or has already been used.';
 
 /**
  * Passes the second factor with a recovery code. Returns the token that the browser signs in with. Each code works
- * once, also in concurrent calls.
+ * once, even in concurrent calls.
  */
 export const redeemRecoveryCode = defineCallable('redeemRecoveryCode', {
   schema: recoveryCodeSchema,

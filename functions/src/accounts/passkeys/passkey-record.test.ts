@@ -31,7 +31,7 @@ interface Passed {
   at: number;
 }
 
-/** The second factor as people expect it, without its storage. */
+/** A simple model of the second factor, to compare the stored record with. */
 class Expected {
   now = START.getTime();
   passkeys: string[] = [];

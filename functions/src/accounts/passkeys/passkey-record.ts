@@ -70,7 +70,7 @@ export const withSession =
     return { ...record, sessions: [session, ...others].slice(0, SECOND_FACTOR_SESSIONS) };
   };
 
-/** Removes a passkey and the sessions that passed with it. Without a passkey, nothing else stays. */
+/** Removes a passkey and the sessions that passed with it. Removing the last passkey empties the record. */
 export const withoutPasskey =
   (removed: string): Change =>
   (record) => {

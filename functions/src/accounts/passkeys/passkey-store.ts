@@ -44,7 +44,10 @@ export const changeSecondFactor = (
     }
   });
 
-/** In calls about passkeys, `failed-precondition` only means this: the browser then asks for the password. */
+/**
+ * Throws `failed-precondition` if the sign-in is not recent. Calls about passkeys use this code for nothing else, so
+ * the browser then asks for the password.
+ */
 export function assertSignedInRecently(account: Account, at: Date): void {
   if (hasSignedInRecently(account, at)) return;
   throw new HttpsError('failed-precondition', 'Please enter your password again to change your passkeys.');

@@ -52,7 +52,7 @@ export const hasChanged = (stored: AccountSecurity | null, account: AuthAccount)
   isNewPassword(stored, account) ||
   isUnreportedSignIn(stored, account);
 
-/** A password older than the recorded one comes from a late answer. */
+/** Ignores a time before the recorded one, because it comes from a response that arrived late. */
 const isNewPassword = (stored: AccountSecurity, { passwordUpdatedAt }: AuthAccount): boolean =>
   passwordUpdatedAt !== null && passwordUpdatedAt > (stored.password_updated_at ?? new Date(0));
 
@@ -70,8 +70,9 @@ const latest = (...times: (Date | null | undefined)[]): Date | null =>
   times.reduce<Date | null>((newest, time) => (time && (!newest || time > newest) ? time : newest), null);
 
 /**
- * The new record, the notifications for the person, and the change of the second factor. A first sighting of an
- * account, and its first browser, are only recorded. `confirmed`: the address has been confirmed since.
+ * The new record, the notifications for the person, and the change of the second factor. The first check of an account,
+ * and its first browser, are recorded without a notification. `confirmed`: the address was confirmed after the last
+ * check.
  */
 export function reconcile(
   stored: AccountSecurity | null,

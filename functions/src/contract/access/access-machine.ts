@@ -1,6 +1,9 @@
 import type { AccessRequest, AccessState } from './access-requests.ts';
 
-/** The name of a request's document. An opportunity's id contains no underscore. Here, because browsers load no schemas for it. */
+/**
+ * The name of a request's document. An opportunity's id contains no underscore. Defined here, so that browsers can use
+ * it without loading the schemas.
+ */
 export const accessRequestId = (opportunityId: string, uid: string) => `${opportunityId}_${uid}`;
 
 /** The machine of requests for access: pure, and the only code that decides how a request changes. */
@@ -67,7 +70,7 @@ function ask(
   });
 }
 
-/** Staff may change their mind about a refusal. A grant that lasts keeps its end. */
+/** Staff can grant a request that they declined. Granting again does not change the end of a current grant. */
 function grant(request: AccessRequest, days: number, at: Date): AccessTransition {
   if (isGrantedAt(request, at)) return stay(request);
   const granted_until = new Date(at.getTime() + days * DAY);

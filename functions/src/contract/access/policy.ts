@@ -86,7 +86,7 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
     approved: 'full',
     admin: 'full',
   },
-  // Updates belong to the full page. Asking also requires an account, which gets the answer.
+  // Updates are part of the full page. Asking a question also requires an account, because the answer is sent to it.
   opportunity_updates: {
     visitor: 'visitor_page',
     investor: 'none',
@@ -103,7 +103,7 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
     approved: 'full',
     admin: 'full',
   },
-  // To indicate an interest. An administrator is not an investor.
+  // Indicating interest. Admins can't, because they are not investors.
   interest: {
     visitor: 'none',
     investor: 'none',

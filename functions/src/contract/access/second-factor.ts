@@ -10,7 +10,7 @@
 /** Custom claims as Firebase Auth stores them: an admin's script can write any value. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The number of sessions in the claim: all claims of an account have 1,000 bytes. */
+/** The most sessions in the claim, because all claims of an account together may have at most 1,000 bytes. */
 export const SECOND_FACTOR_SESSIONS = 5;
 
 /** A session that has passed, and the second in which it expires. */
@@ -47,7 +47,7 @@ export const withSecondFactor = (claims: Claims, sessions: readonly HeldSession[
   second_factor: Object.fromEntries(sessions.map(({ id, until }) => [id, until])),
 });
 
-/** The claims in which no session expires after `latest`: sessions of admins are shorter. */
+/** Returns the claims with every session ending by `latest`, because sessions of admins are shorter. */
 export function withSessionsUntil(claims: Claims, latest: number): Claims {
   if (!hasSecondFactor(claims) || owesSecondFactor(claims)) return claims;
   return withSecondFactor(

@@ -12,8 +12,8 @@ import type { DescribedPerson } from './admin.ts';
 import { LIST_CURSOR_MAX, type UnreadableRecord } from './records.ts';
 
 /**
- * `pipeline/{opportunity_uid}`: what staff note about the interest with the same id. The person never receives it, also
- * not in the download of their data. `stage` repeats the interest's, so that one query can filter by all fields.
+ * `pipeline/{opportunity_uid}`: staff notes about the interest with the same id. The investor never receives them, not
+ * even in the download of their data. `stage` repeats the interest's, so that one query can filter by all fields.
  */
 export const pipelineSchema = strictObject({
   user_id: string().required(),

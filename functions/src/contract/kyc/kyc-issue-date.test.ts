@@ -23,7 +23,7 @@ describe('a proof of address may be three months old by the calendar', () => {
     ['from 29 February', '2028-02-29', '2027-11-29'],
     ['from the first of a month', '2026-03-01', '2025-12-01'],
   ])('%s', (_what, today, oldest) => {
-    // At noon in UTC, the day is the same in the last time zone.
+    // At noon UTC it is the same day at UTC−12, which decides the oldest allowed date.
     expect(issueDateRange(noon(today)).oldest).toBe(oldest);
     expect(validateIssueDate(oldest, noon(today))).toBeNull();
     const dayBefore = new Date(noon(oldest).getTime() - 24 * 3600 * 1000).toISOString().slice(0, 10);

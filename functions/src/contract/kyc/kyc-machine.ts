@@ -193,7 +193,7 @@ function setStatus(state: KycState, status: KycOverallStatus, now: Date): Transi
 const needs = (status: KycOverallStatus, what: string) =>
   `The status can be "${status}" only when ${what} been submitted.`;
 
-/** Both files exist. That is enough to revert a rejection; otherwise neither may have been returned. */
+/** True if both files exist and, unless this reverts a rejection, neither was returned. */
 function hasBothDocuments({ record, documents }: KycState): boolean {
   return KYC_DOCUMENT_TYPES.every(
     (type) => documents[type] !== null && (record.overall_status === 'rejected' || isSubmitted(statusOf(record, type))),

@@ -168,7 +168,7 @@ export const NOTIFICATION_KINDS = {
     label: 'Expert application received',
     sentence: ({ data }) => `We received your application${inBrackets(data.reference)}.`,
   }),
-  /** `title` is the title for visitors. The mail to a person who may see the real one contains that. */
+  /** `title` is the title for visitors. The mail contains the real title if the recipient may see it. */
   opportunity_opened: kind({
     audience: 'person',
     category: 'opportunities',

@@ -45,7 +45,7 @@ export const unreadRequestSchema = strictObject({ chatReadAt: timeSchema().nulla
 export type UnreadRequest = InferType<typeof unreadRequestSchema>;
 
 export interface UnreadCounts {
-  /** Chat messages of other members, up to one more than the header tells apart. */
+  /** Chat messages of other members, counted up to one more than the highest number that the header shows. */
   messages: number;
   notifications: number;
 }

@@ -62,7 +62,9 @@ export interface Stat {
   value: string;
 }
 
-/** `publishedAt` (an ISO time) of an answer to an investor's question; the record's own have none. */
+/**
+ * `publishedAt` (an ISO time) is set for an answer to an investor's question, and missing for the FAQs in the record.
+ */
 export interface Faq {
   question: string;
   answer: string;

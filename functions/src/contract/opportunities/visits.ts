@@ -36,7 +36,7 @@ export interface SeenAnswer {
 
 /**
  * News about an opportunity that the caller follows, since their last visit. Times are ISO 8601. A caller who may not
- * see the page in full learns only that there is an update.
+ * see the page in full sees only that there is an update.
  */
 export type NewsItem = { opportunityId: string; at: string } & (
   | { kind: 'update'; update: { id: string; title: string; milestone: string | null } | null }

@@ -27,13 +27,13 @@ const isRefusal = (message: unknown): message is PdfRefusal =>
 
 /** In the same folder, compiled or not. */
 const PROGRAM = new URL(`./pdf-inspector${extname(import.meta.filename)}`, import.meta.url);
-/** A hundred thousand objects need less than half of it. */
+/** A PDF with a hundred thousand objects needs less than half of this. */
 const HEAP_MEGABYTES = 256;
 /** The largest files take two seconds. A file that takes longer is refused. */
 export const PROCESSOR_SECONDS = 5;
 /**
- * If the process doesn't get this much processor time in this period, the server is too busy, and the file is not
- * refused.
+ * If the process doesn't get `PROCESSOR_SECONDS` of processor time within this time, the server is too busy, and the
+ * file is not refused.
  */
 const TIMEOUT_MS = 90_000;
 

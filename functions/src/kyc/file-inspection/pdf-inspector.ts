@@ -93,7 +93,7 @@ async function parsePdf(bytes: Buffer): Promise<PdfRefusal | null> {
  * inflated before, by one filter and within limits.
  */
 class BoundedParser extends PDFParser {
-  /** True if a limit was exceeded. The parser replaces any error thrown inside an object by its own. */
+  /** True if a limit was exceeded. The parser replaces any error thrown inside an object with its own. */
   exceeded = false;
   private unpacked = 0;
   private skipped = 0;
@@ -113,7 +113,7 @@ class BoundedParser extends PDFParser {
     if (this.skipped > SKIPPED_MAX) process.exit();
   }
 
-  /** The same search reads a number from each byte to the end of its digits. */
+  /** The same search reads a number from each byte, so a long run of digits would also take quadratic time. */
   protected override parseRawInt(): number {
     let digits = 0;
     while (isDigit(this.bytes.peekAhead(digits))) {

@@ -27,7 +27,10 @@ const FORBIDDEN_NAMES: ReadonlyMap<string, PdfRefusal> = new Map([
   ['3D', 'embedded'],
   ['XFA', 'form'],
 ]);
-/** Short names occur in compressed pictures by chance. Their features also require one of the long names. */
+/**
+ * Short names are not searched for, because they occur in compressed pictures by chance. Their features also require
+ * one of the long names.
+ */
 const LONG_NAMES = new Map([...FORBIDDEN_NAMES].filter(([name]) => name.length >= 6));
 
 const MEGABYTE = 1024 * 1024;
@@ -71,7 +74,7 @@ function validateSurroundings(text: string): PdfRefusal | null {
 function findForbiddenName(text: string): PdfRefusal | null {
   for (const [, name = ''] of text.matchAll(NAME)) {
     const decoded = decodeName(name);
-    // Compressed pictures contain long names by chance, but none with escapes only.
+    // The bytes of a compressed picture can form a long name by chance, but not one that consists mostly of escapes.
     if (name.length > NAME_MAX && decoded.length < name.length / 2) return 'tooComplex';
     const refusal = LONG_NAMES.get(decoded);
     if (refusal) return refusal;

@@ -74,7 +74,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 interface Entry {
   category: NotificationCategory;
   mail: Mail;
-  /** How often the mail server took it. */
+  /** The number of times that the mail server accepted this mail. */
   taken: number;
 }
 

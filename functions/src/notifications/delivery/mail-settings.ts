@@ -44,7 +44,7 @@ export interface SmtpSettings {
   from: string;
 }
 
-/** Whether the portal sends mail. For functions that don't send mail and can't read the password. */
+/** True if the portal sends mail. Also for functions that can't read the password. */
 export const isMailOn = (): boolean => SMTP_HOST.value().trim() !== '';
 
 /** The settings of the mail server; null if mail is off. */

@@ -7,9 +7,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/**
- * How long a claim is valid: longer than a sending function may run, so that two functions never have the same mail.
- */
+/** The lifetime of a claim: longer than one delivery takes, so that two functions never send the same mail at once. */
 export const LEASE = 2 * MINUTE;
 
 /** The waits after failed deliveries. After the last one the mail is dead. */

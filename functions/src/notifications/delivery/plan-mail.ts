@@ -15,7 +15,7 @@ import { findMailFacts } from './mail-facts.ts';
 import { type SmtpSettings, smtpSettings } from './mail-settings.ts';
 import type { OutgoingMail } from './send-mail.ts';
 
-/** What to do with the mail of an entry. Planning changes nothing. */
+/** The next step for an entry's mail. Planning changes nothing. */
 export type MailPlan =
   | { type: 'send'; mail: OutgoingMail; settings: SmtpSettings }
   | { type: 'skipped'; reason: string }

@@ -35,14 +35,17 @@ export const sendDueMail = onSchedule(
   },
 );
 
-/** Entries of one page, deliveries at once, and how long new ones are started. The next run continues. */
+/**
+ * Entries on one page, concurrent deliveries, and the time in which a run starts new deliveries. The next run
+ * continues.
+ */
 const PAGE = 300;
 const AT_ONCE = 10;
 const BEGUN_WITHIN = 4 * 60 * 1000;
 
 /**
- * How long a run reads further pages. A publication can make thousands of entries due at once, and the next run starts
- * after a minute.
+ * The time in which a run reads further pages. A publication can make thousands of entries due at once, and the next
+ * run starts after a minute.
  */
 const MORE_WITHIN = 45_000;
 

@@ -4,7 +4,6 @@ import type { Transporter } from 'nodemailer';
 import { MailError, toMailError } from './mail-error.ts';
 import type { SmtpSettings } from './mail-settings.ts';
 
-/** A mail to send. */
 export interface OutgoingMail {
   /** The id of its entry, for the Message-ID. */
   id: string;

@@ -19,7 +19,7 @@ export function toPlainLines(text: string): string[] {
   return lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''));
 }
 
-/** Replaces control characters and the zero-width non-joiner by spaces, because they separate words. */
+/** Replaces control characters and the zero-width non-joiner with spaces, because they separate words. */
 const visibleOf = (text: string): string =>
   text
     .normalize('NFC')
