@@ -68,7 +68,7 @@ describe('the faults of passcodes', () => {
       { default: 'printed one' },
       "The passcode of default is the demo project's, which anyone can read: choose another.",
     ],
-  ])('%j', (passcodes, sentence) => {
+  ])('include that of %j', (passcodes, sentence) => {
     expect(validatePasscodes(passcodes, IDS, { default: 'printed one' })).toEqual([sentence]);
   });
 

@@ -59,7 +59,7 @@ const sources = globSync('functions/src/**/*.ts', { cwd: projectRoot, exclude: [
   .map((file) => readFileSync(inProject(file), 'utf8'))
   .join('\n');
 
-test('there are six', () => {
+test('there are six alert policies', () => {
   expect(files).toHaveLength(6);
 });
 
@@ -81,7 +81,7 @@ test('each alert on log entries names the text it matches', () => {
   expect(texts.match(/jsonPayload\./g)).toHaveLength(4);
 });
 
-test('docs/deploy.md names each', () => {
+test('docs/deploy.md names every alert policy', () => {
   const page = readFileSync(inProject('docs', 'deploy.md'), 'utf8');
   for (const file of files) expect(page).toContain(`\`${file.split('/').at(-1)?.replace('.json', '')}\``);
 });

@@ -308,8 +308,8 @@ const SPOILED: Spoiled[] = [
   ['A budget covers the project', google.BUDGETS, 'projects/123456789012', 'projects/1', /create one/],
 ];
 
-describe('a project that does not pass a check', () => {
-  test.each(SPOILED)('%s', async (title, address, from, to, fault) => {
+describe('a bad answer', () => {
+  test.each(SPOILED)('fails the check “%s”', async (title, address, from, to, fault) => {
     const answers = goodAnswers();
     const text = JSON.stringify(answers[address]);
     const changed = text.replace(from, to);
@@ -321,7 +321,7 @@ describe('a project that does not pass a check', () => {
     expect([...lines].filter(([, line]) => line.startsWith('✗')).length).toBe(bad);
   });
 
-  test('has a bad answer above for every check', () => {
+  test('is in the table for every check', () => {
     expect(new Set(SPOILED.map(([title]) => title))).toEqual(new Set(titles));
   });
 });
@@ -344,7 +344,7 @@ describe('an unreadable setting', () => {
       () => json(google.googleError(403, 'Off.', 'SERVICE_DISABLED', { service: 'run.googleapis.com' }), 403),
       /^✗\n +run\.googleapis\.com is not enabled: run "gcloud services enable run\.googleapis\.com --project acme-portal"\.$/,
     ],
-    ['what is not there', () => json(google.googleError(404, 'Not found.'), 404), /^✗\n +\S.+\.$/],
+    ['a missing resource', () => json(google.googleError(404, 'Not found.'), 404), /^✗\n +\S.+\.$/],
     ['an answer of an unexpected format', () => json([]), /^✗\n +(it could not be read|Google's answer has a format)/],
     [
       'an answer that is not JSON',
@@ -352,7 +352,7 @@ describe('an unreadable setting', () => {
       /^✗\n +it could not be read \(the answer is not JSON\)/,
     ],
     ['a server that fails', () => new Response('', { status: 503 }), /^✗\n +it could not be read \(HTTP 503\)/],
-  ])('%s is a fault of every check that needs it', async (_what, answer, sentence) => {
+  ])('because of %s is a fault of every check that needs it', async (_what, answer, sentence) => {
     const { lines } = await checkWith(allBut(answer));
     for (const title of titles) {
       const line = lines.get(title);
@@ -361,7 +361,7 @@ describe('an unreadable setting', () => {
     }
   });
 
-  test('a budget alone may be unreadable: it belongs to the billing account', async () => {
+  test('is no fault if it is the budget, which belongs to the billing account', async () => {
     const refused = json(google.googleError(403, 'No.', 'IAM_PERMISSION_DENIED'), 403);
     const { bad, lines } = await checkWith((url, init) =>
       url.startsWith(google.BUDGETS) ? Promise.resolve(refused) : answering(goodAnswers())(url, init),
@@ -380,7 +380,7 @@ test('a new project fails nearly every check', async () => {
   ]);
 });
 
-describe('nothing is checked, and one sentence gives the reason', () => {
+describe('the check stops with one sentence', () => {
   test.each<[string, Send, RegExp]>([
     [
       'the project is not there, or not for this account',
@@ -410,7 +410,7 @@ describe('nothing is checked, and one sentence gives the reason', () => {
       },
       /^Google's APIs do not answer \(cloudresourcemanager\.googleapis\.com: getaddrinfo ENOTFOUND x\): check the connection/,
     ],
-  ])('%s', async (_what, send, sentence) => {
+  ])('if %s', async (_what, send, sentence) => {
     await expect(checkWith(send)).rejects.toThrow(sentence);
   });
 });

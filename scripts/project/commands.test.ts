@@ -79,8 +79,8 @@ function expectRefusal({ code, output }: Ending, sentence: RegExp) {
 const ONLY_NODE = { PATH: dirname(process.execPath) };
 const STANDARD = ['doctor', 'start'];
 
-describe.concurrent('npm run doctor and npm start report a fault', { timeout: 60_000 }, () => {
-  test.each(STANDARD)('%s without Java on the PATH', async (task) => {
+describe.concurrent('a machine', { timeout: 60_000 }, () => {
+  test.each(STANDARD)('without Java on the PATH is reported by %s', async (task) => {
     expectRefusal(
       await run(task, [], ONLY_NODE),
       /Java is not on the PATH, and the Firebase emulators need Java 21 or newer: install it/,
@@ -93,8 +93,8 @@ describe.concurrent('npm run doctor and npm start report a fault', { timeout: 60
       17,
       /Java 17 is too old .+: install it.+, or install the package google-cloud-cli-firestore-emulator, which runs on Java 17\./,
     ],
-  ])('with Java %i, and no Cloud CLI', (version, sentence) => {
-    test.each(STANDARD)('by %s', async (task) => {
+  ])('with Java %i and no Cloud CLI', (version, sentence) => {
+    test.each(STANDARD)('is reported by %s', async (task) => {
       const folder = join(copy, `java-${version}`);
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'java'), `#!${process.execPath}\nconsole.error('version "${version}.0.2"')\n`, {
@@ -113,7 +113,7 @@ describe.concurrent('npm run doctor and npm start report a fault', { timeout: 60
     afterAll(() => {
       server.close();
     });
-    test.each(STANDARD)('by %s', async (task) => {
+    test.each(STANDARD)('is reported by %s', async (task) => {
       const ending = await run(task, [], { PORTAL_PORT_SHIFT: String(SHIFT + 100) });
       expectRefusal(
         ending,

@@ -120,7 +120,7 @@ test('an investor sends a message, and receives one, while the chat is open', as
   await expectText(tab, other.name);
 });
 
-test('an investor signs out, and the next one sees only their own name', async ({ tab }) => {
+test('an investor logs out, and the next investor sees only their own name', async ({ tab }) => {
   const [first, second] = [await openInvestor('Wilhelmina Castellanos'), await openInvestor('Balthazar Nkemelu')];
   for (const [person, other] of [
     [first, second],

@@ -29,7 +29,7 @@ test('an investor asks for access, sees the page at once when it is granted, and
   const banner = page.getByRole('complementary', { name: 'Verification' });
   const dialog = page.getByRole('dialog', { name: 'Access to this opportunity' });
 
-  await test.step('asking', async () => {
+  await test.step('the investor asks for access', async () => {
     await page.goto(DEAL.path);
     await expectMasked(page, DEAL);
     await banner.getByRole('button', { name: 'Request access' }).click();
@@ -97,7 +97,7 @@ test('an open page is masked when the grant ends', async ({ page, openAs }) => {
   await expect(page.getByText('Your access has ended')).toBeVisible();
 });
 
-test('a verified investor reads a document on the page, which keeps the place, and saves all of them', async ({
+test('a verified investor reads a document on the page, reopens it at the same place and downloads all documents', async ({
   page,
   openAs,
 }) => {

@@ -109,7 +109,7 @@ test('a person deletes their account, and it disappears from every tab and store
   await expect(page.getByText('Invalid email or password')).toHaveCount(2);
 });
 
-test('another device is signed out at its next call', async ({ page, openAs, tolerate }) => {
+test('another device is logged out at its next call', async ({ page, openAs, tolerate }) => {
   tolerate(/40[01]/);
   const { uid, email, password } = await openWriter();
   await openAs(email, '/profile', password);

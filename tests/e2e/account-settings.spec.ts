@@ -114,7 +114,7 @@ test('a person changes their password and address, and other sessions end', asyn
     await expect(section(page, 'E-mail address').getByText('Confirmed', { exact: true })).toBeVisible();
   });
 
-  await test.step('signing out everywhere ends this session too', async () => {
+  await test.step('logging out everywhere ends this session too', async () => {
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
     await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
@@ -122,7 +122,7 @@ test('a person changes their password and address, and other sessions end', asyn
   });
 });
 
-test('an idle admin is warned, can stay, and is signed out a minute later in every tab', async ({
+test('an idle admin is warned, can stay, and is logged out a minute later in every tab', async ({
   page,
   openAs,
   fastForward,

@@ -116,7 +116,7 @@ async function openOther(page: Page, view: FirstView, path: string, budget: numb
   }
   await view.stopHolding();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await test.step('the page comes to rest', () => expectAtRest(page));
+  await test.step('the idle page runs no frames, time-outs or animations', () => expectAtRest(page));
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
@@ -158,7 +158,7 @@ test('every screen of an investor has its heading, fits, and is accessible', asy
       });
     }
     await view.stopHolding();
-    await test.step('the page comes to rest', () => expectAtRest(page));
+    await test.step('the idle page runs no frames, time-outs or animations', () => expectAtRest(page));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectSoundOnBoth(page, heading);
   }
@@ -173,7 +173,9 @@ test('onboarding has its heading, fits, and is accessible', async ({ page, openA
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('public pages come to rest, even with a carousel out of view', async ({ page }) => {
+  test('idle public pages run no frames, time-outs or animations, even with a carousel out of view', async ({
+    page,
+  }) => {
     for (const path of ['/', '/services/venture-studios']) {
       await page.goto(path);
       const rotation = page.getByRole('button', { name: 'Pause rotation' });

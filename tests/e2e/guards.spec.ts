@@ -15,7 +15,7 @@ const PROTECTED = [
   '/admin',
 ];
 
-test('members’ pages send a visitor to sign in', async ({ page }) => {
+test('pages for signed-in people send a visitor to sign in', async ({ page }) => {
   const frames = await watchFrames(page, SIGHTS);
   for (const path of PROTECTED) {
     frames.forget();

@@ -177,7 +177,7 @@ test('the link of each kind of e-mail opens its screen for the right person and 
   const people = { recipient, admin, investor, visitor: null };
   const contexts: BrowserContext[] = [];
   for (const viewer of ['recipient', 'admin', 'investor', 'visitor'] as const) {
-    await test.step(`as the ${viewer}`, async () => {
+    await test.step(`the ${viewer} sees only the screens they may see`, async () => {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
       contexts.push(context);
       watch(context, complaints);

@@ -239,7 +239,7 @@ test('an unknown tab opens the page at its top with the URL of the first tab', a
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('an approval opens the page while it is viewed, and a revocation locks it', async ({ page, openAs }) => {
+test('an approval opens the page while it is viewed, and a withdrawal masks it', async ({ page, openAs }) => {
   const { uid, email, password } = await openPerson({ name: 'Wanda Waiting', onboarded: true });
   await openAs(email, GAME, password);
   await expect(title(page)).toHaveText('Video Game Franchise Investment Opportunity');
@@ -260,7 +260,7 @@ async function pressAtOnce(keys: string[]): Promise<void> {
   }
 }
 
-test('the calculator’s table fits a phone for every open amount', async ({ page }) => {
+test('the calculator’s table fits a phone for every remaining amount', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [id, amount] of [
     ['dod-passthejam-ip-box', '101,000'],

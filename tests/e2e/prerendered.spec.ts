@@ -176,7 +176,7 @@ test.describe('before the browser is idle', () => {
   });
 });
 
-test('a member’s header does not show the visitor’s first', async ({ page, holdSession }) => {
+test('an investor’s header does not show the visitor’s first', async ({ page, holdSession }) => {
   await holdSession(personaEmail('demo-onboarded-investor'));
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -199,7 +199,7 @@ test.describe('the marketplace', () => {
     await expect(note(page)).toBeVisible();
   });
 
-  test('does not show members that note', async ({ page, holdSession }) => {
+  test('does not show investors that note', async ({ page, holdSession }) => {
     await holdSession(personaEmail('demo-approved-investor'));
     await openWithoutScripts(page);
     await expect(note(page)).toBeHidden();

@@ -38,7 +38,7 @@ test('an investor’s question is answered, published without their name, and re
   const own = section.getByRole('list', { name: 'Your questions' }).getByRole('listitem');
   const row = rows(staff).filter({ hasText: `Quentin ${word}` });
 
-  await test.step('asking', async () => {
+  await test.step('the investor asks a question', async () => {
     await openDeal(page, 'Frequently asked questions');
     await section.getByRole('button', { name: 'Ask question' }).click();
     await expect(section.getByText('Enter your question')).toBeVisible();

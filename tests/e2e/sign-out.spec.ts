@@ -2,7 +2,7 @@ import { adminAuth } from '../factories/admin.ts';
 import { fireVisibilityChange, openPerson, profileEnsured, storedUserKeys } from './support/accounts.ts';
 import { expect, fillSignIn, logOut, test } from './support/portal-test.ts';
 
-test('three users in turn sign in and out on one tab and see only their own data', async ({
+test('three users in turn sign in and log out on one tab and see only their own data', async ({
   page,
   signInThroughPage,
 }) => {
@@ -43,7 +43,7 @@ test('logging out removes only data stored for the user', async ({ page, openAs 
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
 
-test('other tabs sign out too: guarded ones go home and public ones stay', async ({ page, openAs }) => {
+test('other tabs log out too: guarded ones go home and public ones stay', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Saoirse Quan', onboarded: true });
   await openAs(person.email, '/ip-marketplace', person.password);
   const [guarded, open] = [await page.context().newPage(), await page.context().newPage()];
@@ -123,7 +123,7 @@ test('a session that ended elsewhere ends at the next call of an open page', asy
   await expect.poll(() => storedUserKeys(page)).toEqual([]);
 });
 
-test('an open tab signs out when its account was deleted and the tab becomes visible', async ({
+test('an open tab logs out when its account was deleted and the tab becomes visible', async ({
   page,
   signInAs,
   tolerate,

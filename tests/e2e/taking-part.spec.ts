@@ -84,7 +84,7 @@ test('an investor finds a match, indicates interest, is notified of its stage an
     await staff.context().close();
   });
 
-  await test.step('a notice leads the investor to the update, and the dashboard shows both', async () => {
+  await test.step('a notification leads the investor to the update, and the dashboard shows both', async () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Your interests' })).toContainText('In talks');
     await expect(page.getByRole('region', { name: 'New since your last visit' })).toContainText(update);

@@ -22,7 +22,7 @@ const MEMBER_BUDGETS = [
 test.describe.configure({ mode: 'parallel' });
 
 for (const [path, budget] of MEMBER_BUDGETS) {
-  test(`${path} weighs at most ${budget} KB for a member`, async ({ page, holdSession }) => {
+  test(`${path} weighs at most ${budget} KB for an investor`, async ({ page, holdSession }) => {
     await holdSession(personaEmail('demo-approved-investor'));
     const files = await weigh(page, path);
     expectWithin(files, path, budget);

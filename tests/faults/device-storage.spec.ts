@@ -25,7 +25,7 @@ const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [fault, bring] of Object.entries(FAULTS)) {
-  test(`with local storage ${fault} a user reads, signs in, unlocks and signs out`, async ({ page }) => {
+  test(`with local storage ${fault} a user reads, signs in, unlocks and logs out`, async ({ page }) => {
     const person = await openInvestor('Nerys Voss');
     await bring(page);
     await page.goto('/');

@@ -5,7 +5,7 @@ import { expect, test } from './faults-test.ts';
 
 const OFFLINE = 'You’re offline. This page may be out of date, and you can’t save changes.';
 
-test('minutes without a connection show a notice, and the outbox waits and is sent once', async ({
+test('while offline for minutes, the chat says so and keeps messages, and it sends each once when back online', async ({
   page,
   context,
   openAs,

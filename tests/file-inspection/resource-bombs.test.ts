@@ -66,10 +66,13 @@ describe.each([
   ['PDFs', pdfBombs],
   ['pictures', pictureBombs],
   ['pictures of the largest allowed size', largePictures],
-])('%s', { concurrent: true, timeout: 2 * KILLED_AFTER }, (_kind, files) => {
-  it.each(files.map((file) => [file.what, file] as const))('%s', async (_what, file) => {
-    const { outcome, peak, logged } = await inspect(file);
-    expect({ outcome, logged }).toEqual({ outcome: file.outcome, logged: '' });
-    expect(peak / MEGABYTE).toBeLessThan(MEMORY / MEGABYTE);
-  });
+])('the inspection of %s', { concurrent: true, timeout: 2 * KILLED_AFTER }, (_kind, files) => {
+  it.each(files.map((file) => [file.what, file] as const))(
+    'stays within its memory and time for %s',
+    async (_what, file) => {
+      const { outcome, peak, logged } = await inspect(file);
+      expect({ outcome, logged }).toEqual({ outcome: file.outcome, logged: '' });
+      expect(peak / MEGABYTE).toBeLessThan(MEMORY / MEGABYTE);
+    },
+  );
 });

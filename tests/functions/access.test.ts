@@ -106,8 +106,8 @@ const cells = names.flatMap((name) =>
   CALLERS.map((caller) => [name, caller, expectedAccess(CALL_ACCESS[name], caller)] as const),
 );
 
-describe('access to calls', () => {
-  it.each(cells)('%s called by %s is %s', async (name, person, expected) => {
+describe('a caller', () => {
+  it.each(cells)('of %s as %s is %s', async (name, person, expected) => {
     const auth = await ACTORS[person]();
     const asked = { uid: auth?.uid ?? 'nobody', id: OPPORTUNITY, documentId: 'term-sheet' };
     // A malformed request is refused before the second factor is checked.
@@ -233,8 +233,8 @@ const sights = VISITOR_DETAIL_SETTINGS.flatMap((setting) =>
   ),
 );
 
-describe('access to an opportunity', () => {
-  it.each(sights)('%s with VISITOR_DETAIL=%s: %s receives %s', async (resource, setting, viewer, expected) => {
+describe('access to the resource', () => {
+  it.each(sights)('%s with VISITOR_DETAIL=%s as %s is %s', async (resource, setting, viewer, expected) => {
     vi.stubEnv('VISITOR_DETAIL', setting);
     expect(await SIGHTS[resource](await openViewer(viewer))).toBe(expected);
   });

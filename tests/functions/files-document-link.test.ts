@@ -277,7 +277,7 @@ it('answers a HEAD request for a watermarked document without making, counting o
 });
 
 describe('a link to a document stops working', () => {
-  it('when its approval is revoked, unless the document needs none', async () => {
+  it('when the investor’s approval is withdrawn, unless the document needs none', async () => {
     const person = await openApproved();
     const links = [
       await person.call('getDocumentLink', wanted('kyc')),

@@ -65,7 +65,7 @@ describe('an opportunity page', () => {
     },
   );
 
-  it('shows a verified investor everything until the approval is revoked', async () => {
+  it('shows a verified investor everything until the approval is withdrawn', async () => {
     const investor = await openAccount();
     await writeVerification(investor.uid, 'approved');
     const page = await investor.call('getOpportunity', { id: GAME });

@@ -118,7 +118,7 @@ describe('an indication is refused', () => {
     expect(await readOwn('interests', reviewed.uid)).toEqual([]);
   });
 
-  it('below the minimum, above what is open, and with decimals or other digits', async () => {
+  it('below the minimum, above the remaining amount, and with decimals or other digits', async () => {
     const person = await openInterested();
     const refusal = (amount: unknown) =>
       refusalOf(person.call('setInterest', { ...indication(IN_POUNDS), amount })).then(({ message }) => message);

@@ -37,7 +37,7 @@ it('refuses further documents after twenty tries within a day and deletes their 
   await expectNothingWritten(person.uid);
 });
 
-it('deletes an unsubmitted upload after an hour and keeps submitted ones', async () => {
+it('deletes unsubmitted uploads over an hour old in the nightly sweep, and keeps submitted ones', async () => {
   const person = await openAccount();
   const submitted = await upload(person, 'id_document', png(), 'png');
   await person.call('submitKycDocument', submitted);

@@ -50,7 +50,7 @@ it('shows a signed-in investor the facts, verified or not', async () => {
   for (const row of rows) expect(row).not.toHaveProperty('raised');
 });
 
-it('shows a verified investor the funded share and the amount raised until the approval is revoked', async () => {
+it('shows a verified investor the funded share and the amount raised until the approval is withdrawn', async () => {
   const investor = await openAccount();
   const shares = async () => {
     const { rows } = await investor.call('listOpportunities', {});

@@ -159,12 +159,9 @@ describe('the deletion of an account', () => {
   });
 
   it.each([
-    ['of an account without an address', {}],
-    [
-      'of an account with an unconfirmed address',
-      { email: `${crypto.randomUUID()}@example.com`, emailVerified: false },
-    ],
-  ])('%s receives no mail', async (_which, properties) => {
+    ['without an address', {}],
+    ['with an unconfirmed address', { email: `${crypto.randomUUID()}@example.com`, emailVerified: false }],
+  ])('%s sends no mail', async (_which, properties) => {
     const { uid } = await adminAuth.createUser(properties);
     await deleteAccount(uid);
     expect(await told('account_deleted')).toEqual([]);

@@ -542,7 +542,7 @@ it('drops passkeys from before the address was confirmed and notifies the person
   expect(await toldTo(first)).toContain('passkey_removed');
 });
 
-it('ends every session with the second factor when signing out everywhere', async () => {
+it('ends every session with the second factor when logging out everywhere', async () => {
   const { first } = await openWithPasskey();
   await call('signOutEverywhere', first, { understood: true });
   expect((await claimsOf(first)).second_factor).toEqual({});

@@ -111,7 +111,7 @@ describe('a visitor’s unlock, with VISITOR_DETAIL=masked,', () => {
     expect(await open(ANONYMOUS, { unlock: token, ...request })).toMatchObject({ view: 'masked', unlock: 'ignored' });
   });
 
-  it('cannot be moved into an account, nor an account’s out of it', async () => {
+  it('is ignored for an account, as an account’s unlock is for a visitor', async () => {
     const auth = await authOf((await openAccount()).user);
     const [asVisitor, asPerson] = [await unlock(ANONYMOUS, { session: SESSION }), await unlock(auth)];
     const ignored = { view: 'masked', unlock: 'ignored' };

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { ACTORS, CALLERS, expectedAccess, expectedPage, isAmong, PAGE_VIEWERS } from './expected-access.ts';
 import type { Party } from './record-access.ts';
 
-describe('the actors among the parties of the owner’s record', () => {
+describe('the party', () => {
   it.each<[string, Party[], string[]]>([
     ['anyone', ['anyone'], ['visitor', 'owner', 'other', 'admin', 'forgedAdmin', 'pending']],
     ['signed-in', ['signed-in'], ['owner', 'other', 'admin', 'forgedAdmin']],
     ['owner', ['owner'], ['owner']],
     ['nobody', [], []],
-  ])('for %s are correct', (_name, parties, expected) => {
+  ])('%s includes exactly the expected actors', (_name, parties, expected) => {
     expect(ACTORS.filter((actor) => isAmong(parties, actor, 'owner'))).toEqual(expected);
   });
 
-  it('include the owner of the record, but never a visitor or a pending session', () => {
+  it('owner includes the owner of the record, but never a visitor or a pending session', () => {
     expect(ACTORS.filter((actor) => isAmong(['owner'], actor, 'other'))).toEqual(['other']);
     expect(isAmong(['owner'], 'visitor', 'visitor')).toBe(false);
     expect(isAmong(['owner'], 'pending', 'pending')).toBe(false);

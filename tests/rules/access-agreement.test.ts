@@ -16,23 +16,23 @@ const FILES: [string, readonly Tried[], Readonly<Record<string, RecordAccess>>][
   ['storage.rules', storageMatrices, FILE_ACCESS],
 ];
 
-describe.each(FILES)('%s and the expected access', (_file, matrices, table) => {
-  it('list the same matches', () => {
+describe.each(FILES)('the matrix of %s', (_file, matrices, table) => {
+  it('has the matches of the expected access', () => {
     expect(Object.keys(table)).toEqual(matrices.map(({ match }) => match));
   });
 
-  describe.each(matrices)('$match', ({ match, rows }) => {
+  describe.each(matrices)('for $match', ({ match, rows }) => {
     const permits = ({ operation, belongsTo }: Tried['rows'][number], actor: Actor) =>
       isAmong(table[match]?.[operation] ?? [], actor, belongsTo === 'the actor' ? actor : belongsTo);
 
-    it('allows no actor more than the table', () => {
+    it('allows no actor more than the expected access', () => {
       const beyond = rows.flatMap((row) =>
         row.allowed.filter((actor) => !permits(row, actor)).map((actor) => `${row.operation}: ${actor} ${row.attempt}`),
       );
       expect(beyond).toEqual([]);
     });
 
-    it.each(OPERATIONS)('has attempts of %s by every actor with the outcome of the table', (operation) => {
+    it.each(OPERATIONS)('has an attempt of %s by every actor with the expected outcome', (operation) => {
       const asTheTableHas = rows.filter(
         (row) =>
           row.operation === operation &&

@@ -27,7 +27,7 @@ const test = base.extend({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const viewer of VIEWER_NAMES) {
   for (const url of screensOf(viewer)) {
-    test(`${viewer} ${url}`, async ({ page }) => {
+    test(`captures ${url} as ${viewer}`, async ({ page }) => {
       await open(page, viewer, url);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHTS[width] });
@@ -49,7 +49,7 @@ for (const viewer of VIEWER_NAMES) {
 }
 
 for (const { name, viewer, url } of README_PICTURES) {
-  test(`README ${name}`, async ({ page }) => {
+  test(`captures the README picture ${name}`, async ({ page }) => {
     await open(page, viewer, url);
     await page.setViewportSize({ width: 1440, height: HEIGHTS[1440] });
     await showAll(page);
@@ -57,7 +57,7 @@ for (const { name, viewer, url } of README_PICTURES) {
   });
 }
 
-test('mails', async ({ page }) => {
+test('captures every e-mail', async ({ page }) => {
   await page.goto(`${inboxUrl}/kinds`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHTS[width] });

@@ -72,7 +72,7 @@ test('npm run perf reads its options', async () => {
   await expect(run('--fast')).rejects.toThrow(/Usage: npm run perf/);
 });
 
-test('calls take turns, each round begins with another, and every time is recorded for its call', async () => {
+test('calls are measured in turn, each round starts with a different call, and each time is recorded for its call', async () => {
   const order: string[] = [];
   const items = ['a', 'b', 'c'].map((name) => ({
     name,

@@ -51,7 +51,7 @@ describe('an example of an environment file', () => {
     });
   });
 
-  test('does not replace the ignored files with the values of one machine', () => {
+  test('leaves the values of one machine to .local files, which Git ignores', () => {
     expect(read('.gitignore').split('\n')).toContain('*.local');
   });
 });

@@ -19,7 +19,7 @@ test('gives the home page the number of opportunities and sectors, the terms and
   expect(demo?.sectors[0]).toEqual({ category: 'Software & AI', summary: '1 opportunity, 5 years, 3+x' });
 });
 
-test('uses a row that visitors see as example', () => {
+test('shows a visitor’s row as the example', () => {
   expect(demo?.example).toMatchObject({
     view: 'masked',
     status: 'open',
@@ -63,7 +63,7 @@ test.each([
   ],
   ['an opportunity that lacks fields', '{}', /^VITE_CATALOGUE names opportunities that cannot be shown: .+\.$/],
   ['a file that is not JSON', '{', /^VITE_CATALOGUE names a file that is not JSON: .+broken\.json\.$/],
-])('%s is one sentence', (_title, content, sentence) => {
+])('%s is reported in one sentence', (_title, content, sentence) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-catalogue-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   if (content !== undefined) {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isNamedAs, isOwnPath, kycDocumentId, waitingTooMany } from './kyc-uploads.ts';
 
-describe('a person owns a path in their own folder only', () => {
+describe('the path', () => {
   it.each([
     ['kyc/ada/id_document_1.png', true],
     ['kyc/bob/id_document_1.png', false],
     ['kyc/ada2/id_document_1.png', false],
     ['kyc/ad/id_document_1.png', false],
-  ])('such as %s: %s', (path, own) => {
+  ])('%s is in the folder of ada: %s', (path, own) => {
     expect(isOwnPath(path, 'ada')).toBe(own);
   });
 });

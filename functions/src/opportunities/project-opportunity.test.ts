@@ -102,7 +102,7 @@ describe('the documents', () => {
     expect(opened(audience(viewer))).toEqual(expected);
   });
 
-  it('can only be opened by an anonymous person with an unlock if they are public', () => {
+  it('can only be opened by a visitor with an unlock if they are public', () => {
     const anonymous = audience('unlocked', { signedIn: false, visitorDetail: 'masked' });
     expect(opened(anonymous)).toEqual({ public: true, authenticated: false, kyc: false });
   });
@@ -237,7 +237,7 @@ describe('confidential text', () => {
   });
 });
 
-it('the fixture is complete', () => {
+it('the fixture has six opportunities and six viewers', () => {
   expect(opportunities).toHaveLength(6);
   expect(VIEWERS).toHaveLength(6);
 });

@@ -33,7 +33,7 @@ it.each([
   ['after five minutes', '2026-11-20T12:05:00Z', true],
   ['a moment after five minutes', '2026-11-20T12:05:00.001Z', false],
   ['by a clock a second behind', '2026-11-20T11:59:59Z', true],
-])('%s (%s), a sign-in counts as recent: %s', (_when, at, recent) => {
+])('a sign-in checked %s (%s) counts as recent: %s', (_when, at, recent) => {
   expect(hasSignedInRecently({ signedInAt: SIGNED_IN_AT }, new Date(at))).toBe(recent);
 });
 

@@ -63,7 +63,7 @@ const step = () =>
   });
 
 describe('a session counts', () => {
-  it('if it passed with a passkey or code that still exists, since the last new password and within its time, in any order of events', () =>
+  it('only while its passkey or codes exist, the password is unchanged and its time has not expired, for any history', () =>
     assert(
       property(boolean(), array(step(), { maxLength: 40 }), (admin, steps) => {
         const expected = new Expected(admin ? SECOND_FACTOR_LIFETIME_OF_ADMIN : SECOND_FACTOR_LIFETIME);
@@ -135,7 +135,7 @@ describe('a session counts', () => {
     expect([counts('s0'), counts('s1'), counts(`s${SECOND_FACTOR_SESSIONS}`)]).toEqual([false, true, true]);
   });
 
-  it('only in the browser whose session it replaces, after the number of sessions is exceeded', () => {
+  it('in place of the previous session of its browser', () => {
     const stored = withSession({ id: 'first', passkey: 'k', passed_at: START })(
       withPasskey(noPasskeys('ada'), 'k', START),
     );
@@ -144,7 +144,7 @@ describe('a session counts', () => {
   });
 });
 
-it('an account that must add a passkey must do so until it has one', () => {
+it('an account without passkeys still owes a required second factor, and keeps no other second-factor claim', () => {
   expect(claimsOf({ second_factor: 'owed' }, noPasskeys('ada'), START)).toEqual({ second_factor: 'owed' });
   expect(claimsOf({ second_factor: { s: 1 }, admin: true }, noPasskeys('ada'), START)).toEqual({ admin: true });
 });

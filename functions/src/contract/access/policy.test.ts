@@ -40,7 +40,7 @@ describe('the policy table', () => {
     expect(grantFor('opportunity_detail', 'visitor', { visitorDetail: 'masked', signedIn: false })).toBe('masked');
   });
 
-  it('opens the page, but no further document, to an anonymous person who unlocked it', () => {
+  it('opens the page, but no further document, to a visitor who unlocked it', () => {
     const anonymous = { visitorDetail: 'masked', signedIn: false } as const;
     expect(grantFor('opportunity_detail', 'unlocked', anonymous)).toBe('full');
     expect(grantFor('catalogue_row', 'unlocked', anonymous)).toBe('masked');

@@ -43,7 +43,7 @@ const changes = () =>
     constant(withoutSecondFactor),
   );
 
-describe('a session counts', () => {
+describe('a session', () => {
   it.each<[string, Claims, boolean]>([
     ['an account without the claim', {}, true],
     ['an admin without the claim', { admin: true }, true],
@@ -52,11 +52,11 @@ describe('a session counts', () => {
     ['an account whose claim has the session', { second_factor: { mine: AT + 1 } }, true],
     ['an account whose claim has the session until now', { second_factor: { mine: AT } }, false],
     ['an account whose claim has another session', { second_factor: { other: AT + 1 } }, false],
-    ['a claim with a time that is a text', { second_factor: { mine: String(AT + 1) } }, false],
-    ['a claim that is true', { second_factor: true }, false],
-    ['a claim that is null', { second_factor: null }, false],
-    ['a claim that is a list', { second_factor: [AT + 1] }, false],
-  ])('for %s: $2', (_which, of, expected) => {
+    ['an account whose claim has a time that is a text', { second_factor: { mine: String(AT + 1) } }, false],
+    ['an account whose claim is true', { second_factor: true }, false],
+    ['an account whose claim is null', { second_factor: null }, false],
+    ['an account whose claim is a list', { second_factor: [AT + 1] }, false],
+  ])('of %s counts: $2', (_which, of, expected) => {
     expect(holdsSecondFactor(of, 'mine', AT)).toBe(expected);
   });
 
@@ -67,11 +67,11 @@ describe('a session counts', () => {
     ['an empty text', ''],
     ['a list', ['mine']],
     ['an object', { mine: AT + 1 }],
-  ])('only if its token has its id, not %s', (_what, session) => {
+  ])('counts only if its token has its id, not %s', (_what, session) => {
     expect(holdsSecondFactor({ second_factor: { mine: AT + 1 } }, session, AT)).toBe(false);
   });
 
-  it('only if the claim names it with a time in the future, for any claims', () =>
+  it('counts only if the claim names it with a time in the future, for any claims', () =>
     assert(
       property(record({ admin: jsonValue(), second_factor: jsonValue() }), string(), nat(), (given, session, at) => {
         const until = Object.entries(Object(given.second_factor)).find(([named]) => named === session)?.[1];
@@ -80,7 +80,7 @@ describe('a session counts', () => {
       }),
     ));
 
-  it('at no time after it has ended', () =>
+  it('never counts again after it has ended', () =>
     assert(
       property(claims(), id(), seconds(), nat(), (given, session, at, later) => {
         if (!holdsSecondFactor(given, session, at)) expect(holdsSecondFactor(given, session, at + later)).toBe(false);

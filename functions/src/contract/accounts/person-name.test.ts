@@ -22,7 +22,7 @@ it('the list contains every invisible character of Unicode, and no other', () =>
   expect(wrong).toEqual([]);
 });
 
-describe('a real name has no hidden characters', () => {
+describe('a real name', () => {
   it.each([
     'Ada Lovelace',
     'José-María O’Neill, Jr.',
@@ -36,14 +36,14 @@ describe('a real name has no hidden characters', () => {
     '葛\u{e0100}城',
     'Nguyễn Thị Ánh',
     'Anna 🌻\ufe0f',
-  ])('such as %j', (name) => {
+  ])('such as %j has no hidden characters', (name) => {
     expect(hasHiddenCharacters(name)).toBe(false);
   });
 });
 
-describe('a joiner that is not part of the spelling is hidden', () => {
+describe('a joiner that is not part of the spelling', () => {
   it.each(['A\u200cda', 'Ada\u200d', '\u200cمینا', 'مینا\u200c', 'مي\u200c\u200cنا', 'می\u200c nا', '👩\u200d🔬'])(
-    'such as in %j',
+    'such as in %j is a hidden character',
     (name) => {
       expect(hasHiddenCharacters(name)).toBe(true);
     },

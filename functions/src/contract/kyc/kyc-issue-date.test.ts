@@ -32,7 +32,7 @@ describe('a proof of address may be three months old by the calendar', () => {
 });
 
 describe('today', () => {
-  it('is every day that it is somewhere on earth', () => {
+  it('is any date that is current in some time zone', () => {
     expect(issueDateRange(new Date('2026-11-21T09:59:59Z')).newest).toBe('2026-11-21');
     expect(issueDateRange(new Date('2026-11-21T10:00:00Z')).newest).toBe('2026-11-22');
     expect(issueDateRange(new Date('2026-11-21T11:59:59Z')).oldest).toBe('2026-08-20');

@@ -17,7 +17,7 @@ describe('a signed-in person is asked for consent', () => {
     expect(dueConsents([])).toEqual(['terms', 'privacy']);
   });
 
-  test('to nothing if they have agreed, and to the verification notices when they start one', () => {
+  test('only to the verification notices, when starting a verification, after agreeing to terms and privacy', () => {
     expect(dueConsents(ACCOUNT)).toEqual([]);
     expect(missingConsents(ACCOUNT, VERIFICATION_CONSENTS)).toEqual(['identity_documents', 'risk']);
     expect(missingConsents(ALL, VERIFICATION_CONSENTS)).toEqual([]);

@@ -76,7 +76,7 @@ describe('in every history of two investors and staff', () => {
     );
   });
 
-  it('an indication always counts, and starts again after an end', () => {
+  it('a new indication is always recorded, and reopens an ended interest', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const { ada } = run(history, () => undefined);

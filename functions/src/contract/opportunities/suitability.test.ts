@@ -9,7 +9,7 @@ const given = (at: string, version = SUITABILITY_VERSION) => ({
 });
 
 describe('a confirmation of suitability', () => {
-  it('is due if there is none', () => {
+  it('is required if the investor has not confirmed yet', () => {
     expect(suitabilityView([], AT)).toEqual({
       due: true,
       version: SUITABILITY_VERSION,

@@ -73,7 +73,7 @@ describe('defining a callable', () => {
     ['getOpportunity', forAnyone, undefined],
     ['ensureProfile', forSignedIn, 'unauthenticated'],
     ['listReports', forAdmins, 'unauthenticated'],
-  ] as const)('as %s accepts the callers of the policy', async (name, define, code) => {
+  ] as const)('as %s lets a visitor in only if the policy says “anyone”', async (name, define, code) => {
     const run = vi.fn(async (): Promise<never> => Promise.reject(new HttpsError('not-found', 'None.')));
     const data = name === 'getOpportunity' ? { id: 'a' } : {};
     await expect(define(run).run(requestOf(data))).rejects.toMatchObject({ code: code ?? 'not-found' });
@@ -89,7 +89,7 @@ describe('a call', () => {
     expect(run).toHaveBeenCalledWith({}, { ...ACCOUNT, admin: false }, expect.anything());
   });
 
-  it('of such an operation is refused for a visitor before the request is read', async () => {
+  it('of an operation for signed-in people is refused to a visitor before the request is read', async () => {
     const run = vi.fn(async () => EMPTY);
     await expect(forSignedIn(run).run(requestOf({ nonsense: 1 }))).rejects.toMatchObject({
       code: 'unauthenticated',

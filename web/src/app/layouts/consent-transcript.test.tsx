@@ -105,7 +105,7 @@ it('asks again for only the document that has a new version', async () => {
   `);
 });
 
-it('asks nothing after current consents, and requests them once a device', async () => {
+it('asks nothing if the consents are current, and requests them once per device', async () => {
   await arrive('carol', currentConsents(ACCOUNT_CONSENTS));
   screen = await listen(<ConsentPrompt />);
   expect(document.querySelector('[role="dialog"]')).toBeNull();

@@ -21,7 +21,7 @@ describe('the search params of the marketplace', () => {
     expect(serializeMarketplaceParams(new URLSearchParams(), read('')).toString()).toBe('');
   });
 
-  it.each(['0', '-3', '2.5', 'many', '1e400', ''])('parse %j pages as one', (pages) => {
+  it.each(['0', '-3', '2.5', 'many', '1e400', ''])('read the invalid page count %j as 1', (pages) => {
     expect(read(`pages=${pages}`).pages).toBe(1);
   });
 

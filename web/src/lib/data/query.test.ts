@@ -139,7 +139,7 @@ it('keeps the data while reloading and reports the failure beside it', async () 
   page.stop();
 });
 
-it('shows loading again after a first failure, fetches once a reload and never retries by itself', async () => {
+it('shows loading again after a first failure, fetches once per reload and never retries by itself', async () => {
   const { queryFn, settle } = controlled();
   const page = observe(ALICE, queryFn);
   await settle(0, { error: Object.assign(new Error('internal'), { code: 'functions/internal' }) });
@@ -152,7 +152,7 @@ it('shows loading again after a first failure, fetches once a reload and never r
   page.stop();
 });
 
-it('removes fetched data when the user signs out', async () => {
+it('removes fetched data when the user logs out', async () => {
   authStore.publish(ALICE);
   const { queryFn, settle } = controlled();
   const page = observe(ALICE, queryFn);

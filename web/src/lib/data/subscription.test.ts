@@ -108,7 +108,7 @@ it('shows an error to every component while its listener retries', () => {
   ]);
 });
 
-it('ends when the user signs out, and restarts if the user stays after all', () => {
+it('ends when the user logs out, and restarts if the user stays after all', () => {
   authStore.publish(ALICE);
   const { show, listening } = liveDocument();
   show();

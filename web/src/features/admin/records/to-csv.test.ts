@@ -10,7 +10,7 @@ const TEXT: readonly CsvColumn<string>[] = [
 const cellOf = (text: string) => Papa.parse<string[]>(toCsv(TEXT, [text]).slice(1)).data[1]?.[0];
 
 describe('a sheet', () => {
-  it('starts with the UTF-8 mark and headings, then one row a line', () => {
+  it('starts with the UTF-8 mark and headings, then one row per line', () => {
     expect(toCsv(TEXT, ['Lucía', 'b'])).toBe('\ufeffText,Length\r\nLucía,5\r\nb,1');
   });
 

@@ -101,7 +101,7 @@ describe(`the next step in each of ${SITUATIONS.length} situations`, () => {
     }
   });
 
-  it('is to explore without followed opportunities and news, and never to follow on failed data', () => {
+  it('is “explore” only without followed opportunities and news, and never “follow” if they failed to load', () => {
     for (const situation of SITUATIONS) {
       const { followed } = situation;
       const hasSome = isReady(followed) && followed.data.count + followed.data.news > 0;

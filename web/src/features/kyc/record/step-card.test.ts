@@ -16,7 +16,7 @@ describe('the icon of a step', () => {
     ['passed', 'a green check', CheckCircle, 'success'],
     ['current', 'a blue upload', CloudUpload, 'info'],
     ['future', 'an empty circle', RadioButtonUnchecked, 'text'],
-  ] as const)('is for the state %s %s', (state, _what, Icon, tone) => {
+  ] as const)('in the state %s is %s', (state, _what, Icon, tone) => {
     expect(STEP_ICONS[state].Icon).toBe(Icon);
     expect(STEP_ICONS[state].color.split('.')[0]).toBe(tone);
   });

@@ -51,7 +51,7 @@ describe('a minimum', () => {
     expect(kept(masked, 100_000, null)).toEqual([100_000, 250_000]);
   });
 
-  it('stays with the other minimums of its masked range in a narrower range', () => {
+  it('is shown or hidden together with every minimum of its range if masked', () => {
     for (const from of [null, ...MINIMUM_ENDS]) {
       for (const to of [null, ...MINIMUM_ENDS]) {
         for (const [low, high] of [
@@ -66,7 +66,7 @@ describe('a minimum', () => {
   });
 });
 
-it('a return is exact or in one of two steps', () => {
+it('an exact return matches by its value and a masked return by its range', () => {
   const returns = [3.2, 4, 4.2, 6.8];
   const shown = (mask: (value: number) => string, from: number | null, to: number | null) =>
     returns.filter((value) => isWithin(mask(value), { from, to }));

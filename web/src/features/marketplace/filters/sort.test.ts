@@ -119,7 +119,7 @@ describe('sortRows', () => {
     expect(by('funding', true)).toEqual(titles(rows));
   });
 
-  it('sorts open before coming soon, or after', () => {
+  it('puts open opportunities first or last, by direction', () => {
     expect(by('status')).toEqual(['Éclair', 'Box 2', 'box 10', 'zeta']);
     expect(by('status', true)).toEqual(['box 10', 'zeta', 'Éclair', 'Box 2']);
   });

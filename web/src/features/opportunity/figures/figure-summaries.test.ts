@@ -27,7 +27,7 @@ test('describes a loss as a loss', () => {
   );
 });
 
-test('states the open part of the target', () => {
+test('states the remaining part of the target', () => {
   expect(describeFunding({ current: 399_000, target: 500_000, percentage: 80 })).toBe(
     '£101,000 of the target remains.',
   );

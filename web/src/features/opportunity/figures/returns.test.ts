@@ -80,7 +80,7 @@ describe('checkAmount', () => {
     expect(check(text)).toEqual({ fault });
   });
 
-  it('accepts in another currency only amounts that may fit the open pounds', () => {
+  it('accepts in another currency only amounts that may fit the remaining pounds', () => {
     const euros = { ...terms, minInvestment: { amount: 50_000, currency: 'EUR' as const } };
     expect(check('150000', { terms: euros })).toEqual({ amount: 150_000 });
     expect(check('1000000', { terms: euros })).toEqual({ fault: 'Only £101,000 remains.' });

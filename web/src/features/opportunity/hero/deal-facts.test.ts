@@ -20,7 +20,7 @@ const full = (change: Partial<FullOpportunity> = {}) =>
     ...change,
   }) as FullOpportunity;
 
-describe('the facts of a deal', () => {
+describe('the facts of an opportunity', () => {
   it('are funding, closing date, terms and documents, if the page is full', () => {
     expect(dealFacts(full(), NOW)).toEqual([
       { label: 'Raised', value: '80%' },

@@ -30,7 +30,7 @@ const detail = (change: Partial<FullOpportunity> = {}) =>
   }) as FullOpportunity;
 
 describe('the summary', () => {
-  it('has the opportunity, why now, the team and the terms', () => {
+  it('has lines for the opportunity, the timing, the team and the terms', () => {
     expect(summarise(detail()).lines).toEqual([
       { title: 'Opportunity', text: 'A game.' },
       { title: 'Why now', text: 'Players wait.' },
