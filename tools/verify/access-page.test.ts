@@ -14,8 +14,8 @@ const sections = () => [
     'Anything not named here is forbidden.',
   '## Opportunities',
   'An *investor* is signed in, *unlocked* has the passcode (for an hour), *granted* has access from staff, *approved* is verified. *Masked* is general words and ' +
-    'ranges. Two grants depend on `VISITOR_DETAIL`: `full`, then `masked`. A visitor who unlocked an opportunity sees its page and ' +
-    'otherwise what a visitor sees.',
+    'ranges. Two grants depend on `VISITOR_DETAIL`: `full`, then `masked`. A visitor who unlocked an opportunity sees its full page, ' +
+    'and everything else as a visitor.',
   table(['', ...VIEWERS], RESOURCES.map(contentRow)),
   '## Pages',
   'A *newcomer* has not finished onboarding.',
