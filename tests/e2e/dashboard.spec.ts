@@ -129,7 +129,7 @@ const lookedAt = (uid: string) => ({
 test('no screen announces an approval that the server reverts', async ({ page, signInAs }) => {
   const { uid, email, password } = await openPerson({ name: 'Perpetua Half', onboarded: true });
   await writeVerification(uid, 'in_progress');
-  const toast = { selector: '[aria-label="Status messages (Alt+T)"]', text: 'Your identity is verified' };
+  const toast = { selector: '[aria-label="Status (Alt+T)"]', text: 'Your identity is verified' };
   const banner = { selector: 'main', text: 'full access to all platform features' };
   const card = { selector: '[aria-labelledby="dashboard-kyc"]', text: 'View Details' };
   const frames = await watchFrames(page, { toast, banner, card });

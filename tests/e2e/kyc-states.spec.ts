@@ -89,7 +89,7 @@ test('a status that cannot be loaded shows an error with a retry', async ({ page
   const person = await openPerson({ name: 'Ottilie Brandt' });
   await page.route(/google\.firestore\.v1\.Firestore/, (route) => route.abort());
   await openAs(person.email, '/kyc-onboarding', person.password);
-  const toasts = page.getByRole('region', { name: 'Status messages (Alt+T)' });
+  const toasts = page.getByRole('region', { name: 'Status (Alt+T)' });
   await expect(toasts.getByText('Error', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main').getByText('Failed to load KYC status')).toBeVisible();
   // The connection is still lost: a retry replaces the error by a placeholder and then by a new error.

@@ -100,10 +100,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded withou
   await test.step('a file that Storage refuses shows an error and stays selected', async () => {
     const allow = await refuseStorage(page);
     await upload.click();
-    const toast = page
-      .getByRole('region', { name: 'Status messages (Alt+T)' })
-      .getByText('Upload Failed')
-      .locator('../..');
+    const toast = page.getByRole('region', { name: 'Status (Alt+T)' }).getByText('Upload Failed').locator('../..');
     await expect(toast.getByText('Failed to upload document. Please try again.')).toBeVisible();
     await toast.getByRole('button', { name: 'Close message' }).click();
     await expect(toast).toHaveCount(0);

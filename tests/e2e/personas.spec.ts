@@ -37,7 +37,7 @@ test('the rejected investor reads the reason and can submit again', async ({ pag
     page
       .getByLabel('Your ID document', { exact: true })
       .setInputFiles({ name, mimeType, buffer: Buffer.alloc(size, 'x') });
-  const toasts = page.getByRole('region', { name: 'Status messages (Alt+T)' });
+  const toasts = page.getByRole('region', { name: 'Status (Alt+T)' });
   const cards = toasts.getByRole('paragraph').filter({ hasText: 'Invalid File' }).locator('xpath=../..');
 
   await test.step('invalid documents show toasts, which the keyboard reaches and pauses', async () => {

@@ -24,7 +24,7 @@ it('the header announces the current page and the effect of its buttons', async 
     end of navigation, Main
     button, Switch to light colours
     end of banner
-    region, Status messages (Alt+T)
+    region, Status (Alt+T)
     end of document"
   `);
 });

@@ -52,7 +52,7 @@ function ToastRegion({ region, ref, onPause }: ToastRegionProps) {
     <Box
       component="section"
       ref={ref}
-      aria-label="Status messages (Alt+T)"
+      aria-label="Status (Alt+T)"
       aria-live="polite"
       aria-relevant="additions text"
       aria-atomic="false"

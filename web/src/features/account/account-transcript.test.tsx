@@ -75,7 +75,7 @@ it('announces whether the address is confirmed, and the effect of changing it', 
     end of paragraph
     button, Change address
     end of region, E-mail address
-    region, Status messages (Alt+T)
+    region, Status (Alt+T)
     end of document"
   `);
 });
@@ -124,7 +124,7 @@ it('lists browsers and security events', async () => {
     end of listitem, level 1, position 1, set size 1
     end of list, Security events
     end of region, Security events
-    region, Status messages (Alt+T)
+    region, Status (Alt+T)
     end of document"
   `);
 });

@@ -86,7 +86,7 @@ it('reads an expert application from its first field to the terms', async () => 
     I confirm that the information is true and that I may share it. We use it only to review your application and share it with no one else.
     button, Submit Application
     end of form, Apply to Join Our Network
-    region, Status messages (Alt+T)
+    region, Status (Alt+T)
     end of document"
   `);
 });

@@ -192,7 +192,7 @@ it('preferences announce their subject and fixed choices with reasons, and save 
     Your message or application has arrived. You can’t turn these off, because they confirm a form you sent.
     end of paragraph
     end of region, Notifications
-    region, Status messages (Alt+T)
+    region, Status (Alt+T)
     end of document"
   `);
   await screen.press('Tab');

@@ -62,7 +62,7 @@ it('announces the step, the required fields and when the next step is available'
     Fields marked with an asterisk are required. Other investors see your full name. Only you and our administrators can see your answers, and you can change them in Profile Settings. Your phone number and your date of birth are not stored.
     end of paragraph
     end of form, Investor onboarding
-    region, Status messages (Alt+T)
+    region, Status (Alt+T)
     end of document"
   `);
 });
