@@ -243,7 +243,7 @@ describe('no mail is sent', () => {
     const event = { kind: 'opportunity_opened', id: uid, uid, data: { opportunity_id: 'x', title: 'X' } } as const;
     const id = await tell(event, { data: { opportunity_id: 'x' } });
     await deliver(id);
-    expect(await mailOf(id)).toMatchObject({ state: 'dead', error: expect.stringContaining('cannot be written') });
+    expect(await mailOf(id)).toMatchObject({ state: 'dead', error: expect.stringContaining('can’t be created') });
     expect(logFailure).toHaveBeenCalledWith('A mail could not be delivered', expect.any(Error), expect.anything());
   });
 
