@@ -26,7 +26,7 @@ export async function publishCatalogue(
 }
 
 /**
- * Publishes the documents of deals. Only the server reads them, and it adds a watermark to all except public documents.
+ * Publishes deal documents. Only the server reads them, and it adds a watermark to all except public documents.
  * They are not cached.
  */
 async function writeDocuments({ bucket }: AdminServices, documents: readonly MadeDocument[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 
-/** Identifies the page that a user last read in a document. This browser stores the page until they sign out. */
+/** Identifies the page that a user last read in a document. This browser stores the page until they log out. */
 export interface Place {
   uid: string;
   opportunityId: string;
