@@ -1,6 +1,8 @@
+import { CALL_ACCESS } from '@portal/functions/contract/access/policy';
 import type { CallName } from '@portal/functions/contract/calls';
 import { ACCOUNT_CONSENTS, currentConsents } from '@portal/functions/contract/legal/notices';
 import { SUITABILITY_VERSION } from '@portal/functions/contract/opportunities/suitability';
+import { SERVICES } from '@portal/functions/contract/services';
 import { contactMessage, expertApplication } from './form-values.ts';
 import { investorAnswers, onboardingValues } from './onboarding-values.ts';
 import { savedSearch } from './saved-searches.ts';
@@ -12,6 +14,14 @@ interface Asked {
   unlock?: string | undefined;
   session?: string | undefined;
 }
+
+/**
+ * One call for each service and level of access. For refusals that `defineCallable` alone decides, which every call
+ * passes: its unit tests prove the refusal, and these calls that each deployed service has it.
+ */
+export const SAMPLE_CALLS: readonly CallName[] = Object.values(SERVICES).flatMap((names: readonly CallName[]) => [
+  ...new Map(names.map((name) => [CALL_ACCESS[name], name])).values(),
+]);
 
 /** A request for every callable. The type requires an entry for a new one. */
 export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {

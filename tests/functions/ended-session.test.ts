@@ -6,15 +6,13 @@ import * as deployed from '../../functions/src/operations.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { adminAuth, database } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';
-import { REQUESTS } from '../factories/every-call.ts';
+import { ABOUT_AN_OPPORTUNITY, REQUESTS, SAMPLE_CALLS } from '../factories/every-call.ts';
 import { type AnyOperation, callInProcess } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { newPerson } from '../factories/own-project.ts';
 
 type Auth = NonNullable<CallableRequest['auth']>;
 const callables: Record<CallName, AnyOperation> = deployed;
-const isCall = (name: string): name is CallName => name in REQUESTS;
-const names = Object.keys(REQUESTS).filter(isCall);
 
 const OPPORTUNITY = 'dod-passthejam-ip-box';
 const documentOf = (access: string) =>
@@ -63,7 +61,7 @@ describe.each(ENDS)('a person %s, with an unexpired token', (_who, end) => {
     await end(admin.uid);
   });
 
-  it.each(names)('is refused by %s', async (name) => {
+  it.each(SAMPLE_CALLS)('is refused by %s', async (name) => {
     if (CALL_ACCESS[name] !== 'admin') await expect(call(name, investor)).rejects.toMatchObject(SIGN_IN_AGAIN);
     await expect(call(name, admin)).rejects.toMatchObject(SIGN_IN_AGAIN);
   });
@@ -78,7 +76,7 @@ describe('a former admin whose token still has the claim', () => {
   });
   afterEach(forgetAttempts);
 
-  const forAdmins = names.filter((name) => CALL_ACCESS[name] === 'admin');
+  const forAdmins = SAMPLE_CALLS.filter((name) => CALL_ACCESS[name] === 'admin');
   it.each(forAdmins)('is refused by %s', async (name) => {
     await expect(call(name, former)).rejects.toMatchObject({ code: 'permission-denied' });
   });
@@ -89,8 +87,7 @@ describe('a former admin whose token still has the claim', () => {
     const outcome = await call(name, auth, request).catch(({ code, message }) => ({ code, message }));
     return shapeOf(outcome, auth.uid);
   };
-  const others = names.filter((name) => CALL_ACCESS[name] !== 'admin');
-  it.each(others)('receives the same from %s as an investor', async (name) => {
+  it.each(ABOUT_AN_OPPORTUNITY)('receives the same from %s as an investor', async (name) => {
     const own = await outcomeOf(name, investor);
     expect(await outcomeOf(name, former)).toEqual(own);
   });

@@ -140,4 +140,8 @@ const matrices: readonly Matrix<Firestore>[] = [
   everythingElse,
 ];
 
-export const firestoreMatrices = matrices.map(withDocumentsBelow).map(withBoundedLists);
+const isOpen = ({ rows }: Matrix<Firestore>) => rows.some(({ allowed }) => allowed.length > 0);
+
+export const firestoreMatrices = matrices.map((matrix) =>
+  isOpen(matrix) ? withBoundedLists(withDocumentsBelow(matrix)) : matrix,
+);

@@ -29,7 +29,7 @@ const BEYOND: Record<string, Partial<Bounds>> = {
 /** Lists for every signed-in person. Other open lists contain the owner's documents. */
 const OF_EVERYONE = ['messages'];
 
-/** Adds bounded lists to every collection, open or closed: a list returns at most the newest page, even for an admin. */
+/** Adds bounded lists to a collection: a list returns at most the newest page, even for an admin. */
 export function withBoundedLists(matrix: Matrix<Firestore>): Matrix<Firestore> {
   const [collection, document] = matrix.match.split('/');
   if (collection === undefined || document === undefined) return matrix;

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore';
 import { type Matrix, row } from '../matrix.ts';
 import { BELONGS_TO_OWNER, list, PAGE, read, write } from './documents.ts';
 
-/** Adds subcollections, which are closed to every actor and owner, even if the collection is open. */
+/** Adds subcollections, which are closed to every actor and owner, although the collection is open. */
 export function withDocumentsBelow(matrix: Matrix<Firestore>): Matrix<Firestore> {
   const [collection, document] = matrix.match.split('/');
   if (document === undefined) return matrix;
