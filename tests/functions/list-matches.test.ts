@@ -21,7 +21,7 @@ const GAMES: Partial<InvestorAnswers> = {
   investment_horizon: 'short',
   risk_tolerance: 'moderate',
 };
-const RISKS = 'One of its specific risks has high severity, which fits your moderate risk tolerance';
+const WARNING = 'Above your moderate risk tolerance: Gaming-industry risk (high severity)';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 let person: Person;
@@ -42,7 +42,7 @@ const list = (request: object = {}, auth: Person | undefined = person) =>
 const answer = (answers: Partial<InvestorAnswers>) =>
   callInProcess(operations.updateInvestorProfile, investorAnswers(answers), person);
 
-it('matches follow the answers, and the risks count once the person is verified', async () => {
+it('matches follow the answers, and risks above the tolerance are a warning once the person is verified', async () => {
   expect(await list()).toEqual({ answered: false, matches: [] });
 
   await answer(GAMES);
@@ -58,12 +58,13 @@ it('matches follow the answers, and the risks count once the person is verified'
       'The minimum of £1,500 is within your budget',
       'A term of 3 years fits your horizon of 1-3 years',
     ],
+    warning: null,
   });
   expect(JSON.stringify(matches)).not.toContain('risk');
   expect((await list({ limit: 1 })).matches).toEqual(matches.slice(0, 1));
 
   await writeVerification(person.uid, 'approved');
-  expect((await list()).matches[0]?.reasons).toContain(RISKS);
+  expect((await list()).matches[0]).toEqual({ ...matches[0], warning: WARNING });
 
   await answer({ ...GAMES, preferred_sectors: ['Clean Energy'] });
   const changed = await list();

@@ -23,17 +23,16 @@ const matches = (viewer: Viewer, changed: readonly OpportunityRecord[] = records
   return matchOpportunities(catalogue.values(), answers, { viewer, visitorDetail: 'masked' });
 };
 
-const reasonsOf = (viewer: Viewer, id: string) => matches(viewer).find((match) => match.id === id)?.reasons;
-
 const SIGNED_IN = VIEWERS.filter((viewer) => viewer !== 'visitor');
 
 describe('matched opportunities', () => {
-  it('have reasons and are sorted by their number', () => {
+  it('have reasons and are sorted by their number, less one for a warning', () => {
     for (const viewer of SIGNED_IN) {
-      const numbers = matches(viewer).map(({ reasons }) => reasons.length);
-      expect(numbers.length).toBeGreaterThan(2);
-      expect(Math.min(...numbers)).toBeGreaterThan(0);
-      expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+      const found = matches(viewer);
+      expect(found.length).toBeGreaterThan(2);
+      expect(found.filter(({ reasons }) => reasons.length === 0)).toEqual([]);
+      const scores = found.map(({ reasons, warning }) => reasons.length - Number(warning !== null));
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one));
     }
   });
 
@@ -52,21 +51,23 @@ describe('matched opportunities', () => {
     expect(matches('visitor')).toEqual([]);
   });
 
-  it('include the specific risks only for viewers of the full page', () => {
-    const risks = 'One of its specific risks has high severity, which fits your moderate risk tolerance';
-    expect(reasonsOf('investor', 'dod-passthejam-ip-box')).not.toContain(risks);
+  it('name the specific risks above the tolerance only for viewers of the full page, and never as a reason', () => {
+    const warningFor = (viewer: Viewer) => matches(viewer).find(({ id }) => id === 'dod-passthejam-ip-box')?.warning;
+    expect(warningFor('investor')).toBeNull();
     for (const viewer of ['approved', 'admin'] as const) {
-      expect(reasonsOf(viewer, 'dod-passthejam-ip-box')).toContain(risks);
+      expect(warningFor(viewer)).toBe('Above your moderate risk tolerance: Gaming-industry risk (high severity)');
+      expect(matches(viewer).flatMap(({ reasons }) => reasons.filter((text) => text.includes('risk')))).toEqual([]);
     }
   });
 
   it('do not use the risks of the reference opportunity', () => {
     const borrowed = records.filter(({ risks }) => risks === null).map(({ id }) => id);
-    const texts = matches('approved')
-      .filter(({ id }) => borrowed.includes(id))
-      .flatMap(({ reasons }) => reasons);
-    expect(texts.length).toBeGreaterThan(0);
-    expect(texts.filter((text) => text.includes('risks'))).toEqual([]);
+    const found = matches('approved', records, { ...ANSWERS, risk_tolerance: 'conservative' }).filter(({ id }) =>
+      borrowed.includes(id),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ warning }) => warning !== null)).toEqual([]);
+    expect(found.flatMap(({ reasons }) => reasons.filter((text) => text.includes('risk')))).toEqual([]);
   });
 });
 

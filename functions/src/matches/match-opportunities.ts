@@ -1,11 +1,12 @@
 import { grantFor, type Viewer, type VisitorDetail } from '../contract/access/policy.ts';
 import {
   compareMatches,
+  fitOf,
   isMatch,
   type Match,
   type MatchedAnswers,
   type MatchFacts,
-  matchReasons,
+  type RatedRisk,
 } from '../contract/opportunities/matching.ts';
 import type { Opportunity } from '../opportunities/build-catalogue.ts';
 
@@ -29,15 +30,16 @@ export function matchOpportunities(
   if (grantFor('catalogue_row', viewer, context) !== 'full') return [];
   const isFull = grantFor('opportunity_detail', viewer, context) === 'full';
   return [...opportunities]
-    .map((opportunity) => ({ opportunity, reasons: matchReasons(answers, factsOf(opportunity, isFull)) }))
-    .filter(({ reasons }) => isMatch(reasons))
-    .sort((one, other) => compareMatches(one.reasons, other.reasons))
-    .map(({ opportunity: { id, title, category, status }, reasons }) => ({
+    .map((opportunity) => ({ opportunity, fit: fitOf(answers, factsOf(opportunity, isFull)) }))
+    .filter(({ fit }) => isMatch(fit))
+    .sort((one, other) => compareMatches(one.fit, other.fit))
+    .map(({ opportunity: { id, title, category, status }, fit: { reasons, warning } }) => ({
       id,
       title,
       category,
       status,
       reasons: reasons.map(({ text }) => text),
+      warning,
     }));
 }
 
@@ -46,12 +48,13 @@ const factsOf = (opportunity: Opportunity, isFull: boolean): MatchFacts => ({
   category: opportunity.category,
   minInvestment: opportunity.minInvestment,
   termYears: opportunity.termYears,
-  risks: isFull ? ownSeverities(opportunity) : null,
+  risks: isFull ? ownRisks(opportunity) : null,
 });
 
 /** Null if its risks are the reference opportunity's, or one has no severity. */
-function ownSeverities({ risks, examples }: Opportunity): MatchFacts['risks'] {
+function ownRisks({ risks, examples }: Opportunity): MatchFacts['risks'] {
   if (examples.includes('risks')) return null;
-  const severities = risks.flatMap(({ scope, severity }) => (scope === 'specific' ? [severity] : []));
-  return severities.every((severity) => severity !== undefined) ? severities : null;
+  const specific = risks.filter(({ scope }) => scope === 'specific');
+  const rated = specific.flatMap(({ title, severity }): RatedRisk[] => (severity ? [{ title, severity }] : []));
+  return rated.length === specific.length ? rated : null;
 }

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORIES, SECTORS } from '../options.ts';
 import {
   compareMatches,
+  type Fit,
+  fitOf,
   isMatch,
   type MatchedAnswers,
   type MatchFacts,
   type MatchReason,
   matchesRequestSchema,
-  matchReasons,
+  type RatedRisk,
 } from './matching.ts';
 
 const answers = (given: Partial<MatchedAnswers> = {}): MatchedAnswers => ({
@@ -27,7 +29,10 @@ const facts = (given: Partial<MatchFacts> = {}): MatchFacts => ({
 });
 
 const textsOf = (given: Partial<MatchedAnswers>, about: Partial<MatchFacts> = {}) =>
-  matchReasons(answers(given), facts(about)).map(({ text }) => text);
+  fitOf(answers(given), facts(about)).reasons.map(({ text }) => text);
+
+const rated = (...severities: RatedRisk['severity'][]): RatedRisk[] =>
+  severities.map((severity, index) => ({ title: `Risk ${index + 1}`, severity }));
 
 describe('the reasons of a match', () => {
   it('are none if no answer fits', () => {
@@ -37,11 +42,11 @@ describe('the reasons of a match', () => {
 
   it('name each answer that fits, in the order of the form', () => {
     const given = { investment_budget: '50k-100k', investment_horizon: 'medium', risk_tolerance: 'moderate' };
-    expect(textsOf({ ...given, preferred_sectors: ['Biotechnology'] }, { risks: ['high', 'low'] })).toEqual([
+    expect(textsOf({ ...given, preferred_sectors: ['Biotechnology'] }, { risks: rated('medium', 'low') })).toEqual([
       'Biotechnology is one of your sectors',
       'The minimum of £50,000 is within your budget',
       'A term of 5 years fits your horizon of 3-7 years',
-      'One of its specific risks has high severity, which fits your moderate risk tolerance',
+      'Its specific risks are within your moderate risk tolerance',
     ]);
   });
 
@@ -103,36 +108,56 @@ describe('the reasons of a match', () => {
   );
 
   it.each([
-    ['conservative', ['low', 'medium'], true],
-    ['conservative', ['low', 'high'], false],
-    ['moderate', ['high', 'low'], true],
-    ['moderate', ['high', 'high'], false],
-    ['aggressive', ['high', 'high', 'high'], true],
-    ['very-aggressive', ['high', 'high'], true],
-    ['very-aggressive', [], false],
-    ['very-aggressive', null, false],
-  ] as const)('with a %s tolerance and the risks %j include the risks: %s', (risk_tolerance, risks, included) => {
-    expect(textsOf({ risk_tolerance }, { risks })).toHaveLength(included ? 1 : 0);
+    ['conservative', ['low'], null],
+    ['conservative', ['low', 'medium'], 'Above your conservative risk tolerance: Risk 2 (medium severity)'],
+    ['moderate', ['medium', 'low'], null],
+    ['moderate', ['medium', 'high'], 'Above your moderate risk tolerance: Risk 2 (high severity)'],
+    [
+      'conservative',
+      ['medium', 'high', 'low', 'medium', 'medium'],
+      'Above your conservative risk tolerance: Risk 2 (high severity), Risk 1 (medium severity), Risk 4 (medium severity) and 1 more',
+    ],
+    ['aggressive', ['high', 'high', 'high'], null],
+    ['very-aggressive', ['high', 'low'], null],
+  ] as const)(
+    'with a %s tolerance and risks of %j severity are the risks or the warning %j',
+    (risk_tolerance, severities, warning) => {
+      const fit = fitOf(answers({ risk_tolerance }), facts({ risks: rated(...severities) }));
+      expect(fit.warning).toBe(warning);
+      expect(fit.reasons.map(({ about }) => about)).toEqual(warning === null ? ['risks'] : []);
+    },
+  );
+
+  it.each([null, []])('say nothing about the risks %j', (risks) => {
+    const fit = fitOf(answers({ risk_tolerance: 'conservative' }), facts({ risks }));
+    expect(fit).toEqual({ reasons: [], warning: null });
   });
 });
 
-const reasons = (...about: MatchReason['about'][]): MatchReason[] => about.map((of) => ({ about: of, text: of }));
+const fitting = (...about: MatchReason['about'][]): Fit => ({
+  reasons: about.map((of) => ({ about: of, text: of })),
+  warning: null,
+});
+const withWarning = (given: Fit): Fit => ({ ...given, warning: 'Above your moderate risk tolerance: a risk' });
 
-it('a match is in a chosen sector or has two other reasons', () => {
-  expect(isMatch([])).toBe(false);
-  expect(isMatch(reasons('budget'))).toBe(false);
-  expect(isMatch(reasons('sector'))).toBe(true);
-  expect(isMatch(reasons('budget', 'risks'))).toBe(true);
+it('a match is in a chosen sector or has two other reasons more than warnings', () => {
+  expect(isMatch(fitting())).toBe(false);
+  expect(isMatch(fitting('budget'))).toBe(false);
+  expect(isMatch(fitting('sector'))).toBe(true);
+  expect(isMatch(fitting('budget', 'risks'))).toBe(true);
+  expect(isMatch(withWarning(fitting('budget', 'horizon')))).toBe(false);
+  expect(isMatch(withWarning(fitting('sector')))).toBe(true);
 });
 
-it('matches with more reasons come first, then those in a chosen sector', () => {
+it('matches with more reasons come first, then those in a chosen sector, and a warning cancels a reason', () => {
   const [two, sector, three] = [
-    reasons('budget', 'horizon'),
-    reasons('sector', 'risks'),
-    reasons('budget', 'horizon', 'risks'),
+    fitting('budget', 'horizon'),
+    fitting('sector', 'risks'),
+    fitting('budget', 'horizon', 'risks'),
   ];
-  expect([two, sector, three].sort(compareMatches)).toEqual([three, sector, two]);
-  expect(compareMatches(two, reasons('horizon', 'risks'))).toBe(0);
+  const warned = withWarning(fitting('sector', 'budget'));
+  expect([warned, two, sector, three].sort(compareMatches)).toEqual([three, sector, two, warned]);
+  expect(compareMatches(two, fitting('horizon', 'risks'))).toBe(0);
 });
 
 it.each([0, -1, 1.5, 101, '5', null])('refuses a limit of %j', (limit) => {

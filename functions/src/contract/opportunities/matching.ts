@@ -3,7 +3,7 @@ import type { InvestorAnswers } from '../accounts/onboarding.ts';
 import { MATCHES_LISTED } from '../limits.ts';
 import type { Category, OpportunityStatus, Sector } from '../options.ts';
 import { strictObject } from '../schemas.ts';
-import { formatMoney, formatTerm, type Money, type RiskSeverity } from './opportunity-record.ts';
+import { formatMoney, formatTerm, type Money, RISK_SEVERITIES, type RiskSeverity } from './opportunity-record.ts';
 
 /** The onboarding answers that are compared with opportunities. */
 export type MatchedAnswers = Pick<
@@ -16,8 +16,13 @@ export interface MatchFacts {
   category: Category;
   minInvestment: Money;
   termYears: number;
-  /** Of the risks specific to it. Null if the person may not see them, or they have no severity. */
-  risks: readonly RiskSeverity[] | null;
+  /** The risks specific to it. Null if the person may not see them, or one has no severity. */
+  risks: readonly RatedRisk[] | null;
+}
+
+export interface RatedRisk {
+  title: string;
+  severity: RiskSeverity;
 }
 
 export interface MatchReason {
@@ -26,14 +31,24 @@ export interface MatchReason {
   text: string;
 }
 
-/** The reasons in words, one for each answer that fits. */
-export const matchReasons = (answers: MatchedAnswers, facts: MatchFacts): MatchReason[] =>
-  [
+/** How an opportunity fits the answers of a person. */
+export interface Fit {
+  /** One for each answer that fits. */
+  reasons: readonly MatchReason[];
+  /** Names the risks above the person's tolerance, without a full stop; null if there are none. */
+  warning: string | null;
+}
+
+export function fitOf(answers: MatchedAnswers, facts: MatchFacts): Fit {
+  const warning = riskWarning(answers, facts);
+  const reasons = [
     sectorReason(answers, facts),
     budgetReason(answers, facts),
     horizonReason(answers, facts),
-    riskReason(answers, facts),
+    warning === null ? riskReason(answers, facts) : null,
   ].filter((reason) => reason !== null);
+  return { reasons, warning };
+}
 
 /** The sectors of the onboarding form that contain a category. */
 const SECTORS_OF: Record<Category, readonly Sector[]> = {
@@ -82,40 +97,53 @@ function horizonReason({ investment_horizon }: MatchedAnswers, { termYears }: Ma
   return { about: 'horizon', text: `A term of ${formatTerm(termYears)} fits your ${horizon.text}` };
 }
 
-/** The most risks with high severity. */
-const TOLERANCES: Readonly<Record<string, { text: string; high: number }>> = {
-  conservative: { text: 'conservative', high: 0 },
-  moderate: { text: 'moderate', high: 1 },
-  aggressive: { text: 'aggressive', high: Number.POSITIVE_INFINITY },
-  'very-aggressive': { text: 'very aggressive', high: Number.POSITIVE_INFINITY },
+/** The highest severity that a tolerance covers. */
+const TOLERANCES: Readonly<Record<string, { text: string; covers: RiskSeverity }>> = {
+  conservative: { text: 'conservative', covers: 'low' },
+  moderate: { text: 'moderate', covers: 'medium' },
+  aggressive: { text: 'aggressive', covers: 'high' },
+  'very-aggressive': { text: 'very aggressive', covers: 'high' },
 };
 
 function riskReason({ risk_tolerance }: MatchedAnswers, { risks }: MatchFacts): MatchReason | null {
   const tolerance = TOLERANCES[risk_tolerance];
   if (!tolerance || risks === null || risks.length === 0) return null;
-  const high = risks.filter((severity) => severity === 'high').length;
-  if (high > tolerance.high) return null;
-  return { about: 'risks', text: `${countHigh(high)}, which fits your ${tolerance.text} risk tolerance` };
+  return { about: 'risks', text: `Its specific risks are within your ${tolerance.text} risk tolerance` };
 }
 
-function countHigh(high: number): string {
-  if (high === 0) return 'None of its specific risks has high severity';
-  return high === 1
-    ? 'One of its specific risks has high severity'
-    : `${high} of its specific risks have high severity`;
+/** A warning names at most this many risks, because it stands in a row of a list. */
+const RISKS_NAMED = 3;
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** The highest severity first. */
+function riskWarning({ risk_tolerance }: MatchedAnswers, { risks }: MatchFacts): string | null {
+  const tolerance = TOLERANCES[risk_tolerance];
+  if (!tolerance || risks === null) return null;
+  const isAbove = (severity: RiskSeverity) =>
+    RISK_SEVERITIES.indexOf(severity) < RISK_SEVERITIES.indexOf(tolerance.covers);
+  const above = RISK_SEVERITIES.filter(isAbove).flatMap((severity) =>
+    risks.filter((risk) => risk.severity === severity).map(({ title }) => `${title} (${severity} severity)`),
+  );
+  if (above.length === 0) return null;
+  const named = above.slice(0, RISKS_NAMED);
+  const others = above.length - named.length;
+  return `Above your ${tolerance.text} risk tolerance: ${LIST.format(others > 0 ? [...named, `${others} more`] : named)}`;
 }
 
-/** Reasons that make a match if the sector is not among them. */
-const REASONS_WITHOUT_SECTOR = 2;
+/** The score that makes a match if the sector is not among the reasons. */
+const SCORE_WITHOUT_SECTOR = 2;
 
-const hasSector = (reasons: readonly MatchReason[]): boolean => reasons.some(({ about }) => about === 'sector');
+const hasSector = ({ reasons }: Fit): boolean => reasons.some(({ about }) => about === 'sector');
 
-export const isMatch = (reasons: readonly MatchReason[]): boolean =>
-  hasSector(reasons) || reasons.length >= REASONS_WITHOUT_SECTOR;
+/** A warning cancels one reason. */
+const scoreOf = ({ reasons, warning }: Fit): number => reasons.length - (warning === null ? 0 : 1);
 
-/** The order of matches: more reasons first, and among equals those in a chosen sector. */
-export const compareMatches = (one: readonly MatchReason[], other: readonly MatchReason[]): number =>
-  other.length - one.length || Number(hasSector(other)) - Number(hasSector(one));
+export const isMatch = (fit: Fit): boolean => hasSector(fit) || scoreOf(fit) >= SCORE_WITHOUT_SECTOR;
+
+/** The order of matches: the highest score first, and among equals those in a chosen sector. */
+export const compareMatches = (one: Fit, other: Fit): number =>
+  scoreOf(other) - scoreOf(one) || Number(hasSector(other)) - Number(hasSector(one));
 
 export const matchesRequestSchema = strictObject({ limit: number().integer().min(1).max(MATCHES_LISTED) });
 export type MatchesRequest = InferType<typeof matchesRequestSchema>;
@@ -128,6 +156,8 @@ export interface Match {
   status: OpportunityStatus;
   /** At least one. Each is a sentence without its full stop. */
   reasons: string[];
+  /** Names the risks above the caller's tolerance, without a full stop. Null if there are none, or they are hidden. */
+  warning: string | null;
 }
 
 /** The best match first. `answered`: the caller has answered the questions of onboarding. */

@@ -107,8 +107,8 @@ const dealDocumentSchema = strictObject({
 });
 export type DealDocument = InferType<typeof dealDocumentSchema>;
 
-/** The possible cost of a risk to the investor, not its likelihood. */
-const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
+/** The possible cost of a risk to the investor, not its likelihood; the highest first. */
+export const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
 export type RiskSeverity = (typeof RISK_SEVERITIES)[number];
 
 /** `general` risks are the same for every opportunity and are shown to everyone; `specific` ones are confidential. */

@@ -44,7 +44,7 @@ function Loaded({ rows, controls, watchlist }: CatalogueSectionProps & { rows: r
     watchlist,
     selected: compared.map(({ id }) => id),
     select: controls.select,
-    reasons: matches.reasons,
+    matches: matches.matches,
   };
   useFocusAfterChange(compared.length, (left) => document.getElementById(left > 0 ? COMPARISON_ID : RESULTS_ID));
   const isLoading = (filters.watched && watchlist.status === 'loading') || matches.status === 'loading';

@@ -16,14 +16,15 @@ export function MatchingExplained() {
         <li>Budget: its minimum investment is within your budget. We don’t convert currencies.</li>
         <li>Horizon: its term fits your investment horizon.</li>
         <li>
-          Risk tolerance: it has no specific risk of high severity (conservative), at most one (moderate), or any number
-          (aggressive). We compare risks once you are verified, because only verified investors can read them.
+          Risk tolerance: its specific risks have low severity at most (conservative), medium at most (moderate), or any
+          severity (aggressive). We compare risks once you are verified, because only verified investors can read them.
         </li>
       </Box>
       <Typography color="textSecondary">
         An opportunity matches if it is in one of your sectors, or if at least two other answers fit. Each answer that
-        fits is shown as a reason. The more reasons, the higher the opportunity is in the list; nothing else counts. A
-        match is not advice. If you change your answers, the list changes.
+        fits is shown as a reason. A risk above your tolerance is shown as a warning and cancels one reason. The more
+        reasons, the higher the opportunity is in the list; nothing else counts. A match is not advice. If you change
+        your answers, the list changes.
       </Typography>
     </Box>
   );

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 import { describeDaysLeft } from '#components/format/closing-date.ts';
 import { TextLink } from '#components/page/links.tsx';
+import { MatchFit } from '#components/page/match-fit.tsx';
 import { paths } from '#routing/paths.ts';
 import type { Part } from '../api/use-following.ts';
 import { CardList, EmptyNote, RowHead, RowText } from '../card-list.tsx';
@@ -106,7 +107,7 @@ export const MatchesCard = memo(function MatchesCard({ matches }: MatchesCardPro
           <TextLink to={paths.profile}>{answered ? 'Change your answers' : 'Add your answers'}</TextLink>
         </EmptyNote>
       }
-      renderEntry={({ id, title, status, reasons }) => ({
+      renderEntry={({ id, title, status, reasons, warning }) => ({
         key: id,
         row: (
           <>
@@ -115,13 +116,7 @@ export const MatchesCard = memo(function MatchesCard({ matches }: MatchesCardPro
               to={paths.opportunity(id)}
               badge={<StatusBadge tone={statusTone(status)} label={STATUS_LABELS[status].marketplace} />}
             />
-            <RowText>
-              <Box component="ul" aria-label={`Why it matches: ${title}`} sx={{ m: 0, pl: 2.5 }}>
-                {reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </Box>
-            </RowText>
+            <MatchFit title={title} reasons={reasons} warning={warning} />
           </>
         ),
       })}

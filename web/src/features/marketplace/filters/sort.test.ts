@@ -173,13 +173,9 @@ describe('matched opportunities', () => {
   const rows = ['first', 'second', 'third', 'fourth'].map((id) => row(id, {}));
   const masked = { ...row('masked', {}), view: 'masked' as const, code: 'ABC123' };
 
-  it('are sorted first, by the number of their reasons', () => {
-    const reasons = new Map([
-      ['third', ['Biotechnology is one of your sectors']],
-      ['unpublished', ['A reason']],
-      ['second', ['A reason']],
-    ]);
-    const ids = matchedFirst(rows, reasons).map(({ title }) => title);
+  it('are sorted first, in the order of the server', () => {
+    const matches = new Map(['third', 'unpublished', 'second'].map((id) => [id, null]));
+    const ids = matchedFirst(rows, matches).map(({ title }) => title);
     expect(ids).toEqual(['third', 'second', 'first', 'fourth']);
     expect(matchedFirst(rows, new Map())).toEqual(rows);
   });

@@ -1,9 +1,10 @@
+import type { Match } from '@portal/functions/contract/opportunities/matching';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { parseNumber } from '@portal/functions/contract/opportunities/row-filters';
 import { OPPORTUNITY_STATUSES } from '@portal/functions/contract/options';
 
-/** Reasons of each matched opportunity by its id, the best match first. */
-export type MatchReasons = ReadonlyMap<string, readonly string[]>;
+/** Matches by the id of the opportunity, the best first. */
+export type MatchesById = ReadonlyMap<string, Match>;
 
 /** The default is the published order. */
 export const SORT_KEYS = ['title', 'minimum', 'return', 'term', 'funding', 'status'] as const;
@@ -68,9 +69,12 @@ const FIGURES: Record<Exclude<SortKey, 'title'>, (row: CatalogueRow) => number> 
   status: (row) => OPPORTUNITY_STATUSES.indexOf(row.status),
 };
 
-/** Rows with reasons first, in the order of the reasons; the others in the given order. */
-export function matchedFirst(rows: readonly CatalogueRow[], reasons: MatchReasons): readonly CatalogueRow[] {
-  const ranks = new Map([...reasons.keys()].map((id, rank) => [id, rank]));
+/** Matched rows first, in the order of the matches; the others in the given order. */
+export function matchedFirst(
+  rows: readonly CatalogueRow[],
+  matches: Pick<MatchesById, 'keys'>,
+): readonly CatalogueRow[] {
+  const ranks = new Map([...matches.keys()].map((id, rank) => [id, rank]));
   const rankOf = (row: CatalogueRow) => (row.view === 'full' ? (ranks.get(row.id) ?? ranks.size) : ranks.size);
   return [...rows].sort((a, b) => rankOf(a) - rankOf(b));
 }

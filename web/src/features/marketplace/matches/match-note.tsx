@@ -4,11 +4,11 @@ import { paths } from '#routing/paths.ts';
 import type { MatchState } from './use-matches.ts';
 
 /** Explains the order above the rows. */
-export function MatchNote({ status, answered, reasons }: MatchState) {
+export function MatchNote({ status, answered, matches }: MatchState) {
   if (status !== 'ready') return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-      {describeMatches(answered, reasons.size)}{' '}
+      {describeMatches(answered, matches.size)}{' '}
       <TextLink to={paths.profile}>{answered ? 'How matching works' : 'Add your answers'}</TextLink>
     </Typography>
   );
@@ -17,5 +17,5 @@ export function MatchNote({ status, answered, reasons }: MatchState) {
 function describeMatches(answered: boolean, matches: number): string {
   if (!answered) return 'Answer four questions to see which opportunities match.';
   if (matches === 0) return 'No opportunity matches your answers at the moment.';
-  return 'Opportunities that match your answers come first, with the reasons.';
+  return 'Opportunities that match your answers come first, with the reasons and risks to consider.';
 }

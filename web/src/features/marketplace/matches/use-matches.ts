@@ -1,9 +1,9 @@
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useMemo } from 'react';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import type { MatchReasons, Sort } from '../filters/sort.ts';
+import type { MatchesById, Sort } from '../filters/sort.ts';
 
-const NONE: MatchReasons = new Map();
+const NONE: MatchesById = new Map();
 
 /** The user's matches, fetched while the rows are sorted by them. `off`: another sort, or a visitor. */
 export function useMatches(sort: Sort | null, rows: readonly CatalogueRow[]) {
@@ -13,14 +13,14 @@ export function useMatches(sort: Sort | null, rows: readonly CatalogueRow[]) {
     refetchOnline: true,
     enabled,
   });
-  const reasons = useMemo(
-    () => (enabled && data ? new Map(data.matches.map((match) => [match.id, match.reasons])) : NONE),
+  const matches = useMemo(
+    () => (enabled && data ? new Map(data.matches.map((match) => [match.id, match])) : NONE),
     [enabled, data],
   );
   return {
     status: enabled ? status : ('off' as const),
     answered: data?.answered ?? false,
-    reasons,
+    matches,
     message: failure?.message ?? '',
     reload,
   };

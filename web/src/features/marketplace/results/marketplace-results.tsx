@@ -47,8 +47,8 @@ export function MarketplaceResults({ rows, controls, watchlist, matches }: Marke
   const { filters, sort } = controls.params;
   const watchedIds = watchlist.status === 'none' ? null : watchlist.ids;
   const matching = useMemo(
-    () => matchedFirst(sortRows(filterRows(rows, filters, watchedIds), sort), matches.reasons),
-    [rows, filters, watchedIds, sort, matches.reasons],
+    () => matchedFirst(sortRows(filterRows(rows, filters, watchedIds), sort), matches.matches),
+    [rows, filters, watchedIds, sort, matches.matches],
   );
   useFocusAfterChange(matching.length, () => document.getElementById(RESULTS_ID));
   const reset = () => controls.filter(NO_FILTERS);

@@ -10,7 +10,7 @@ import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { paths } from '#routing/paths.ts';
-import type { MatchReasons } from '../filters/sort.ts';
+import type { MatchesById } from '../filters/sort.ts';
 import { COMPARED_MAX } from '../selection.ts';
 import type { Watchlist } from '../use-watchlist.ts';
 
@@ -139,8 +139,8 @@ interface MemberTools {
   /** In the order of selection. */
   selected: readonly string[];
   select: (selected: readonly string[]) => void;
-  /** Reasons why opportunities match the user's answers. Empty unless the list is sorted by them. */
-  reasons: MatchReasons;
+  /** Empty unless the list is sorted by the user's answers. */
+  matches: MatchesById;
 }
 
 export const MemberToolsContext = createContext<MemberTools | null>(null);
