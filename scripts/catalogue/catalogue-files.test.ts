@@ -16,6 +16,7 @@ function spoilt(id: string, spoil: (record: OpportunityRecord) => void): Opportu
 }
 
 const projectionOf = (record: OpportunityRecord) => record.financialProjection ?? expect.fail();
+const summaryOf = (record: OpportunityRecord) => record.summary ?? expect.fail();
 const documentsOf = (record: OpportunityRecord) => record.documents ?? expect.fail();
 
 test('the catalogue of this project has no faults', () => {
@@ -61,6 +62,42 @@ describe('checking the catalogue', () => {
       },
     ],
     [
+      'a missing summary',
+      `${GAME}: it has no summary.`,
+      (record) => {
+        delete record.summary;
+      },
+    ],
+    [
+      'a summary that repeats another text',
+      `${GAME}: the summary repeats another text ("which owns the rights outright").`,
+      (record) => {
+        record.investmentStructure = 'A company, which owns the rights outright.';
+        summaryOf(record).ownership = 'Which owns the rights outright?';
+      },
+    ],
+    [
+      'a summary that says a thing twice',
+      `${GAME}: the summary repeats another text ("one director of three appointed by unit holders").`,
+      (record) => {
+        summaryOf(record).people = 'One director of three, appointed by unit holders';
+      },
+    ],
+    [
+      'a summary whose terms do not name the minimum',
+      `${GAME}: the terms of the summary do not name the minimum of £2,000.`,
+      (record) => {
+        record.minInvestment.amount = 2000;
+      },
+    ],
+    [
+      'a minimum between two steps',
+      `${GAME}: minInvestment is not a multiple of amountStep.`,
+      (record) => {
+        record.amountStep = 400;
+      },
+    ],
+    [
       'an opening date of an open opportunity',
       `${GAME}: it is open but has an opening date.`,
       (record) => {
@@ -71,7 +108,8 @@ describe('checking the catalogue', () => {
       'a minimum above the raise',
       `${GAME}: minInvestment is more than fundingTarget.`,
       (record) => {
-        record.minInvestment.amount = 500_001;
+        record.minInvestment.amount = 500_500;
+        summaryOf(record).terms.push('At least £500,500');
       },
     ],
     [

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type FinancialProjection,
+  formatMoney,
   type OpportunityRecord,
   opportunityRecordSchema,
   REFERENCE_OPPORTUNITY_ID,
@@ -10,6 +11,7 @@ import {
 import { CliError } from '../project/errors.ts';
 import { brokenSeed, readJson } from '../seed/read-json.ts';
 import { findRaiseFigure } from './raise-figures.ts';
+import { findRepeatedWords } from './repeated-words.ts';
 
 export interface CatalogueFiles {
   /** In the order of the marketplace. */
@@ -58,6 +60,7 @@ export function validateCatalogue(catalogue: readonly OpportunityRecord[]): stri
       [
         ...validateFunding(record),
         ...validateRowTexts(record),
+        ...validateSummary(record),
         ...validateProjection(record.financialProjection),
         ...validateDocuments(record),
         ...validateRisks(record),
@@ -73,6 +76,7 @@ function validateFunding({
   fundingPercentage,
   status,
   minInvestment,
+  amountStep = 1,
   opening,
   closesOn,
   targetReturn,
@@ -88,7 +92,22 @@ function validateFunding({
   if (status === 'opening_soon' && closesOn) faults.push('it has a closing date before it opens');
   if (lowCaseReturn > targetReturn) faults.push('lowCaseReturn is more than targetReturn');
   if (minInvestment.amount > fundingTarget) faults.push('minInvestment is more than fundingTarget');
+  if (minInvestment.amount % amountStep !== 0) faults.push('minInvestment is not a multiple of amountStep');
   return faults;
+}
+
+/** The summary may be missing only in older published catalogues. */
+function validateSummary(record: OpportunityRecord): string[] {
+  const { summary, minInvestment } = record;
+  if (!summary) return ['it has no summary'];
+  const repeated = findRepeatedWords(summary, record);
+  const minimum = formatMoney(minInvestment);
+  return [
+    ...(repeated === undefined ? [] : [`the summary repeats another text ("${repeated}")`]),
+    ...(summary.terms.some((term) => term.includes(minimum))
+      ? []
+      : [`the terms of the summary do not name the minimum of ${minimum}`]),
+  ];
 }
 
 /** Rows show title and description to people who may not see the funding. */

@@ -68,6 +68,9 @@ const isGeneralRisk = (value: object) => 'scope' in value && value.scope === 'ge
 const FILLED_FROM_REFERENCE = ['financialProjection', 'team', 'documents', 'risks'] as const;
 const SHOWN_IN_A_ROW = ['id', 'title', 'description', 'opening', 'minInvestment', 'targetReturn'];
 
+/** Sent to people who indicate interest, not with the page. */
+const NOT_ON_A_PAGE = ['amountStep'];
+
 /** The canaries of a full page: those of the opportunity, and those of the reference for its gaps. */
 export function canariesInFullPage(
   id: string,
@@ -78,7 +81,9 @@ export function canariesInFullPage(
   const gaps = FILLED_FROM_REFERENCE.filter((part) => record?.[part] === null);
   const fills = ({ opportunity, place }: ConfidentialString) =>
     opportunity === REFERENCE_OPPORTUNITY_ID && gaps.some((part) => place.startsWith(part));
-  return canaries.filter((canary) => canary.opportunity === id || fills(canary));
+  return canaries.filter(
+    (canary) => !NOT_ON_A_PAGE.includes(canary.place) && (canary.opportunity === id || fills(canary)),
+  );
 }
 
 /** `funding`: the viewer may see the funding of rows, and with it the closing date. */

@@ -55,6 +55,7 @@ function projectFullOpportunity(
     closesOn: closingOf(opportunity),
     description: opportunity.description,
     fullDescription: opportunity.fullDescription,
+    summary: opportunity.summary ?? null,
     stats: statTiles(figuresOf(opportunity)),
     valuation: opportunity.valuation && formatMoney(opportunity.valuation),
     patentCount: opportunity.patentCount,

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatTerm, maskMinimum, maskReturn, moneySchema } from './opportunity-record.ts';
+import {
+  formatMoney,
+  formatTerm,
+  maskMinimum,
+  maskReturn,
+  moneySchema,
+  opportunityRecordSchema,
+} from './opportunity-record.ts';
+
+const summary = {
+  ownership: 'Shares.',
+  terms: ['At least £1,500', '3-year term'],
+  useOfMoney: 'A tablet edition.',
+  people: 'Rosalind Achterberg.',
+  risks: ['One.', 'Two.', 'Three.'],
+};
 
 describe('an opportunity', () => {
   it.each([
@@ -45,6 +60,19 @@ describe('an opportunity', () => {
     [6.8, '4+x'],
   ])('masks a return of %d as %s', (targetReturn, range) => {
     expect(maskReturn(targetReturn)).toBe(range);
+  });
+
+  it.each([
+    ['2,000 characters in one line', { people: 'x'.repeat(2000) }, 'summary.people must be at most 240 characters'],
+    ['2,000 characters in one risk', { risks: ['One.', 'Two.', 'x'.repeat(2000)] }, 'summary.risks[2] must be at most'],
+    ['two risks', { risks: ['One.', 'Two.'] }, 'summary.risks must have 3 items'],
+    ['one term', { terms: ['At least £1,500'] }, 'summary.terms field must have at least 2 items'],
+    ['an empty line', { ownership: ' ' }, 'summary.ownership'],
+    ['an additional line', { outlook: 'Good.' }, 'Unknown field: outlook'],
+  ])('has no summary with %s', (_what, change, message) => {
+    const validate = (value: object) => opportunityRecordSchema.validateSyncAt('summary', { summary: value });
+    expect(() => validate(summary)).not.toThrow();
+    expect(() => validate({ ...summary, ...change })).toThrow(message);
   });
 
   it.each([

@@ -125,6 +125,24 @@ export type Risk = InferType<typeof riskSchema>;
 const milestoneSchema = strictObject({ year: text().required(), milestone: text().required(), reached: boolean() });
 export type Milestone = InferType<typeof milestoneSchema>;
 
+const SUMMARY_TEXT_MAX = 240;
+const SUMMARY_POINT_MAX = 120;
+const summaryText = () => text().max(SUMMARY_TEXT_MAX).required();
+const summaryPoints = () => array(text().max(SUMMARY_POINT_MAX).required()).required();
+
+/** The opportunity in short, in words that no other text of the record repeats. */
+const summarySchema = strictObject({
+  /** What investors own. */
+  ownership: summaryText(),
+  /** Minimum, share of income and sale, term. */
+  terms: summaryPoints().min(2).max(6),
+  useOfMoney: summaryText(),
+  people: summaryText(),
+  /** The three most important ones. */
+  risks: summaryPoints().length(3),
+});
+export type Summary = InferType<typeof summarySchema>;
+
 /**
  * The confidential record of an opportunity, as `opportunities/{id}` and the catalogue files store it (specification,
  * section 3). It never leaves the server: answers are built from it field by field. The three stat tiles are computed
@@ -142,7 +160,11 @@ export const opportunityRecordSchema = strictObject({
   category: string().oneOf(CATEGORIES).required(),
   description: text().required(),
   fullDescription: text().required(),
+  /** Missing in older catalogues. */
+  summary: summarySchema.optional().default(undefined),
   minInvestment: moneySchema.required(),
+  /** Amounts are multiples of it, in the currency of the minimum; missing if any whole amount is accepted. */
+  amountStep: number().integer().positive(),
   targetReturn: number().positive().required(),
   /** The multiple that the projection's low case returns over the term; missing if none is stated. */
   lowCaseReturn: number().min(0),

@@ -12,6 +12,7 @@ import type {
   Money,
   OpportunityRecord,
   Risk,
+  Summary,
   Team,
 } from './opportunity-record.ts';
 
@@ -117,6 +118,8 @@ export interface FullOpportunity extends OpportunityFacts {
   view: 'full';
   /** The opening date: "Q1 2027". Null if it is open, or no date is stated. */
   opening: string | null;
+  /** Null in older catalogues. */
+  summary: Summary | null;
   patentCount: number;
   /** The last day, as in 2026-11-09. Null if it is not open, or no day is stated. */
   closesOn: string | null;

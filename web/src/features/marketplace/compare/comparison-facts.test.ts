@@ -17,6 +17,7 @@ const facts = {
   image: '/illustrations/x.svg',
   description: '',
   fullDescription: '',
+  summary: null,
   stats: [],
   valuation: null,
   keyTechnology: 'Technology',
