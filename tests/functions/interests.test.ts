@@ -30,7 +30,7 @@ describe('an interest', () => {
     expect(await person.call('getMyInterest', { id: OPEN })).toMatchObject({
       interest: null,
       refusal: null,
-      limits: { minimum: { amount: 50_000, currency: 'EUR' }, maximum: null },
+      limits: { minimum: { amount: 50_000, currency: 'EUR' }, maximum: null, step: null },
       suitability: { due: false, category: 'sophisticated' },
       totals: null,
     });
@@ -118,12 +118,13 @@ describe('an indication is refused', () => {
     expect(await readOwn('interests', reviewed.uid)).toEqual([]);
   });
 
-  it('below the minimum, above the remaining amount, and with decimals or other digits', async () => {
+  it('below the minimum, above the remaining amount, between two units, and with decimals or other digits', async () => {
     const person = await openInterested();
     const refusal = (amount: unknown) =>
       refusalOf(person.call('setInterest', { ...indication(IN_POUNDS), amount })).then(({ message }) => message);
     expect(await refusal('1499')).toBe('Enter at least the minimum of £1,500.');
     expect(await refusal('101001')).toBe('Enter at most £101,000, the remaining amount.');
+    expect(await refusal('1600')).toBe('Enter a multiple of £500, such as £1,500 or £2,000.');
     const notWhole = 'Enter a whole amount with the digits 0 to 9, without decimals.';
     expect(await refusal('1500.50')).toBe(notWhole);
     expect(await refusal('٢٥٠٠')).toBe(notWhole);
@@ -222,7 +223,7 @@ describe('the interests of others', () => {
 
   it('appear in no answer to another investor, not even as totals', async () => {
     const [person, other, admin] = [await openInterested(), await openInterested(), await openAdmin()];
-    await person.call('setInterest', indication(IN_POUNDS, '98765', CANARY));
+    await person.call('setInterest', indication(IN_POUNDS, '98500', CANARY));
     const { rows } = await admin.call('listPipeline', { opportunityId: IN_POUNDS });
     const row = rows.find(({ id }) => id.endsWith(person.uid));
     if (!row || 'unreadable' in row) throw new Error('The pipeline lacks the interest.');
@@ -237,7 +238,7 @@ describe('the interests of others', () => {
       openVisitor().call('getOpportunity', { id: IN_POUNDS }),
     ]);
     const text = JSON.stringify(answers);
-    for (const secret of [CANARY, '98765', '98,765', person.uid]) expect(text).not.toContain(secret);
+    for (const secret of [CANARY, '98500', '98,500', person.uid]) expect(text).not.toContain(secret);
     expect(answers[0]).toMatchObject({ interest: null, totals: null });
 
     const own = JSON.stringify([

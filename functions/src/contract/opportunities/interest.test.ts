@@ -33,10 +33,11 @@ describe('an amount', () => {
 });
 
 describe('the limits of an amount', () => {
-  const pounds = interestLimits({ minInvestment: gbp(1500), fundingTarget: 500_000, currentFunding: 399_000 });
+  const raise = { minInvestment: gbp(1500), fundingTarget: 500_000, currentFunding: 399_000 };
+  const pounds = interestLimits(raise);
 
   it('are the minimum and the remaining amount in GBP', () => {
-    expect(pounds).toEqual({ minimum: gbp(1500), maximum: gbp(101_000) });
+    expect(pounds).toEqual({ minimum: gbp(1500), maximum: gbp(101_000), step: null });
     expect(amountProblem(1500, pounds)).toBeNull();
     expect(amountProblem(101_000, pounds)).toBeNull();
     expect(amountProblem(1499, pounds)).toBe('Enter at least the minimum of £1,500.');
@@ -45,10 +46,23 @@ describe('the limits of an amount', () => {
 
   it('have no maximum if the minimum is in another currency than the funding', () => {
     const euros = interestLimits({ minInvestment: eur(50_000), fundingTarget: 2_500_000, currentFunding: 2_500_000 });
-    expect(euros).toEqual({ minimum: eur(50_000), maximum: null });
+    expect(euros).toEqual({ minimum: eur(50_000), maximum: null, step: null });
     expect(limitsProblem(euros)).toBeNull();
     expect(amountProblem(3_000_000, euros)).toBeNull();
     expect(amountProblem(1_000_000_001, euros)).toMatch(/^This amount is too high/);
+  });
+
+  it('allow only multiples of a step, up to the last whole one', () => {
+    const units = interestLimits({ ...raise, amountStep: 500, currentFunding: 398_900 });
+    expect(units).toEqual({ minimum: gbp(1500), maximum: gbp(101_000), step: gbp(500) });
+    for (const amount of [1500, 2000, 101_000]) expect(amountProblem(amount, units)).toBeNull();
+    expect(amountProblem(1600, units)).toBe('Enter a multiple of £500, such as £1,500 or £2,000.');
+    expect(amountProblem(100_999, units)).toBe('Enter a multiple of £500, such as £100,500 or £101,000.');
+    expect(amountProblem(101_100, units)).toBe('Enter at most £101,000, the remaining amount.');
+    expect(amountProblem(1501, interestLimits({ ...raise, amountStep: 1 }))).toBeNull();
+    expect(limitsProblem(interestLimits({ ...raise, amountStep: 1000, currentFunding: 498_001 }))).toContain(
+      'less than',
+    );
   });
 
   it('accept nothing if less than the minimum remains', () => {

@@ -65,20 +65,32 @@ const FUNDING_CURRENCY = 'GBP';
 
 export interface InterestLimits {
   minimum: Money;
-  /** The remaining amount; null if staff decide, because the minimum is not in the currency of the funding. */
+  /**
+   * The remaining amount, in whole steps; null if staff decide, because the minimum is not in the currency of the
+   * funding.
+   */
   maximum: Money | null;
+  /** Amounts are multiples of it, for example the price of a unit; null if any whole amount is accepted. */
+  step: Money | null;
 }
 
-type Terms = Pick<OpportunityRecord, 'minInvestment' | 'fundingTarget' | 'currentFunding'>;
+type Terms = Pick<OpportunityRecord, 'minInvestment' | 'amountStep' | 'fundingTarget' | 'currentFunding'>;
 
 /**
  * The limits of an amount, which is always in the currency of the minimum. No exchange rate is used: the upper limit
  * applies only if the minimum is in GBP, the currency of the funding.
  */
-export function interestLimits({ minInvestment, fundingTarget, currentFunding }: Terms): InterestLimits {
+export function interestLimits({
+  minInvestment,
+  amountStep = 1,
+  fundingTarget,
+  currentFunding,
+}: Terms): InterestLimits {
   const open = Math.max(0, fundingTarget - currentFunding);
-  const maximum = minInvestment.currency === FUNDING_CURRENCY ? { ...minInvestment, amount: open } : null;
-  return { minimum: minInvestment, maximum };
+  const amount = open - (open % amountStep);
+  const maximum = minInvestment.currency === FUNDING_CURRENCY ? { ...minInvestment, amount } : null;
+  const step = amountStep > 1 ? { ...minInvestment, amount: amountStep } : null;
+  return { minimum: minInvestment, maximum, step };
 }
 
 /** The reason why no amount can be accepted; null if one can. */
@@ -88,11 +100,14 @@ export function limitsProblem({ minimum, maximum }: InterestLimits): string | nu
 }
 
 /** The reason why an amount is refused; null if it is accepted. */
-export function amountProblem(amount: number, { minimum, maximum }: InterestLimits): string | null {
+export function amountProblem(amount: number, { minimum, maximum, step }: InterestLimits): string | null {
   if (amount < minimum.amount) return `Enter at least the minimum of ${formatMoney(minimum)}.`;
   if (maximum && amount > maximum.amount) return `Enter at most ${formatMoney(maximum)}, the remaining amount.`;
   if (amount > INTEREST_AMOUNT_MAX) return 'This amount is too high. Please contact us about larger amounts.';
-  return null;
+  if (!step || amount % step.amount === 0) return null;
+  const below = amount - (amount % step.amount);
+  const [lower, upper] = [below, below + step.amount].map((near) => formatMoney({ ...step, amount: near }));
+  return `Enter a multiple of ${formatMoney(step)}, such as ${lower} or ${upper}.`;
 }
 
 /** One person's own interest, for that person. Times are ISO 8601. */

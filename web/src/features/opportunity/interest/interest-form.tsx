@@ -1,8 +1,12 @@
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import { INTEREST_NOTE_MAX } from '@portal/functions/contract/limits';
 import {
   amountProblem,
@@ -12,7 +16,8 @@ import {
   setInterestSchema,
 } from '@portal/functions/contract/opportunities/interest';
 import { NOT_BINDING } from '@portal/functions/contract/opportunities/interest-stages';
-import { Formik, type FormikErrors } from 'formik';
+import type { Money } from '@portal/functions/contract/opportunities/opportunity-record';
+import { Formik, type FormikErrors, useField } from 'formik';
 import { useState } from 'react';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
@@ -71,7 +76,10 @@ export function InterestForm({ id, interest, limits, onSaved, onWithdraw, onCanc
             required
             autoComplete="off"
             helperText={describeLimits(limits)}
-            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
+            slotProps={{
+              htmlInput: { inputMode: 'numeric', maxLength: 20 },
+              input: limits.step ? { endAdornment: <StepButtons limits={limits} step={limits.step} /> } : {},
+            }}
           />
           <FormTextField
             name="note"
@@ -102,8 +110,52 @@ export function InterestForm({ id, interest, limits, onSaved, onWithdraw, onCanc
   );
 }
 
-export const describeLimits = ({ minimum, maximum }: InterestLimits): string =>
-  `At least ${formatMoney(minimum)}.${maximum ? ` ${formatMoney(maximum)} remains.` : ''}`;
+/** Buttons that change the amount by a unit, within the limits. */
+function StepButtons({ limits, step }: { limits: InterestLimits; step: Money }) {
+  const [{ value }, , { setValue }] = useField<string>('amount');
+  const amount = readAmount(value);
+  const offer = (change: 1 | -1) => {
+    const next = nextAmount(amount, change, limits);
+    return (
+      <IconButton
+        aria-label={`${formatMoney(step)} ${change > 0 ? 'more' : 'less'}`}
+        disabled={next === null}
+        onClick={() => void setValue(String(next))}
+        sx={{ width: 44, height: 44 }}
+      >
+        {change > 0 ? <Add aria-hidden /> : <Remove aria-hidden />}
+      </IconButton>
+    );
+  };
+  return (
+    <InputAdornment position="end">
+      {offer(-1)}
+      {offer(1)}
+    </InputAdornment>
+  );
+}
+
+/** The next multiple of the step above or below; null if there is none within the limits. */
+export function nextAmount(
+  amount: number | null,
+  change: 1 | -1,
+  { minimum, maximum, step }: InterestLimits,
+): number | null {
+  const unit = step?.amount ?? 1;
+  const most = maximum?.amount ?? Number.POSITIVE_INFINITY;
+  const units = (amount ?? 0) / unit;
+  const next =
+    change > 0
+      ? Math.max((Math.floor(units) + 1) * unit, minimum.amount)
+      : Math.min((Math.ceil(units) - 1) * unit, most);
+  return next < minimum.amount || next > most ? null : next;
+}
+
+export const describeLimits = ({ minimum, maximum, step }: InterestLimits): string =>
+  [
+    `At least ${formatMoney(minimum)}${step ? `, in steps of ${formatMoney(step)}` : ''}.`,
+    ...(maximum ? [`${formatMoney(maximum)} remains.`] : []),
+  ].join(' ');
 
 const FIELDS = { display: 'grid', gap: 2 } as const;
 const BUTTONS = { px: 3, pb: 3, flexWrap: 'wrap', rowGap: 1 } as const;
