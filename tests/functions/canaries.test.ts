@@ -127,6 +127,8 @@ const LIKE_ROWS: readonly string[] = [
   'listPipeline',
 ];
 
+const inRows = canariesInFullRow(canaries);
+
 /**
  * Expects every other call to repeat at most the id it was asked about. Checks signed-in callers with one setting only,
  * because VISITOR_DETAIL does not affect them.
@@ -139,7 +141,11 @@ async function expectNothingElsewhere(auth: Auth, setting: VisitorDetail): Promi
     for (const { id } of asked) {
       const request = REQUESTS[name]({ uid: auth?.uid ?? '', id, documentId: 'term-sheet' });
       const answer = await answerOf(name, request, auth);
-      const allowed = LIKE_ROWS.includes(name) ? canariesInFullRow(canaries) : [];
+      const allowed = canaries.filter(
+        (canary) =>
+          (LIKE_ROWS.includes(name) && inRows.includes(canary)) ||
+          (name === 'getMyInterest' && canary.place === 'amountStep'),
+      );
       const leaks = notAmong(allowed, leaksIn(answer, [...withoutIds, ...secrets]));
       expect({ name, leaks }).toEqual({ name, leaks: [] });
     }

@@ -1,6 +1,7 @@
 import type { InvestorAnswers } from '@portal/functions/contract/accounts/onboarding';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as operations from '../../functions/src/operations.ts';
+import { CATALOGUE_LIFETIME } from '../../functions/src/opportunities/catalogue-lifetime.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { database } from '../factories/admin.ts';
@@ -79,6 +80,17 @@ it('reads the answers and the verification of the caller only', async () => {
   const { uid } = person;
   expect(names.sort()).toEqual([`investor_profiles/${uid}`, `kyc_snapshots/${uid}`, `kyc_status/${uid}`]);
   expect(firestore.otherRequests()).toEqual([]);
+});
+
+it('stay as before if the record of an opportunity can no longer be read', async () => {
+  const before = await list();
+  await database.doc(`opportunities/${GAME}`).update({ description: 'A text that ends with a space. ' });
+  vi.useFakeTimers({ now: Date.now() + CATALOGUE_LIFETIME, toFake: ['Date'] });
+  const firestore = watchFirestore();
+  firestore.forget();
+  expect(await list()).toEqual(before);
+  expect(firestore.otherRequests(), 'the catalogue is read again').toContain('runQuery');
+  vi.useRealTimers();
 });
 
 it('unreadable answers count as none', async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { formatTerm } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { MaskedCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { CATEGORIES, type Category, STATUS_LABELS } from '@portal/functions/contract/options';
-import { buildCatalogue } from '../../functions/src/opportunities/build-catalogue.ts';
+import { buildCatalogue, readRecords } from '../../functions/src/opportunities/build-catalogue.ts';
 import { projectRow } from '../../functions/src/opportunities/project-row.ts';
 
 export interface PublicCatalogue {
@@ -36,7 +36,9 @@ function readRows(folder: string): MaskedCatalogueRow[] {
     id: name.slice(0, -'.json'.length),
     data: parseFile(join(folder, name)),
   }));
-  const rows = [...buildCatalogue(stored).values()].map((opportunity) => projectRow(opportunity, 'masked'));
+  const rows = [...buildCatalogue(readRecords(stored)).values()].map((opportunity) =>
+    projectRow(opportunity, 'masked'),
+  );
   if (rows.length === files.length) return rows.filter((row) => row?.view === 'masked');
   throw new Error(`VITE_CATALOGUE names opportunities that cannot be shown: npm run catalogue -- check says which.`);
 }

@@ -27,7 +27,7 @@ import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
-import { parseDocument } from '../platform/stored-documents.ts';
+import { parseOrWarn } from '../platform/stored-documents.ts';
 import { interestIn, interestRef, positionOf, saveInterest, toInterestView } from './interest-store.ts';
 import { NOT_OPEN, openingProblem, refusalFor } from './my-interests.ts';
 import { asksForSuitability, suitabilityIn, suitabilityRef } from './suitability.ts';
@@ -35,6 +35,7 @@ import { asksForSuitability, suitabilityIn, suitabilityRef } from './suitability
 const NOT_CONFIRMED = 'Please confirm your investor category and the risk warning first.';
 const CHANGED_ELSEWHERE =
   'Your interest was changed in another tab or on another device. Nothing was saved. Close this dialog to see the latest version.';
+const UNREADABLE = 'We can’t take an indication of interest in this opportunity at the moment. Please try again later.';
 const NONE = 'You have not indicated interest in this opportunity.';
 
 /**
@@ -123,7 +124,9 @@ export const withdrawInterest = defineCallable('withdrawInterest', {
 async function readOpportunity(transaction: Transaction, id: string): Promise<OpportunityRecord> {
   const snapshot = await transaction.get(firestore().doc(`opportunities/${id}`));
   if (!snapshot.exists) throw notFound();
-  return parseDocument(opportunityRecordSchema, snapshot.data());
+  const record = parseOrWarn(opportunityRecordSchema, snapshot);
+  if (!record) throw new HttpsError('unavailable', UNREADABLE);
+  return record;
 }
 
 function assertOpen(opportunity: OpportunityRecord, amount: number, at: Date): void {

@@ -19,7 +19,7 @@ const ANSWERS: MatchedAnswers = {
 };
 
 const matches = (viewer: Viewer, changed: readonly OpportunityRecord[] = records, answers = ANSWERS) => {
-  const catalogue = buildCatalogue(changed.map((record) => ({ id: record.id, data: record })));
+  const catalogue = buildCatalogue(new Map(changed.map((record) => [record.id, record])));
   return matchOpportunities(catalogue.values(), answers, { viewer, visitorDetail: 'masked' });
 };
 

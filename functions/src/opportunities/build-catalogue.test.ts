@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXAMPLE_SECTIONS } from '../contract/opportunities/opportunity-record.ts';
-import { logWarning } from '../platform/logging.ts';
-import { buildCatalogue, maskedCodes, newestOf, type StoredOpportunity } from './build-catalogue.ts';
+import { logFailure } from '../platform/logging.ts';
+import { buildCatalogue, maskedCodes, newestOf, readRecords, type StoredOpportunity } from './build-catalogue.ts';
 
 vi.mock(import('../platform/logging.ts'), () => ({ logEvent: vi.fn(), logWarning: vi.fn(), logFailure: vi.fn() }));
 
@@ -10,8 +10,10 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
+const FOLDER = new URL('../../../emulator-data/catalogue/', import.meta.url);
+
 const stored = (id: string, change: object = {}): StoredOpportunity => {
-  const file = new URL(`../../../emulator-data/catalogue/${id}.json`, import.meta.url);
+  const file = new URL(`${id}.json`, FOLDER);
   return { id, data: { ...JSON.parse(readFileSync(file, 'utf8')), ...change } };
 };
 
@@ -19,17 +21,19 @@ const GAME = 'dod-passthejam-ip-box';
 const BIOTECH = 'biotech-ip-box-beta';
 const CLEANTECH = 'cleantech-ip-box-gamma';
 
-const reasonsLogged = () => vi.mocked(logWarning).mock.calls.map(([, context]) => context);
+const build = (...documents: StoredOpportunity[]) => buildCatalogue(readRecords(documents));
+
+const failuresLogged = () => vi.mocked(logFailure).mock.calls.map(([, reason, context]) => ({ reason, ...context }));
 
 describe('the catalogue', () => {
   it('contains the opportunities by id, in the order of the marketplace', () => {
-    const catalogue = buildCatalogue([stored(CLEANTECH), stored(BIOTECH), stored(GAME)]);
+    const catalogue = build(stored(CLEANTECH), stored(BIOTECH), stored(GAME));
     expect([...catalogue.keys()]).toEqual([GAME, BIOTECH, CLEANTECH]);
-    expect(logWarning).not.toHaveBeenCalled();
+    expect(logFailure).not.toHaveBeenCalled();
   });
 
   it('fills the gaps of an opportunity from the reference opportunity, and names them', () => {
-    const catalogue = buildCatalogue([stored(GAME), stored(BIOTECH), stored(CLEANTECH)]);
+    const catalogue = build(stored(GAME), stored(BIOTECH), stored(CLEANTECH));
     const [game, biotech, cleantech] = [GAME, BIOTECH, CLEANTECH].map((id) => catalogue.get(id));
     expect(game?.examples).toEqual([]);
     expect(biotech?.examples).toEqual([]);
@@ -41,35 +45,61 @@ describe('the catalogue', () => {
   });
 
   it('fills a single gap, and names it', () => {
-    const catalogue = buildCatalogue([stored(GAME), stored(BIOTECH, { team: null })]);
+    const catalogue = build(stored(GAME), stored(BIOTECH, { team: null }));
     expect(catalogue.get(BIOTECH)).toMatchObject({ examples: ['team'], team: catalogue.get(GAME)?.team });
     expect(catalogue.get(BIOTECH)?.risks).not.toEqual(catalogue.get(GAME)?.risks);
   });
 });
 
-describe('the catalogue leaves out an opportunity', () => {
-  it.each([
+describe('an opportunity that can no longer be read', () => {
+  const CHANGES = [
     ['a field of another type', { termYears: 'seven' }, 'termYears does not match its schema (typeError)'],
+    ['a text that ends with a space', { description: 'A game. ' }, 'description does not match its schema (trim)'],
     ['a missing field', { title: undefined }, 'title does not match its schema (optionality)'],
     ['an additional field', { secret: 'x' }, 'the record does not match its schema (noUnknown)'],
     ['an id that is not its name', { id: 'another' }, 'its id is not the name of its document'],
-  ])('with %s', (_what, change, reason) => {
-    const catalogue = buildCatalogue([stored(GAME), stored(BIOTECH, change)]);
-    expect([...catalogue.keys()]).toEqual([GAME]);
-    expect(reasonsLogged()).toEqual([{ id: BIOTECH, reason }]);
+  ] as const;
+
+  it.each(CHANGES)('because of %s stays in its last valid version and is reported', (_what, change, reason) => {
+    const before = readRecords([stored(GAME), stored(BIOTECH)]);
+    const after = readRecords([stored(GAME), stored(BIOTECH, change)], before);
+    expect(after).toEqual(before);
+    expect(failuresLogged()).toEqual([{ id: BIOTECH, reason, shown: 'its last valid version' }]);
+    const again = readRecords([stored(GAME), stored(BIOTECH, { termYears: 9 })], after);
+    expect(again.get(BIOTECH)?.termYears).toBe(9);
+    expect(readRecords([stored(GAME)], again).has(BIOTECH)).toBe(false);
   });
 
-  it('without data', () => {
-    expect(buildCatalogue([{ id: BIOTECH, data: undefined }, stored(GAME)]).size).toBe(1);
-    expect(buildCatalogue([]).size).toBe(0);
+  it.each(CHANGES)('because of %s is left out and reported if it was never valid', (_what, change, reason) => {
+    expect([...build(stored(GAME), stored(BIOTECH, change)).keys()]).toEqual([GAME]);
+    expect(failuresLogged()).toEqual([{ id: BIOTECH, reason, shown: 'nothing' }]);
   });
 
-  it('with gaps if there is no reference opportunity', () => {
-    const catalogue = buildCatalogue([stored(BIOTECH), stored(CLEANTECH)]);
-    expect([...catalogue.keys()]).toEqual([BIOTECH]);
-    expect(reasonsLogged()).toEqual([{ id: CLEANTECH, reason: 'it has gaps and there is no reference opportunity' }]);
+  it('leaves every other opportunity as before, whichever it is', () => {
+    const documents = readdirSync(FOLDER).map((name) => stored(name.replace('.json', '')));
+    const expected = build(...documents);
+    for (const { id } of documents) {
+      const spoilt = build(...documents.map((document) => (document.id === id ? { id, data: {} } : document)));
+      const others = [...expected.values()].filter((opportunity) => opportunity.id !== id);
+      expect([...spoilt.keys()]).toEqual(others.map((opportunity) => opportunity.id));
+      for (const other of others) {
+        const { examples, ...rest } = spoilt.get(other.id) ?? expect.fail();
+        const gaps =
+          id === GAME ? Object.fromEntries(other.examples.map((section) => [section, WITHOUT[section]])) : {};
+        expect(rest).toEqual({ ...other, ...gaps, examples: undefined });
+        expect(examples).toEqual(id === GAME ? [] : other.examples);
+      }
+    }
+  });
+
+  it('without data is left out', () => {
+    expect(build({ id: BIOTECH, data: undefined }, stored(GAME)).size).toBe(1);
+    expect(build().size).toBe(0);
   });
 });
+
+/** Sections without a reference opportunity. */
+const WITHOUT = { financialProjection: null, team: null, documents: [], risks: [] };
 
 it('masked codes are the same for every order of the ids', () => {
   const ids = ['tech-ip-box-alpha', 'biotech-ip-box-beta', 'medtech-ip-box-epsilon'];
@@ -115,7 +145,7 @@ describe('the newest documents', () => {
 
   it('are never those of the reference opportunity', () => {
     const documents = [document('own-summary', '2026-11-02')];
-    const catalogue = buildCatalogue([stored(GAME, { documents }), stored(CLEANTECH)]);
+    const catalogue = build(stored(GAME, { documents }), stored(CLEANTECH));
     expect(catalogue.get(GAME)?.newestDocuments).toMatchObject([{ id: 'own-summary' }]);
     expect(catalogue.get(CLEANTECH)?.newestDocuments).toEqual([]);
   });

@@ -5,15 +5,13 @@ import {
   type DealDocument,
   EXAMPLE_SECTIONS,
   type ExampleSection,
-  type FinancialProjection,
   type OpportunityRecord,
   opportunityRecordSchema,
   REFERENCE_OPPORTUNITY_ID,
   type Risk,
-  type Team,
 } from '../contract/opportunities/opportunity-record.ts';
 import type { FullCatalogueRow } from '../contract/opportunities/opportunity-views.ts';
-import { logWarning } from '../platform/logging.ts';
+import { logFailure } from '../platform/logging.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
 /** The opportunities that can be shown, by id, in the order of the marketplace. */
@@ -24,12 +22,42 @@ export interface StoredOpportunity {
   data: unknown;
 }
 
-/** Builds the catalogue from these documents. An invalid opportunity is left out and logged. */
-export function buildCatalogue(stored: readonly StoredOpportunity[]): Catalogue {
-  const records = stored.flatMap((document) => parseRecord(document) ?? []);
-  const reference = records.find(({ id }) => id === REFERENCE_OPPORTUNITY_ID);
-  const opportunities = records
-    .flatMap((record) => complete(record, reference) ?? [])
+/** Records by the ids of their documents. */
+export type Records = ReadonlyMap<string, OpportunityRecord>;
+
+/**
+ * Reads the records of these documents. For a document that can't be read, the last valid version stays, if there is
+ * one. The failure is logged in any case.
+ */
+export const readRecords = (stored: readonly StoredOpportunity[], lastValid: Records = new Map()): Records =>
+  new Map(
+    stored.flatMap((document): [string, OpportunityRecord][] => {
+      const record = parseRecord(document, lastValid.get(document.id) ?? null);
+      return record ? [[document.id, record]] : [];
+    }),
+  );
+
+/** A log must not contain confidential content: the reason names a field and never its value. */
+function parseRecord({ id, data }: StoredOpportunity, lastValid: OpportunityRecord | null): OpportunityRecord | null {
+  const fail = (reason: string) => {
+    const shown = lastValid ? 'its last valid version' : 'nothing';
+    logFailure('An opportunity could not be read', reason, { id, shown });
+    return lastValid;
+  };
+  try {
+    const record = parseDocument(opportunityRecordSchema, data);
+    return record.id === id ? record : fail('its id is not the name of its document');
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return fail(`${error.path || 'the record'} does not match its schema (${error.type})`);
+  }
+}
+
+/** Builds the catalogue from these records, in the order of the marketplace. */
+export function buildCatalogue(records: Records): Catalogue {
+  const reference = records.get(REFERENCE_OPPORTUNITY_ID);
+  const opportunities = [...records.values()]
+    .map((record) => completeOpportunity(record, reference))
     .sort((a, b) => a.order - b.order);
   const codes = maskedCodes(opportunities.map(({ id }) => id));
   return new Map(
@@ -37,32 +65,11 @@ export function buildCatalogue(stored: readonly StoredOpportunity[]): Catalogue 
   );
 }
 
-function parseRecord({ id, data }: StoredOpportunity): OpportunityRecord | null {
-  try {
-    const record = parseDocument(opportunityRecordSchema, data);
-    return record.id === id ? record : leaveOut(id, 'its id is not the name of its document');
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return leaveOut(id, `${error.path || 'the record'} does not match its schema (${error.type})`);
-  }
-}
-
-const complete = (record: OpportunityRecord, reference: OpportunityRecord | undefined) =>
-  completeOpportunity(record, reference) ?? leaveOut(record.id, 'it has gaps and there is no reference opportunity');
-
-/** The reason names a field and never its value, because a log must not contain confidential content. */
-function leaveOut(id: string, reason: string): null {
-  logWarning('An opportunity is left out of the catalogue', { id, reason });
-  return null;
-}
-
-/** A record whose gaps are filled from the reference opportunity. */
+/** A record whose gaps are filled from the reference opportunity, if it is in the catalogue. */
 export interface Opportunity extends OpportunityRecord {
-  financialProjection: FinancialProjection;
-  team: Team;
   documents: DealDocument[];
   risks: Risk[];
-  /** The sections above that come from the reference opportunity. */
+  /** The sections that come from the reference opportunity. */
   examples: ExampleSection[];
   /** Its own documents only, never the reference opportunity's. */
   newestDocuments: FullCatalogueRow['newestDocuments'];
@@ -74,18 +81,19 @@ export interface ListedOpportunity extends Opportunity {
 }
 
 /**
- * Fills the record's gaps from the reference opportunity (specification, section 3, "Other static data"). Null if a
- * required part is missing in both.
+ * Fills the record's gaps from the reference opportunity (specification, section 3, "Other static data"). Without it,
+ * the gaps stay.
  */
-export function completeOpportunity(record: OpportunityRecord, reference?: OpportunityRecord): Opportunity | null {
-  const financialProjection = record.financialProjection ?? reference?.financialProjection;
-  const team = record.team ?? reference?.team;
-  const documents = record.documents ?? reference?.documents;
-  const risks = record.risks ?? reference?.risks;
-  if (!financialProjection || !team || !documents || !risks) return null;
-  const examples = EXAMPLE_SECTIONS.filter((section) => record[section] === null);
-  const newestDocuments = newestOf(record.documents ?? []);
-  return { ...record, financialProjection, team, documents, risks, examples, newestDocuments };
+export function completeOpportunity(record: OpportunityRecord, reference?: OpportunityRecord): Opportunity {
+  return {
+    ...record,
+    financialProjection: record.financialProjection ?? reference?.financialProjection ?? null,
+    team: record.team ?? reference?.team ?? null,
+    documents: record.documents ?? reference?.documents ?? [],
+    risks: record.risks ?? reference?.risks ?? [],
+    examples: EXAMPLE_SECTIONS.filter((section) => record[section] === null && reference?.[section]),
+    newestDocuments: newestOf(record.documents ?? []),
+  };
 }
 
 /** The documents with the newest dates, newest first; on the same day, in the order of the catalogue. */

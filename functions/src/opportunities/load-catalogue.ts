@@ -1,12 +1,19 @@
 import { HttpsError } from 'firebase-functions/https';
 import { firestore } from '../platform/admin.ts';
 import { cached } from '../platform/cached.ts';
-import { buildCatalogue, type Catalogue, type Opportunity } from './build-catalogue.ts';
+import { buildCatalogue, type Catalogue, type Opportunity, type Records, readRecords } from './build-catalogue.ts';
 import { CATALOGUE_LIFETIME } from './catalogue-lifetime.ts';
+
+/** The last valid version of each opportunity that this instance has read. */
+let lastValid: Records = new Map();
 
 async function readCatalogue(): Promise<Catalogue> {
   const { docs } = await firestore().collection('opportunities').get();
-  return buildCatalogue(docs.map((document) => ({ id: document.id, data: document.data() })));
+  lastValid = readRecords(
+    docs.map((document) => ({ id: document.id, data: document.data() })),
+    lastValid,
+  );
+  return buildCatalogue(lastValid);
 }
 
 /**

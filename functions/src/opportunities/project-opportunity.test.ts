@@ -3,16 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { confidentialStrings, leaksIn } from '../../../tests/factories/confidential-strings.ts';
 import { type Grant, VIEWERS, type Viewer } from '../contract/access/policy.ts';
 import { type Audience, isGranted } from './audience.ts';
-import { buildCatalogue } from './build-catalogue.ts';
+import { buildCatalogue, readRecords } from './build-catalogue.ts';
 import { projectOpportunity } from './project-opportunity.ts';
 import { projectRow } from './project-row.ts';
 
 const folder = new URL('../../../emulator-data/catalogue/', import.meta.url);
 const catalogue = buildCatalogue(
-  readdirSync(folder).map((name) => ({
-    id: name.replace('.json', ''),
-    data: JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
-  })),
+  readRecords(
+    readdirSync(folder).map((name) => ({
+      id: name.replace('.json', ''),
+      data: JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+    })),
+  ),
 );
 const opportunities = [...catalogue.values()];
 const game = catalogue.get('dod-passthejam-ip-box');
@@ -153,7 +155,7 @@ describe('the counts of a masked page', () => {
 
   it('include the documents that this caller may not open, the patents, and the figures of the projection', () => {
     const closed = (levels: string[]) => game.documents.filter(({ access }) => levels.includes(access)).length;
-    const { revenueStreams, totalRevenue, costs, netIncome } = game.financialProjection;
+    const { revenueStreams, totalRevenue, costs, netIncome } = game.financialProjection ?? expect.fail();
     const figures = [...revenueStreams, totalRevenue, costs, netIncome].flatMap((part) =>
       Object.values(part).filter((value) => typeof value === 'number'),
     );

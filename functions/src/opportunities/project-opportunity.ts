@@ -126,7 +126,7 @@ function countMasked(opportunity: Opportunity, audience: Audience): MaskedCounts
   return {
     documents: isOwn('documents') ? documents.filter((document) => !isGranted(document, audience)).length : 0,
     patents: patentCount,
-    figures: isOwn('financialProjection') ? countFigures(financialProjection) : 0,
+    figures: financialProjection && isOwn('financialProjection') ? countFigures(financialProjection) : 0,
   };
 }
 

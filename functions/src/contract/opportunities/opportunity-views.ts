@@ -129,8 +129,9 @@ export interface FullOpportunity extends OpportunityFacts {
   funding: { target: number; current: number; percentage: number | null };
   franchiseDetails: OpportunityRecord['franchiseDetails'];
   intellectualProperty: OpportunityRecord['intellectualProperty'];
-  financialProjection: FinancialProjection;
-  team: Team;
+  /** Null if neither this nor the reference opportunity has one; `team` likewise. */
+  financialProjection: FinancialProjection | null;
+  team: Team | null;
   /** The end of the grant through which the caller sees the page (an ISO time); null for every other viewer. */
   grantedUntil: string | null;
 }

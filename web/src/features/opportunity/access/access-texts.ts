@@ -69,6 +69,14 @@ export const EXAMPLE_NOTES: Record<ExampleSection, string> = {
     'General risks apply to every opportunity. The others are shown as an example: they are from another SPV IP box and do not describe this opportunity.',
 };
 
+/** Notes instead of sections that the record doesn't have. */
+export const MISSING_NOTES: Record<ExampleSection, string> = {
+  financialProjection: 'This opportunity has no projection yet.',
+  team: 'This opportunity has no named team yet.',
+  documents: 'This opportunity has no documents yet.',
+  risks: 'No risks are listed yet.',
+};
+
 /** Notes on a masked page, instead of hidden example sections. */
 export const MASKED_EXAMPLE_NOTES: Record<ExampleSection, string> = {
   financialProjection:

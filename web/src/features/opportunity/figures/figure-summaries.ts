@@ -1,16 +1,15 @@
+import type { FinancialProjection } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { FullOpportunity, Stat } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatAmount, formatFunding } from '#components/format/format-amount.ts';
 
-type Projection = FullOpportunity['financialProjection'];
-
 /** Also the chart's text alternative. */
-export function describeRevenue({ revenueStreams, totalRevenue, currency }: Projection): string {
+export function describeRevenue({ revenueStreams, totalRevenue, currency }: FinancialProjection): string {
   const { year1, year3 } = totalRevenue;
   const largest = revenueStreams.reduce((most, stream) => (stream.percentage > most.percentage ? stream : most));
   return `Projected revenue is ${formatAmount(year1, currency)} in year 1 and ${formatAmount(year3, currency)} in year 3, of which ${largest.percentage}% is “${largest.name}”.`;
 }
 
-export function describeIncome({ costs, netIncome, currency }: Projection): string {
+export function describeIncome({ costs, netIncome, currency }: FinancialProjection): string {
   const result = (amount: number) =>
     amount < 0 ? `a loss of ${formatAmount(-amount, currency)}` : `net income of ${formatAmount(amount, currency)}`;
   return `Projected costs of ${formatAmount(costs.year1, currency)} leave ${result(netIncome.year1)} in year 1; costs of ${formatAmount(costs.year3, currency)} leave ${result(netIncome.year3)} in year 3.`;

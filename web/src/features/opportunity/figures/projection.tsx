@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import type { FinancialProjection } from '@portal/functions/contract/opportunities/opportunity-record';
 import { formatAmount, formatShortAmount } from '#components/format/format-amount.ts';
 import { type ChartColumn, toneAt } from './column-chart.tsx';
 import { STICKY_FIRST_COLUMN, TableScroller } from './figure.tsx';
@@ -86,8 +86,6 @@ function ProjectionTableRow({ row, withShare, strong = false }: ProjectionTableR
   );
 }
 
-type Projection = FullOpportunity['financialProjection'];
-
 const YEARS = [
   { key: 'year1', label: 'Year 1' },
   { key: 'year2', label: 'Year 2' },
@@ -95,7 +93,7 @@ const YEARS = [
 ] as const;
 
 /** The stacked streams add up to the year's revenue. */
-export function revenueColumns({ revenueStreams, totalRevenue, currency }: Projection): ChartColumn[] {
+export function revenueColumns({ revenueStreams, totalRevenue, currency }: FinancialProjection): ChartColumn[] {
   return YEARS.map(({ key, label }) => {
     let height = 0;
     const bars = revenueStreams.map((stream, index) => {
@@ -114,7 +112,7 @@ const INCOME_LANES = [
   { key: 'netIncome', name: 'Net income' },
 ] as const;
 
-export function incomeColumns(projection: Projection): ChartColumn[] {
+export function incomeColumns(projection: FinancialProjection): ChartColumn[] {
   const { currency } = projection;
   return YEARS.map(({ key, label }) => ({
     label,
@@ -130,7 +128,7 @@ export function incomeColumns(projection: Projection): ChartColumn[] {
   }));
 }
 
-type YearlyAmounts = Projection['totalRevenue'];
+type YearlyAmounts = FinancialProjection['totalRevenue'];
 
 interface ProjectionRow {
   label: string;
@@ -147,7 +145,7 @@ interface ProjectionRows {
   result: ProjectionRow;
 }
 
-export function projectionRows(projection: Projection): ProjectionRows {
+export function projectionRows(projection: FinancialProjection): ProjectionRows {
   const amountsOf = ({ year1, year2, year3 }: YearlyAmounts): ProjectionRow['amounts'] => [
     formatAmount(year1, projection.currency),
     formatAmount(year2, projection.currency),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import type { FinancialProjection } from '@portal/functions/contract/opportunities/opportunity-record';
 import { formatShortAmount } from '#components/format/format-amount.ts';
 import { ColumnChart } from '../figures/column-chart.tsx';
 import { Figure } from '../figures/figure.tsx';
@@ -10,7 +10,7 @@ import { type PanelProps, SectionNote } from './panel-layout.tsx';
 
 export function FinancialsPanel({ detail, access }: PanelProps) {
   const note = <SectionNote detail={detail} access={access} panel="financials" section="financialProjection" />;
-  if (detail.view === 'masked') return note;
+  if (detail.view === 'masked' || !detail.financialProjection) return note;
   return (
     <>
       {note}
@@ -20,7 +20,7 @@ export function FinancialsPanel({ detail, access }: PanelProps) {
   );
 }
 
-function ProjectedReturns({ projection }: { projection: FullOpportunity['financialProjection'] }) {
+function ProjectedReturns({ projection }: { projection: FinancialProjection }) {
   const figures = [
     { label: 'Target return', value: projection.targetReturn },
     { label: 'Internal rate of return (IRR)', value: projection.irr },
@@ -49,7 +49,7 @@ const FIGURES = {
   mb: 4,
 } as const;
 
-function ProjectionFigures({ projection }: { projection: FullOpportunity['financialProjection'] }) {
+function ProjectionFigures({ projection }: { projection: FinancialProjection }) {
   const { currency } = projection;
   const { streams, total, items, result } = projectionRows(projection);
   const formatTick = (value: number) => formatShortAmount(value, currency);

@@ -5,7 +5,13 @@ import Typography from '@mui/material/Typography';
 import type { ExampleSection } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
-import { EXAMPLE_NOTES, MASKED_EXAMPLE_NOTES, MASKED_NOTICES, type MaskedPanel } from '../access/access-texts.ts';
+import {
+  EXAMPLE_NOTES,
+  MASKED_EXAMPLE_NOTES,
+  MASKED_NOTICES,
+  type MaskedPanel,
+  MISSING_NOTES,
+} from '../access/access-texts.ts';
 import type { PageAccess } from '../access/page-access.ts';
 
 export interface PanelProps {
@@ -82,9 +88,16 @@ interface SectionNoteProps extends PanelProps {
 
 /** Renders nothing if the panel shows all of the opportunity's own data. */
 export function SectionNote({ detail, access, panel, section }: SectionNoteProps) {
+  if (isMissing(detail, section)) return <PanelNote kind="note">{MISSING_NOTES[section]}</PanelNote>;
   if (!detail.examples.includes(section)) return <MaskedNotice panel={panel} access={access} />;
   const notes = detail.view === 'masked' ? MASKED_EXAMPLE_NOTES : EXAMPLE_NOTES;
   return <PanelNote kind="note">{notes[section]}</PanelNote>;
+}
+
+/** True if neither this nor the reference opportunity has the section. */
+function isMissing(detail: OpportunityDetail, section: ExampleSection): boolean {
+  if (section === 'documents' || section === 'risks') return detail[section].length === 0;
+  return detail.view === 'full' && detail[section] === null;
 }
 
 /** Renders nothing if nothing is masked. */

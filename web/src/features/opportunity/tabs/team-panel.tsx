@@ -6,7 +6,7 @@ import { LabelledRow, type PanelProps, SectionNote } from './panel-layout.tsx';
 
 export function TeamPanel({ detail, access }: PanelProps) {
   const note = <SectionNote detail={detail} access={access} panel="team" section="team" />;
-  if (detail.view === 'masked') return note;
+  if (detail.view === 'masked' || !detail.team) return note;
   const { projectLead, keyMembers, advisors } = detail.team;
   return (
     <>
