@@ -25,6 +25,16 @@ test('every state of a verification appears without a reload', async ({ page, to
     await expect(page).toHaveURL(/\/kyc-onboarding$/);
   });
 
+  await test.step('on a phone, the next step appears above the toasts, also if another element has the focus', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText('0% Complete')).toBeVisible();
+    await page.getByRole('button', { name: 'Your account' }).focus();
+    await writeVerification(person.uid, 'in_progress');
+    const heading = page.getByRole('heading', { name: 'Upload Proof of Address' });
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   for (const state of STATES) {
     await test.step(state.name, async () => {
       // Each state starts from a new record, because other tests cover the transitions.

@@ -87,16 +87,17 @@ const STEPS_AND_NOTE = {
 } as const;
 
 /**
- * Moves the focus to the next step after each submitted document, and to the status after both. Does not move focus
- * from other elements.
+ * Scrolls to the next step after each submitted document, and to the status after both, so that the toasts don't cover
+ * the heading. Moves the focus too, but not from other elements.
  */
 function useMoveOn(step: 1 | 2 | 3): void {
-  useFocusAfterChange(step, (now, before) => {
-    if (now <= before) return null;
-    const heading = document.getElementById(now === 3 ? STATUS_HEADING_ID : stepHeadingId(now));
-    heading?.scrollIntoView({ block: 'start' });
-    return heading;
+  const headingOf = (now: 1 | 2 | 3) => document.getElementById(now === 3 ? STATUS_HEADING_ID : stepHeadingId(now));
+  const last = useRef(step);
+  useEffect(() => {
+    if (step > last.current) headingOf(step)?.scrollIntoView({ block: 'start' });
+    last.current = step;
   });
+  useFocusAfterChange(step, (now, before) => (now > before ? headingOf(now) : null));
 }
 
 function OverallProgress({ percent }: { percent: number }) {

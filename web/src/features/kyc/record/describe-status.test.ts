@@ -1,3 +1,4 @@
+import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc/kyc';
 import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { describe, expect, it } from 'vitest';
 import { badgeOf } from '#components/feedback/status-badge.tsx';
@@ -44,6 +45,13 @@ describe('the banner', () => {
     const banner = describeBanner({ ...RECORD, overall_status });
     expect(banner?.text).toContain(phrase);
     expect(banner?.facts).toEqual(facts);
+  });
+
+  it('leads to the marketplace only after an approval', () => {
+    const leading = KYC_OVERALL_STATUSES.filter(
+      (overall_status) => describeBanner({ ...RECORD, overall_status })?.next,
+    );
+    expect(leading).toEqual(['approved']);
   });
 
   it('asks for one document again in amber when the other was kept', () => {

@@ -1,11 +1,14 @@
 import { KYC_DOCUMENT_LABELS, type RawKycRecord } from '@portal/functions/contract/kyc/kyc';
 import { documentAskedAgain, ONE_DOCUMENT_AGAIN } from '@portal/functions/contract/kyc/kyc-machine';
 import type { StatusTone } from '#components/feedback/status-badge.tsx';
+import { paths } from '#routing/paths.ts';
 
 export interface Banner {
   tone: Exclude<StatusTone, 'neutral'>;
   text: string;
   facts: { label: string; value: Date | string }[];
+  /** Where the user continues. */
+  next?: { to: string; label: string };
 }
 
 const fact = (label: string, value: Date | string | null) => (value ? [{ label, value }] : []);
@@ -28,6 +31,7 @@ export function describeBanner(record: RawKycRecord): Banner | null {
         tone: 'positive',
         text: 'Your identity has been verified. You have full access to all platform features.',
         facts: fact('Approved', record.approved_at),
+        next: { to: paths.marketplace, label: 'Explore opportunities' },
       };
     case 'rejected':
       return {

@@ -1,3 +1,4 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -6,6 +7,7 @@ import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
 import { documentAskedAgain } from '@portal/functions/contract/kyc/kyc-machine';
 import { ACTION_NEEDED, badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
+import { LinkButton } from '#components/page/links.tsx';
 import { Notice } from '../notice.tsx';
 import { type Banner, describeBanner, describeTimeline } from './describe-status.ts';
 
@@ -24,12 +26,18 @@ export function StatusCard({ record }: { record: RawKycRecord }) {
           <StatusBadge {...(documentAskedAgain(record) ? ACTION_NEEDED : badgeOf(record.overall_status))} />
         </Box>
         {banner ? <StatusBanner banner={banner} /> : null}
+        {banner?.next ? (
+          <LinkButton to={banner.next.to} variant="contained" size="large" endIcon={<ArrowForward />} sx={NEXT}>
+            {banner.next.label}
+          </LinkButton>
+        ) : null}
         <StatusTimeline record={record} />
       </Stack>
     </Paper>
   );
 }
 
+const NEXT = { alignSelf: { sm: 'flex-start' } } as const;
 const HEADING = { flexGrow: 1, outline: 'none', scrollMarginTop: '8rem' } as const;
 
 function StatusBanner({ banner: { tone, text, facts } }: { banner: Banner }) {
