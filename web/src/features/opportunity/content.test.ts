@@ -27,10 +27,10 @@ test('the process has six steps: one current, four pending and one in the future
   ]);
 });
 
-test('the first step of the process asks a verified reader for no verification', () => {
+test('the first step of the process tells a verified reader how to complete it', () => {
   expect(processSteps('approved')[0]).toMatchObject({
     state: 'current',
-    text: 'Your identity is verified. Read the opportunity and request the prospectus.',
+    text: 'Your identity is verified. You apply by requesting the prospectus.',
   });
   expect(processSteps('investor')).toEqual(PROCESS_STEPS);
   expect(processSteps('visitor')).toEqual(PROCESS_STEPS);

@@ -90,7 +90,7 @@ export const PROCESS_STEPS: readonly ProcessStep[] = [
   {
     title: 'Application',
     text: 'Read the opportunity, verify your identity and request the prospectus.',
-    textOnceVerified: 'Your identity is verified. Read the opportunity and request the prospectus.',
+    textOnceVerified: 'Your identity is verified. You apply by requesting the prospectus.',
     state: 'current',
   },
   {
