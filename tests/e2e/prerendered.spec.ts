@@ -61,6 +61,16 @@ test('every page hidden from search engines has a description too', async ({ req
   }
 });
 
+test('every sign-in page has a title and a description of its own', async ({ request }) => {
+  const heads = await Promise.all(
+    ['/', ...samplesIn('auth').map(([path]) => path)].map(async (path) => {
+      const html = await (await request.get(path)).text();
+      return [first(html, /<title>(.+?)<\/title>/), first(html, /<meta\s+name="description"\s+content="(.+?)"/)];
+    }),
+  );
+  expect(new Set(heads.flat()).size).toBe(heads.flat().length);
+});
+
 test('an opportunity’s description matches its page, full or masked', async ({ page, openAs }) => {
   const description = page.locator('meta[name="description"]');
   await page.goto('/investments/dod-passthejam-ip-box');

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { FullScreenSpinner, PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { ClientOnly } from '#components/hydration/hydration.tsx';
 import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { onFirstInteraction, onIdle } from '#components/lazy/triggers.ts';
+import { useDocumentTitle } from '#components/page/page.tsx';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { AuthLayout } from '../layouts/auth-layout.tsx';
@@ -9,18 +12,43 @@ import { lazyPage, pageRoutes } from './page-routes.tsx';
 
 const PAGES: Record<RouteName<'auth'>, LazyComponent<object>> = {
   signIn: lazyPage(async () => (await import('#features/auth/sign-in-page.tsx')).SignInPage),
-  signUp: lazyPage(async () => (await import('#features/auth/sign-up-page.tsx')).SignUpPage),
+  signUp: lazyPage(async () => {
+    const { SignUpPage } = await import('#features/auth/sign-up-page.tsx');
+    return () => (
+      <>
+        <PrefetchOnboarding />
+        <SignUpPage />
+      </>
+    );
+  }),
   forgotPassword: lazyPage(async () => (await import('#features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
   resetPassword: lazyPage(async () => {
     const { ResetPasswordPage } = await import('#features/auth/reset-password-page.tsx');
     // The content depends on the link that led here.
     return () => (
-      <ClientOnly placeholder={<PageSpinner />}>
+      <ClientOnly placeholder={<LinkPlaceholder />}>
         <ResetPasswordPage />
       </ClientOnly>
     );
   }),
 };
+
+/** Fetches the next page while the user types. Opening the page tries again after a failure. */
+function PrefetchOnboarding() {
+  useEffect(() => {
+    const prefetch = async () => (await import('./portal-routes.tsx')).prefetchPortalPage('onboarding');
+    return onFirstInteraction(() => void onIdle(() => void prefetch().catch(() => undefined)));
+  }, []);
+  return null;
+}
+
+function LinkPlaceholder() {
+  useDocumentTitle(
+    'Open your link',
+    'The links in our emails open here, to choose a new password or confirm an address.',
+  );
+  return <PageSpinner />;
+}
 
 export const preloadAuthPage = (name: RouteName<'auth'>) => PAGES[name].preload();
 
