@@ -6,6 +6,7 @@ import { openChat, openChatAs, scrollTo } from './pages/chat-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
+import { recordShifts } from './support/record-shifts.ts';
 import { watchFrames } from './support/watch-frames.ts';
 
 test('two users chat live, with throttling, offline messages, deletion, reports and mutes', async ({
@@ -432,23 +433,6 @@ test('the list shows its end when it appears and when the window is resized', as
     await clean.commit();
   }
 });
-
-declare global {
-  interface Window {
-    /** The sum of the page's layout shifts. */
-    layoutShift: number;
-  }
-}
-
-/** Runs in the page. */
-function recordShifts(): void {
-  window.layoutShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ('value' in entry && typeof entry.value === 'number') window.layoutShift += entry.value;
-    }
-  }).observe({ type: 'layout-shift' });
-}
 
 /** True if an element is in the window and uncovered at its centre. */
 function isOnTop(element: Element): boolean {

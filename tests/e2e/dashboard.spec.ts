@@ -1,8 +1,10 @@
 import { database } from '../factories/admin.ts';
 import { removeVerification, writeVerification } from '../factories/kyc-records.ts';
+import { investorAnswers } from '../factories/onboarding-values.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
+import { recordShifts } from './support/record-shifts.ts';
 import { watchFrames } from './support/watch-frames.ts';
 
 const MINUTE = 60_000;
@@ -74,13 +76,14 @@ test('the dashboard updates without a reload', async ({ page, signInAs, tolerate
     await database.doc(`kyc_status/${uid}`).update({ overall_status: 'approved' });
     await expect(page.getByText('Your identity is verified', { exact: true }).first()).toBeVisible();
     await expect(kyc.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(kyc.getByText(/full access to all platform features/)).toBeVisible();
+    await expect(kyc.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     await expect(kyc.getByRole('link', { name: 'View Details' })).toBeVisible();
     await expect(next.getByRole('link', { name: 'Explore opportunities' })).toHaveAttribute('href', '/ip-marketplace');
   });
 
   await test.step('shows changes of a followed opportunity until it is opened', async () => {
     const followed = page.getByRole('region', { name: 'Opportunities you follow' });
-    await expect(followed.getByText('Nothing on your watchlist yet')).toBeVisible();
     const entry = { user_id: uid, created_at: new Date(), opportunity_id: 'biotech-ip-box-beta' };
     await database.doc(`waitlist/biotech-ip-box-beta_${uid}`).set(entry);
     await expect(followed.getByRole('listitem')).toHaveCount(1);
@@ -104,7 +107,7 @@ test('the dashboard updates without a reload', async ({ page, signInAs, tolerate
     await followed.getByRole('link').click();
     await marked;
     await page.goto('/dashboard');
-    await expect(next.getByRole('heading', { name: 'You’re up to date' })).toBeVisible();
+    await expect(next.getByRole('heading', { name: 'Explore more opportunities' })).toBeVisible();
     await expect(followed.getByText('Target return now 4.2x')).toHaveCount(0);
   });
 });
@@ -152,20 +155,29 @@ test('no screen announces an approval that the server reverts', async ({ page, s
   }
 });
 
-test('the dashboard of a new user shows empty states with links', async ({ page, signInAs }) => {
+test('the dashboard of a new investor starts with verification and matches, without empty cards or a layout shift', async ({
+  page,
+  holdSession,
+}) => {
   const person = await openPerson({ name: 'Hesper Lindqvist' });
-  await signInAs(person.email, person.password);
+  const at = new Date();
+  await database.doc(`investor_profiles/${person.uid}`).set({ ...investorAnswers(), created_at: at, updated_at: at });
+  await holdSession(person.email, person.password);
+  await page.addInitScript(recordShifts);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
   await expect(page.getByText('No activities yet')).toBeVisible();
-  for (const [name, text] of [
-    ['Your interests', /Once you’re verified/],
-    ['New since your last visit', /will appear here/],
-    ['Closing dates', /will appear here/],
-    ['Answers to your questions', /will appear here/],
-    ['Matched to you', /Answer four questions/],
-  ] as const) {
-    await page.getByRole('region', { name }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('region', { name }).getByText(text)).toBeVisible();
-  }
+  await expect(page.getByRole('list', { name: /^Why it matches/ })).toHaveCount(3);
+  expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.02);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await page.getByRole('region').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Verify your identity',
+    'KYC Verification',
+    'Matched to you',
+    'Investor Profile',
+    'Investment Hub',
+    'Recent Activities',
+  ]);
   const profile = page.getByRole('region', { name: 'Investor Profile' });
   await expect(profile.getByText('Hesper Lindqvist')).toBeVisible();
   await expect(profile.getByText(person.email)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ACCOUNT_CONSENTS, CONSENT_DOCUMENTS, currentConsents } from '@portal/functions/contract/legal/notices';
 import { adminAuth, database, read } from '../factories/admin.ts';
 import { expect, fillSignIn, logOut, personaEmail, seed, test } from './support/portal-test.ts';
+import { recordShifts } from './support/record-shifts.ts';
 import { daysAgo, specimen } from './support/sample-documents.ts';
 
 const OPPORTUNITY = '/investments/dod-passthejam-ip-box';
@@ -29,10 +30,14 @@ test('a visitor joins, is verified, sees the hidden details and leaves no data b
     await page.getByLabel('Password', { exact: true }).fill('a-sound-password');
     await page.getByLabel('Confirm password', { exact: true }).fill('a-sound-password');
     await page.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();
+    await page.evaluate(recordShifts);
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page).toHaveURL(/\/onboarding$/);
     await expect(page.getByText("Account created successfully! Let's set up your investor profile.")).toBeVisible();
     expect((await read(`consents/${await uidOf(email)}`))?.given).toMatchObject(currentConsents(ACCOUNT_CONSENTS));
+    await expect(page.getByLabel('Full name')).toBeVisible();
+    await expect(page.getByRole('note', { name: 'E-mail address not confirmed' })).toBeVisible();
+    expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.02);
   });
 
   await test.step('answers the three steps of onboarding', () => completeOnboarding(page));

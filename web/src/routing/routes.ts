@@ -83,7 +83,10 @@ export const ROUTES = {
     path: '/onboarding',
     access: 'newcomer',
     shell: 'portal',
-    heading: { title: 'Set up your investor profile' },
+    heading: {
+      title: 'Set up your investor profile',
+      description: 'Three short steps. You can go back at any time, and we keep your answers if you reload the page.',
+    },
   },
   dashboard: {
     path: '/dashboard',
@@ -109,7 +112,8 @@ export const ROUTES = {
     live: true,
     heading: {
       title: 'KYC Verification',
-      description: 'Upload two documents to verify your identity. Only authorised staff can open them.',
+      description:
+        'We verify your identity with an ID document and a proof of address. Only authorised staff can open them.',
     },
   },
   profile: {

@@ -2,10 +2,12 @@ import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { ConfirmationFrame } from '#features/auth/confirmation-frame.tsx';
 import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { AuthHintSwitch, type PortalUser, useAuthState } from '#lib/auth/auth-state.tsx';
 import { ownAvatarUrl } from '#lib/avatar-url.ts';
 import { useKnownConsents } from '#lib/consents.ts';
+import { useRendersData } from '#lib/use-renders-data.ts';
 import { paths } from '#routing/paths.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
 import { PublicHeader } from './public-layout.tsx';
@@ -55,16 +57,18 @@ export function PortalHeader() {
 
 const ConfirmationBar = lazyComponent({
   on: 'interaction',
+  placeholder: ({ user }: { user: PortalUser }) => <ConfirmationFrame email={user.email} />,
   load: async () => (await import('#features/auth/confirmation-bar.tsx')).ConfirmationBar,
 });
 
-/** Stays mounted after the confirmation, to announce it. */
+/** Appears together with the page, which it would push down. Stays mounted after the confirmation, to announce it. */
 function UnconfirmedAddress() {
   const auth = useAuthState();
   const [shownTo, setShownTo] = useState<string | null>(null);
+  const rendersPage = useRendersData(auth.status);
   const user = auth.status === 'signed-in' ? auth.user : null;
   if (user && !user.emailVerified && shownTo !== user.uid) setShownTo(user.uid);
-  return user && shownTo === user.uid ? <ConfirmationBar user={user} /> : null;
+  return user && rendersPage && shownTo === user.uid ? <ConfirmationBar user={user} /> : null;
 }
 
 /** Not on public pages, which show no user data. The next portal page checks the idle time. */

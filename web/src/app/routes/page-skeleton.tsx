@@ -5,7 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DENSE, SPACIOUS, useDocumentTitle } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { DashboardSkeleton } from '#features/dashboard/dashboard-skeleton.tsx';
 import { VisitorNote } from '#features/marketplace/visitor-note.tsx';
+import { OnboardingSkeleton } from '#features/onboarding/onboarding-skeleton.tsx';
 import { OpportunitySkeleton } from '#features/opportunity/hero/page-layout.tsx';
 import { AuthHintSwitch } from '#lib/auth/auth-state.tsx';
 import { type PageHeading, ROUTES, type RouteName } from '#routing/routes.ts';
@@ -18,7 +20,7 @@ export function PageSkeleton({ name, children }: { name: RouteName; children?: R
   const route = ROUTES[name];
   if (!('heading' in route)) return <OpportunitySkeleton />;
   return (
-    <HeadedSkeleton {...route.heading} isPublic={name === 'marketplace'}>
+    <HeadedSkeleton {...route.heading} isPublic={name === 'marketplace'} content={CONTENTS[name] ?? PANELS}>
       {name === 'marketplace' ? <AuthHintSwitch member={null} visitor={<NoteRow />} /> : null}
       {children}
     </HeadedSkeleton>
@@ -27,10 +29,11 @@ export function PageSkeleton({ name, children }: { name: RouteName; children?: R
 
 interface HeadedSkeletonProps extends PageHeading {
   isPublic: boolean;
+  content: ReactNode;
   children?: ReactNode;
 }
 
-function HeadedSkeleton({ title, description, isPublic, children }: HeadedSkeletonProps) {
+function HeadedSkeleton({ title, description, isPublic, content, children }: HeadedSkeletonProps) {
   useDocumentTitle(title, description);
   const space = isPublic ? DENSE : SPACIOUS;
   return (
@@ -49,7 +52,7 @@ function HeadedSkeleton({ title, description, isPublic, children }: HeadedSkelet
         ) : null}
       </Box>
       {children}
-      {isPublic ? ROWS : PANELS}
+      <div aria-hidden>{content}</div>
     </Container>
   );
 }
@@ -62,13 +65,13 @@ const NoteRow = () => (
 
 const BOXES = { display: 'grid', gap: 3 } as const;
 const PANELS = (
-  <Box aria-hidden sx={BOXES}>
+  <Box sx={BOXES}>
     <Skeleton variant="rounded" height={120} animation={false} />
     <Skeleton variant="rounded" height={320} animation={false} />
   </Box>
 );
 const ROWS = (
-  <Box aria-hidden sx={BOXES}>
+  <Box sx={BOXES}>
     <Skeleton variant="rounded" height={56} animation={false} />
     {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((row) => (
       <Box key={row}>
@@ -79,3 +82,10 @@ const ROWS = (
     ))}
   </Box>
 );
+
+/** In the shape of the page, so that nothing moves. */
+const CONTENTS: Partial<Record<RouteName, ReactNode>> = {
+  marketplace: ROWS,
+  dashboard: <DashboardSkeleton />,
+  onboarding: <OnboardingSkeleton />,
+};

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { AuthError } from '#lib/auth/auth-error.ts';
 import type { PortalUser } from '#lib/auth/auth-state.tsx';
 import { endSessionIfOver, reloadAccount } from '#lib/auth/check-session.ts';
 import { confirmationSentAt, sendConfirmation } from '#lib/auth/sign-up.ts';
 import { auth } from '#lib/firebase/auth.ts';
+import { ConfirmationFrame } from './confirmation-frame.tsx';
 import { failureMessage, sentMessage, waitMessage } from './resend-messages.ts';
 
 export function ConfirmationBar({ user }: { user: PortalUser }) {
@@ -25,22 +24,7 @@ export function ConfirmationNotice({ user }: { user: PortalUser }) {
   const { resend, busy, message } = useResend(user);
   useToastOnceConfirmed(emailVerified);
   if (emailVerified) return null;
-  return (
-    <Box role="note" aria-label="E-mail address not confirmed" sx={NOTICE}>
-      <Container maxWidth="lg" sx={ROW}>
-        <Box sx={TEXT}>
-          Your e-mail address is not confirmed yet. Please open the link in the e-mail that we sent to {email}. We can’t
-          approve your verification until you do.
-          <Box role="status" sx={{ mt: message ? 0.5 : 0 }}>
-            {message}
-          </Box>
-        </Box>
-        <BusyButton busy={busy} onClick={resend} color="inherit" variant="outlined" size="small" sx={BUTTON}>
-          Resend confirmation e-mail
-        </BusyButton>
-      </Container>
-    </Box>
-  );
+  return <ConfirmationFrame email={email} busy={busy} message={message} onResend={resend} />;
 }
 
 /** Reserves `--portal-head-room` for the bar on pages that fill the window. */
@@ -70,18 +54,6 @@ function useToastOnceConfirmed(emailVerified: boolean) {
     before.current = emailVerified;
   }, [emailVerified, toast]);
 }
-
-const NOTICE = {
-  borderBottom: 1,
-  borderColor: 'status.pending.border',
-  color: 'status.pending.text',
-  backgroundColor: 'status.pending.background',
-  typography: 'body2',
-  overflowWrap: 'anywhere',
-} as const;
-const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, py: 1 } as const;
-const TEXT = { flex: '1 1 20rem' } as const;
-const BUTTON = { minHeight: { xs: 44, md: 34 } } as const;
 
 function useResend({ uid, email }: PortalUser) {
   const [busy, setBusy] = useState(false);

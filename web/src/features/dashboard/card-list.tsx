@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { TextLink } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
-import type { Part } from './api/use-following.ts';
 
 /** Entries before "Show all". */
 const SHOWN = 5;
@@ -15,27 +14,31 @@ interface CardListProps<Entry> {
   title: string;
   /** As in "Your interests could not be loaded." */
   noun: string;
-  part: Part<readonly Entry[]>;
+  part: { status: 'loading' | 'error' | 'ready'; data?: readonly Entry[] | undefined; reload?: () => unknown };
+  /** Entries side by side on wide screens. */
+  wide?: boolean;
+  /** Shown while loading. Other cards appear once they have entries. */
+  skeleton?: boolean;
   aside?: ReactNode;
   /** Above the entries. */
   lead?: ReactNode;
-  empty: ReactNode;
   renderEntry: (entry: Entry) => { key: string; row: ReactNode };
 }
 
-/** A card that loads, fails and retries by itself. */
-export function CardList<Entry>({ id, title, noun, part, aside, lead, empty, renderEntry }: CardListProps<Entry>) {
+/** A card that loads, fails and retries by itself. Without entries there is no card. */
+export function CardList<Entry>(props: CardListProps<Entry>) {
+  const { id, title, noun, part, wide = false, skeleton = false, aside, lead, renderEntry } = props;
+  if (part.status === 'loading' ? !skeleton : part.data?.length === 0) return null;
   return (
     <SectionCard id={id} title={title} aside={aside}>
       {part.status === 'loading' ? <SkeletonPanel label={`Loading ${noun}`} rows={2} /> : null}
       {part.status === 'error' ? (
         <ErrorPanel message={`${capitalise(noun)} could not be loaded.`} onRetry={part.reload} />
       ) : null}
-      {part.status === 'ready' && part.data.length === 0 ? empty : null}
-      {part.status === 'ready' && part.data.length > 0 ? (
+      {part.data ? (
         <>
           {lead}
-          <Entries entries={part.data} renderEntry={renderEntry} />
+          <Entries entries={part.data} wide={wide} renderEntry={renderEntry} />
         </>
       ) : null}
     </SectionCard>
@@ -46,13 +49,14 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 function Entries<Entry>({
   entries,
+  wide,
   renderEntry,
-}: Pick<CardListProps<Entry>, 'renderEntry'> & { entries: readonly Entry[] }) {
+}: Pick<CardListProps<Entry>, 'renderEntry'> & { entries: readonly Entry[]; wide: boolean }) {
   const [all, setAll] = useState(false);
   const shown = all ? entries : entries.slice(0, SHOWN);
   return (
     <>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={[LIST, wide && SIDE_BY_SIDE]}>
         {shown.map(renderEntry).map(({ key, row }) => (
           <Box component="li" key={key} sx={ROW}>
             {row}
@@ -68,6 +72,14 @@ function Entries<Entry>({
   );
 }
 
+const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
+const SIDE_BY_SIDE = {
+  display: { md: 'grid' },
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: 'column',
+  columnGap: 4,
+  '& > li': { borderTop: { md: 0 }, py: { md: 0 } },
+} as const;
 const ROW = {
   position: 'relative',
   minWidth: 0,
@@ -106,14 +118,6 @@ export function RowHead({ title, to, badge }: RowHeadProps) {
 export function RowText({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" color="textSecondary" component="div" dir="auto" sx={TEXT}>
-      {children}
-    </Typography>
-  );
-}
-
-export function EmptyNote({ children }: { children: ReactNode }) {
-  return (
-    <Typography color="textSecondary" component="div">
       {children}
     </Typography>
   );

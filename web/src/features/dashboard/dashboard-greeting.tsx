@@ -1,10 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
 import type { OwnProfileProps } from './profile-card.tsx';
 
 /** Shows a placeholder while the profile loads, so that an e-mail address does not turn into a name. */
-export const DashboardGreeting = memo(function DashboardGreeting({ profile, email }: OwnProfileProps) {
+export function DashboardGreeting({ profile, email }: OwnProfileProps) {
   return (
     <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
       {profile.status === 'loading' ? (
@@ -16,7 +15,7 @@ export const DashboardGreeting = memo(function DashboardGreeting({ profile, emai
       )}
     </Typography>
   );
-});
+}
 
 /** Full name, otherwise username, otherwise e-mail address (specification, section 2). */
 export function greetingName(

@@ -12,8 +12,7 @@ export interface KycCardView {
 
 const NOT_STARTED: KycCardView = {
   badge: { label: 'Not Started', tone: 'neutral' },
-  description:
-    'Verify your identity to access detailed investment information. You will need an ID document and a proof of address.',
+  description: 'You’ll need an ID document and a proof of address, such as a bank statement.',
   action: 'Start Verification',
   progress: null,
 };

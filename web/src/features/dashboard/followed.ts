@@ -1,6 +1,9 @@
 import type { SeenOpportunity } from '@portal/functions/contract/opportunities/opportunity-lists';
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 
+export const FOLLOWED_ID = 'dashboard-followed';
+export const NEWS_ID = 'dashboard-news';
+
 export interface Followed {
   row: FullCatalogueRow;
   watched: boolean;

@@ -8,10 +8,10 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
+import { useUnread } from '#lib/unread.ts';
 import { paths } from '#routing/paths.ts';
 
 const LINKS = [
@@ -30,31 +30,37 @@ const LINKS = [
   },
 ] as const;
 
-/** `unread`: new chat messages, if known. */
-export const InvestmentHub = memo(function InvestmentHub({ unread }: { unread: number }) {
+export function InvestmentHub() {
   return (
     <SectionCard id="dashboard-hub" title="Investment Hub">
-      <List disablePadding sx={{ mx: -2, my: -1 }}>
-        {LINKS.map(({ to, title, text, Icon }) => (
-          <ListItem key={title} disablePadding>
-            <ListItemButton component={Link} to={to} sx={{ gap: 2, borderRadius: 1 }}>
-              <Box aria-hidden sx={ICON}>
-                <Icon fontSize="small" />
-              </Box>
-              <ListItemText
-                primary={title}
-                secondary={to === paths.chat && unread ? 'Since your last visit to the chat' : text}
-                slotProps={{ primary: { sx: { fontWeight: 600 } } }}
-              />
-              {to === paths.chat && unread ? <StatusBadge tone="info" label={newMessages(unread)} /> : null}
-              <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
+      <HubLinks unread={useUnread().messages} />
     </SectionCard>
   );
-});
+}
+
+/** `unread`: new chat messages, if known. */
+export function HubLinks({ unread }: { unread: number }) {
+  return (
+    <List disablePadding sx={{ mx: -2, my: -1 }}>
+      {LINKS.map(({ to, title, text, Icon }) => (
+        <ListItem key={title} disablePadding>
+          <ListItemButton component={Link} to={to} sx={{ gap: 2, borderRadius: 1 }}>
+            <Box aria-hidden sx={ICON}>
+              <Icon fontSize="small" />
+            </Box>
+            <ListItemText
+              primary={title}
+              secondary={to === paths.chat && unread ? 'Since your last visit to the chat' : text}
+              slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+            />
+            {to === paths.chat && unread ? <StatusBadge tone="info" label={newMessages(unread)} /> : null}
+            <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
 
 const newMessages = (count: number) => (count > CHAT_UNREAD_MAX ? `${CHAT_UNREAD_MAX}+ new` : `${count} new`);
 

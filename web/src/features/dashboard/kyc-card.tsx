@@ -2,73 +2,55 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
-import { memo } from 'react';
-import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
+import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
-import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import type { SubscriptionState } from '#lib/data/subscription.ts';
+import { useKycRecord } from '#lib/data/own-documents.ts';
 import { paths } from '#routing/paths.ts';
-import { describeKyc, type KycCardView } from './describe-kyc.ts';
+import { KYC_HEIGHT, KycSkeleton } from './dashboard-skeleton.tsx';
+import { describeKyc } from './describe-kyc.ts';
 
-export const KycCard = memo(function KycCard({ kyc }: { kyc: SubscriptionState<RawKycRecord | null> }) {
-  const view = kyc.status === 'ready' ? describeKyc(kyc.data) : null;
-  if (view?.badge.tone === 'positive') return <VerifiedLine view={view} />;
+export function KycCard({ uid }: { uid: string }) {
+  const kyc = useKycRecord(uid);
+  const badge = kyc.status === 'ready' ? <StatusBadge {...describeKyc(kyc.data).badge} /> : null;
   return (
-    <SectionCard id="dashboard-kyc" title="KYC Verification" aside={view ? <StatusBadge {...view.badge} /> : null}>
-      {kyc.status === 'loading' ? (
-        <Box sx={AS_HIGH_AS_SUMMARY}>
-          <SkeletonPanel label="Loading your verification status" rows={1} />
-        </Box>
-      ) : null}
+    <SectionCard id="dashboard-kyc" title="KYC Verification" aside={badge}>
+      {kyc.status === 'loading' ? <KycSkeleton /> : null}
       {kyc.status === 'error' ? (
         <ErrorPanel message="Your verification status could not be loaded." onRetry={kyc.reload} />
       ) : null}
-      {view ? <KycSummaryView view={view} /> : null}
+      {kyc.status === 'ready' ? <KycSummary record={kyc.data} /> : null}
     </SectionCard>
   );
-});
+}
 
-/** Reserves space for the loaded content, so that nothing moves below. */
-const AS_HIGH_AS_SUMMARY = { minHeight: { xs: '10.9rem', md: '5.6rem' } } as const;
-
-/** After the approval one line is enough. */
-const VerifiedLine = ({ view }: { view: KycCardView }) => (
-  <SectionCard
-    id="dashboard-kyc"
-    title="KYC Verification"
-    aside={
-      <>
-        <StatusBadge {...view.badge} />
-        <Typography role="status" sx={visuallyHidden}>
-          {view.description}
-        </Typography>
-        <LinkButton to={paths.kyc} variant="outlined">
-          {view.action}
-        </LinkButton>
-      </>
-    }
-  />
-);
-
-function KycSummaryView({ view }: { view: KycCardView }) {
+/** Description, progress and button in every status (specification, section 4). One row on wide screens. */
+export function KycSummary({ record }: { record: RawKycRecord | null }) {
+  const { description, progress, action } = describeKyc(record);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr auto' }, alignItems: 'end', columnGap: 6, rowGap: 3 }}>
-      <Box sx={{ maxWidth: '44rem' }}>
-        <Typography role="status">{view.description}</Typography>
-        {view.progress === null ? null : <DocumentsProgress percent={view.progress} />}
-      </Box>
-      <LinkButton to={paths.kyc} variant="outlined" sx={{ justifySelf: { sm: 'start', md: 'end' } }}>
-        {view.action}
+    <Box sx={[KYC_HEIGHT, SUMMARY]}>
+      <Typography role="status">{description}</Typography>
+      {progress === null ? null : <DocumentsProgress percent={progress} />}
+      <LinkButton to={paths.kyc} variant="outlined" sx={{ gridColumn: { md: 3 } }}>
+        {action}
       </LinkButton>
     </Box>
   );
 }
 
+const SUMMARY = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 16rem) auto' },
+  alignItems: { md: 'center' },
+  alignContent: { xs: 'space-between', md: 'center' },
+  columnGap: 5,
+  rowGap: 2,
+} as const;
+
 function DocumentsProgress({ percent }: { percent: number }) {
   return (
-    <Box sx={{ mt: 2.5 }}>
+    <div>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.75 }}>
         <Typography id="dashboard-kyc-progress" variant="body2" color="textSecondary">
           Documents submitted
@@ -83,6 +65,6 @@ function DocumentsProgress({ percent }: { percent: number }) {
         value={percent}
         aria-labelledby="dashboard-kyc-progress"
       />
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@portal/functions/contract/accounts/profile';
-import { memo } from 'react';
 import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
@@ -13,7 +12,7 @@ export interface OwnProfileProps {
   email: string;
 }
 
-export const ProfileCard = memo(function ProfileCard({ profile, email }: OwnProfileProps) {
+export function ProfileCard({ profile, email }: OwnProfileProps) {
   return (
     <SectionCard id="dashboard-profile" title="Investor Profile">
       {profile.status === 'loading' ? <SkeletonPanel label="Loading your profile" rows={3} /> : null}
@@ -23,7 +22,7 @@ export const ProfileCard = memo(function ProfileCard({ profile, email }: OwnProf
       {profile.status === 'ready' ? <ProfileFacts profile={profile.data} email={email} /> : null}
     </SectionCard>
   );
-});
+}
 
 function ProfileFacts({ profile, email }: { profile: Profile | null; email: string }) {
   const facts = [

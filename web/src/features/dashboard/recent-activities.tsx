@@ -1,20 +1,15 @@
 import Box from '@mui/material/Box';
 import { ACTIVITIES_SHOWN } from '@portal/functions/contract/limits';
-import { memo } from 'react';
 import { EmptyPanel, ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { useNow } from '#components/format/use-now.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
-import type { SubscriptionState } from '#lib/data/subscription.ts';
 import { paths } from '#routing/paths.ts';
 import { ActivityItem } from './activity-item.tsx';
-import type { ActivityEntry } from './api/activities.ts';
+import { type ActivityEntry, useRecentActivities } from './api/activities.ts';
 
-export const RecentActivities = memo(function RecentActivities({
-  activities,
-}: {
-  activities: SubscriptionState<ActivityEntry[]>;
-}) {
+export function RecentActivities({ uid }: { uid: string }) {
+  const activities = useRecentActivities(uid);
   return (
     <SectionCard
       id="dashboard-activities"
@@ -28,7 +23,7 @@ export const RecentActivities = memo(function RecentActivities({
       {activities.status === 'ready' ? <Activities activities={activities.data} /> : null}
     </SectionCard>
   );
-});
+}
 
 function Activities({ activities }: { activities: ActivityEntry[] }) {
   const now = useNow();

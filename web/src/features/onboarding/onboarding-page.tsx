@@ -1,6 +1,5 @@
 import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { FullScreenSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
@@ -9,10 +8,10 @@ import { CallError, call } from '#lib/data/call.ts';
 import { paths } from '#routing/paths.ts';
 import { ROUTES } from '#routing/routes.ts';
 import { useDraft, useOnboardingState } from './api/use-onboarding-state.ts';
+import { OnboardingSkeleton } from './onboarding-skeleton.tsx';
 import { trimOnboarding } from './onboarding-values.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 
-const { title: TITLE } = ROUTES.onboarding.heading;
 const FAILED = 'Failed to complete onboarding';
 const WELCOME = {
   title: 'Welcome to Investor Portal!',
@@ -24,19 +23,19 @@ const WELCOME = {
 export function OnboardingPage() {
   const { uid } = useSignedInUser();
   const { state, reload } = useOnboardingState(uid);
-  if (state === 'loading') return <FullScreenSpinner label="Preparing your onboarding" />;
   if (state === 'finished') return <Navigate to={paths.dashboard} replace />;
-  if (state === 'unknown') {
-    return (
-      <Page title={TITLE}>
+  return (
+    <Page {...ROUTES.onboarding.heading}>
+      {state === 'loading' ? <OnboardingSkeleton /> : null}
+      {state === 'unknown' ? (
         <ErrorPanel
           message="We couldn’t connect to the portal. Check your connection and try again."
           onRetry={reload}
         />
-      </Page>
-    );
-  }
-  return <OnboardingForm key={uid} uid={uid} />;
+      ) : null}
+      {state === 'open' ? <OnboardingForm key={uid} uid={uid} /> : null}
+    </Page>
+  );
 }
 
 function OnboardingForm({ uid }: { uid: string }) {
@@ -58,12 +57,5 @@ function OnboardingForm({ uid }: { uid: string }) {
     toast(WELCOME);
     navigate(paths.dashboard, { replace: true });
   };
-  return (
-    <Page
-      title={TITLE}
-      description="Three short steps. You can go back at any time, and we keep your answers if you reload the page."
-    >
-      <OnboardingWizard draft={draft} onDraft={saveDraft} onComplete={complete} />
-    </Page>
-  );
+  return <OnboardingWizard draft={draft} onDraft={saveDraft} onComplete={complete} />;
 }

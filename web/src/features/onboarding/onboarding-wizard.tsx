@@ -16,6 +16,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import type { OnboardingDraft } from './onboarding-draft.ts';
+import { WIZARD_COLUMNS } from './onboarding-skeleton.tsx';
 import { errorsOfStep, firstIncompleteStep, hasRequiredAnswers, type StepIndex } from './onboarding-values.ts';
 import { InvestmentPreferencesStep, InvestmentProfileStep, PersonalInformationStep } from './step-fields.tsx';
 
@@ -38,7 +39,7 @@ export function OnboardingWizard({ draft, onDraft, onComplete }: OnboardingWizar
       <FormBody label="Investor onboarding">
         <DraftAutosave step={step} onDraft={onDraft} />
         <ClearErrorsAfter step={step} />
-        <Box sx={COLUMNS}>
+        <Box sx={WIZARD_COLUMNS}>
           <StepIndicator step={step} />
           <div>
             <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 5 } }}>
@@ -93,14 +94,6 @@ function StorageNote() {
     </Typography>
   );
 }
-
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' },
-  alignItems: 'start',
-  columnGap: 8,
-  rowGap: 4,
-} as const;
 
 const NEXT_STEP = { 0: 1, 1: 2 } as const;
 const PREVIOUS_STEP = { 0: 0, 1: 0, 2: 1 } as const;

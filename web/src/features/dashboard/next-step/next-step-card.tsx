@@ -1,13 +1,17 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { memo, useRef } from 'react';
+import { useRef } from 'react';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { type NextStep, STAGES, type Stage } from './next-step.ts';
+import { useKycRecord, useProfile } from '#lib/data/own-documents.ts';
+import { useQuery } from '#lib/data/query.ts';
+import { useUnread } from '#lib/unread.ts';
+import { NEWS, useFollowed } from '../api/use-followed.ts';
+import { NextStepFrame, NextStepSkeleton } from '../dashboard-skeleton.tsx';
+import { type FollowedNews, type Known, type NextStep, nextStep, STAGES, type Stage } from './next-step.ts';
 
 const STAGE_LABELS: Record<Stage, string> = {
   setup: 'Set up',
@@ -16,15 +20,16 @@ const STAGE_LABELS: Record<Stage, string> = {
   follow: 'Follow',
 };
 
-/** `step` is null while unknown. */
-export const NextStepCard = memo(function NextStepCard({ step }: { step: NextStep | null }) {
+export function NextStepCard({ uid }: { uid: string }) {
+  const profile = useProfile(uid);
+  const kyc = useKycRecord(uid);
+  const followed = useFollowedNews(uid);
+  const { messages: unread } = useUnread();
+  const step = nextStep({ profile, kyc, followed, unread });
   const title = useRef<HTMLHeadingElement>(null);
   useFocusAfterChange(step?.title, () => title.current);
   return (
-    <Box component="section" aria-labelledby="dashboard-next" sx={CARD}>
-      <Typography id="dashboard-next" variant="overline" component="p" sx={{ color: 'surface.inkAccent' }}>
-        Next step
-      </Typography>
+    <NextStepFrame>
       {step ? (
         <Box sx={COLUMNS}>
           <Box sx={{ minWidth: 0 }} aria-live="polite">
@@ -51,16 +56,20 @@ export const NextStepCard = memo(function NextStepCard({ step }: { step: NextSte
           <Track step={step} />
         </Box>
       ) : (
-        <Box role="status" sx={{ '& .MuiSkeleton-root': { backgroundColor: 'surface.inkLine' } }}>
-          <Box sx={visuallyHidden}>Loading your next step</Box>
-          <Skeleton height="3rem" width="min(22rem, 80%)" />
-          <Skeleton width="min(36rem, 100%)" />
-          <Skeleton variant="rounded" width="11rem" height={42} sx={{ mt: 2.5 }} />
-        </Box>
+        <NextStepSkeleton />
       )}
-    </Box>
+    </NextStepFrame>
   );
-});
+}
+
+function useFollowedNews(uid: string): Known<FollowedNews> {
+  const followed = useFollowed(uid);
+  const news = useQuery(NEWS);
+  if (followed.status !== 'ready') return { status: followed.status };
+  if (news.status === 'loading') return { status: 'loading' };
+  const changed = followed.data.filter(({ changes }) => changes.length > 0).length;
+  return { status: 'ready', data: { count: followed.data.length, changed, news: news.data?.items.length ?? 0 } };
+}
 
 function Track({ step: { stage, done } }: { step: NextStep }) {
   return (
@@ -90,15 +99,6 @@ function Track({ step: { stage, done } }: { step: NextStep }) {
 }
 
 /** Reserves space for the usual text, so that nothing moves below. */
-const CARD = {
-  minHeight: { xs: '18.6rem', md: '14.4rem' },
-  p: { xs: 2.5, sm: 4 },
-  borderRadius: 1,
-  border: 1,
-  borderColor: 'surface.inkLine',
-  backgroundColor: 'surface.ink',
-  color: 'surface.onInk',
-} as const;
 const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 13rem' },

@@ -7,7 +7,8 @@ import {
 import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { describe, expect, it } from 'vitest';
 import { findRoute } from '#routing/routes.ts';
-import { FOLLOWED_ID, type Known, NEWS_ID, nextStep, type Situation, STAGES } from './next-step.ts';
+import { FOLLOWED_ID, NEWS_ID } from '../followed.ts';
+import { type Known, nextStep, type Situation, STAGES } from './next-step.ts';
 
 const ON_PAGE = [`#${FOLLOWED_ID}`, `#${NEWS_ID}`];
 const LOADING = { status: 'loading' } as const;
@@ -56,18 +57,13 @@ const UNREAD = [0, 1, 50];
 
 const SITUATIONS: Situation[] = PROFILES.flatMap((profile) =>
   RECORDS.flatMap((kyc) =>
-    FOLLOWED.flatMap((followed) =>
-      UNREAD.flatMap((unread) =>
-        [true, false].map((emailConfirmed) => ({ emailConfirmed, profile, kyc, followed, unread })),
-      ),
-    ),
+    FOLLOWED.flatMap((followed) => UNREAD.map((unread) => ({ profile, kyc, followed, unread }))),
   ),
 );
 
 const PARTS = ['profile', 'kyc', 'followed'] as const;
 const isReady = <Value>(known: Known<Value>): known is { status: 'ready'; data: Value } => known.status === 'ready';
-const needsSetup = ({ profile, emailConfirmed }: Situation) =>
-  !emailConfirmed || (isReady(profile) && !profile.data?.full_name?.trim());
+const needsSetup = ({ profile }: Situation) => isReady(profile) && !profile.data?.full_name?.trim();
 const statusOf = ({ kyc }: Situation) => (isReady(kyc) ? (kyc.data?.overall_status ?? 'not_started') : null);
 
 describe(`the next step in each of ${SITUATIONS.length} situations`, () => {
@@ -136,7 +132,6 @@ describe(`the next step in each of ${SITUATIONS.length} situations`, () => {
 
 const titleOf = (change: Partial<Situation>) =>
   nextStep({
-    emailConfirmed: true,
     profile: ready({ full_name: 'Amara' }),
     kyc: ready(null),
     followed: following(0),
@@ -172,7 +167,7 @@ describe('the wording of the next step', () => {
       { kyc: returned({ id_document_status: 'rejected' }) },
       'Upload your ID document again',
     ],
-    ['both documents under review', { kyc: ready(pending) }, 'Explore opportunities while we review your documents'],
+    ['both documents under review', { kyc: ready(pending) }, 'Explore opportunities'],
     ['a completed verification', { kyc: ready(approved) }, 'Explore opportunities'],
     ['a status that could not be loaded', { kyc: FAILED }, 'Explore opportunities'],
     [
@@ -185,13 +180,13 @@ describe('the wording of the next step', () => {
       { kyc: ready(approved), followed: following(4, 3) },
       '3 opportunities that you follow have changed',
     ],
-    ['no changes', { kyc: ready(approved), followed: following(4) }, 'You’re up to date'],
+    ['no changes', { kyc: ready(approved), followed: following(4) }, 'Explore more opportunities'],
   ])('is "$2" with %s', (_what, change, title) => {
     expect(titleOf(change)).toBe(title);
   });
 
   it('repeats the reason after a rejection and names the next action and the contact', () => {
-    const step = nextStep({ emailConfirmed: true, profile: FAILED, kyc: returned({}), followed: LOADING, unread: 0 });
+    const step = nextStep({ profile: FAILED, kyc: returned({}), followed: LOADING, unread: 0 });
     expect(step).toMatchObject({
       reason: 'Too dark.',
       action: { to: '/kyc-onboarding' },
@@ -199,7 +194,6 @@ describe('the wording of the next step', () => {
     });
     expect(step?.text).toContain('16 November 2026');
     const silent = nextStep({
-      emailConfirmed: true,
       profile: FAILED,
       kyc: returned({ rejection_reason: null }),
       followed: LOADING,
@@ -213,40 +207,22 @@ describe('the wording of the next step', () => {
     ['without it', null, ''],
   ])('keeps the words of a request for one document apart, %s', (_when, rejected_at, day) => {
     const kyc = returned({ id_document_status: 'uploaded', proof_of_address_status: 'rejected', rejected_at });
-    const step = nextStep({ emailConfirmed: true, profile: FAILED, kyc, followed: LOADING, unread: 0 });
+    const step = nextStep({ profile: FAILED, kyc, followed: LOADING, unread: 0 });
     expect(step?.text).toBe(
       `We asked for your proof of address again${day} and have kept your other document. The reviewer wrote:`,
     );
   });
 
-  it('first asks for a confirmed e-mail address, then links to the next step', () => {
-    const situation = {
-      emailConfirmed: false,
-      profile: ready(null),
-      kyc: ready(null),
-      followed: following(0),
-      unread: 0,
-    };
-    expect(nextStep(situation)).toMatchObject({
-      title: 'Confirm your e-mail address',
-      action: { label: 'Check your e-mail address', to: '/account' },
-      other: { label: 'Finish setup', to: '/onboarding' },
-    });
-  });
-
-  it('says that nothing has changed since the last visit', () => {
-    const situation = {
-      emailConfirmed: true,
-      profile: FAILED,
-      kyc: ready(approved),
-      followed: following(2),
-      unread: 0,
-    };
-    expect(nextStep(situation)?.text).toBe('You follow 2 opportunities. Nothing has changed since your last visit.');
+  it.each([
+    [1, 'The opportunity that you follow has not changed since your last visit.'],
+    [2, 'The 2 opportunities that you follow have not changed since your last visit.'],
+  ])('claims of %i unchanged opportunities nothing about the rest of the portal', (count, text) => {
+    const situation = { profile: FAILED, kyc: ready(approved), followed: following(count), unread: 0 };
+    expect(nextStep(situation)).toMatchObject({ title: 'Explore more opportunities', text });
   });
 
   it('mentions new messages without changing the step', () => {
-    const known = { emailConfirmed: true, profile: FAILED, kyc: ready(approved), followed: following(4, 1) };
+    const known = { profile: FAILED, kyc: ready(approved), followed: following(4, 1) };
     const [quiet, loud] = [nextStep({ ...known, unread: 0 }), nextStep({ ...known, unread: 7 })];
     expect(loud).toEqual({ ...quiet, other: { label: 'Read 7 new messages', to: '/chat' } });
     expect(nextStep({ ...known, unread: 1 })?.other?.label).toBe('Read a new message');

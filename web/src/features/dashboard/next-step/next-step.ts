@@ -10,6 +10,7 @@ import { currentKycStep, documentAskedAgain, ONE_DOCUMENT_AGAIN } from '@portal/
 import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
 import { formatDate } from '#components/format/formatters.ts';
 import { paths } from '#routing/paths.ts';
+import { FOLLOWED_ID, NEWS_ID } from '../followed.ts';
 
 /** State of one part of the data. The next step ignores a failed part and waits for a loading part. */
 export type Known<Value> = { status: 'loading' } | { status: 'error' } | { status: 'ready'; data: Value };
@@ -23,7 +24,6 @@ export interface FollowedNews {
 }
 
 export interface Situation {
-  emailConfirmed: boolean;
   profile: Known<Pick<Profile, 'full_name'> | null>;
   kyc: Known<RawKycRecord | null>;
   followed: Known<FollowedNews>;
@@ -54,31 +54,22 @@ interface Step {
   other: Action | null;
 }
 
-export const FOLLOWED_ID = 'dashboard-followed';
-export const NEWS_ID = 'dashboard-news';
-
 /**
- * Chooses the next step: confirm the e-mail address, finish the setup, verify, explore, follow. Null until enough is
- * known, so that the step does not change under the pointer.
+ * Chooses the next step: finish the setup, verify, explore, follow. Null until enough is known, so that the step does
+ * not change under the pointer. The bar above the page asks to confirm the address.
  */
 export function nextStep(situation: Situation): NextStep | null {
   const step = chooseStep(situation);
   return step && { ...step, done: STAGES.filter((stage) => stage !== step.stage && isDone(stage, step, situation)) };
 }
 
-function isDone(stage: Stage, step: Step, { emailConfirmed, profile, kyc }: Situation): boolean {
-  if (stage === 'setup')
-    return emailConfirmed && profile.status === 'ready' && Boolean(profile.data?.full_name?.trim());
+function isDone(stage: Stage, step: Step, { profile, kyc }: Situation): boolean {
+  if (stage === 'setup') return profile.status === 'ready' && Boolean(profile.data?.full_name?.trim());
   if (stage === 'verify') return kyc.status === 'ready' && kyc.data?.overall_status === 'approved';
   return stage === 'explore' && step.stage === 'follow';
 }
 
-function chooseStep(situation: Situation): Step | null {
-  const step = chooseNext(situation);
-  return step && !situation.emailConfirmed ? { ...CONFIRM, other: step.action } : step;
-}
-
-function chooseNext({ profile, kyc, followed, unread }: Situation): Step | null {
+function chooseStep({ profile, kyc, followed, unread }: Situation): Step | null {
   if (profile.status === 'loading') return null;
   if (profile.status === 'ready' && !profile.data?.full_name?.trim()) return SETUP;
   if (kyc.status === 'loading') return null;
@@ -93,14 +84,6 @@ function chooseNext({ profile, kyc, followed, unread }: Situation): Step | null 
 }
 
 const PLAIN = { reason: null, other: null } as const;
-
-const CONFIRM: Step = {
-  ...PLAIN,
-  stage: 'setup',
-  title: 'Confirm your e-mail address',
-  text: 'Open the link in the e-mail we sent you. Until you do, we can’t approve your verification or e-mail you about it.',
-  action: { label: 'Check your e-mail address', to: paths.account },
-};
 
 const SETUP: Step = {
   ...PLAIN,
@@ -125,7 +108,7 @@ function verify(record: RawKycRecord | null): Step | null {
     title: begun ? VERIFY_TITLES[step] : 'Verify your identity',
     text: begun
       ? VERIFY_TEXTS[step]
-      : 'Upload two documents to confirm your identity. Once they are approved, you can view every opportunity in full.',
+      : 'Upload two documents. Once they are approved, you can view every opportunity in full.',
     action: { label: begun ? VERIFY_TITLES[step] : 'Verify your identity', to: paths.kyc },
   };
 }
@@ -169,9 +152,9 @@ function explore(record: RawKycRecord | null): Step {
     return { ...base, title: 'Explore opportunities', text };
   }
   if (record?.overall_status === 'pending_review') {
-    const when = record.completed_at ? ` since ${formatDate(record.completed_at)}` : '';
-    const text = `Your documents have been under review${when}. Reviews typically take 1-2 business days. You can explore the marketplace in the meantime.`;
-    return { ...base, title: 'Explore opportunities while we review your documents', text };
+    const what = record.completed_at ? `the documents of ${formatDate(record.completed_at)}` : 'your documents';
+    const text = `We’re reviewing ${what}. The marketplace is open to you in the meantime.`;
+    return { ...base, title: 'Explore opportunities', text };
   }
   const text = 'Updates to your watchlist appear below.';
   return { ...base, title: 'Explore opportunities', text };
@@ -204,10 +187,12 @@ function follow({ count, changed, news }: FollowedNews, unread: number): Step {
       action: { label: 'See what’s new', to: `#${NEWS_ID}` },
     };
   }
+  const followed =
+    count === 1 ? 'The opportunity that you follow has' : `The ${count} opportunities that you follow have`;
   return {
     ...base,
-    title: 'You’re up to date',
-    text: `You follow ${plural(count, 'one opportunity', 'opportunities')}. Nothing has changed since your last visit.`,
+    title: 'Explore more opportunities',
+    text: `${followed} not changed since your last visit.`,
     action: { label: 'Explore opportunities', to: paths.marketplace },
   };
 }
