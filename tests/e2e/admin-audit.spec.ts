@@ -104,12 +104,12 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^audit-file-links-\d{4}-\d\d-\d\d\.csv$/);
+    expect(download.suggestedFilename()).toMatch(/^audit-file-links-one-person-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-    expect(lines).toHaveLength(31);
-    expect(lines[0]).toContain('When (UTC),Kind,Event,Details,Person,Person e-mail');
-    expect(lines[1]).toContain('2026-06-15T10:00:00.000Z,File links,Downloaded “Teaser 0.pdf”');
-    expect(lines[1]).toContain(`,"'=Ira ${word}",${investor.email},${investor.uid},`);
+    expect(lines).toHaveLength(32);
+    expect(lines[0]).toContain('"When (UTC)","Kind","Event","Details","Person","Person e-mail"');
+    expect(lines[1]).toContain('"2026-06-15T10:00:00.000Z","File links","Downloaded “Teaser 0.pdf”"');
+    expect(lines[1]).toContain(`,"'=Ira ${word}","${investor.email}","${investor.uid}",`);
     await expect(rows(page)).toHaveCount(25);
   });
 

@@ -1,5 +1,5 @@
 import { RECORD_LISTS, type RecordList, type RecordRow } from '@portal/functions/contract/admin/records';
-import { ADMIN_PAGE, WAITLISTS_COUNTED } from '@portal/functions/contract/limits';
+import { ADMIN_PAGE, EXPORT_PAGE, WAITLISTS_COUNTED } from '@portal/functions/contract/limits';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { adminAuth, database } from '../factories/admin.ts';
@@ -193,6 +193,25 @@ describe('a list of records', () => {
       { id: other.uid, unreadable: `profiles/${other.uid}` },
       { id: admin.uid, person: { profile: null, account: { email: admin.email } } },
       { id: one.uid, person: { profile: { full_name: 'Lou Lister' } } },
+    ]);
+  });
+
+  it('is exported whole in longer pages, and recorded once', async () => {
+    const admin = await openAdmin();
+    const opportunityId = 'exported-box';
+    const people = Array.from({ length: EXPORT_PAGE + 1 }, () => crypto.randomUUID());
+    await Promise.all(
+      people.map((uid) =>
+        write(`waitlist/${opportunityId}_${uid}`, { user_id: uid, opportunity_id: opportunityId, created_at: at(1) }),
+      ),
+    );
+    const request = { list: 'waitlist', opportunityId, forExport: true };
+    const first = await admin.call('listRecords', request);
+    const second = await admin.call('listRecords', { ...request, cursor: first.next });
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([EXPORT_PAGE, 1, null]);
+    const { docs } = await database.collection('admin_audit').where('by', '==', admin.uid).get();
+    expect(docs.map((record) => record.data())).toMatchObject([
+      { action: 'export_list', user_id: null, via: 'portal', detail: 'waitlist, opportunityId exported-box' },
     ]);
   });
 

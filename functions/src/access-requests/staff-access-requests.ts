@@ -11,6 +11,7 @@ import {
 import type { DescribedPerson } from '../contract/admin/admin.ts';
 import type { KycOverallStatus } from '../contract/kyc/kyc.ts';
 import { ADMIN_PAGE } from '../contract/limits.ts';
+import { rowsOnPage } from '../events/record-export.ts';
 import { accessRequests } from '../grants/load-grant.ts';
 import { auditedState } from '../kyc/kyc-changes.ts';
 import { snapshotRef, toStoredKyc } from '../kyc/kyc-store.ts';
@@ -26,14 +27,16 @@ import { toOwnAccess } from './own-access.ts';
  */
 export const listAccessRequests = defineCallable('listAccessRequests', {
   schema: accessRequestsRequestSchema,
-  async run(request) {
+  async run(request, { uid: by }) {
+    const { cursor: _cursor, forExport: _forExport, ...filters } = request;
+    const length = await rowsOnPage(request, ADMIN_PAGE, { list: 'access requests', filters, by });
     const list = `access_${request.status}`;
     const start = await startOfPage({ list, collection: 'access_requests' }, request.cursor);
     const { docs } = await start(requestsQuery(request))
-      .limit(ADMIN_PAGE + 1)
+      .limit(length + 1)
       .get();
-    const shown = docs.slice(0, ADMIN_PAGE);
-    const last = docs.length > ADMIN_PAGE ? shown.at(-1) : undefined;
+    const shown = docs.slice(0, length);
+    const last = docs.length > length ? shown.at(-1) : undefined;
     const uids = [...new Set(shown.map((document) => String(document.get('user_id'))))];
     const [people, verifications] = await Promise.all([findDescribed(uids), verificationsOf(uids)]);
     const at = now();

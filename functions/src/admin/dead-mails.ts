@@ -9,6 +9,7 @@ import {
 import { ADMIN_PAGE } from '../contract/limits.ts';
 import { outboxEntrySchema, outboxRef } from '../events/outbox.ts';
 import { recordAction } from '../events/record-action.ts';
+import { rowsOnPage } from '../events/record-export.ts';
 import { resend } from '../notifications/delivery/deliver.ts';
 import { MAIL_SECRETS } from '../notifications/delivery/mail-settings.ts';
 import { firestore } from '../platform/admin.ts';
@@ -21,15 +22,20 @@ export const deadMails = () => firestore().collection('outbox').where('mail.stat
 /** Undelivered mails, newest first. */
 export const listDeadMails = defineCallable('listDeadMails', {
   schema: deadMailsRequestSchema,
-  async run({ after }) {
+  async run({ after, forExport }, { uid }) {
     const newest = deadMails().orderBy('created_at', 'desc').orderBy(FieldPath.documentId(), 'desc');
     const last = after === undefined ? null : await outboxRef(after).get();
     if (last?.exists === false) {
       throw new HttpsError('invalid-argument', 'This page of the list no longer exists. Please reload the list.');
     }
-    const { docs } = await (last ? newest.startAfter(last) : newest).limit(ADMIN_PAGE + 1).get();
-    const shown = docs.slice(0, ADMIN_PAGE);
-    return { mails: shown.map(toDeadMail), next: docs.length > ADMIN_PAGE ? (shown.at(-1)?.id ?? null) : null };
+    const length = await rowsOnPage({ cursor: after, forExport }, ADMIN_PAGE, {
+      list: 'undelivered emails',
+      filters: {},
+      by: uid,
+    });
+    const { docs } = await (last ? newest.startAfter(last) : newest).limit(length + 1).get();
+    const shown = docs.slice(0, length);
+    return { mails: shown.map(toDeadMail), next: docs.length > length ? (shown.at(-1)?.id ?? null) : null };
   },
 });
 

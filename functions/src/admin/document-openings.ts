@@ -9,6 +9,7 @@ import {
 } from '../contract/admin/openings.ts';
 import { LINK_DISPOSITIONS } from '../contract/files/files.ts';
 import { OPENINGS_PAGE } from '../contract/limits.ts';
+import { rowsOnPage } from '../events/record-export.ts';
 import { countOf } from '../notifications/delivery/staff-queues.ts';
 import { loadCatalogue } from '../opportunities/load-catalogue.ts';
 import { firestore } from '../platform/admin.ts';
@@ -40,13 +41,15 @@ export const countOpenings = defineCallable('countOpenings', {
 /** A page of the openings of an opportunity's documents, or of one document, newest first. */
 export const listOpenings = defineCallable('listOpenings', {
   schema: openingsRequestSchema,
-  async run(request) {
+  async run(request, { uid: by }) {
+    const { cursor: _cursor, forExport: _forExport, ...filters } = request;
+    const length = await rowsOnPage(request, OPENINGS_PAGE, { list: 'document views', filters, by });
     const start = await startOfPage({ list: 'openings', collection: 'file_access' }, request.cursor);
     const { docs } = await start(openingsQuery(request))
-      .limit(OPENINGS_PAGE + 1)
+      .limit(length + 1)
       .get();
-    const shown = docs.slice(0, OPENINGS_PAGE);
-    const last = docs.length > OPENINGS_PAGE ? shown.at(-1) : undefined;
+    const shown = docs.slice(0, length);
+    const last = docs.length > length ? shown.at(-1) : undefined;
     const people = await findDescribed(shown.flatMap((document) => uidIn(document) ?? []));
     const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? gone(uid);
     return {

@@ -11,6 +11,7 @@ import {
 import { ADMIN_PAGE, PEOPLE_SEARCHED } from '../contract/limits.ts';
 import { accounts, firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
+import { findUsers } from '../platform/sessions.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 
 /** The most accounts that Firebase Auth lists at once. */
@@ -112,14 +113,14 @@ export const describePeople = defineCallable('describePeople', {
 const UID = /^(?!__)[\w-]{1,128}$/;
 
 /**
- * Describes up to 100 people in the given order, without duplicates: one request to Firebase Auth, and one read for
- * each profile.
+ * Describes people in the given order, without duplicates: one read for each profile, and one request to Firebase Auth
+ * for each hundred.
  */
 export async function findDescribed(uids: readonly string[]): Promise<DescribedPerson[]> {
   const asked = [...new Set(uids)].filter((uid) => UID.test(uid));
   if (asked.length === 0) return [];
-  const [{ users }, profiles] = await Promise.all([
-    (await accounts()).getUsers(asked.map((uid) => ({ uid }))),
+  const [users, profiles] = await Promise.all([
+    findUsers(asked),
     firestore().getAll(...asked.map((uid) => firestore().doc(`profiles/${uid}`))),
   ]);
   const byUid = new Map(users.map((user) => [user.uid, user]));

@@ -16,6 +16,7 @@ import { chatMuteSchema, messageSchema } from '../contract/chat/chat.ts';
 import { applicationRecordSchema, contactRecordSchema } from '../contract/forms/form-records.ts';
 import { ADMIN_PAGE } from '../contract/limits.ts';
 import { waitlistEntrySchema } from '../contract/opportunities/opportunity-lists.ts';
+import { rowsOnPage } from '../events/record-export.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
@@ -46,15 +47,17 @@ const SOURCES: Readonly<Record<RecordList, Source>> = {
  */
 export const listRecords = defineCallable('listRecords', {
   schema: recordsRequestSchema,
-  async run(request) {
-    const { list, uids, cursor, id } = request;
+  async run(request, { uid: by }) {
+    const { list, cursor, forExport: _forExport, ...filters } = request;
+    const { uids, id } = filters;
+    const length = await rowsOnPage(request, ADMIN_PAGE, { list: list.replaceAll('_', ' '), filters, by });
     if (list === 'users' && uids) return describeFound(uids);
     const source = SOURCES[list];
     const start = await startOfPage({ list, ...source }, cursor);
     const query = id === undefined ? start(recordsQuery(request, source)) : documentQuery(source, id);
-    const { docs } = await query.limit(ADMIN_PAGE + 1).get();
-    const shown = docs.slice(0, ADMIN_PAGE);
-    const last = docs.length > ADMIN_PAGE ? shown.at(-1) : undefined;
+    const { docs } = await query.limit(length + 1).get();
+    const shown = docs.slice(0, length);
+    const last = docs.length > length ? shown.at(-1) : undefined;
     const people = await findDescribed(shown.flatMap((document) => uidIn(list, document) ?? []));
     const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? gone(uid);
     return {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { profileSchema } from '../contract/accounts/profile.ts';
-import { emptySchema } from '../contract/calls.ts';
 import {
   type Message,
   type MessageReport,
@@ -12,9 +11,11 @@ import {
   REPORT_REASONS,
   type ReportedMessage,
   reportRequestSchema,
+  reportsRequestSchema,
 } from '../contract/chat/chat.ts';
 import { CHAT_REPORTS, CHAT_REPORTS_LISTED, CHAT_REPORTS_WINDOW } from '../contract/limits.ts';
 import { recordAction } from '../events/record-action.ts';
+import { rowsOnPage } from '../events/record-export.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
@@ -57,8 +58,9 @@ function reportLimit(uid: string): RateLimit {
 
 /** The open reports: one entry for each message, the latest report first. */
 export const listReports = defineCallable('listReports', {
-  schema: emptySchema,
-  async run() {
+  schema: reportsRequestSchema,
+  async run(request, { uid: by }) {
+    await rowsOnPage(request, CHAT_REPORTS_LISTED, { list: 'reported messages', filters: {}, by });
     const { docs } = await firestore()
       .collection('message_reports')
       .where('handled_at', '==', null)

@@ -55,6 +55,7 @@ import type {
   MuteView,
   ReportedMessage,
   ReportRequest,
+  ReportsRequest,
   UnmuteRequest,
 } from './chat/chat.ts';
 import type {
@@ -212,7 +213,7 @@ export interface PortalCalls {
   removeMessage: { request: MessageRequest; answer: { removed: true } };
   muteAuthor: { request: MuteRequest; answer: MuteView };
   unmuteAuthor: { request: UnmuteRequest; answer: { muted: false } };
-  listReports: { request: Record<string, never>; answer: { reports: ReportedMessage[] } };
+  listReports: { request: ReportsRequest; answer: { reports: ReportedMessage[] } };
   dismissReports: { request: MessageRequest; answer: { dismissed: true } };
   attachResume: { request: ResumeUpload; answer: { attached: true } };
   findPeople: { request: PeopleSearch; answer: FoundPeople };

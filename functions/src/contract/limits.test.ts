@@ -18,7 +18,6 @@ it.each([
   ['characters of an excerpt', limits.EXCERPT_LENGTH, 50],
   ['rows of an admin list', limits.ADMIN_PAGE, 20],
   ['records on a page of the audit', limits.AUDIT_PAGE, 25],
-  ['rows of a CSV file of the audit', limits.AUDIT_EXPORT_MAX, 1000],
   ['security events shown to a person', limits.SECURITY_EVENTS_SHOWN, 20],
   ['unread messages that the navigation counts', limits.CHAT_UNREAD_MAX, 9],
   ['bytes of a KYC file', limits.KYC_FILE_MAX, 10 * MEGABYTE],

@@ -40,11 +40,12 @@ export const ACTIVITIES_SHOWN = 5;
 export const ACTIVITIES_PAGE = 20;
 export const EXCERPT_LENGTH = 50;
 export const ADMIN_PAGE = 20;
-/** Records on one page of the audit, and rows of a CSV file of it. */
+/** Records on one page of the audit. */
 export const AUDIT_PAGE = 25;
-export const AUDIT_EXPORT_MAX = 1000;
-/** Accounts in one request of an admin's browser: a page, and the other people on it. */
-export const LOOKED_UP_AT_ONCE = 50;
+/** Rows in one request of an export. */
+export const EXPORT_PAGE = 200;
+/** Accounts in one request of an admin's browser: the people on a page. */
+export const LOOKED_UP_AT_ONCE = EXPORT_PAGE;
 /** Waitlists counted in one request. */
 export const WAITLISTS_COUNTED = 50;
 /** Accounts and profiles that one search by an admin reads. */
@@ -162,8 +163,6 @@ export const SUITABILITY_KEPT = 20;
 export const PIPELINE_NOTES_MAX = 100;
 export const PIPELINE_NOTE_MAX = 1000;
 export const PIPELINE_STEP_MAX = 200;
-/** Rows of a CSV file of the pipeline. */
-export const PIPELINE_EXPORT_MAX = 10_000;
 
 /** Matched opportunities in one answer. */
 export const MATCHES_LISTED = 100;

@@ -16,9 +16,11 @@ import {
 } from '../contract/kyc/kyc.ts';
 import { type KycCase, type KycCaseDocument, kycReviewsRequestSchema } from '../contract/kyc/kyc-review.ts';
 import { KYC_CASES_PAGE } from '../contract/limits.ts';
+import { rowsOnPage } from '../events/record-export.ts';
 import { accounts, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
+import { findUsers } from '../platform/sessions.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { currentState } from './kyc-changes.ts';
 import { snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
@@ -26,14 +28,19 @@ import { snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
 /** The verifications for staff with their documents, cases awaiting review first; or the verification of one person. */
 export const listKycReviews = defineCallable('listKycReviews', {
   schema: kycReviewsRequestSchema,
-  async run({ cursor, uid: person }, { uid: viewer }) {
+  async run({ cursor, forExport, uid: person }, { uid: viewer }) {
+    const length = await rowsOnPage({ cursor, forExport }, KYC_CASES_PAGE, {
+      list: 'verifications',
+      filters: { uid: person },
+      by: viewer,
+    });
     if (person !== undefined) {
       const { exists } = await snapshotRef(person).get();
       return { cases: await describeCases(exists ? [person] : [], viewer, now()), next: null };
     }
     const from = cursor === undefined ? BEGINNING : parseCursor(cursor);
     if (!from) throw new HttpsError('invalid-argument', 'This is not a page of the review list.');
-    const { uids, next } = await findPage(from, KYC_CASES_PAGE);
+    const { uids, next } = await findPage(from, length);
     return { cases: await describeCases(uids, viewer, now()), next: next && serializeCursor(next) };
   },
 });
@@ -234,12 +241,11 @@ async function findKycDocuments(uids: readonly string[]): Promise<FoundKycDocume
 
 type Person = Pick<KycCase, 'name' | 'email' | 'emailConfirmed'>;
 
-/** The name in each person's profile, and their sign-in address. At most 100 people. */
+/** The name in each person's profile, and their sign-in address. */
 async function findPeople(uids: readonly string[]): Promise<Map<string, Person>> {
-  const auth = await accounts();
-  const [profiles, { users }] = await Promise.all([
+  const [profiles, users] = await Promise.all([
     firestore().getAll(...uids.map((uid) => firestore().doc(`profiles/${uid}`))),
-    auth.getUsers(uids.map((uid) => ({ uid }))),
+    findUsers(uids),
   ]);
   const accountOf = new Map(users.map((user) => [user.uid, user]));
   return new Map(

@@ -116,3 +116,15 @@ export async function findUser(uid: string): Promise<UserRecord | null> {
     throw error;
   }
 }
+
+/** The most accounts that Firebase Auth looks up at once. */
+const USERS_AT_ONCE = 100;
+
+/** The existing accounts of these people, in any order. Each uid must be valid. */
+export async function findUsers(uids: readonly string[]): Promise<UserRecord[]> {
+  const auth = await accounts();
+  const batches = Array.from({ length: Math.ceil(uids.length / USERS_AT_ONCE) }, (_, index) =>
+    uids.slice(index * USERS_AT_ONCE, (index + 1) * USERS_AT_ONCE).map((uid) => ({ uid })),
+  );
+  return (await Promise.all(batches.map((batch) => auth.getUsers(batch)))).flatMap(({ users }) => users);
+}

@@ -15,6 +15,7 @@ import {
 } from '../contract/opportunities/questions.ts';
 import { addToOutbox, withoutEntry } from '../events/outbox.ts';
 import { recordAction } from '../events/record-action.ts';
+import { rowsOnPage } from '../events/record-export.ts';
 import { loadCatalogue } from '../opportunities/load-catalogue.ts';
 import { maskedTitle } from '../opportunities/project-opportunity.ts';
 import { preparePublication } from '../opportunities/published-answers.ts';
@@ -27,13 +28,15 @@ import { findQuestion, questionRef, questions, toOwnQuestion } from './questions
 /** A page of the questions with a status and their askers: the oldest waiting one first, otherwise newest first. */
 export const listQuestions = defineCallable('listQuestions', {
   schema: staffQuestionsRequestSchema,
-  async run(request) {
+  async run(request, { uid: by }) {
+    const { cursor: _cursor, forExport: _forExport, ...filters } = request;
+    const length = await rowsOnPage(request, ADMIN_PAGE, { list: 'questions', filters, by });
     const start = await startOfPage({ list: `questions_${request.status}`, collection: 'questions' }, request.cursor);
     const { docs } = await start(questionsQuery(request))
-      .limit(ADMIN_PAGE + 1)
+      .limit(length + 1)
       .get();
-    const shown = docs.slice(0, ADMIN_PAGE);
-    const last = docs.length > ADMIN_PAGE ? shown.at(-1) : undefined;
+    const shown = docs.slice(0, length);
+    const last = docs.length > length ? shown.at(-1) : undefined;
     const people = await findDescribed(shown.map((document) => String(document.get('user_id'))));
     const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? gone(uid);
     return {

@@ -3,9 +3,11 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { type AuditPerson, type AuditRequest, type AuditRow, auditRequestSchema } from '../../contract/admin/audit.ts';
 import { AUDIT_PAGE } from '../../contract/limits.ts';
+import { rowsOnPage } from '../../events/record-export.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logEvent } from '../../platform/logging.ts';
+import { findUsers } from '../../platform/sessions.ts';
 import { startOfPage, writeListCursor } from '../list-cursor.ts';
 import { type AppliedFilter, AUDIT_SOURCES, auditQuery, parseAuditRow } from './audit-records.ts';
 
@@ -14,22 +16,25 @@ const NO_ACCOUNT = 'No account has this e-mail address. For a deleted account, e
 const NAMES_OUTSIDERS = ['kyc_decisions', 'admin_rights'];
 
 /**
- * A page of audit records, newest first. Reads at most 26 records, one profile for each different person in them, and
+ * A page of audit records, newest first. Unless it is exported, reads at most 26 records, one profile for each different person in them, and
  * one more record if the cursor's record has no time.
  */
 export const listAudit = defineCallable('listAudit', {
   schema: auditRequestSchema,
   async run(request, { uid }) {
-    const { collection, time } = AUDIT_SOURCES[request.kind];
+    const { kind, cursor: _cursor, forExport: _forExport, ...filters } = request;
+    const list = `audit of ${kind.replaceAll('_', ' ')}`;
+    const length = await rowsOnPage(request, AUDIT_PAGE, { list, filters, by: uid });
+    const { collection, time } = AUDIT_SOURCES[kind];
     const [start, filter] = await Promise.all([
       startOfPage({ list: request.kind, collection }, request.cursor),
       findFilter(request),
     ]);
     const { docs } = await start(auditQuery(request, filter))
-      .limit(AUDIT_PAGE + 1)
+      .limit(length + 1)
       .get();
-    const shown = docs.slice(0, AUDIT_PAGE);
-    const last = docs.length > AUDIT_PAGE ? shown.at(-1) : undefined;
+    const shown = docs.slice(0, length);
+    const last = docs.length > length ? shown.at(-1) : undefined;
     const rows = await describeAuditPeople(
       shown.map((record) => parseAuditRow(request.kind, { id: record.id, data: record.data() })),
     );
@@ -83,8 +88,7 @@ const UID = /^(?!__)[\w-]{1,128}$/;
 type Facts = Pick<AuditPerson, 'name' | 'email'>;
 
 /**
- * Describes the people in these rows with one request to Firebase Auth and one read for each profile. At most 100
- * people.
+ * Describes the people in these rows with one read for each profile, and one request to Firebase Auth for each hundred.
  */
 export async function describeAuditPeople(rows: readonly AuditRow[]): Promise<AuditRow[]> {
   const facts = await findAccounts(rows.flatMap(({ person, staff }) => [person?.id ?? '', staff?.id ?? '']));
@@ -101,9 +105,8 @@ async function findAccounts(ids: readonly string[]): Promise<Map<string, Facts>>
   const uids = [...new Set(ids)].filter((id) => UID.test(id));
   if (uids.length === 0) return new Map();
   const refs = uids.map((uid) => firestore().doc(`profiles/${uid}`));
-  const auth = await accounts();
-  const [{ users }, profiles] = await Promise.all([
-    auth.getUsers(uids.map((uid) => ({ uid }))),
+  const [users, profiles] = await Promise.all([
+    findUsers(uids),
     firestore().getAll(...refs, { fieldMask: ['full_name', 'username'] }),
   ]);
   const nameOf = (profile: DocumentSnapshot) => text(profile.get('full_name')) ?? text(profile.get('username'));

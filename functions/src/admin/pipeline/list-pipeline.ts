@@ -8,6 +8,7 @@ import {
 import { ADMIN_PAGE } from '../../contract/limits.ts';
 import { INTEREST_STATES, type InterestState } from '../../contract/opportunities/interest-stages.ts';
 import { CURRENCIES, type Money } from '../../contract/opportunities/opportunity-record.ts';
+import { rowsOnPage } from '../../events/record-export.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
@@ -23,12 +24,14 @@ export const listPipeline = defineCallable('listPipeline', {
   async run(request, { uid }) {
     const time = request.due ? 'next_at' : 'created_at';
     const list = request.due ? 'pipeline_due' : 'pipeline';
+    const { cursor: _cursor, forExport: _forExport, ...filters } = request;
+    const length = await rowsOnPage(request, ADMIN_PAGE, { list: 'interests', filters, by: uid });
     const start = await startOfPage({ list, collection: 'pipeline' }, request.cursor);
     const { docs } = await start(pipelineQuery(request, uid))
-      .limit(ADMIN_PAGE + 1)
+      .limit(length + 1)
       .get();
-    const shown = docs.slice(0, ADMIN_PAGE);
-    const last = docs.length > ADMIN_PAGE ? shown.at(-1) : undefined;
+    const shown = docs.slice(0, length);
+    const last = docs.length > length ? shown.at(-1) : undefined;
     return { rows: await toPipelineRows(shown), next: last ? writeListCursor(list, last, time) : null };
   },
 });

@@ -14,9 +14,6 @@ import { firestore } from '../../platform/admin.ts';
 import { parseOrWarn } from '../../platform/stored-documents.ts';
 import { findDescribed } from '../people.ts';
 
-/** The most people that one look-up describes. A page names fewer unless its rows have many different authors. */
-const DESCRIBED_AT_ONCE = 100;
-
 /** Rows for these entries: one read for each interest, and one look-up for all people. */
 export async function toPipelineRows(
   entries: readonly DocumentSnapshot[],
@@ -40,7 +37,6 @@ export async function toPipelineRows(
   );
 }
 
-/** The investor first, so that no author of a note displaces one. */
 const uidsIn = ({ user_id, owner, notes }: PipelineEntry): string[] => [
   user_id,
   ...(owner === null ? [] : [owner]),
@@ -48,7 +44,7 @@ const uidsIn = ({ user_id, owner, notes }: PipelineEntry): string[] => [
 ];
 
 async function describe(uids: readonly string[]): Promise<ReadonlyMap<string, DescribedPerson>> {
-  const found = await findDescribed([...new Set(uids)].slice(0, DESCRIBED_AT_ONCE));
+  const found = await findDescribed(uids);
   return new Map(found.map((person) => [person.uid, person]));
 }
 

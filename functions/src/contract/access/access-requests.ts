@@ -1,6 +1,6 @@
 import { type InferType, lazy, number, string } from 'yup';
 import type { DescribedPerson } from '../admin/admin.ts';
-import { LIST_CURSOR_MAX, type UnreadableRecord } from '../admin/records.ts';
+import { pageFields, type UnreadableRecord } from '../admin/records.ts';
 import type { KycOverallStatus } from '../kyc/kyc.ts';
 import { ACCESS_DAYS_MAX, ACCESS_REASON_MAX, ACCESS_SENTENCE_MAX } from '../limits.ts';
 import { dateSchema, opportunityIdSchema, optionalDocumentIdSchema, strictObject, textOfLines } from '../schemas.ts';
@@ -57,7 +57,7 @@ export interface OwnAccess {
 export const accessRequestsRequestSchema = strictObject({
   status: string<AccessStatus>().oneOf(ACCESS_STATUSES).required(),
   id: optionalDocumentIdSchema(),
-  cursor: string().max(LIST_CURSOR_MAX),
+  ...pageFields(),
 });
 export type AccessRequestsRequest = InferType<typeof accessRequestsRequestSchema>;
 

@@ -1,4 +1,4 @@
-import { array, type InferType, string } from 'yup';
+import { array, boolean, type InferType, string } from 'yup';
 import { LOOKED_UP_AT_ONCE, SHORT_TEXT_MAX } from '../limits.ts';
 import type { NotificationKind } from '../notifications/kinds.ts';
 import { cursorSchema, documentIdSchema, strictObject } from '../schemas.ts';
@@ -71,7 +71,7 @@ export interface DescribedPeople {
 }
 
 /** `after`: the id of the last mail of the page before. */
-export const deadMailsRequestSchema = strictObject({ after: cursorSchema() });
+export const deadMailsRequestSchema = strictObject({ after: cursorSchema(), forExport: boolean() });
 export type DeadMailsRequest = InferType<typeof deadMailsRequestSchema>;
 
 /**

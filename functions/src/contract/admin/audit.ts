@@ -1,7 +1,7 @@
 import { type InferType, string } from 'yup';
 import { EMAIL_MAX } from '../limits.ts';
 import { opportunityIdSchema, strictObject, timeSchema } from '../schemas.ts';
-import { LIST_CURSOR_MAX } from './records.ts';
+import { pageFields } from './records.ts';
 
 /** The audit records for admins, by subject. Each kind is a separate list, newest first. */
 export const AUDIT_KINDS = ['kyc_decisions', 'kyc_documents', 'file_links', 'admin_rights'] as const;
@@ -40,6 +40,7 @@ export const STAFF_ACTIONS = [
   'grant_access',
   'decline_access',
   'revoke_access',
+  'export_list',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
@@ -60,7 +61,7 @@ export const auditRequestSchema = strictObject({
   from: timeSchema(),
   /** ISO: records before this time. */
   to: timeSchema(),
-  cursor: string().max(LIST_CURSOR_MAX),
+  ...pageFields(),
 })
   .test(
     'filter',

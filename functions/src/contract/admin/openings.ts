@@ -2,7 +2,7 @@ import { type InferType, string } from 'yup';
 import type { LinkDisposition } from '../files/files.ts';
 import { OPPORTUNITY_ID, OPPORTUNITY_ID_MAX, opportunityIdSchema, strictObject } from '../schemas.ts';
 import type { DescribedPerson } from './admin.ts';
-import { LIST_CURSOR_MAX, type UnreadableRecord } from './records.ts';
+import { pageFields, type UnreadableRecord } from './records.ts';
 
 export const openingCountsRequestSchema = strictObject({ opportunityId: opportunityIdSchema() });
 export type OpeningCountsRequest = InferType<typeof openingCountsRequestSchema>;
@@ -23,7 +23,7 @@ export interface OpeningCounts {
 export const openingsRequestSchema = strictObject({
   opportunityId: opportunityIdSchema(),
   documentId: string().max(OPPORTUNITY_ID_MAX).matches(OPPORTUNITY_ID, 'This is not the id of a document.'),
-  cursor: string().max(LIST_CURSOR_MAX),
+  ...pageFields(),
 });
 export type OpeningsRequest = InferType<typeof openingsRequestSchema>;
 

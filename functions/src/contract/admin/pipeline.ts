@@ -9,7 +9,7 @@ import {
 import type { Money } from '../opportunities/opportunity-record.ts';
 import { dateSchema, documentIdSchema, opportunityIdSchema, strictObject } from '../schemas.ts';
 import type { DescribedPerson } from './admin.ts';
-import { LIST_CURSOR_MAX, type UnreadableRecord } from './records.ts';
+import { pageFields, type UnreadableRecord } from './records.ts';
 
 /**
  * `pipeline/{opportunity_uid}`: staff notes about the interest with the same id. The investor never receives them, not
@@ -42,7 +42,7 @@ export const pipelineRequestSchema = strictObject({
   owner: string().oneOf(PIPELINE_OWNERS),
   /** Only entries with an overdue next step, the most overdue first. */
   due: boolean(),
-  cursor: string().max(LIST_CURSOR_MAX),
+  ...pageFields(),
 });
 export type PipelineRequest = InferType<typeof pipelineRequestSchema>;
 

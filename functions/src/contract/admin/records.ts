@@ -1,4 +1,4 @@
-import { array, type InferType, string } from 'yup';
+import { array, boolean, type InferType, string } from 'yup';
 import type { ActivityFacts } from '../accounts/activity.ts';
 import type { MessageRemover } from '../chat/chat.ts';
 import { FORM_COLLECTIONS, type FormStatus } from '../forms/form-records.ts';
@@ -26,6 +26,12 @@ const isFormList = (list: string | undefined) => FORM_COLLECTIONS.some((collecti
 /** Longest cursor of a list: the longest document id, encoded. */
 export const LIST_CURSOR_MAX = 2200;
 
+/**
+ * The page of a list: its start, which is the top if it is missing; and true for the longer pages of a CSV file, which
+ * is recorded.
+ */
+export const pageFields = () => ({ cursor: string().max(LIST_CURSOR_MAX), forExport: boolean() });
+
 export const recordsRequestSchema = strictObject({
   list: string().oneOf(RECORD_LISTS).required(),
   /** The people whose records are listed; all people if it is missing. */
@@ -34,8 +40,7 @@ export const recordsRequestSchema = strictObject({
   opportunityId: opportunityIdSchema().notRequired().nonNullable(),
   /** Lists only the form with this id. */
   id: optionalDocumentIdSchema(),
-  /** The start of the page; the top if it is missing. */
-  cursor: string().max(LIST_CURSOR_MAX),
+  ...pageFields(),
 })
   .test('id', 'This list can’t be filtered by form.', ({ list, id }) => id === undefined || isFormList(list))
   .test('people', 'This list can’t be filtered by person.', ({ list, uids }) => !uids || OF_PEOPLE.includes(list))

@@ -1,4 +1,4 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { CHAT_MENTIONS_MAX, CHAT_MESSAGE_MAX, CHAT_MUTE_MAX_HOURS, CHAT_MUTE_REASON_MAX } from '../limits.ts';
 import {
   boundedText,
@@ -86,6 +86,10 @@ export const messageReportSchema = strictObject({
   handled_at: dateSchema().nullable().defined(),
 });
 export type MessageReport = InferType<typeof messageReportSchema>;
+
+/** The open reports. `forExport` records that they are saved as a file. */
+export const reportsRequestSchema = strictObject({ forExport: boolean() });
+export type ReportsRequest = InferType<typeof reportsRequestSchema>;
 
 /** `hours` null means until it is lifted. */
 export const muteRequestSchema = strictObject({

@@ -130,6 +130,8 @@ export interface KycCases {
 
 export const kycReviewsRequestSchema = strictObject({
   cursor: string().max(SHORT_TEXT_MAX),
+  /** Asks for the longer pages of a CSV file, which is recorded. */
+  forExport: boolean(),
   /** Lists only the verification of this person. */
   uid: optionalDocumentIdSchema(),
 });

@@ -1,6 +1,6 @@
 import { type InferType, string, ValidationError } from 'yup';
 import type { DescribedPerson } from '../admin/admin.ts';
-import { LIST_CURSOR_MAX, type UnreadableRecord } from '../admin/records.ts';
+import { pageFields, type UnreadableRecord } from '../admin/records.ts';
 import { ANSWER_MAX, QUESTION_MAX, REMOVAL_REASON_MAX } from '../limits.ts';
 import {
   boundedText,
@@ -80,7 +80,7 @@ export type QuestionRequest = InferType<typeof questionRequestSchema>;
 export const staffQuestionsRequestSchema = strictObject({
   status: string<QuestionStatus>().oneOf(QUESTION_STATUSES).required(),
   id: optionalDocumentIdSchema(),
-  cursor: string().max(LIST_CURSOR_MAX),
+  ...pageFields(),
 });
 export type StaffQuestionsRequest = InferType<typeof staffQuestionsRequestSchema>;
 

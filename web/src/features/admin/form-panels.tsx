@@ -20,8 +20,9 @@ import { useMutation } from '#lib/data/query.ts';
 import { useAdminOverview } from './admin-context.ts';
 import { parseTab, serializeTab } from './admin-tabs.ts';
 import { type ListRow, listRecords } from './api/lists.ts';
-import { type CsvColumn, RecordsPanel } from './records/records-panel.tsx';
+import { RecordsPanel } from './records/records-panel.tsx';
 import { LongText, type TableColumn, TimeCell } from './records/records-table.tsx';
+import type { CsvColumn } from './records/use-csv-export.ts';
 
 type ContactRow = ListRow<'contact_messages'>;
 
@@ -63,27 +64,38 @@ const CONTACT_CSV: readonly CsvColumn<ContactRow>[] = [
 function useForms<Collection extends FormCollection>(collection: Collection, noun: string) {
   const [params, setParams] = useSearchParams();
   const id = params.get('form') || undefined;
-  const list = useInfiniteQuery([collection, id ?? ''], () => listRecords(collection, id === undefined ? {} : { id }));
-  if (id === undefined) return { list, empty: `No ${noun} yet`, all: null };
+  const narrowed = id === undefined ? {} : { id };
+  const list = useInfiniteQuery([collection, id ?? ''], () => listRecords(collection, narrowed));
+  const exported = {
+    fileName: [noun, id && 'one'],
+    firstPage: () => listRecords(collection, { ...narrowed, forExport: true }),
+  };
+  if (id === undefined) return { list, exported, empty: `No ${noun} yet`, all: null };
   const all = (
     <Box sx={FOOT}>
       <Button variant="outlined" onClick={() => setParams(serializeTab(parseTab(params)))}>{`Show all ${noun}`}</Button>
     </Box>
   );
-  return { list, empty: 'This entry no longer exists', all };
+  return { list, exported, empty: 'This entry no longer exists', all };
 }
 
 const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;
 
 export function ContactPanel() {
-  const { list, empty, all } = useForms('contact_messages', 'contact messages');
+  const { list, exported, empty, all } = useForms('contact_messages', 'contact messages');
   const columns = [
     ...CONTACT_COLUMNS,
     statusColumn('contact_messages', list, '16%', ({ name }) => `message by ${name}`),
   ];
   return (
     <>
-      <RecordsPanel noun="contact messages" list={list} columns={columns} csvColumns={CONTACT_CSV} empty={empty} />
+      <RecordsPanel
+        noun="contact messages"
+        list={list}
+        columns={columns}
+        csv={{ ...exported, columns: CONTACT_CSV }}
+        empty={empty}
+      />
       {all}
     </>
   );
@@ -137,14 +149,20 @@ const APPLICATION_CSV: readonly CsvColumn<ApplicationRow>[] = [
 ];
 
 export function ApplicationsPanel() {
-  const { list, empty, all } = useForms('expert_applications', 'applications');
+  const { list, exported, empty, all } = useForms('expert_applications', 'applications');
   const columns = [
     ...APPLICATION_COLUMNS,
     statusColumn('expert_applications', list, '15%', (row) => `application by ${nameOf(row)}`),
   ];
   return (
     <>
-      <RecordsPanel noun="applications" list={list} columns={columns} csvColumns={APPLICATION_CSV} empty={empty} />
+      <RecordsPanel
+        noun="applications"
+        list={list}
+        columns={columns}
+        csv={{ ...exported, columns: APPLICATION_CSV }}
+        empty={empty}
+      />
       {all}
     </>
   );

@@ -10,8 +10,9 @@ import { EmailText } from '#components/format/email-text.tsx';
 import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { countWaiting, type ListRow, listRecords } from './api/lists.ts';
-import { type CsvColumn, RecordsPanel } from './records/records-panel.tsx';
+import { RecordsPanel } from './records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from './records/records-table.tsx';
+import type { CsvColumn } from './records/use-csv-export.ts';
 
 /** The selected waitlist is in the URL. */
 export function WaitlistPanel() {
@@ -146,7 +147,11 @@ function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatal
         noun="people on the waitlist"
         list={list}
         columns={COLUMNS}
-        csvColumns={CSV_COLUMNS}
+        csv={{
+          fileName: ['waitlist', id],
+          columns: CSV_COLUMNS,
+          firstPage: () => listRecords('waitlist', { opportunityId: id, forExport: true }),
+        }}
         order="oldest first"
         empty="No investors on this waitlist yet"
         emptyText="Investors who join the waitlist will appear here."

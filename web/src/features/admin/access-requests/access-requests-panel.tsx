@@ -19,8 +19,9 @@ import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
 import { personName } from '../records/person.ts';
-import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/use-csv-export.ts';
 import { AccessActions } from './access-actions.tsx';
 
 type Row = StaffAccessRequest;
@@ -80,7 +81,11 @@ export function AccessRequestsPanel() {
         noun="access requests"
         list={list}
         columns={[...columnsFor(titleOf), actionsColumn(changed)]}
-        csvColumns={csvColumnsFor(titleOf)}
+        csv={{
+          fileName: ['access-requests', id === undefined ? status : 'of-one-person'],
+          columns: csvColumnsFor(titleOf),
+          firstPage: () => listRequests({ ...request, forExport: true }),
+        }}
         order={ORDERS[status]}
         empty={id === undefined ? EMPTY[status] : 'This request no longer exists'}
       />

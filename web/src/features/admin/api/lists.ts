@@ -1,12 +1,12 @@
 import type { RecordList, RecordRow, RecordsRequest, UnreadableRecord } from '@portal/functions/contract/admin/records';
-import type { ReportedMessage } from '@portal/functions/contract/chat/chat';
+import type { ReportedMessage, ReportsRequest } from '@portal/functions/contract/chat/chat';
 import { WAITLISTS_COUNTED } from '@portal/functions/contract/limits';
 import { call } from '#lib/data/call.ts';
 import type { Page } from '#lib/data/infinite-query.ts';
 
 export type ListRow<List extends RecordList> = Extract<RecordRow, { list: List }>;
 
-type Narrowed = Pick<RecordsRequest, 'uids' | 'opportunityId' | 'id' | 'cursor'>;
+type Narrowed = Pick<RecordsRequest, 'uids' | 'opportunityId' | 'id' | 'cursor' | 'forExport'>;
 
 export async function listRecords<List extends RecordList>(
   list: List,
@@ -44,7 +44,7 @@ export async function countWaiting(opportunityIds: readonly string[]): Promise<R
 export type ReportRow = ReportedMessage & { id: string };
 
 /** The server returns all reports in one page. */
-export async function listReports(): Promise<Page<ReportRow>> {
-  const { reports } = await call('listReports', {});
+export async function listReports(request: ReportsRequest = {}): Promise<Page<ReportRow>> {
+  const { reports } = await call('listReports', request);
   return { rows: reports.map((report) => ({ ...report, id: report.messageId })), next: null };
 }

@@ -1,20 +1,18 @@
 import Typography from '@mui/material/Typography';
 import type { AuditKind, AuditPerson, AuditRequest, AuditRow } from '@portal/functions/contract/admin/audit';
-import { AUDIT_EXPORT_MAX, AUDIT_PAGE } from '@portal/functions/contract/limits';
+import { AUDIT_PAGE } from '@portal/functions/contract/limits';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmailText } from '#components/format/email-text.tsx';
-import { formatInteger } from '#components/format/formatters.ts';
-import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { collectPages } from '../records/collect-pages.ts';
-import { type CsvColumn, exportCsv, RecordsPanel } from '../records/records-panel.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
 import { type TableColumn, TimeCell } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/use-csv-export.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search.ts';
+import { auditFileName, parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search.ts';
 import { auditDetails, auditSentence, FILTER_LABELS, KIND_LABELS, shortId } from './audit-text.ts';
 
 const isTitled = (row: CatalogueRow) => row.view === 'full';
@@ -28,7 +26,6 @@ export function AuditPanel() {
   const catalogue = useQuery(callQuery('listOpportunities', {}));
   const titles = new Map(catalogue.data?.rows.filter(isTitled).map(({ id, title }) => [id, title]));
   const list = useInfiniteQuery(['audit', request], () => listAudit(request));
-  const exporting = useAuditExport(request, titles);
   const filtered = search.filter !== null || search.from !== '' || search.to !== '';
   return (
     <>
@@ -42,33 +39,17 @@ export function AuditPanel() {
         noun="audit records"
         list={list}
         columns={auditColumns(search.kind, titles)}
-        csvColumns={auditCsvColumns(titles)}
+        csv={{
+          fileName: auditFileName(search),
+          columns: auditCsvColumns(titles),
+          firstPage: () => listAudit({ ...request, forExport: true }),
+        }}
         empty={filtered ? 'No records match these filters' : 'No records yet'}
         pageSize={AUDIT_PAGE}
-        onExport={exporting.save}
-        progress={exporting.progress}
       />
     </>
   );
 }
-
-/** Exports everything that matches the filters, not only the loaded rows, and reports progress. */
-function useAuditExport(request: AuditRequest, titles: ReadonlyMap<string, string>) {
-  const [fetched, setFetched] = useState<number>();
-  const toast = useToast();
-  const save = async () => {
-    try {
-      const { rows, more } = await collectPages(() => listAudit(request), AUDIT_EXPORT_MAX, setFetched);
-      await exportCsv(`audit-${request.kind.replaceAll('_', '-')}`, auditCsvColumns(titles), rows);
-      if (more) toast({ title: 'The file is incomplete', description: TOO_MANY, tone: 'default' });
-    } finally {
-      setFetched(undefined);
-    }
-  };
-  return { save, progress: fetched === undefined ? undefined : `Exporting: ${fetched} records so far` };
-}
-
-const TOO_MANY = `It contains the latest ${formatInteger(AUDIT_EXPORT_MAX)} records. To export older ones, choose an earlier end date.`;
 
 type Titles = ReadonlyMap<string, string>;
 

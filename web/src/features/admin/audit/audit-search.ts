@@ -65,3 +65,12 @@ function startOf(day: string, later = 0): Date {
   start.setDate(start.getDate() + later);
   return start;
 }
+
+/** Names people only by their role, because file names are seen by others. */
+export const auditFileName = ({ kind, filter, from, to }: AuditSearch) => [
+  'audit',
+  kind,
+  filter && (filter.by === 'opportunityId' ? filter.value : `one-${filter.by}`),
+  from && `from-${from}`,
+  to && `to-${to}`,
+];

@@ -65,6 +65,7 @@ const ACTIONS: Record<StaffAction, string> = {
   grant_access: 'Access to an opportunity granted',
   decline_access: 'Request for access declined',
   revoke_access: 'Access to an opportunity revoked',
+  export_list: 'List exported',
 };
 const ACTION_TEXTS = new Map<string, string>(Object.entries(ACTIONS));
 const FORM_TEXTS = new Map([

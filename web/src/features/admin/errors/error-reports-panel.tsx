@@ -4,8 +4,9 @@ import type { ReportedError } from '@portal/functions/contract/admin/error-repor
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
 import { type TableColumn, TimeCell } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/use-csv-export.ts';
 
 /** The latest errors that browsers reported, without personal data. */
 export function ErrorReportsPanel() {
@@ -16,7 +17,7 @@ export function ErrorReportsPanel() {
       order="newest first"
       list={list}
       columns={COLUMNS}
-      csvColumns={CSV_COLUMNS}
+      csv={{ fileName: ['browser-errors'], columns: CSV_COLUMNS, firstPage: listErrorReports }}
       empty="No browser has reported an error"
     />
   );

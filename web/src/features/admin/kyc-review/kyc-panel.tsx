@@ -10,7 +10,8 @@ import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { serializeTab } from '../admin-tabs.ts';
-import { type CsvColumn, exportCsv, RecordsToolbar } from '../records/records-panel.tsx';
+import { RecordsToolbar } from '../records/records-panel.tsx';
+import { type CsvColumn, useCsvExport } from '../records/use-csv-export.ts';
 import { KycCaseItem } from './kyc-case.tsx';
 
 const CSV_COLUMNS: readonly CsvColumn<CaseRow>[] = [
@@ -27,7 +28,13 @@ const CSV_COLUMNS: readonly CsvColumn<CaseRow>[] = [
 export function KycPanel() {
   const [params, setParams] = useSearchParams();
   const only = params.get('case') || undefined;
-  const list = useInfiniteQuery(['kyc-cases', only ?? ''], () => listCases(only === undefined ? {} : { uid: only }));
+  const request = only === undefined ? {} : { uid: only };
+  const list = useInfiniteQuery(['kyc-cases', only ?? ''], () => listCases(request));
+  const { save, progress } = useCsvExport('verifications', {
+    fileName: ['verifications', only && 'of-one-person'],
+    columns: CSV_COLUMNS,
+    firstPage: () => listCases({ ...request, forExport: true }),
+  });
   const { recount } = useAdminOverview();
   const [open, setOpen] = useState(only);
   const cases = useRef<HTMLUListElement>(null);
@@ -51,15 +58,15 @@ export function KycPanel() {
     caseOrSummary(next)?.focus();
     reload();
   };
-  const save = rows.length > 0 ? () => exportCsv('verifications', CSV_COLUMNS, rows) : undefined;
   return (
     <>
       <RecordsToolbar
-        summary={summaryOf(rows)}
+        summary={progress ?? summaryOf(rows)}
+        exporting={progress !== undefined}
         summaryRef={summary}
         reloading={reloading}
         onReload={reload}
-        onExport={save}
+        onExport={rows.length > 0 ? save : undefined}
       />
       {rows.length === 0 ? (
         <EmptyPanel title={only === undefined ? 'No verifications yet' : 'This verification no longer exists'} />
@@ -118,6 +125,6 @@ async function listCases(request: KycReviewsRequest): Promise<Page<CaseRow>> {
   const { cases, next } = await call('listKycReviews', request);
   return {
     rows: cases.map((one) => ({ ...one, id: one.uid })),
-    next: next === null ? null : () => listCases({ cursor: next }),
+    next: next === null ? null : () => listCases({ ...request, cursor: next }),
   };
 }

@@ -1,5 +1,10 @@
 import Typography from '@mui/material/Typography';
-import type { DeadMail, DescribedPerson, UnreadableMail } from '@portal/functions/contract/admin/admin';
+import type {
+  DeadMail,
+  DeadMailsRequest,
+  DescribedPerson,
+  UnreadableMail,
+} from '@portal/functions/contract/admin/admin';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
@@ -8,8 +13,9 @@ import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useMutation } from '#lib/data/query.ts';
 import { useAdminOverview } from '../admin-context.ts';
-import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/use-csv-export.ts';
 import { mailLabel, recipientOf } from './mail-texts.ts';
 
 export function DeadMailsPanel() {
@@ -27,7 +33,11 @@ export function DeadMailsPanel() {
         ...COLUMNS,
         { id: 'resend', label: 'Action', width: '16%', cell: (row) => <Resend row={row} onDone={changed} /> },
       ]}
-      csvColumns={CSV_COLUMNS}
+      csv={{
+        fileName: ['undelivered-emails'],
+        columns: CSV_COLUMNS,
+        firstPage: () => listDeadMails({ forExport: true }),
+      }}
       empty="No undelivered e-mails"
     />
   );
@@ -101,8 +111,8 @@ interface DeadMailRow extends Omit<DeadMail, 'createdAt'> {
   person: DescribedPerson | null;
 }
 
-async function listDeadMails(after?: string): Promise<Page<DeadMailRow | UnreadableMail>> {
-  const { mails, next } = await call('listDeadMails', after === undefined ? {} : { after });
+async function listDeadMails(request: DeadMailsRequest = {}): Promise<Page<DeadMailRow | UnreadableMail>> {
+  const { mails, next } = await call('listDeadMails', request);
   const uids = mails.flatMap((mail) => ('uid' in mail && mail.uid !== null ? mail.uid : []));
   const { people } = await call('describePeople', { uids });
   const personOf = (uid: string): DescribedPerson =>
@@ -113,5 +123,5 @@ async function listDeadMails(after?: string): Promise<Page<DeadMailRow | Unreada
     person: mail.uid === null ? null : personOf(mail.uid),
   });
   const rows = mails.map((mail) => ('unreadable' in mail ? mail : toRow(mail)));
-  return { rows, next: next === null ? null : () => listDeadMails(next) };
+  return { rows, next: next === null ? null : () => listDeadMails({ ...request, after: next }) };
 }

@@ -11,10 +11,11 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import type { InfiniteList } from '#lib/data/infinite-query.ts';
 import { useMutation } from '#lib/data/query.ts';
-import type { ReportRow } from '../api/lists.ts';
+import { listReports, type ReportRow } from '../api/lists.ts';
 import { DELETED_ACCOUNT } from '../records/person.ts';
-import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
 import { RemovedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/use-csv-export.ts';
 import { MuteDialog } from './mute-dialog.tsx';
 
 const reasonsOf = ({ reasons }: ReportRow) =>
@@ -64,7 +65,11 @@ export function ReportedMessages({ list, onChanged }: ReportedMessagesProps) {
       noun="reported messages"
       list={list}
       columns={[...COLUMNS, decision]}
-      csvColumns={CSV_COLUMNS}
+      csv={{
+        fileName: ['reported-messages'],
+        columns: CSV_COLUMNS,
+        firstPage: () => listReports({ forExport: true }),
+      }}
       order="latest report first"
       empty="No reported messages"
     />

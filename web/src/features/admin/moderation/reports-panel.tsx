@@ -12,14 +12,15 @@ import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts
 import { useAdminOverview } from '../admin-context.ts';
 import { type ListRow, listRecords, listReports } from '../api/lists.ts';
 import { personName } from '../records/person.ts';
-import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/use-csv-export.ts';
 import { ReportedMessages, useModeration } from './reported-messages.tsx';
 
 /** An action on a report or mute can change the other list, so both are reloaded. */
 export function ReportsPanel() {
   const { recount } = useAdminOverview();
-  const reports = useInfiniteQuery(['reports'], listReports);
+  const reports = useInfiniteQuery(['reports'], () => listReports());
   const mutes = useInfiniteQuery(['mutes'], () => listRecords('chat_mutes'));
   const changed = () => {
     reports.reload();
@@ -101,7 +102,11 @@ function MutedMembers({ list, onChanged }: MutedMembersProps) {
       noun="muted members"
       list={list}
       columns={[...COLUMNS, lift]}
-      csvColumns={CSV_COLUMNS}
+      csv={{
+        fileName: ['muted-members'],
+        columns: CSV_COLUMNS,
+        firstPage: () => listRecords('chat_mutes', { forExport: true }),
+      }}
       order="newest first"
       empty="No muted members"
     />

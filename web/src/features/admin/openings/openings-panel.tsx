@@ -14,8 +14,9 @@ import { formatInteger } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/use-csv-export.ts';
 
 /**
  * Readers of an opportunity's documents, and the number of times each opened them. The selected opportunity and
@@ -147,7 +148,11 @@ function Openings({ request }: { request: OpeningsRequest }) {
       noun="views"
       list={list}
       columns={COLUMNS}
-      csvColumns={CSV_COLUMNS}
+      csv={{
+        fileName: ['document-views', request.opportunityId, request.documentId],
+        columns: CSV_COLUMNS,
+        firstPage: () => listOpenings({ ...request, forExport: true }),
+      }}
       pageSize={OPENINGS_PAGE}
       empty="No views yet"
       emptyText="When a person opens or downloads a document, the view will appear here."

@@ -8,12 +8,23 @@ import { EmailText } from '#components/format/email-text.tsx';
 import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { type ListRow, listRecords, ofPeople } from '../api/lists.ts';
 import { personName } from '../records/person.ts';
-import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, PersonCell, RemovedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/use-csv-export.ts';
 
 type UserRow = ListRow<'users'>;
 type ActivityRow = ListRow<'activities'>;
 type MessageRow = ListRow<'messages'>;
+
+const csvOf = <List extends 'users' | 'activities' | 'messages'>(
+  list: List,
+  uids: readonly string[] | null,
+  columns: readonly CsvColumn<ListRow<List>>[],
+) => ({
+  fileName: [list, uids && 'of-found-people'],
+  columns,
+  firstPage: () => listRecords(list, { ...ofPeople(uids), forExport: true }),
+});
 
 const NOT_YET = { username: null, full_name: null };
 
@@ -55,7 +66,15 @@ const USER_CSV: readonly CsvColumn<UserRow>[] = [
 
 export function UsersPanel({ uids }: { uids: readonly string[] | null }) {
   const list = useInfiniteQuery(['users', uids], () => listRecords('users', ofPeople(uids)));
-  return <RecordsPanel noun="users" list={list} columns={USER_COLUMNS} csvColumns={USER_CSV} empty="No users yet" />;
+  return (
+    <RecordsPanel
+      noun="users"
+      list={list}
+      columns={USER_COLUMNS}
+      csv={csvOf('users', uids, USER_CSV)}
+      empty="No users yet"
+    />
+  );
 }
 
 function Email({ account }: { account: AccountFacts | null }) {
@@ -131,7 +150,7 @@ export function ActivitiesPanel({ uids }: { uids: readonly string[] | null }) {
       noun="activities"
       list={list}
       columns={ACTIVITY_COLUMNS}
-      csvColumns={ACTIVITY_CSV}
+      csv={csvOf('activities', uids, ACTIVITY_CSV)}
       empty="No activities yet"
     />
   );
@@ -165,7 +184,7 @@ export function MessagesPanel({ uids }: { uids: readonly string[] | null }) {
       noun="messages"
       list={list}
       columns={MESSAGE_COLUMNS}
-      csvColumns={MESSAGE_CSV}
+      csv={csvOf('messages', uids, MESSAGE_CSV)}
       empty="No messages yet"
     />
   );

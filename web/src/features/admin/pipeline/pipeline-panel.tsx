@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PipelineRequest, PipelineRow } from '@portal/functions/contract/admin/pipeline';
 import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
-import { PIPELINE_EXPORT_MAX } from '@portal/functions/contract/limits';
 import { INTEREST_LABELS } from '@portal/functions/contract/opportunities/interest-stages';
 import { formatMoney } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
@@ -10,16 +9,13 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
-import { formatDate, formatInteger } from '#components/format/formatters.ts';
+import { formatDate } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { isUnreadable } from '../api/lists.ts';
-import { collectPages } from '../records/collect-pages.ts';
 import { personName } from '../records/person.ts';
-import { exportCsv, RecordsPanel } from '../records/records-panel.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { PIPELINE_CSV_COLUMNS } from './pipeline-csv.ts';
 import { PipelineDialog } from './pipeline-dialog.tsx';
@@ -40,7 +36,6 @@ export function PipelinePanel() {
   const { opportunityId } = request;
   const totals = useQuery(callQuery('countPipeline', opportunityId === undefined ? {} : { opportunityId }));
   const list = useInfiniteQuery(['pipeline', request], () => listPipeline(request));
-  const exporting = usePipelineExport(request);
   const [edited, setEdited] = useState<PipelineRow>();
   const filtered = Object.keys(request).length > 0;
   const reload = () => {
@@ -63,12 +58,20 @@ export function PipelinePanel() {
         noun="interests"
         list={{ ...list, reload }}
         columns={columnsWith(setEdited)}
-        csvColumns={PIPELINE_CSV_COLUMNS}
+        csv={{
+          fileName: [
+            'interests',
+            opportunityId,
+            search.stage,
+            search.owner && `owner-${search.owner}`,
+            search.due && 'due',
+          ],
+          columns: PIPELINE_CSV_COLUMNS,
+          firstPage: () => listPipeline({ ...request, forExport: true }),
+        }}
         empty={filtered ? 'No interests match these filters' : 'No interests yet'}
         emptyText={filtered ? undefined : 'Interests that investors indicate will appear here.'}
         order={search.due ? 'most overdue first' : 'newest first'}
-        onExport={exporting.save}
-        progress={exporting.progress}
       />
       {edited ? (
         <PipelineDialog
@@ -89,25 +92,6 @@ async function listPipeline(request: PipelineRequest): Promise<Page<PipelineRow 
   const { rows, next } = await call('listPipeline', request);
   return { rows, next: next === null ? null : () => listPipeline({ ...request, cursor: next }) };
 }
-
-/** Exports all pages that match the filters, and reports progress. */
-function usePipelineExport(request: PipelineRequest) {
-  const [fetched, setFetched] = useState<number>();
-  const toast = useToast();
-  const save = async () => {
-    try {
-      const { rows, more } = await collectPages(() => listPipeline(request), PIPELINE_EXPORT_MAX, setFetched);
-      const readable = rows.filter((row): row is PipelineRow => !isUnreadable(row));
-      await exportCsv('pipeline', PIPELINE_CSV_COLUMNS, readable);
-      if (more) toast({ title: 'The file is incomplete', description: TOO_MANY, tone: 'default' });
-    } finally {
-      setFetched(undefined);
-    }
-  };
-  return { save, progress: fetched === undefined ? undefined : `Exporting: ${fetched} interests so far` };
-}
-
-const TOO_MANY = `It contains the first ${formatInteger(PIPELINE_EXPORT_MAX)} interests. Use a filter to export others.`;
 
 const columnsWith = (onEdit: (row: PipelineRow) => void): readonly TableColumn<PipelineRow>[] => [
   { id: 'investor', label: 'Investor', width: '24%', cell: (row) => <Investor row={row} /> },

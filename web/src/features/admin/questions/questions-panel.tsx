@@ -16,8 +16,9 @@ import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
 import { personName } from '../records/person.ts';
-import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/use-csv-export.ts';
 import { QuestionActions } from './question-actions.tsx';
 
 type Row = StaffQuestion;
@@ -66,7 +67,11 @@ export function QuestionsPanel() {
         noun="questions"
         list={list}
         columns={columns}
-        csvColumns={csvColumnsFor(titleOf)}
+        csv={{
+          fileName: ['questions', id === undefined ? status : 'one'],
+          columns: csvColumnsFor(titleOf),
+          firstPage: () => listQuestions({ ...request, forExport: true }),
+        }}
         order={status === 'waiting' ? 'oldest first' : 'newest first'}
         empty={id === undefined ? EMPTY[status] : 'This question no longer exists'}
       />

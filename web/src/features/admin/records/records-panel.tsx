@@ -5,49 +5,32 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import { ADMIN_PAGE } from '@portal/functions/contract/limits';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useRef } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
-import { saveFile } from '#components/files/downloads.ts';
-import { loadChunk } from '#components/lazy/load-chunk.ts';
-import { useToast } from '#components/toast/use-toast.ts';
 import type { InfiniteList } from '#lib/data/infinite-query.ts';
 import { useAdminOverview } from '../admin-context.ts';
-import { isUnreadable } from '../api/lists.ts';
 import { RecordsTable, type TableColumn } from './records-table.tsx';
+import { type CsvExport, useCsvExport } from './use-csv-export.ts';
 
 interface RecordsPanelProps<Row> {
   /** Plural noun for the rows, "messages"; also the exported file's name. */
   noun: string;
   list: Omit<InfiniteList<Row | UnreadableRecord>, 'replace'>;
   columns: readonly TableColumn<Row>[];
-  csvColumns: readonly CsvColumn<Row>[];
+  csv: CsvExport<Row>;
   empty: string;
   /** Explains below `empty` which rows will appear. */
   emptyText?: string | undefined;
   order?: string;
   pageSize?: number;
-  /** Replaces the export of the loaded rows. */
-  onExport?: () => Promise<void>;
-  /** Progress of that export, in words. */
-  progress?: string | undefined;
 }
 
 export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProps<Row>) {
-  const {
-    noun,
-    list,
-    columns,
-    csvColumns,
-    empty,
-    emptyText,
-    order = NEWEST_FIRST,
-    pageSize = ADMIN_PAGE,
-    onExport,
-    progress,
-  } = props;
+  const { noun, list, columns, csv, empty, emptyText, order = NEWEST_FIRST, pageSize = ADMIN_PAGE } = props;
   const { recount } = useAdminOverview();
+  const { save, progress } = useCsvExport(noun, csv);
   const foot = useRef<HTMLParagraphElement>(null);
   useFocusAfterChange(list.more, () => foot.current);
   const reload = () => {
@@ -59,15 +42,14 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
     return <ErrorPanel message={`The ${noun} could not be loaded.`} onRetry={reload} />;
   }
   const { rows, more, reloading } = list;
-  const readable = rows.filter((row): row is Row => !isUnreadable(row));
-  const exportLoaded = () => exportCsv(noun.replaceAll(' ', '-'), csvColumns, readable);
   return (
     <>
       <RecordsToolbar
         summary={progress ?? summaryOf(rows.length, order)}
+        exporting={progress !== undefined}
         {...{ reloading }}
         onReload={reload}
-        onExport={readable.length > 0 ? (onExport ?? exportLoaded) : undefined}
+        onExport={rows.length > 0 ? save : undefined}
       />
       {rows.length === 0 ? (
         <EmptyPanel title={empty} text={emptyText} />
@@ -105,25 +87,13 @@ interface RecordsToolbarProps {
   summary: string;
   summaryRef?: Ref<HTMLParagraphElement>;
   reloading: boolean;
+  exporting: boolean;
   onReload: () => void;
   /** Undefined if there is nothing to export. */
   onExport: (() => Promise<void>) | undefined;
 }
 
-const FAILED = 'The file could not be created. Check your connection and try again.';
-
-export function RecordsToolbar({ summary, summaryRef, reloading, onReload, onExport }: RecordsToolbarProps) {
-  const [saving, setSaving] = useState(false);
-  const toast = useToast();
-  const save = async () => {
-    setSaving(true);
-    try {
-      await onExport?.();
-    } catch {
-      toast({ title: 'Export failed', description: FAILED, tone: 'destructive' });
-    }
-    setSaving(false);
-  };
+export function RecordsToolbar({ summary, summaryRef, reloading, exporting, onReload, onExport }: RecordsToolbarProps) {
   return (
     <Box sx={BAR}>
       <Typography ref={summaryRef} tabIndex={-1} variant="body2" color="textSecondary" role="status" sx={SUMMARY}>
@@ -136,9 +106,9 @@ export function RecordsToolbar({ summary, summaryRef, reloading, onReload, onExp
         <BusyButton
           size="small"
           variant="outlined"
-          busy={saving}
+          busy={exporting}
           startIcon={<FileDownloadOutlined />}
-          onClick={() => void save()}
+          onClick={() => void onExport()}
         >
           Export CSV
         </BusyButton>
@@ -153,12 +123,3 @@ export function RecordsToolbar({ summary, summaryRef, reloading, onReload, onExp
 
 const SUMMARY = { flexGrow: 1, outline: 'none' } as const;
 const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, mb: 2 } as const;
-
-export type CsvColumn<Row> = readonly [heading: string, value: (row: Row) => string];
-
-/** Loads the CSV writer on first use. */
-export async function exportCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
-  const { toCsv } = await loadChunk(() => import('./to-csv.ts'));
-  const day = new Date().toISOString().slice(0, 10);
-  saveFile({ name: `${name}-${day}.csv`, text: toCsv(columns, rows), type: 'text/csv;charset=utf-8' });
-}

@@ -1,21 +1,22 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { CsvColumn } from './records-panel.tsx';
-import { toCsv } from './to-csv.ts';
+import { csvHeading, csvRows } from './to-csv.ts';
+import type { CsvColumn } from './use-csv-export.ts';
 
 const TEXT: readonly CsvColumn<string>[] = [
   ['Text', (text) => text],
   ['Length', (text) => String(text.length)],
 ];
-const cellOf = (text: string) => Papa.parse<string[]>(toCsv(TEXT, [text]).slice(1)).data[1]?.[0];
+const cellOf = (text: string) => Papa.parse<string[]>(csvRows(TEXT, [text])).data[0]?.[0];
 
 describe('a sheet', () => {
-  it('starts with the UTF-8 mark and headings, then one row per line', () => {
-    expect(toCsv(TEXT, ['Lucía', 'b'])).toBe('\ufeffText,Length\r\nLucía,5\r\nb,1');
+  it('starts with the UTF-8 mark and headings, and quotes every field', () => {
+    expect(csvHeading(TEXT)).toBe('\ufeff"Text","Length"\r\n');
+    expect(csvRows(TEXT, ['Lucía', 'b'])).toBe('"Lucía","5"\r\n"b","1"\r\n');
   });
 
-  it('contains only its headings without rows', () => {
-    expect(toCsv(TEXT, [])).toBe('\ufeffText,Length\r\n');
+  it('has no line for a page without rows', () => {
+    expect(csvRows(TEXT, [])).toBe('');
   });
 
   it.each([
@@ -27,6 +28,7 @@ describe('a sheet', () => {
     ' spaces ',
     'a=b',
     'a-b',
+    'one; two | three',
     '№ 5',
     '5 + 5',
     '👩‍🔬',
@@ -56,6 +58,17 @@ describe('a sheet', () => {
     '+44 20 7946 0000',
     '\tindented',
   ])('turns %j into plain text', (text) => {
-    expect(cellOf(text)).toBe(`'${text}`);
+    expect(cellOf(text)?.replaceAll(/(?<=[\t\r\n])'/g, '')).toBe(`'${text}`);
+  });
+
+  it.each([
+    ['x;=HYPERLINK("https://example.com")', `x;'=HYPERLINK("https://example.com")`],
+    ['x,+1', `x,'+1`],
+    ['x\t-1', `x\t'-1`],
+    ['x|@SUM(A1)', `x|'@SUM(A1)`],
+    ['x\n=1', `x\n'=1`],
+    ['x; ＝1; =2', `x;' ＝1;' =2`],
+  ])('contains no formula for a program that separates %j elsewhere', (text, cell) => {
+    expect(cellOf(text)).toBe(cell);
   });
 });

@@ -1,17 +1,30 @@
 import Papa from 'papaparse';
-import type { CsvColumn } from './records-panel.tsx';
+import type { CsvColumn } from './use-csv-export.ts';
 
 /**
  * Text that a spreadsheet could evaluate as a formula, including after white space or invisible characters, and in
  * full-width characters. User-written text must not run when the file is opened.
  */
 const FORMULA = /^[\s\p{C}\p{Z}'"]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
+/** The same within a text: a spreadsheet that separates fields by another character starts a cell there. */
+const LATER_FORMULA = /(?<=[;,\t|\r\n])(?=[\s\p{C}\p{Z}'"]*[=+\-@＝＋－＠])/gu;
 /** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Rows as CSV (RFC 4180, CRLF). A leading apostrophe turns formulas into text. */
-export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const fields = columns.map(([heading]) => heading);
-  const data = rows.map((row) => columns.map(([, value]) => value(row)));
-  return BYTE_ORDER_MARK + Papa.unparse({ fields, data }, { escapeFormulae: FORMULA, newline: '\r\n' });
-}
+/** An apostrophe before a formula makes it text. */
+const harmless = (text: string) => (FORMULA.test(text) ? "'" : '') + text.replace(LATER_FORMULA, "'");
+
+const toLines = (lines: string[][]) =>
+  lines.length === 0
+    ? ''
+    : `${Papa.unparse(
+        lines.map((line) => line.map(harmless)),
+        { quotes: true, newline: '\r\n' },
+      )}\r\n`;
+
+/** CSV (RFC 4180): quoted fields, CRLF. */
+export const csvHeading = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  BYTE_ORDER_MARK + toLines([columns.map(([heading]) => heading)]);
+
+export const csvRows = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  toLines(rows.map((row) => columns.map(([, value]) => value(row))));

@@ -11,8 +11,9 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel
 import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { type CsvColumn, RecordsPanel } from '../records/records-panel.tsx';
+import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import type { CsvColumn } from '../records/use-csv-export.ts';
 import { RemoveUpdate } from './remove-update.tsx';
 import { UpdateForm } from './update-form.tsx';
 
@@ -76,7 +77,11 @@ function UpdatesOf({ opportunityId }: { opportunityId: string }) {
         noun="updates"
         list={list}
         columns={[...COLUMNS, remove]}
-        csvColumns={CSV_COLUMNS}
+        csv={{
+          fileName: ['updates', opportunityId],
+          columns: CSV_COLUMNS,
+          firstPage: () => listUpdates({ id: opportunityId }),
+        }}
         pageSize={UPDATES_PAGE}
         empty="No updates yet"
         emptyText="Updates that you publish will appear here."
