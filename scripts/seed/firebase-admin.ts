@@ -5,6 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { checkRunning } from '../emulators/emulator-api.ts';
 import { emulatedBucket, emulatorEnvironment } from '../emulators/emulator-environment.ts';
+import { checkOwnPortal, portalAt } from '../emulators/own-portal.ts';
 import { type PortTable, PROJECT_ID, portShift, portTable } from '../emulators/ports.ts';
 import { withCredentials } from '../project/errors.ts';
 
@@ -56,13 +57,18 @@ export interface Place {
 
 export const isDemo = (project: string) => project.startsWith('demo-');
 
-/** Runs `act` with the local emulators, for a demo project, or with a real project and the user's credentials. */
+/**
+ * Runs `act` with the local emulators, for a demo project, or with a real project and the user's credentials. `where`
+ * names it in sentences: "the portal at http://127.0.0.1:5000".
+ */
 export async function withAdminServices<Result>(
   { project = PROJECT_ID, bucket }: Place,
-  act: (services: AdminServices) => Promise<Result>,
+  act: (services: AdminServices, where: string) => Promise<Result>,
 ): Promise<Result> {
-  if (!isDemo(project)) return withCredentials(project, () => act(connectToProject(project, bucket)));
+  if (!isDemo(project))
+    return withCredentials(project, () => act(connectToProject(project, bucket), `project ${project}`));
   const ports = portTable(portShift(0));
   await checkRunning(ports);
-  return act(connectToEmulators(ports, project));
+  await checkOwnPortal(ports);
+  return act(connectToEmulators(ports, project), portalAt(ports));
 }

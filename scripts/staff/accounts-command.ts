@@ -54,9 +54,9 @@ function readOwner(command: CommandUnknownOpts, email: string | undefined, uid: 
 type Ask = (question: string) => Promise<string | null>;
 
 export async function eraseAccount({ owner, yes, ...place }: Erasure, ask: Ask = askAtKeyboard): Promise<void> {
-  await withAdminServices(place, async (services) => {
+  await withAdminServices(place, async (services, where) => {
     const account = await findAccount(services, owner);
-    if (!yes) await confirm(ask, account);
+    if (!yes) await confirm(ask, account, where);
     // Recorded first, so that nothing is erased without a record. The record has no uid, because a uid must not outlive
     // its account.
     const by = await operatorName(place.project);
@@ -67,7 +67,7 @@ export async function eraseAccount({ owner, yes, ...place }: Erasure, ask: Ask =
       via: 'command_line',
       at: new Date(),
     });
-    log(describeErasure(account, await deleteAccount(account.uid)));
+    log(`On ${where}: ${describeErasure(account, await deleteAccount(account.uid))}`);
   });
 }
 
@@ -93,9 +93,9 @@ function toAccount({ uid, email, customClaims }: UserRecord): Account {
   );
 }
 
-async function confirm(ask: Ask, { name, exists }: Account): Promise<void> {
+async function confirm(ask: Ask, { name, exists }: Account, where: string): Promise<void> {
   const what = exists ? `the account ${name} and all its data` : `the remaining data of ${name}`;
-  const answer = await ask(`Erase ${what}? This cannot be undone. Type "erase" to continue: `);
+  const answer = await ask(`Erase ${what} on ${where}? This cannot be undone. Type "erase" to continue: `);
   if (answer === null)
     throw new CliError('This terminal cannot ask for confirmation: run the command again with --yes.');
   if (answer.trim() !== 'erase') throw new CliError('Nothing was erased.');
@@ -117,6 +117,6 @@ function describeErasure({ name, exists }: Account, erased: readonly Erased[]): 
       `  ${place.padEnd(20)} ${deleted} deleted${anonymised > 0 ? `, ${anonymised} anonymised` : ''}`,
   );
   if (!exists && rows.length === 0) return `${name}: there is no such account, and no data of it remained.`;
-  const heading = exists ? `${name} was erased:` : `The remaining data of ${name} was erased:`;
+  const heading = exists ? `${name} was erased:` : `the remaining data of ${name} was erased:`;
   return [heading, ...rows, ...(exists ? [`  ${'account'.padEnd(20)} 1 deleted`] : [])].join('\n');
 }

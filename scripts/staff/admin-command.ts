@@ -65,7 +65,7 @@ export function adminCommand(act = changeAdmin) {
 
 async function changeAdmin({ command, email, allowUnconfirmed, project }: AdminArguments): Promise<void> {
   const owes = requiresSecondFactor(project);
-  await withAdminServices({ project }, async (services) => {
+  await withAdminServices({ project }, async (services, where) => {
     const person = await findPerson(services, email);
     const by = await operatorName(project);
     const record: Recorder = (override = false) =>
@@ -73,8 +73,8 @@ async function changeAdmin({ command, email, allowUnconfirmed, project }: AdminA
     if (command === 'grant') await grant(services, person, { allowUnconfirmed, owes, record });
     else if (command === 'revoke') await revoke(services, person, record);
     else await reset(person, record);
+    log(`On ${where}: ${OUTCOMES[command](email, owes)}`);
   });
-  log(OUTCOMES[command](email, owes));
 }
 
 /** Records the change; `override` is true if the address was not confirmed. */
@@ -85,7 +85,7 @@ const OUTCOMES: Record<AdminArguments['command'], (email: string, owes: boolean)
     `${email} is now an admin, from the next sign-in on${owes ? ', which requires a passkey' : ''}.`,
   revoke: (email) => `${email} is no longer an admin, and was logged out everywhere.`,
   reset_second_factor: (email) =>
-    `The passkeys and recovery codes of ${email} were removed, and the account was logged out everywhere.`,
+    `the passkeys and recovery codes of ${email} were removed, and the account was logged out everywhere.`,
 };
 
 /** Reads the parameter of the functions from the files that a deployment reads. */

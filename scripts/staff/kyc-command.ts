@@ -3,6 +3,7 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { KYC_OVERALL_STATUSES, type KycOverallStatus } from '../../functions/src/contract/kyc/kyc.ts';
 import { KYC_PURPOSES } from '../../functions/src/contract/kyc/kyc-review.ts';
+import { KYC_MESSAGE_MAX } from '../../functions/src/contract/limits.ts';
 import { bucketOption, projectOption, usageError } from '../project/command-line.ts';
 import { log } from '../project/log.ts';
 import { type AdminServices, type Place, withAdminServices } from '../seed/firebase-admin.ts';
@@ -48,8 +49,10 @@ export function kycCommand(act = runKyc) {
     .option('--unconfirmed', 'even if the e-mail address is not confirmed', false)
     .action((email, options) => act({ command: 'approve', email, ...options, reason: undefined }));
   change('reject', 'reject a verification')
-    .option('--reason <text>', 'the message to the investor')
-    .action((email, { reason, ...place }) => act({ command: 'reject', email, ...place, reason, unconfirmed: false }));
+    .option('--reason <text>', 'the message to the investor, which is required')
+    .action((email, { reason, ...place }, command) =>
+      act({ command: 'reject', email, ...place, reason: readReason(command, reason), unconfirmed: false }),
+    );
   const others = {
     pending: 'set a verification back to under review',
     reopen: 'ask the investor for the documents again',
@@ -64,14 +67,14 @@ export function kycCommand(act = runKyc) {
 }
 
 async function runKyc(wanted: KycArguments): Promise<void> {
-  await withAdminServices(wanted, async (services) => {
+  await withAdminServices(wanted, async (services, where) => {
     if (wanted.command === 'list') return listKyc(services);
     if (wanted.command === 'show') return showKyc(services, wanted.email);
     if (wanted.command === 'files') return listKycFiles(services, wanted.email, wanted.copy);
     const { command, email, reason, unconfirmed } = wanted;
     const operator = await operatorName(wanted.project);
     const change = { status: STATUS_OF[command], reason, acceptUnconfirmedEmail: unconfirmed, operator };
-    return changeKyc(services, email, change);
+    await changeKyc(services, email, change, `On ${where}: ${OUTCOMES[command](email)}`);
   });
 }
 
@@ -83,6 +86,14 @@ const STATUS_OF = {
   reopen: 'in_progress',
   reset: 'not_started',
 } as const satisfies Record<string, KycOverallStatus>;
+
+const OUTCOMES: Record<keyof typeof STATUS_OF, (email: string) => string> = {
+  approve: (email) => `the verification of ${email} was approved.`,
+  reject: (email) => `the verification of ${email} was rejected.`,
+  pending: (email) => `the verification of ${email} is under review again.`,
+  reopen: (email) => `${email} was asked for the documents again.`,
+  reset: (email) => `the verification of ${email} was reset to not started.`,
+};
 
 interface KycChange {
   command: keyof typeof STATUS_OF;
@@ -99,6 +110,13 @@ type KycArguments = Place &
     | { command: 'files'; email: string; copy: KycCopy | undefined }
     | KycChange
   );
+
+function readReason(command: CommandUnknownOpts, reason = ''): string {
+  const text = reason.trim();
+  if (text === '') throw usageError(command, 'The investor is told why: write the reason with --reason "…".');
+  if (text.length <= KYC_MESSAGE_MAX) return text;
+  throw usageError(command, `The reason can have up to ${KYC_MESSAGE_MAX} characters.`);
+}
 
 interface CopyOptions {
   save: string | undefined;

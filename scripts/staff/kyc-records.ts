@@ -38,15 +38,17 @@ export function describeKyc(record: RawKycRecord): string {
   return FIELDS.map((name) => `  ${name.padEnd(24)} ${formatValue(values.get(name))}`).join('\n');
 }
 
-/** Sets a verification's status by the rules of the portal, and prints the record. */
+/** Sets a verification's status by the rules of the portal, and prints the outcome and the record. */
 export async function changeKyc(
   services: AdminServices,
   email: string,
   change: Parameters<typeof setKycStatus>[1],
+  outcome: string,
 ): Promise<void> {
   const { id: uid } = await findVerification(services, email);
   try {
-    log(`${email}\n${describeKyc(await setKycStatus(uid, change, new Date()))}`);
+    const record = await setKycStatus(uid, change, new Date());
+    log(`${outcome}\n${describeKyc(record)}`);
   } catch (error) {
     if (!(error instanceof HttpsError)) throw error;
     const wayOut = /not confirmed/.test(error.message) ? ' Add --unconfirmed to approve it anyway.' : '';

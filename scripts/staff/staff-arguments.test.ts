@@ -19,7 +19,6 @@ describe('npm run kyc', () => {
     [['pending', 'a@b.example'], {}],
     [['reopen', 'a@b.example'], {}],
     [['reset', 'a@b.example'], {}],
-    [['reject', 'a@b.example'], { reason: undefined }],
     [['reject', 'a@b.example', '--reason', 'Blurred.'], { reason: 'Blurred.' }],
   ])('accepts %j', async (args, values) => {
     expect(await read(kycCommand, args)).toMatchObject({ command: args[0], email: 'a@b.example', ...values });
@@ -45,6 +44,9 @@ describe('npm run kyc', () => {
     [['approve'], 'One e-mail address is needed'],
     [['approve', 'a@b.example', 'c@d.example'], 'One e-mail address is needed'],
     [['approve', 'a@b.example', '--reason', 'x'], 'Only reject takes --reason'],
+    [['reject', 'a@b.example'], 'write the reason with --reason'],
+    [['reject', 'a@b.example', '--reason', '  '], 'write the reason with --reason'],
+    [['reject', 'a@b.example', '--reason', 'x'.repeat(2001)], 'up to 2000 characters'],
     [['reject', 'a@b.example', '--unconfirmed'], 'Only approve takes --unconfirmed'],
     [['reject', 'a@b.example', '--because', 'x'], 'npm run kyc -- reject'],
     [['list', 'a@b.example'], 'The list takes no e-mail address'],

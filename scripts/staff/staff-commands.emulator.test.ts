@@ -39,8 +39,11 @@ describe('npm run kyc', () => {
     expect(code).toBe(0);
   });
 
-  test('approves a verification and prints the record', async () => {
+  test('approves a verification, and prints where and the record', async () => {
     const { code, output } = await run('kyc', 'approve', 'pending.review@example.com');
+    expect(output).toMatch(
+      /On the portal at http:\/\/127\.0\.0\.1:\d+: the verification of pending\.review@example\.com was approved\.\n/,
+    );
     expect(output).toMatch(/overall_status +approved/);
     expect(output).toMatch(/id_document_status +approved/);
     expect(output).toMatch(/approved_at +\d{4}-\d\d-\d\dT/);
@@ -54,6 +57,12 @@ describe('npm run kyc', () => {
     expect(pending.output).toMatch(/overall_status +pending_review[\s\S]+approved_at +–/);
     const rejected = await run('kyc', 'reject', 'approved.investor@example.com', '--reason', 'The picture is blurred.');
     expect(rejected.output).toMatch(/overall_status +rejected[\s\S]+rejection_reason +"The picture is blurred\."/);
+    const entries = services.firestore.collection('kyc_audit').where('user_id', '==', 'demo-approved-investor');
+    const { size } = await entries.get();
+    const again = await run('kyc', 'reject', 'approved.investor@example.com', '--reason', 'Another reason.');
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('The status is already "rejected".') });
+    expect(size).toBeGreaterThan(0);
+    expect((await entries.get()).size).toBe(size);
     const reset = await run('kyc', 'reset', 'approved.investor@example.com');
     expect(reset.output).toMatch(/overall_status +not_started[\s\S]+started_at +–/);
     expect([pending.code, rejected.code, reset.code]).toEqual([0, 0, 0]);
@@ -179,7 +188,7 @@ describe('npm run admin', () => {
     await run('admin', 'grant', EMAIL);
     expect((await account()).customClaims).toEqual({ admin: true, second_factor });
     const { code, output } = await run('admin', 'reset-second-factor', EMAIL);
-    expect(output).toContain(`The passkeys and recovery codes of ${EMAIL} were removed`);
+    expect(output).toContain(`the passkeys and recovery codes of ${EMAIL} were removed`);
     expect(code).toBe(0);
     expect((await account()).customClaims).toEqual({ admin: true, second_factor: 'owed' });
     expect((await services.firestore.doc(`passkeys/${UID}`).get()).exists).toBe(false);
@@ -277,7 +286,7 @@ describe('npm run accounts', () => {
     const unknown = await run('accounts', 'erase', person.email, '--yes');
     expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('There is no account with') });
     const { code, output } = await run('accounts', 'erase', '--uid', person.uid, '--yes');
-    expect(output).toMatch(/^The remaining data of \S+ was erased:\n[\s\S]*messages +1 deleted/);
+    expect(output).toMatch(/: the remaining data of \S+ was erased:\n[\s\S]*messages +1 deleted/);
     expect(output).not.toMatch(/account +1/);
     expect(code).toBe(0);
     expect(factories.placesNaming(await factories.readWholePortal(), tracesOf(person))).toEqual([markOf(person.uid)]);

@@ -74,7 +74,11 @@ export async function setKycStatus(uid: string, command: StatusCommand, at: Date
   return firestore().runTransaction(async (transaction) => {
     const stored = await loadKyc(uid, transaction);
     if (!stored.status) throw new HttpsError('not-found', 'This person has not started a verification.');
-    const moved = transition(currentState(stored, at), eventOf(command), at);
+    const state = currentState(stored, at);
+    if (state.record.overall_status === command.status) {
+      throw new HttpsError('failed-precondition', `The status is already "${command.status}".`);
+    }
+    const moved = transition(state, eventOf(command), at);
     if (!moved.ok) throw new HttpsError('failed-precondition', moved.reason);
     const context = { way: 'command', by: command.operator, at, unconfirmed_email: unconfirmed } as const;
     saveKyc(transaction, uid, serverChange(stored, moved.state, crypto.randomUUID(), context));

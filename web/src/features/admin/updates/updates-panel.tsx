@@ -47,7 +47,7 @@ export function UpdatesPanel() {
           ))}
         </NativeSelect>
       </Box>
-      <UpdatesOf key={selected.id} opportunityId={selected.id} />
+      <UpdatesOf opportunityId={selected.id} />
     </>
   );
 }
