@@ -10,6 +10,7 @@ import { KycDecisionForm } from './kyc-review/decision-form.tsx';
 import { KycPanel } from './kyc-review/kyc-panel.tsx';
 import { MuteDialog } from './moderation/mute-dialog.tsx';
 import { WorkQueues } from './overview-counts.tsx';
+import { UpdatesPanel } from './updates/updates-panel.tsx';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock(import('#lib/data/call.ts'), async (original) => ({ ...(await original()), call }));
@@ -71,6 +72,23 @@ it('shows the form that the URL names, with a button that shows all', async () =
   buttonOf('Show all contact messages').click();
   await vi.waitFor(() => expect(document.body.textContent).toContain('No contact messages yet'));
   expect(call).toHaveBeenLastCalledWith('listRecords', { list: 'contact_messages' });
+  call.mockReset();
+});
+
+/** For a busy machine. */
+const LONG = { timeout: 20_000 };
+
+it('keeps the text of an update when another opportunity is chosen', async () => {
+  const rows = ['alpha', 'beta'].map((id) => ({ view: 'full', id, title: id }));
+  call.mockImplementation(async (name) => (name === 'listOpportunities' ? { rows } : { updates: [], next: null }));
+  screen = await listen(inOverview(<UpdatesPanel />), '/admin?tab=updates&opportunity=alpha');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('No updates yet'), LONG);
+  await screen.press(...tab(2));
+  await screen.type('Licence signed');
+  document.querySelector<HTMLSelectElement>('#updates-of')?.focus();
+  await screen.choose('beta');
+  await vi.waitFor(() => expect(call).toHaveBeenLastCalledWith('listUpdates', { id: 'beta' }), LONG);
+  expect(document.querySelector('input[name="title"]')).toHaveProperty('value', 'Licence signed');
   call.mockReset();
 });
 

@@ -28,9 +28,9 @@ interface UpdateFormProps {
 
 export function UpdateForm({ opportunityId, onPublished }: UpdateFormProps) {
   const toast = useToast();
-  const [key] = useState(() => createIdempotencyKey<UpdateFormValues>());
+  const [key] = useState(() => createIdempotencyKey<UpdateFormValues & { opportunityId: string }>());
   const { mutate, failure } = useMutation(
-    (values: UpdateFormValues) => call('publishUpdate', { opportunityId, ...key.addTo(values) }),
+    (values: UpdateFormValues) => call('publishUpdate', key.addTo({ opportunityId, ...values })),
     {
       onSuccess: () => {
         key.renew();
