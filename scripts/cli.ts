@@ -61,6 +61,10 @@ await runCli('Commands of the portal: npm start, npm test, and npm run <name> fo
     summary: 'erase an account and all its data',
     load: async () => (await import('./staff/accounts-command.ts')).accountsCommand(),
   },
+  locate: {
+    summary: 'find the source positions of a stack that a browser reported',
+    load: async () => (await import('./build/locate-command.ts')).locateCommand(),
+  },
   'check-site': {
     summary: 'check the built site before firebase deploy uploads it (firebase deploy runs this)',
     load: async () => (await import('./build/check-site.ts')).checkSiteCommand(),

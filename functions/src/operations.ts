@@ -30,6 +30,7 @@ export { updatePipeline } from './admin/pipeline/update-pipeline.ts';
 export { countRecords, countWaiting, listRecords } from './admin/records.ts';
 export { getResumeLink } from './admin/resume-file.ts';
 export { setFormStatus } from './admin/set-form-status.ts';
+export { handleErrorReport } from './browser-errors/handle-error-report.ts';
 export { listErrorReports } from './browser-errors/list-error-reports.ts';
 export { countUnread } from './chat/count-unread.ts';
 export { deleteOwnMessage, muteAuthor, removeMessage, unmuteAuthor } from './chat/moderation.ts';

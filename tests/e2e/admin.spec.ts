@@ -6,6 +6,7 @@ import { openPerson } from './support/accounts.ts';
 import { openAdmin, uniqueWord, writeForms, writeMessages } from './support/admin-records.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
 import { expectComfortable } from './support/expect-comfortable.ts';
+import { mockCall } from './support/mock-calls.ts';
 import { expect, personaEmail, test } from './support/portal-test.ts';
 
 const LONG = `${'All work and no play. '.repeat(8)}The end.`;
@@ -129,6 +130,18 @@ test('an admin answers forms, downloads a résumé with a log entry, and sees th
 
   await test.step('every tab fits a phone and has comfortable targets', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
+    const work = ['verifications', 'reports', 'contact', 'applications', 'questions', 'accessRequests', 'mails'];
+    await mockCall(page, 'countWork', { json: { result: Object.fromEntries(work.map((of) => [of, 3001])) } });
+    await page.reload();
+    const queues = page.getByRole('navigation', { name: 'Work queues' }).getByRole('link', { name: /^3,001 / });
+    await expect(queues).toHaveCount(work.length);
+    expect(
+      await queues.evaluateAll(
+        (links) =>
+          links.filter(({ firstElementChild: count }) => count && count.scrollWidth > count.clientWidth).length,
+      ),
+      'counts that cover their labels',
+    ).toBe(0);
     await expectToFit(page);
     for (const name of [
       'Messages',

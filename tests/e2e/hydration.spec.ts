@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../factories/sample-files.ts';
-import { isPainted } from './support/first-view.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
 /** Holds the page's scripts until `release` is called. */
@@ -16,9 +15,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Holds idle callbacks. Returns a function that runs the pending ones, which are first registered after the first paint. */
-async function holdIdle(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript(() => {
+/** Holds idle callbacks until `runIdle`. */
+const holdIdle = (page: Page) =>
+  page.addInitScript(() => {
     const waiting = new Map<number, IdleRequestCallback>();
     let last = 0;
     window.requestIdleCallback = (task) => {
@@ -27,17 +26,16 @@ async function holdIdle(page: Page): Promise<() => Promise<void>> {
       return last;
     };
     window.cancelIdleCallback = (handle) => void waiting.delete(handle);
-    window.addEventListener('be-idle', () => {
+    window.addEventListener('be-idle', (event) => {
       const tasks = [...waiting.values()];
       waiting.clear();
       for (const task of tasks) task({ didTimeout: false, timeRemaining: () => 50 });
+      if (tasks.length > 0) event.preventDefault();
     });
   });
-  return async () => {
-    await page.waitForFunction(isPainted);
-    await page.evaluate(() => void window.dispatchEvent(new Event('be-idle')));
-  };
-}
+
+/** Runs the pending idle callbacks. Returns false if there are none, as before the first paint and a moment longer. */
+const runIdle = (page: Page) => page.evaluate(() => !window.dispatchEvent(new Event('be-idle', { cancelable: true })));
 
 const untilHydrated = (page: Page) => expect(page.locator('[data-pending-hydration]')).toHaveCount(0);
 
@@ -154,7 +152,7 @@ test('the Enter key submits once, after the form is hydrated', async ({ page }) 
 });
 
 test('the focus in the header stays while the auth state is resolved', async ({ page }) => {
-  const beIdle = await holdIdle(page);
+  await holdIdle(page);
   await page.goto('/about');
   const release = await holdScripts(page);
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
@@ -162,7 +160,7 @@ test('the focus in the header stays while the auth state is resolved', async ({ 
   release();
   await untilHydrated(page);
   await expect(async () => {
-    await beIdle();
+    await runIdle(page);
     await expect(page.locator('header [data-shown-to="member"]')).toHaveCount(0, { timeout: 1000 });
   }).toPass();
   await expect(login).toBeFocused();
@@ -219,9 +217,9 @@ test('a question opens and a link works before any script has loaded', async ({ 
 });
 
 test('a form whose code loads late keeps its input while the page changes', async ({ page }) => {
-  const beIdle = await holdIdle(page);
+  await holdIdle(page);
   await page.goto('/');
-  await beIdle();
+  await expect.poll(() => runIdle(page)).toBe(true);
   await expect(page.locator('#root[data-pending-hydration]')).toHaveCount(0);
   const release = await holdScripts(page);
   const form = page.getByRole('form', { name: 'Contact' });

@@ -112,6 +112,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   listAudit: () => ({ kind: 'kyc_decisions' }),
   listDeadMails: () => ({}),
   listErrorReports: () => ({}),
+  handleErrorReport: () => ({ id: 'none' }),
   resendMail: () => ({ id: 'none' }),
   countUnread: () => ({ chatReadAt: '2026-11-20T12:00:00.000Z' }),
   listNotifications: () => ({}),

@@ -139,5 +139,12 @@ it('an admin lists the latest errors, through Hosting too', async () => {
   const { reports } = await admin.call('listErrorReports', {});
   expect(reports[0]).toMatchObject({ kind: 'uncaught', message: `${name}: It failed for [e-mail]`, count: 1 });
   expect(reports.length).toBeLessThanOrEqual(20);
+  const id = reports[0]?.id;
+  const stateOf = async () =>
+    (await admin.call('listErrorReports', {})).reports.find((report) => report.id === id)?.handled;
+  await admin.call('handleErrorReport', { id });
+  expect(await stateOf()).toBe(true);
+  await send(error(name));
+  expect(await stateOf()).toBe(false);
   await database.doc('error_reports/unreadable').delete();
 });

@@ -96,6 +96,15 @@ const CALLS: Record<AdminCall, 'reads' | Change> = {
   listAudit: 'reads',
   listDeadMails: 'reads',
   listErrorReports: 'reads',
+  handleErrorReport: {
+    prepare: async () => {
+      const id = crypto.randomUUID();
+      await database.doc(`error_reports/${id}`).set({ message: 'A failure', last_seen_at: at(), handled_at: null });
+      return { request: { id }, uid: null };
+    },
+    record: action('handle_error', { subject: expect.stringMatching(/^error_reports\//) }),
+    idempotent: true,
+  },
   listQuestions: 'reads',
   listAccessRequests: 'reads',
   countOpenings: 'reads',

@@ -29,5 +29,6 @@ function toReportedError(document: QueryDocumentSnapshot): ReportedError | null 
     count,
     firstSeenAt: first_seen_at.toISOString(),
     lastSeenAt: last_seen_at.toISOString(),
+    handled: Boolean(error.handled_at),
   };
 }

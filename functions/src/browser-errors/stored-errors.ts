@@ -18,6 +18,8 @@ export const storedErrorSchema = strictObject({
   count: number().integer().required(),
   first_seen_at: dateSchema().required(),
   last_seen_at: dateSchema().required(),
+  /** Null or missing until staff have dealt with the error, and again when it happens again. */
+  handled_at: dateSchema().nullable(),
   expires_at: dateSchema().required(),
 });
 type StoredError = InferType<typeof storedErrorSchema>;
@@ -40,6 +42,7 @@ export async function storeError({ frames, ...error }: RedactedError, at: Date):
     ...error,
     stack: frames.join('\n'),
     last_seen_at: at,
+    handled_at: null,
     expires_at: new Date(at.getTime() + LIFETIME),
   };
   const first: StoredError = { ...latest, count: 1, first_seen_at: at };

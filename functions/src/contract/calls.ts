@@ -38,7 +38,7 @@ import type {
   WorkCounts,
 } from './admin/admin.ts';
 import type { AuditPage, AuditRequest } from './admin/audit.ts';
-import type { ReportedErrors } from './admin/error-reports.ts';
+import type { ErrorReportRequest, ReportedErrors } from './admin/error-reports.ts';
 import type { OpeningCounts, OpeningCountsRequest, OpeningsPage, OpeningsRequest } from './admin/openings.ts';
 import type {
   PipelineCounts,
@@ -230,6 +230,7 @@ export interface PortalCalls {
   listAudit: { request: AuditRequest; answer: AuditPage };
   listDeadMails: { request: DeadMailsRequest; answer: DeadMailsPage };
   listErrorReports: { request: Record<string, never>; answer: ReportedErrors };
+  handleErrorReport: { request: ErrorReportRequest; answer: { handled: true } };
   resendMail: { request: ResendMail; answer: { resent: true } };
 }
 export type CallName = keyof PortalCalls;

@@ -96,6 +96,7 @@ export const SERVICES = {
     'listDeadMails',
     'resendMail',
     'listErrorReports',
+    'handleErrorReport',
     'listQuestions',
     'answerQuestion',
     'removeQuestion',

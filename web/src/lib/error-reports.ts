@@ -3,7 +3,8 @@ import type { ErrorKind, ErrorReport } from '@portal/functions/contract/admin/er
 /** Set by vite.config.ts: whether this build reports errors. */
 declare const __ERROR_REPORTS__: boolean | undefined;
 
-const IS_ON = typeof __ERROR_REPORTS__ !== 'undefined' && __ERROR_REPORTS__;
+/** False in demo builds, unless they are built with VITE_ERROR_REPORTS=on. */
+export const REPORTS_ERRORS = typeof __ERROR_REPORTS__ !== 'undefined' && __ERROR_REPORTS__;
 
 /** Maximum number of reports per page load, so that a page that fails in a loop stops reporting. */
 const REPORTS_MAX = 10;
@@ -20,7 +21,7 @@ let leftAt = 0;
  * error once, even if React and the window both catch it or another error wraps it.
  */
 export function reportToStaff(kind: ErrorKind, error: unknown): void {
-  if (!IS_ON || !navigator.onLine || Date.now() - leftAt < LEAVING || reported.size >= REPORTS_MAX) return;
+  if (!REPORTS_ERRORS || !navigator.onLine || Date.now() - leftAt < LEAVING || reported.size >= REPORTS_MAX) return;
   const { name, message, stack = '', cause } = error instanceof Error ? error : new Error(String(error));
   const key = stack || message;
   if (/AbortError|ResizeObserver/.test(name + message) || reported.has(key) || reported.has(Object(cause).stack))
@@ -39,7 +40,7 @@ export function reportToStaff(kind: ErrorKind, error: unknown): void {
 
 /** Listens for errors that nothing handles, and for scripts that fail to load. */
 export function reportUnhandledErrors(): void {
-  if (!IS_ON) return;
+  if (!REPORTS_ERRORS) return;
   addEventListener('vite:preloadError', ({ payload }) => reportToStaff('failed-chunk', payload));
   addEventListener('error', ({ error, message }) => reportToStaff('uncaught', error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => reportToStaff('unhandled-rejection', reason));

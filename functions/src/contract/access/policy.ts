@@ -249,6 +249,7 @@ export const CALL_ACCESS = {
   listDeadMails: 'admin',
   resendMail: 'admin',
   listErrorReports: 'admin',
+  handleErrorReport: 'admin',
   listQuestions: 'admin',
   answerQuestion: 'admin',
   removeQuestion: 'admin',

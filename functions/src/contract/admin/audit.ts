@@ -41,6 +41,7 @@ export const STAFF_ACTIONS = [
   'decline_access',
   'revoke_access',
   'export_list',
+  'handle_error',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

@@ -1,5 +1,5 @@
 import { type InferType, string } from 'yup';
-import { strictObject } from '../schemas.ts';
+import { documentIdSchema, strictObject } from '../schemas.ts';
 
 /**
  * The source of an error: React without a boundary, with one, or while hydrating; an uncaught error; a rejected
@@ -43,7 +43,12 @@ export interface ReportedError {
   count: number;
   firstSeenAt: string;
   lastSeenAt: string;
+  /** True if staff have dealt with it and it has not happened again. */
+  handled: boolean;
 }
+
+export const errorReportRequestSchema = strictObject({ id: documentIdSchema() });
+export type ErrorReportRequest = InferType<typeof errorReportRequestSchema>;
 
 export interface ReportedErrors {
   reports: ReportedError[];

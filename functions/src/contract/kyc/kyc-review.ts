@@ -74,6 +74,7 @@ export const KYC_REASON_IDS: readonly KycReasonId[] = Object.keys(KYC_REASONS).f
 /** The purpose of opening a document, which the investor sees in their access log. */
 export const KYC_PURPOSES = ['review', 'second_look', 'request_of_investor', 'dispute'] as const;
 export type KycPurpose = (typeof KYC_PURPOSES)[number];
+/** In the words of the investor's access log. */
 export const KYC_PURPOSE_LABELS: Record<KycPurpose, string> = {
   review: 'Review of your verification',
   second_look: 'Second review of a decision',
@@ -158,7 +159,7 @@ const showsSomething = (text: string) => text.trim() !== '';
 /** Input of `decideKycReview`. An approval has no reasons and no message; the other decisions require both. */
 export const kycDecisionRequestSchema = strictObject({
   uid: uid(),
-  decision: string().oneOf(KYC_DECISIONS).required(),
+  decision: string().oneOf(KYC_DECISIONS).required('Choose a decision.'),
   reasons: array(string().oneOf(KYC_REASON_IDS).required())
     .defined()
     .max(KYC_REASON_IDS.length)

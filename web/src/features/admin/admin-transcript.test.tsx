@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
 import { AdminContext } from './admin-context.ts';
+import { ErrorReportsPanel } from './errors/error-reports-panel.tsx';
 import { ContactPanel } from './form-panels.tsx';
 import { KycDecisionForm } from './kyc-review/decision-form.tsx';
 import { KycPanel } from './kyc-review/kyc-panel.tsx';
@@ -89,6 +90,13 @@ it('keeps the text of an update when another opportunity is chosen', async () =>
   await screen.choose('beta');
   await vi.waitFor(() => expect(call).toHaveBeenLastCalledWith('listUpdates', { id: 'beta' }), LONG);
   expect(document.querySelector('input[name="title"]')).toHaveProperty('value', 'Licence signed');
+  call.mockReset();
+});
+
+it('says that browsers report no errors of a demo', async () => {
+  call.mockResolvedValue({ reports: [] });
+  screen = await listen(inOverview(<ErrorReportsPanel />), '/admin?tab=errors');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('because it is a demo'), LONG);
   call.mockReset();
 });
 

@@ -94,7 +94,13 @@ const QUEUE = {
 } as const;
 const WAITING = { color: 'text.primary' } as const;
 /** Same width before and after counting, so that the layout does not move. */
-const COUNT = { typography: 'h3', fontVariantNumeric: 'tabular-nums', minWidth: '2ch', whiteSpace: 'nowrap' } as const;
+const COUNT = {
+  typography: 'h3',
+  fontVariantNumeric: 'tabular-nums',
+  minWidth: '2ch',
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
+} as const;
 
 const CARDS = [
   { of: 'messages', label: 'Total Messages' },

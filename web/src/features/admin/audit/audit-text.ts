@@ -66,6 +66,7 @@ const ACTIONS: Record<StaffAction, string> = {
   decline_access: 'Request for access declined',
   revoke_access: 'Access to an opportunity revoked',
   export_list: 'List exported',
+  handle_error: 'Browser error marked as dealt with',
 };
 const ACTION_TEXTS = new Map<string, string>(Object.entries(ACTIONS));
 const FORM_TEXTS = new Map([

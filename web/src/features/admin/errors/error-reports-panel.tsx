@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReportedError } from '@portal/functions/contract/admin/error-reports';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
+import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { useMutation } from '#lib/data/query.ts';
+import { REPORTS_ERRORS } from '#lib/error-reports.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { type TableColumn, TimeCell } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/use-csv-export.ts';
@@ -16,12 +21,16 @@ export function ErrorReportsPanel() {
       noun="latest browser errors"
       order="newest first"
       list={list}
-      columns={COLUMNS}
+      columns={[...COLUMNS, handledColumn(list.replace)]}
       csv={{ fileName: ['browser-errors'], columns: CSV_COLUMNS, firstPage: listErrorReports }}
       empty="No browser has reported an error"
+      emptyText={REPORTS_ERRORS ? undefined : NOT_REPORTED}
     />
   );
 }
+
+const NOT_REPORTED =
+  'Browsers don’t report errors of this build, because it is a demo. Start the portal with VITE_ERROR_REPORTS=on to see them here.';
 
 const KIND_LABELS: Record<ReportedError['kind'], string> = {
   'react-uncaught': 'Page failed',
@@ -34,16 +43,42 @@ const KIND_LABELS: Record<ReportedError['kind'], string> = {
 };
 
 const COLUMNS: readonly TableColumn<ErrorRow>[] = [
-  { id: 'error', label: 'Error', width: '50%', cell: (row) => <ErrorCell row={row} /> },
-  { id: 'place', label: 'Page', width: '20%', cell: (row) => <PlaceCell row={row} /> },
+  { id: 'error', label: 'Error', width: '42%', cell: (row) => <ErrorCell row={row} /> },
+  { id: 'place', label: 'Page', width: '18%', cell: (row) => <PlaceCell row={row} /> },
   {
     id: 'count',
     label: 'Times',
-    width: '10%',
+    width: '8%',
     cell: ({ count }) => <Typography variant="body2">{count.toLocaleString('en-GB')}</Typography>,
   },
-  { id: 'last-seen', label: 'Last seen', width: '20%', cell: ({ lastSeenAt }) => <TimeCell at={lastSeenAt} /> },
+  { id: 'last-seen', label: 'Last seen', width: '16%', cell: ({ lastSeenAt }) => <TimeCell at={lastSeenAt} /> },
 ];
+
+const handledColumn = (replace: (row: ErrorRow) => void): TableColumn<ErrorRow> => ({
+  id: 'handled',
+  label: 'Status',
+  width: '16%',
+  cell: (row) =>
+    row.handled ? (
+      <StatusBadge tone="neutral" label="Dealt with" />
+    ) : (
+      <HandleButton row={row} onHandled={() => replace({ ...row, handled: true })} />
+    ),
+});
+
+function HandleButton({ row: { id, message }, onHandled }: { row: ErrorRow; onHandled: () => void }) {
+  const toast = useToast();
+  const { mutate, busy } = useMutation(() => call('handleErrorReport', { id }), {
+    onSuccess: onHandled,
+    onError: (failure) => toast({ title: 'Nothing was changed', description: failure.message, tone: 'destructive' }),
+  });
+  return (
+    <BusyButton size="small" variant="outlined" busy={busy} onClick={() => void mutate()}>
+      Mark as dealt with
+      <span style={visuallyHidden}>{`: ${message}`}</span>
+    </BusyButton>
+  );
+}
 
 const CSV_COLUMNS: readonly CsvColumn<ErrorRow>[] = [
   ['Kind', ({ kind }) => KIND_LABELS[kind]],
@@ -54,6 +89,7 @@ const CSV_COLUMNS: readonly CsvColumn<ErrorRow>[] = [
   ['Times', ({ count }) => String(count)],
   ['First seen (UTC)', ({ firstSeenAt }) => firstSeenAt],
   ['Last seen (UTC)', ({ lastSeenAt }) => lastSeenAt.toISOString()],
+  ['Status', ({ handled }) => (handled ? 'Dealt with' : 'Open')],
   ['Stack', ({ stack }) => stack],
 ];
 

@@ -40,6 +40,11 @@ describe('a decision', () => {
     expect(errorsOf(values).sort()).toEqual(errors);
   });
 
+  it('is asked for in plain words', () => {
+    const request = Object(decisionRequest(EMPTY_DECISION, 'ada', 'v1'));
+    expect(yupValidate(kycDecisionRequestSchema)(request)).toMatchObject({ decision: 'Choose a decision.' });
+  });
+
   it('is sent with a reason and a message', () => {
     expect(errorsOf(form({ decision: 'ask_again', reasons: ['id_expired'], message: 'A newer one, please.' }))).toEqual(
       [],

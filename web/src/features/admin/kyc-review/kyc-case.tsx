@@ -8,7 +8,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { KYC_DOCUMENT_TYPES } from '@portal/functions/contract/kyc/kyc';
-import { KYC_PURPOSE_LABELS, KYC_PURPOSES, type KycPurpose } from '@portal/functions/contract/kyc/kyc-review';
+import { KYC_PURPOSES, type KycPurpose } from '@portal/functions/contract/kyc/kyc-review';
 import { useId, useState } from 'react';
 import { badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
@@ -147,6 +147,14 @@ const Reason = ({ text }: { text: string }) => (
   </Alert>
 );
 
+/** The investor's access log has these in words to the investor. */
+const PURPOSE_LABELS: Record<KycPurpose, string> = {
+  review: 'Review of the verification',
+  second_look: 'Second review of a decision',
+  request_of_investor: 'At the investor’s request',
+  dispute: 'To settle a dispute',
+};
+
 interface PurposeProps {
   selected: KycPurpose;
   onSelect: (purpose: KycPurpose) => void;
@@ -169,7 +177,7 @@ function Purpose({ selected, onSelect }: PurposeProps) {
       >
         {KYC_PURPOSES.map((purpose) => (
           <option key={purpose} value={purpose}>
-            {KYC_PURPOSE_LABELS[purpose]}
+            {PURPOSE_LABELS[purpose]}
           </option>
         ))}
       </NativeSelect>

@@ -35,7 +35,7 @@ export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
       onSuccess: () => {
         toast({
           title: 'Member muted',
-          description: 'They will see the reason when they next try to write.',
+          description: 'They now see the reason instead of the message field.',
           tone: 'success',
         });
         onMuted();
