@@ -26,6 +26,7 @@ export { listDeadMails, resendMail } from './admin/dead-mails.ts';
 export { countOpenings, listOpenings } from './admin/document-openings.ts';
 export { describePeople, findPeople } from './admin/people.ts';
 export { countPipeline, listPipeline } from './admin/pipeline/list-pipeline.ts';
+export { listStaff } from './admin/pipeline/list-staff.ts';
 export { updatePipeline } from './admin/pipeline/update-pipeline.ts';
 export { countRecords, countWaiting, listRecords } from './admin/records.ts';
 export { getResumeLink } from './admin/resume-file.ts';

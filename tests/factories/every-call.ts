@@ -107,6 +107,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   countWaiting: ({ id }) => ({ opportunityIds: [id] }),
   countWork: () => ({}),
   listPipeline: () => ({}),
+  listStaff: () => ({}),
   countPipeline: ({ id }) => ({ opportunityId: id }),
   updatePipeline: ({ uid, id }) => ({ id: `${id}_${uid}`, revision: 0, note: 'A note' }),
   listAudit: () => ({ kind: 'kyc_decisions' }),

@@ -52,6 +52,19 @@ describe('the pipeline', () => {
     expect(await rowOf(admin, id, { due: true })).toBeNull();
   });
 
+  it('can be owned by the administrators, and by no former one', async () => {
+    const [caller, other, former] = await Promise.all([openAdmin(), openAdmin(), openAccount()]);
+    const granted = [other, former].map(({ uid }) =>
+      database.collection('admin_audit').add({ action: 'grant', user_id: uid, by: 'ops@firm', at: new Date() }),
+    );
+    await Promise.all(granted);
+    const { staff } = await caller.call('listStaff', {});
+    const uids = staff.map(({ uid }) => uid);
+    expect(uids).toEqual(expect.arrayContaining([caller.uid, other.uid]));
+    expect(uids).not.toContain(former.uid);
+    expect(staff).toContainEqual(expect.objectContaining({ uid: other.uid, email: other.email }));
+  });
+
   it('notifies the investor of a new stage, and records the action without the texts', async () => {
     const { investor, admin, id } = await openPipeline();
     await admin.call('updatePipeline', { id, revision: 0, note: 'A private remark' });
@@ -97,7 +110,7 @@ describe('the pipeline', () => {
     const member = await openAccount();
     const refusal = (change: object) =>
       refusalOf(admin.call('updatePipeline', { id, revision: 0, ...change })).then(({ message }) => message);
-    const notAnAdmin = 'The owner must be an administrator. Enter an administrator’s e-mail address.';
+    const notAnAdmin = 'The owner must be an administrator. Reload the page and choose another.';
     expect(await refusal({ owner: member.email })).toBe(notAnAdmin);
     expect(await refusal({ owner: 'nobody@example.com' })).toBe(notAnAdmin);
     expect(await refusal({ nextStep: 'Ring', nextOn: null })).toBe('A next step needs a description and a date.');

@@ -82,6 +82,7 @@ const CALLS: Record<AdminCall, 'reads' | Change> = {
   countWork: 'reads',
   listPipeline: 'reads',
   countPipeline: 'reads',
+  listStaff: 'reads',
   updatePipeline: {
     prepare: async () => {
       const { uid, call } = await openInterested();

@@ -46,6 +46,7 @@ import type {
   PipelinePage,
   PipelineRequest,
   PipelineRow,
+  PipelineStaff,
   PipelineUpdate,
 } from './admin/pipeline.ts';
 import type { RecordCounts, RecordsPage, RecordsRequest, WaitingCounts, WaitlistsRequest } from './admin/records.ts';
@@ -226,6 +227,7 @@ export interface PortalCalls {
   countWork: { request: Record<string, never>; answer: WorkCounts };
   listPipeline: { request: PipelineRequest; answer: PipelinePage };
   countPipeline: { request: PipelineCountsRequest; answer: PipelineCounts };
+  listStaff: { request: Record<string, never>; answer: { staff: PipelineStaff[] } };
   updatePipeline: { request: PipelineUpdate; answer: PipelineRow };
   listAudit: { request: AuditRequest; answer: AuditPage };
   listDeadMails: { request: DeadMailsRequest; answer: DeadMailsPage };

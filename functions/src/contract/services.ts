@@ -91,6 +91,7 @@ export const SERVICES = {
     'countWork',
     'listPipeline',
     'countPipeline',
+    'listStaff',
     'updatePipeline',
     'listAudit',
     'listDeadMails',

@@ -25,7 +25,7 @@ import { toPipelineRows } from './pipeline-rows.ts';
 const GONE = 'This interest has been deleted with its account.';
 const CHANGED = 'Another administrator has changed this entry. Nothing was saved. Reload the list to see the change.';
 const IS_WITHDRAWN = 'The investor has withdrawn this interest, so its stage can’t be changed.';
-const NOT_AN_ADMIN = 'The owner must be an administrator. Enter an administrator’s e-mail address.';
+const NOT_AN_ADMIN = 'The owner must be an administrator. Reload the page and choose another.';
 
 /**
  * Changes the stage, owner or next step of an entry, or adds a note, in one transaction with the audit record. The

@@ -244,6 +244,7 @@ export const CALL_ACCESS = {
   countWork: 'admin',
   listPipeline: 'admin',
   countPipeline: 'admin',
+  listStaff: 'admin',
   updatePipeline: 'admin',
   listAudit: 'admin',
   listDeadMails: 'admin',

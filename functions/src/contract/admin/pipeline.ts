@@ -59,7 +59,7 @@ export const pipelineUpdateSchema = strictObject({
   /** The revision that the administrator saw. */
   revision: number().integer().min(0).required(),
   stage: string<InterestStage>().oneOf(INTEREST_STAGES),
-  owner: string().max(EMAIL_MAX, 'Enter the e-mail address of an administrator.').nullable(),
+  owner: string().max(EMAIL_MAX, 'Choose an administrator.').nullable(),
   nextStep: string().max(PIPELINE_STEP_MAX, `A next step can have up to ${PIPELINE_STEP_MAX} characters.`).nullable(),
   /** A day, as in 2026-11-26. */
   nextOn: string()

@@ -6,8 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { PipelineRow, PipelineUpdate } from '@portal/functions/contract/admin/pipeline';
-import { EMAIL_MAX, PIPELINE_NOTE_MAX, PIPELINE_STEP_MAX } from '@portal/functions/contract/limits';
+import type { PipelineRow, PipelineStaff, PipelineUpdate } from '@portal/functions/contract/admin/pipeline';
+import { PIPELINE_NOTE_MAX, PIPELINE_STEP_MAX } from '@portal/functions/contract/limits';
 import { INTEREST_LABELS, INTEREST_STAGES } from '@portal/functions/contract/opportunities/interest-stages';
 import { Formik } from 'formik';
 import { useId } from 'react';
@@ -16,9 +16,8 @@ import { FormNativeSelect } from '#components/form/form-native-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { formatDateTime, formatInteger } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
-import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { callQuery, type QueryState, useMutation, useQuery } from '#lib/data/query.ts';
 import { personName } from '../records/person.ts';
 import { initialPipelineForm, type PipelineForm, pipelineChange, validatePipelineForm } from './pipeline-form.ts';
 
@@ -33,6 +32,7 @@ const STAGE_OPTIONS = INTEREST_STAGES.map((value) => ({ value, label: INTEREST_L
 /** Stage, owner, next step and notes of one interest. The investor is notified of a new stage and sees nothing else. */
 export function PipelineDialog({ row, onClose, onSaved }: PipelineDialogProps) {
   const titleId = useId();
+  const staff = useQuery(callQuery('listStaff', {}));
   const toast = useToast();
   const { mutate, failure } = useMutation((update: PipelineUpdate) => call('updatePipeline', update), {
     onSuccess: (saved) => {
@@ -58,7 +58,7 @@ export function PipelineDialog({ row, onClose, onSaved }: PipelineDialogProps) {
         <FormBody label="Pipeline entry">
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             <InvestorNote note={row.note} />
-            <Fields row={row} />
+            <Fields row={row} staff={staff} />
             <Notes notes={row.notes} />
             {failure ? <Alert severity="error">{failure.message}</Alert> : null}
           </DialogContent>
@@ -86,8 +86,21 @@ function InvestorNote({ note }: Pick<PipelineRow, 'note'>) {
   );
 }
 
-function Fields({ row: { stage } }: { row: PipelineRow }) {
-  const { email } = useSignedInUser();
+/** The present owner may be no longer an administrator, or the staff not loaded yet. */
+function ownersOf(staff: readonly PipelineStaff[], owner: PipelineStaff | null) {
+  const others = staff.filter(({ uid }) => uid !== owner?.uid);
+  return [...(owner ? [owner] : []), ...others].map(({ uid, name, email }) => ({
+    value: uid,
+    label: email === null || email === name ? name : `${name} (${email})`,
+  }));
+}
+
+interface FieldsProps {
+  row: PipelineRow;
+  staff: QueryState<{ staff: PipelineStaff[] }>;
+}
+
+function Fields({ row: { stage, owner }, staff }: FieldsProps) {
   return (
     <Box sx={[TWO_COLUMNS, { pt: 1 }]}>
       {stage === 'withdrawn' ? (
@@ -103,13 +116,12 @@ function Fields({ row: { stage } }: { row: PipelineRow }) {
           helperText="The investor is notified of a new stage."
         />
       )}
-      <FormTextField
+      <FormNativeSelect
         name="owner"
-        label="Owner’s e-mail"
-        type="email"
-        autoComplete="off"
-        helperText={`${email ? `To make yourself the owner, enter ${email}. ` : ''}Leave the field empty for no owner.`}
-        slotProps={{ htmlInput: { maxLength: EMAIL_MAX, spellCheck: false, autoCapitalize: 'none' } }}
+        label="Owner"
+        options={ownersOf(staff.data?.staff ?? [], owner)}
+        emptyLabel="No owner"
+        helperText={STAFF_HINTS[staff.status]}
       />
       <FormTextField
         name="nextStep"
@@ -130,6 +142,12 @@ function Fields({ row: { stage } }: { row: PipelineRow }) {
     </Box>
   );
 }
+
+const STAFF_HINTS = {
+  loading: 'Loading the administrators…',
+  error: 'The other administrators could not be loaded.',
+  ready: 'An administrator.',
+} as const;
 
 /** The browser shows a placeholder in an empty date field, so its label must stay above. */
 const DATE = { input: { startAdornment: <span /> } } as const;

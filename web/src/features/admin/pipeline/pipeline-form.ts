@@ -13,7 +13,7 @@ export interface PipelineForm {
 
 export const initialPipelineForm = ({ stage, owner, nextStep }: PipelineRow): PipelineForm => ({
   stage,
-  owner: owner?.email ?? owner?.uid ?? '',
+  owner: owner?.uid ?? '',
   nextStep: nextStep?.text ?? '',
   nextOn: nextStep?.on ?? '',
   note: '',
