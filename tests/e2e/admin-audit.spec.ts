@@ -120,18 +120,18 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
   });
 
   await test.step('a date range is in the URL and survives a reload and Back', async () => {
-    await page.getByLabel('From').fill('2026-06-15');
-    await page.getByLabel('To', { exact: true }).fill('2026-06-14');
+    await page.getByLabel('From').fill('15/06/2026');
+    await page.getByLabel('To', { exact: true }).fill('14/06/2026');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('The end date is before the start date.')).toBeVisible();
-    await page.getByLabel('To', { exact: true }).fill('2026-06-15');
+    await page.getByLabel('To', { exact: true }).fill('15/06/2026');
     await page.getByRole('button', { name: 'Apply' }).press('Enter');
     await expect(page).toHaveURL(/&from=2026-06-15&to=2026-06-15$/);
     // From midnight in London (23:00 UTC) to 11:00.
     await expect(rows(page)).toHaveCount(12);
     await page.reload();
     await expect(rows(page)).toHaveCount(12);
-    await expect(page.getByLabel('From')).toHaveValue('2026-06-15');
+    await expect(page.getByLabel('From')).toHaveValue('15/06/2026');
     await page.goBack();
     await expect(rows(page)).toHaveCount(25);
     await expect(page.getByLabel('From')).toHaveValue('');
@@ -142,8 +142,8 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
     const choice = page.getByRole('combobox', { name: 'Opportunity', exact: true });
     const title = (await choice.locator(`option[value="${BOX}"]`).textContent()) ?? '';
     await choice.selectOption({ label: title });
-    await page.getByLabel('From').fill('2026-06-14');
-    await page.getByLabel('To', { exact: true }).fill('2026-06-15');
+    await page.getByLabel('From').fill('14/06/2026');
+    await page.getByLabel('To', { exact: true }).fill('15/06/2026');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(new RegExp(`kind=file_links&opportunity=${BOX}&from=2026-06-14&to=2026-06-15$`));
     const mine = rows(page).filter({ hasText: word });

@@ -114,7 +114,7 @@ describe('the pipeline', () => {
     expect(await refusal({ owner: member.email })).toBe(notAnAdmin);
     expect(await refusal({ owner: 'nobody@example.com' })).toBe(notAnAdmin);
     expect(await refusal({ nextStep: 'Ring', nextOn: null })).toBe('A next step needs a description and a date.');
-    expect(await refusal({ nextStep: 'Ring', nextOn: '2026-02-31' })).toBe('Enter a date.');
+    expect(await refusal({ nextStep: 'Ring', nextOn: '2026-02-31' })).toBe('Enter a day as in 27/11/2026.');
     expect(await refusal({ note: '  ' })).toBe('Write a note.');
     expect(await refusal({})).toBe('Change at least one field.');
     expect(await refusal({ stage: 'withdrawn' })).toMatch(/stage/);

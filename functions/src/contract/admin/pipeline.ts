@@ -64,7 +64,7 @@ export const pipelineUpdateSchema = strictObject({
   /** A day, as in 2026-11-26. */
   nextOn: string()
     .nullable()
-    .test('day', 'Enter a date.', (text) => text === undefined || text === null || isDay(text)),
+    .test('day', 'Enter a day as in 27/11/2026.', (text) => text === undefined || text === null || isDay(text)),
   note: string()
     .test('min', 'Write a note.', (text) => text === undefined || text.trim() !== '')
     .test('max', NOTE_TOO_LONG, (text) => text === undefined || text.trim().length <= PIPELINE_NOTE_MAX),

@@ -15,6 +15,7 @@ import { EMAIL_MAX } from '@portal/functions/contract/limits';
 import { type ReactNode, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import { DAY_EXAMPLE, formatTypedDay, NOT_A_DAY, parseTypedDay } from '#components/format/typed-day.ts';
 import { call } from '#lib/data/call.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
 import { type AuditSearch, serializeAuditSearch } from './audit-search.ts';
@@ -71,8 +72,8 @@ export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditF
             onChange={(value) => change({ value })}
           />
         ) : null}
-        <FilterField label="From" type="date" value={draft.from} onChange={(from) => change({ from })} />
-        <FilterField label="To" type="date" value={draft.to} error={errors.to} onChange={(to) => change({ to })} />
+        <DayField label="From" value={draft.from} error={errors.from} onChange={(from) => change({ from })} />
+        <DayField label="To" value={draft.to} error={errors.to} onChange={(to) => change({ to })} />
         <Box sx={BUTTONS}>
           <BusyButton ref={applyButton} type="submit" variant="outlined" busy={applying} onClick={() => undefined}>
             Apply
@@ -126,7 +127,7 @@ interface Draft {
   from: string;
   to: string;
 }
-type DraftErrors = Partial<Record<'value' | 'to', string>>;
+type DraftErrors = Partial<Record<'value' | 'from' | 'to', string>>;
 
 /**
  * Filter values before they are applied. They follow the URL. `typed` remembers the e-mail address of a search, because
@@ -146,8 +147,8 @@ function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => v
   const applied: Draft = {
     by: filter?.by ?? '',
     value: filter ? (typed[filter.value] ?? filter.value) : '',
-    from,
-    to,
+    from: formatTypedDay(from),
+    to: formatTypedDay(to),
   };
   const current = edited?.of === key ? edited : { of: key, draft: applied, errors: {} };
   const { draft, errors } = current;
@@ -156,15 +157,16 @@ function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => v
   const apply = async () => {
     const text = draft.value.trim();
     const found = validateDraft(draft, text);
-    if (found.value || found.to) return fail(found);
-    if (draft.by === '') return onSearch({ kind: search.kind, filter: null, from: draft.from, to: draft.to });
+    if (found.value || found.from || found.to) return fail(found);
+    const days = { from: parseTypedDay(draft.from) ?? '', to: parseTypedDay(draft.to) ?? '' };
+    if (draft.by === '') return onSearch({ kind: search.kind, filter: null, ...days });
     setApplying(true);
     try {
       const value = await resolve(search, draft.by, text);
       // The filters have changed meanwhile.
       if (latest.current !== key) return;
       setTyped((before) => ({ ...before, [value]: text }));
-      onSearch({ kind: search.kind, filter: { by: draft.by, value }, from: draft.from, to: draft.to });
+      onSearch({ kind: search.kind, filter: { by: draft.by, value }, ...days });
     } catch (error) {
       fail({ value: normalizeCallError(error).message });
     } finally {
@@ -175,11 +177,14 @@ function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => v
   return { draft, change, errors, applying, apply };
 }
 
-function validateDraft({ by, from, to }: Draft, text: string): DraftErrors {
+function validateDraft({ by, ...typed }: Draft, text: string): DraftErrors {
+  const [from, to] = [parseTypedDay(typed.from), parseTypedDay(typed.to)];
   const missing =
     by === 'opportunityId' ? 'Choose an opportunity.' : 'Enter an e-mail address or the id of an account.';
   return {
     ...(by !== '' && text === '' && { value: missing }),
+    ...(typed.from.trim() && !from && { from: NOT_A_DAY }),
+    ...(typed.to.trim() && !to && { to: NOT_A_DAY }),
     ...(from && to && to < from && { to: 'The end date is before the start date.' }),
   };
 }
@@ -197,14 +202,18 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
+const DayField = (props: FieldProps) => (
+  <FilterField {...props} type="text" inputProps={{ placeholder: DAY_EXAMPLE, maxLength: DAY_EXAMPLE.length }} />
+);
+
 interface FilterFieldProps extends FieldProps, Pick<OutlinedInputProps, 'inputProps'> {
-  type?: 'search' | 'date';
+  type?: 'search' | 'text';
 }
 
 function FilterField({ label, value, error, onChange, type = 'search', inputProps }: FilterFieldProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} error={error} flex={type === 'date' ? DATE : TEXT}>
+    <Field id={id} label={label} error={error} flex={type === 'text' ? DATE : TEXT}>
       <OutlinedInput
         id={id}
         type={type}

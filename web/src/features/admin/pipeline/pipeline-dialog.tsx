@@ -15,6 +15,7 @@ import { FormBody, SubmitButton, TWO_COLUMNS, WHOLE_ROW } from '#components/form
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { formatDateTime, formatInteger } from '#components/format/formatters.ts';
+import { DAY_EXAMPLE } from '#components/format/typed-day.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { callQuery, type QueryState, useMutation, useQuery } from '#lib/data/query.ts';
@@ -129,7 +130,7 @@ function Fields({ row: { stage, owner }, staff }: FieldsProps) {
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: PIPELINE_STEP_MAX } }}
       />
-      <FormTextField name="nextOn" label="Due on" type="date" autoComplete="off" slotProps={DATE} />
+      <FormTextField name="nextOn" label="Due on" autoComplete="off" helperText="As in 27/11/2026" slotProps={DATE} />
       <Box sx={WHOLE_ROW}>
         <FormTextField
           name="note"
@@ -149,8 +150,7 @@ const STAFF_HINTS = {
   ready: 'An administrator.',
 } as const;
 
-/** The browser shows a placeholder in an empty date field, so its label must stay above. */
-const DATE = { input: { startAdornment: <span /> } } as const;
+const DATE = { htmlInput: { maxLength: DAY_EXAMPLE.length } } as const;
 
 /** The latest first. */
 function Notes({ notes }: Pick<PipelineRow, 'notes'>) {

@@ -2,6 +2,7 @@ import { type PipelineRow, type PipelineUpdate, pipelineUpdateSchema } from '@po
 import { INTEREST_STAGES } from '@portal/functions/contract/opportunities/interest-stages';
 import type { FormikErrors } from 'formik';
 import { yupValidate } from '#components/form/validation.ts';
+import { formatTypedDay, parseTypedDay } from '#components/format/typed-day.ts';
 
 export interface PipelineForm {
   stage: string;
@@ -15,7 +16,7 @@ export const initialPipelineForm = ({ stage, owner, nextStep }: PipelineRow): Pi
   stage,
   owner: owner?.uid ?? '',
   nextStep: nextStep?.text ?? '',
-  nextOn: nextStep?.on ?? '',
+  nextOn: formatTypedDay(nextStep?.on ?? ''),
   note: '',
 });
 
@@ -28,7 +29,7 @@ export function pipelineChange(row: PipelineRow, values: PipelineForm): Pipeline
   const change = {
     ...(stage && { stage }),
     ...(owner !== before.owner && { owner: owner || null }),
-    ...(isNewStep && { nextStep: nextStep || null, nextOn: values.nextOn || null }),
+    ...(isNewStep && { nextStep: nextStep || null, nextOn: parseTypedDay(values.nextOn) ?? (values.nextOn || null) }),
     ...(values.note.trim() && { note: values.note }),
   };
   return Object.keys(change).length === 0 ? null : { id: row.id, revision: row.revision, ...change };
