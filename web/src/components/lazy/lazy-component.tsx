@@ -3,13 +3,12 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { observe } from 'react-intersection-observer';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { createStore } from '#lib/create-store.ts';
 import { ChunkLoadError, failedChunks, loadChunk } from './load-chunk.ts';
@@ -24,7 +23,8 @@ interface LazyOptions<Props> {
    * retries.
    * - `idle`: when the browser is idle or at the first interaction. The prerendered HTML stays until hydration. A
    * failure is announced, and each interaction retries.
-   * - `visible`: when its placeholder is near the window. A failure shows `failed` or keeps the placeholder.
+   * - `visible`: when the page is painted and the browser is idle, without waiting for scrolling. A failure shows
+   * `failed` or keeps the placeholder.
    */
   on: 'route' | 'interaction' | 'idle' | 'visible';
   /** Shown until the component is loaded. Routes leave it to their layout. */
@@ -103,49 +103,25 @@ function whenRendered<Props extends object>({ on, placeholder }: LazyOptions<Pro
   );
 }
 
-/** Distance outside the window at which a placeholder counts as visible. */
-const MARGIN = '400px';
-
 function whenVisible<Props extends object>(options: LazyOptions<Props>, chunk: Chunk<Props>) {
   const { placeholder, failed = placeholder } = options;
   // biome-ignore lint/correctness/noComponentHookFactories: as above.
   return function Visible(props: Props) {
-    const Loaded = useSyncExternalStore(chunk.subscribe, chunk.current, () => undefined);
+    // Deferred, so that React renders a large part in slices and answers input in between.
+    const Loaded = useDeferredValue(useSyncExternalStore(chunk.subscribe, chunk.current, () => undefined));
     const [isFailed, setFailed] = useState(false);
-    const place = useRef<HTMLDivElement>(null);
     const retry = () => setFailed(false);
     useEffect(() => {
-      const element = place.current;
-      if (Loaded || isFailed || !element) return undefined;
-      return onceInView(element, () => chunk.fetch().catch(() => setFailed(true)));
+      if (Loaded || isFailed) return undefined;
+      return onIdle(() => chunk.fetch().catch(() => setFailed(true)));
     }, [Loaded, isFailed]);
     if (isFailed) return failed?.(props, retry);
-    if (!Loaded) return <div ref={place}>{placeholder?.(props)}</div>;
+    if (!Loaded) return placeholder?.(props);
     return (
       <ErrorBoundary fallback={(_error, reset) => failed?.(props, reset)}>
         <Loaded {...props} />
       </ErrorBoundary>
     );
-  };
-}
-
-/** Runs a task when the element is near the window. Starts when the browser is idle. */
-function onceInView(element: Element, task: () => void): () => void {
-  let stop: (() => void) | undefined;
-  const cancelIdle = onIdle(() => {
-    stop = observe(
-      element,
-      (inView) => {
-        if (!inView) return;
-        stop?.();
-        task();
-      },
-      { rootMargin: MARGIN },
-    );
-  });
-  return () => {
-    cancelIdle();
-    stop?.();
   };
 }
 

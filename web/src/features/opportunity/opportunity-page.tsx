@@ -1,66 +1,58 @@
 import Box from '@mui/material/Box';
 import type { Viewer } from '@portal/functions/contract/access/policy';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ErrorPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
+import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage, Page, PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
-import { requestThrough, type StoredUnlock } from '#features/unlock/unlocks.ts';
+import type { StoredUnlock } from '#features/unlock/unlocks.ts';
 import { paths } from '#routing/paths.ts';
 import { MaskedBanner } from './access/masked-banner.tsx';
 import { pageAccessOf, useIsMemberView } from './access/page-access.ts';
 import { UnlockedBanner } from './access/unlocked-banner.tsx';
 import { useWaitlist, WaitlistContext } from './access/use-waitlist.ts';
+import { ViewAsBar } from './access/view-as-bar.tsx';
 import { GrantedBand } from './access-request/granted-band.tsx';
 import { RequestAccess } from './access-request/request-access-button.tsx';
-import { CalendarInPage } from './calendar/calendar-slots.tsx';
 import { ActionCard } from './hero/action-card.tsx';
 import { Hero } from './hero/hero.tsx';
-import { OpportunitySkeleton, PageLayout } from './hero/page-layout.tsx';
-import { InterestInPage } from './interest/interest-slots.tsx';
-import { usePrefetchPanels } from './lazy-panel.tsx';
+import { OpportunitySkeleton, PageLayout, ReadingSkeleton } from './hero/page-layout.tsx';
+import { InterestState, useOwnInterest } from './interest/interest-action.tsx';
 import { PrintFooter } from './print.tsx';
+import type { Reading as ReadingParts } from './reading.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
-import { ExitStrategySection } from './sections/exit-strategy-section.tsx';
-import { FaqSection } from './sections/faq-section.tsx';
-import { FranchiseSection } from './sections/franchise-section.tsx';
-import { FundingProgress } from './sections/funding.tsx';
 import { HeldBack } from './sections/held-back.tsx';
-import { MilestoneTimeline } from './sections/milestone-timeline.tsx';
 import { SummarySection } from './summary/summary-section.tsx';
-import { DetailTabsSection } from './tabs/detail-tabs.tsx';
 import { useOpportunity } from './use-opportunity.ts';
 import { VisitMarksContext } from './visit-marks.ts';
 
 /** `invalid-argument`: the path cannot be an id, which readers see as not found. */
 const UNKNOWN = ['not-found', 'invalid-argument'];
 
-const ViewAsBar = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('./access/view-as-bar.tsx')).ViewAsBar,
-});
-
-const Updates = lazyComponent({
-  on: 'visible',
-  load: async () => (await import('./updates/updates-section.tsx')).UpdatesSection,
-  placeholder: () => <Box sx={ROOM} />,
+const Reading = lazyComponent<ComponentProps<typeof ReadingParts>>({
+  on: 'route',
+  load: async () => (await import('./reading.tsx')).Reading,
+  placeholder: () => <ReadingSkeleton />,
 });
 const Questions = lazyComponent({
   on: 'visible',
-  load: async () => (await import('./questions/questions-section.tsx')).QuestionsSection,
-  placeholder: () => <Box sx={{ ...ROOM, minHeight: '30rem' }} />,
+  load: async () => (await import('./taking-part.tsx')).QuestionsSection,
+  placeholder: () => <Box sx={{ minHeight: '20rem', '@media print': { display: 'none' } }} />,
 });
 const PrivateNote = lazyComponent({
   on: 'visible',
-  load: async () => (await import('./private-note/private-note-section.tsx')).PrivateNoteSection,
-  placeholder: () => <Box sx={ROOM} />,
+  load: async () => (await import('./taking-part.tsx')).PrivateNoteSection,
 });
-/** So that less moves below when a section arrives. */
-const ROOM = { minHeight: '16rem', '@media print': { display: 'none' } } as const;
+
+/** Printing doesn't wait for what is still loading. */
+async function loadEverything(): Promise<void> {
+  const figures = async () => (await import('./reading.tsx')).preloadFigures();
+  await Promise.allSettled([Reading.preload(), Questions.preload(), PrivateNote.preload(), figures()]);
+}
 
 export function OpportunityPage({ suggestions }: { suggestions: ReactNode }) {
   const { investmentId = '' } = useParams();
@@ -70,11 +62,7 @@ export function OpportunityPage({ suggestions }: { suggestions: ReactNode }) {
   useFocusAfterAccessChange(opportunity.detail);
   return (
     <>
-      {admin ? (
-        <PanelBoundary label="View as">
-          <ViewAsBar viewAs={viewAs} onChange={setViewAs} />
-        </PanelBoundary>
-      ) : null}
+      {admin ? <ViewAsBar viewAs={viewAs} onChange={setViewAs} /> : null}
       <VisitMarksContext value={opportunity.marks}>
         <PageBody {...opportunity} isPreview={viewAs !== undefined} suggestions={suggestions} />
       </VisitMarksContext>
@@ -115,10 +103,10 @@ interface OpportunityViewProps {
 function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
   const member = useIsMemberView(detail);
   const access = pageAccessOf(detail, member);
+  const own = useOwnInterest(detail);
   const waitlist = useWaitlist(detail, member && access === 'full');
   useDocumentTitle(detail.title, detail.description);
   useAnnounceFullAccess(detail);
-  usePrefetchPanels();
   return (
     <PageMain>
       <WaitlistContext value={waitlist}>
@@ -127,26 +115,15 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
         <MaskedBanner detail={detail} access={access} mayUnlock={mayUnlock}>
           {mayUnlock ? <RequestAccess id={detail.id} member={member} /> : null}
         </MaskedBanner>
-        <PageLayout hero={<Hero detail={detail} />} card={<ActionCard detail={detail} access={access} />}>
-          <InterestInPage detail={detail} />
+        <PageLayout
+          hero={<Hero detail={detail} loadEverything={loadEverything} />}
+          card={<ActionCard detail={detail} access={access} own={own} />}
+        >
+          <Box sx={BELOW_HERO}>
+            <InterestState own={own} />
+          </Box>
           {detail.view === 'masked' ? <HeldBack counts={detail.counts} /> : <SummarySection detail={detail} />}
-          <DetailTabsSection detail={detail} access={access} />
-          {detail.view === 'full' ? (
-            <FundingProgress funding={detail.funding} minimum={detail.terms.minInvestment}>
-              <CalendarInPage detail={detail} />
-            </FundingProgress>
-          ) : null}
-          {detail.view === 'full' && detail.franchiseDetails ? (
-            <FranchiseSection franchise={detail.franchiseDetails} />
-          ) : null}
-          {detail.view === 'full' ? (
-            <div id="updates">
-              <Updates request={requestThrough(unlock, detail.id)} />
-            </div>
-          ) : null}
-          <ExitStrategySection detail={detail} />
-          <MilestoneTimeline timeline={detail.timeline} />
-          <FaqSection faqs={detail.faqs} />
+          <Reading detail={detail} access={access} unlock={unlock} />
           {member && access === 'full' ? (
             <div id="questions">
               <Questions id={detail.id} unlock={unlock?.token} />
@@ -160,6 +137,15 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
     </PageMain>
   );
 }
+
+/** Narrow windows have the reader's interest here, because the bar has no space for it. */
+const BELOW_HERO = {
+  display: { xs: 'block', md: 'none' },
+  px: 2,
+  pt: 3,
+  '&:empty': { display: 'none' },
+  '@media print': { display: 'none' },
+} as const;
 
 /** Announces full access to a masked page, because it can arrive without the reader's action. */
 function useAnnounceFullAccess({ id, view }: Pick<OpportunityDetail, 'id' | 'view'>): void {

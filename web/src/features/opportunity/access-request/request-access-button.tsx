@@ -1,18 +1,17 @@
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import Box from '@mui/material/Box';
-import type { ButtonProps } from '@mui/material/Button';
-import { BusyButton } from '#components/feedback/busy-button.tsx';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useState } from 'react';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { paths } from '#routing/paths.ts';
 import { useReturnPath } from '../access/calls-to-action.ts';
-import { useLazyDialog } from '../use-lazy-dialog.ts';
 import { accessLabel, useOwnAccess } from './own-access.ts';
 
 const AccessRequestDialog = lazyComponent({
   on: 'interaction',
-  load: async () => (await import('./access-request-dialog.tsx')).AccessRequestDialog,
+  load: async () => (await import('../taking-part.tsx')).AccessRequestDialog,
 });
 
 interface RequestAccessProps extends Pick<ButtonProps, 'variant' | 'color'> {
@@ -24,14 +23,13 @@ interface RequestAccessProps extends Pick<ButtonProps, 'variant' | 'color'> {
 
 /** Shows the state of the reader's request. The dialog has its details, and the form to ask. */
 export function RequestAccessButton({ id, document, ...look }: RequestAccessProps) {
-  const { fetching, fetched, isOpen, open, close } = useLazyDialog(AccessRequestDialog);
+  const [dialog, setDialog] = useState<'open' | 'closed'>();
   const { data } = useOwnAccess(id);
   return (
     <>
-      <BusyButton
+      <Button
         {...look}
-        busy={fetching}
-        onClick={() => void open()}
+        onClick={() => setDialog('open')}
         aria-haspopup="dialog"
         size="small"
         startIcon={<LockOpenOutlined aria-hidden />}
@@ -43,8 +41,8 @@ export function RequestAccessButton({ id, document, ...look }: RequestAccessProp
             {` for ${document}`}
           </Box>
         ) : null}
-      </BusyButton>
-      {fetched ? <AccessRequestDialog id={id} open={isOpen} onClose={close} /> : null}
+      </Button>
+      {dialog ? <AccessRequestDialog id={id} open={dialog === 'open'} onClose={() => setDialog('closed')} /> : null}
     </>
   );
 }

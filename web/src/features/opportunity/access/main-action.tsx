@@ -11,9 +11,10 @@ interface MainActionProps {
   placement: Placement;
   detail: OpportunityDetail;
   access: PageAccess;
+  variant?: 'contained' | 'outlined';
 }
 
-export function MainAction({ placement, detail, access }: MainActionProps) {
+export function MainAction({ placement, detail, access, variant = 'contained' }: MainActionProps) {
   const { label, to, state } = callToAction(placement, access, detail, useReturnPath());
   const waitlist = useWaitlistContext();
   if (waitlist) return <WaitlistAction waitlist={waitlist} sx={WRAPPING} />;
@@ -23,7 +24,7 @@ export function MainAction({ placement, detail, access }: MainActionProps) {
       state={state ?? FROM_ME}
       onClick={() => access === 'full' && recordProspectus(detail)}
       size="large"
-      variant="contained"
+      variant={variant}
       endIcon={<ArrowForward aria-hidden />}
       sx={WRAPPING}
     >

@@ -2,40 +2,42 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatMoney } from '#components/format/format-amount.ts';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { MainAction } from '../access/main-action.tsx';
 import { type PageAccess, useIsMemberView } from '../access/page-access.ts';
-import { CalendarInCard } from '../calendar/calendar-slots.tsx';
-import { InterestInCard } from '../interest/interest-slots.tsx';
+import { ClosingDate } from '../calendar/closing-date.tsx';
+import { InterestButton, InterestState, type OwnInterest } from '../interest/interest-action.tsx';
 import { DealFacts } from './deal-facts-list.tsx';
 import { IN_CARD_COLUMN } from './page-layout.tsx';
-
-const WatchButton = lazyComponent({
-  on: 'idle',
-  load: async () => (await import('./watch-button.tsx')).WatchButton,
-  placeholder: () => <Box sx={{ minWidth: 44, minHeight: 44 }} />,
-});
+import { WatchButton } from './watch-button.tsx';
 
 interface ActionCardProps {
   detail: OpportunityDetail;
   access: PageAccess;
+  own: OwnInterest;
 }
 
-/** The key figures and the next step: a card beside the page on wide windows, a bar at the bottom of narrow ones. */
-export function ActionCard({ detail, access }: ActionCardProps) {
+/**
+ * The key figures and the next step: a card beside the page on wide windows, a bar at the bottom of narrow ones. In the
+ * bar, the figures give way to the second button of a reader who may indicate interest.
+ */
+export function ActionCard({ detail, access, own }: ActionCardProps) {
   const member = useIsMemberView(detail);
+  const hasFigures = detail.view === 'full' && !own.isFirst;
   return (
     <Box component="section" aria-label="At a glance" sx={CARD}>
       <style>{ROOM_FOR_BAR}</style>
       <DealFacts detail={detail} layout="rows" />
-      {detail.view === 'full' ? <BarFigures detail={detail} /> : null}
-      <Box sx={[ACTION, detail.view === 'full' ? BESIDE_FIGURES : ALONE]}>
-        <MainAction placement="hero" detail={detail} access={access} />
+      {hasFigures ? <BarFigures detail={detail} /> : null}
+      <Box sx={[ACTIONS, hasFigures ? BESIDE_FIGURES : ALONE]}>
+        <InterestButton own={own} />
+        <MainAction placement="hero" detail={detail} access={access} variant={own.isFirst ? 'outlined' : 'contained'} />
       </Box>
-      <InterestInCard detail={detail} />
+      <Box sx={IN_CARD}>
+        <InterestState own={own} />
+      </Box>
       {member ? <WatchButton id={detail.id} /> : null}
-      <CalendarInCard detail={detail} />
+      <ClosingDate detail={detail} placement="card" />
     </Box>
   );
 }
@@ -119,19 +121,23 @@ const SHORT = { color: 'text.secondary', fontWeight: 400 } as const;
 /** A minimum of six digits needs the whole width of a narrow bar. */
 const SHORT_IF_WIDE = { ...SHORT, '@media (max-width: 379.95px)': { display: 'none' } } as const;
 /** The label wraps in the bar, which has no space for a note. The end of the page has both. */
-const ACTION = {
+const ACTIONS = {
   minWidth: 0,
-  display: 'grid',
+  display: 'flex',
+  flexDirection: { md: 'column' },
+  gap: 1.5,
+  '& > *': { flex: { xs: '1 1 0', md: 'none' }, minWidth: 0 },
   '& .MuiButton-root': {
-    width: 1,
-    px: 1.5,
+    px: { xs: 1, md: 1.5 },
     lineHeight: 1.2,
     textAlign: 'center',
     minHeight: 48,
     fontSize: { xs: '0.875rem', md: '0.9375rem' },
   },
   '& .MuiButton-endIcon': { display: 'none' },
+  '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },
   '& [role="status"]': { display: { xs: 'none', md: 'flex' } },
 } as const;
 const BESIDE_FIGURES = { ml: { xs: 'auto', md: 0 }, maxWidth: { xs: '10.75rem', md: 'none' } } as const;
+const IN_CARD = { display: { xs: 'none', md: 'block' }, '&:empty': { display: 'none' } } as const;
 const ALONE = { flexGrow: { xs: 1, md: 0 } } as const;

@@ -9,19 +9,24 @@ import { type Category, type OpportunityStatus, STATUS_LABELS } from '@portal/fu
 import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
 import { PageHeading } from '#components/page/page.tsx';
 import { DEMONSTRATION_NOTE, RANGE_NOTE } from '../access/access-texts.ts';
-import { prefetchLazyPanels } from '../lazy-panel.tsx';
 import { DealFacts } from './deal-facts-list.tsx';
 import { HeroDescription } from './description.tsx';
 import { BackToMarketplace, BELOW_LABELS, BESIDE_CARD, HERO_BAND, QUIET_ON_INK } from './page-layout.tsx';
 
-export function Hero({ detail }: { detail: OpportunityDetail }) {
+interface HeroProps {
+  detail: OpportunityDetail;
+  /** Before printing. */
+  loadEverything: () => Promise<void>;
+}
+
+export function Hero({ detail, loadEverything }: HeroProps) {
   return (
     <Box sx={HERO_BAND}>
       <Container maxWidth="lg">
         <Box sx={BESIDE_CARD}>
           <Box sx={TOP_ROW}>
             <BackToMarketplace />
-            <PrintButton />
+            <PrintButton prepare={loadEverything} />
           </Box>
           <Box sx={{ mt: { xs: 1.5, md: 3 } }}>
             <HeroLabels category={detail.category} status={detail.status} />
@@ -58,9 +63,9 @@ function HeroLabels({ category, status }: { category: Category; status: Opportun
 
 const CATEGORY = { color: 'surface.onInk', borderColor: 'surface.inkLine' };
 
-function PrintButton() {
+function PrintButton({ prepare }: { prepare: () => Promise<void> }) {
   const print = async () => {
-    await prefetchLazyPanels();
+    await prepare();
     window.print();
   };
   return (

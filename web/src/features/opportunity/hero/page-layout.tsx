@@ -127,13 +127,20 @@ export function OpportunitySkeleton() {
           {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
             <Skeleton key={line} height={26} sx={{ maxWidth: '46rem' }} />
           ))}
-          <Skeleton variant="rounded" height={48} sx={{ mt: 6 }} />
-          <Skeleton variant="rounded" height={320} sx={{ mt: 4 }} />
         </Container>
+        <ReadingSkeleton />
       </PageLayout>
     </>
   );
 }
+
+/** As high as a window, so that nothing in view moves when the tabs and sections arrive. */
+export const ReadingSkeleton = () => (
+  <Container aria-hidden maxWidth="lg" sx={{ minHeight: '100vh', '@media print': { display: 'none' } }}>
+    <Skeleton variant="rounded" height={48} />
+    <Skeleton variant="rounded" height={320} sx={{ mt: 4 }} />
+  </Container>
+);
 
 function HeroSkeleton() {
   return (

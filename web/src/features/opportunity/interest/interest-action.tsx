@@ -1,104 +1,131 @@
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { MyInterest } from '@portal/functions/contract/opportunities/interest';
+import type { InterestView, MyInterest } from '@portal/functions/contract/opportunities/interest';
 import { INTEREST_LABELS, INTEREST_REFUSALS } from '@portal/functions/contract/opportunities/interest-stages';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useState } from 'react';
-import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { formatMoney } from '#components/format/format-amount.ts';
 import { formatDate, formatInteger } from '#components/format/formatters.ts';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { TextLink } from '#components/page/links.tsx';
-import { useToast } from '#components/toast/use-toast.ts';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
-import { unreachable } from '#lib/data/call-error.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 
 const InterestDialog = lazyComponent({
   on: 'interaction',
-  load: async () => (await import('./interest-dialog.tsx')).InterestDialog,
+  load: async () => (await import('../taking-part.tsx')).InterestDialog,
 });
 
-/** The reader's interest with a button that opens it, or the reason why they can't indicate one. */
-export function InterestAction({ detail }: { detail: OpportunityDetail }) {
-  const { id, status } = detail;
+type Viewer = OpportunityDetail['viewer'];
+
+/** The reader's interest in an opportunity, and how to show it. */
+export function useOwnInterest(detail: OpportunityDetail) {
   const signedIn = useAuthState().status === 'signed-in';
-  const viewer = signedIn ? detail.viewer : 'visitor';
+  const viewer: Viewer = signedIn ? detail.viewer : 'visitor';
   const isInvestor = viewer !== 'visitor' && viewer !== 'admin';
-  const mine = useQuery({ ...callQuery('getMyInterest', { id }), enabled: isInvestor });
-  const interest = mine.data?.interest ?? null;
-  if (status !== 'open' && !interest) return null;
-  if (!isInvestor) return <Reason text={INTEREST_REFUSALS[viewer] ?? ''} viewer={viewer} />;
-  if (mine.status === 'loading') return <Box aria-hidden sx={{ minHeight: 44 }} />;
-  if (mine.status === 'error') return <Failure reloading={mine.reloading} onRetry={() => void mine.reload()} />;
-  return <OwnInterest detail={detail} mine={mine.data} viewer={viewer} />;
+  const query = useQuery({ ...callQuery('getMyInterest', { id: detail.id }), enabled: isInvestor });
+  const mine = isInvestor ? query.data : undefined;
+  const active = mine?.interest && isActive(mine.interest) ? mine.interest : null;
+  const isOffered = detail.status === 'open';
+  return {
+    detail,
+    viewer,
+    query,
+    mine,
+    active,
+    isShown: isOffered || Boolean(mine?.interest),
+    isLoading: isInvestor && query.status === 'loading',
+    /** The reason why the reader can't indicate interest. */
+    refusal: mine ? (active ? null : mine.refusal) : isInvestor ? null : (INTEREST_REFUSALS[viewer] ?? ''),
+    /** Interest is the page's first action. Assumed of a verified investor until the answer arrives. */
+    isFirst: mine ? active === null && mine.refusal === null : isOffered && viewer === 'approved',
+  };
 }
 
-interface OwnInterestProps {
-  detail: OpportunityDetail;
-  mine: MyInterest;
-  viewer: OpportunityDetail['viewer'];
+export type OwnInterest = ReturnType<typeof useOwnInterest>;
+
+type ActiveInterest = InterestView & { amount: NonNullable<InterestView['amount']> };
+
+const isActive = (interest: InterestView): interest is ActiveInterest =>
+  interest.amount !== null && interest.stage !== 'withdrawn';
+
+/** The button that indicates interest, for a reader who may and has not. Its place is kept until that is known. */
+export function InterestButton({ own }: { own: OwnInterest }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!own.isFirst) return null;
+  if (own.isLoading) return <Skeleton variant="rounded" aria-hidden sx={{ minHeight: 48, flex: '1 1 0' }} />;
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="large"
+        aria-haspopup="dialog"
+        startIcon={<HandshakeOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Indicate interest
+      </Button>
+      {isOpen ? <InterestDialog detail={own.detail} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
 }
 
-function OwnInterest({ detail: { id, title }, mine, viewer }: OwnInterestProps) {
-  const { interest, refusal, totals } = mine;
-  const { open, fetching, show, close } = useInterestDialog();
-  const isActive = interest !== null && interest.amount !== null && interest.stage !== 'withdrawn';
-  if (refusal && !isActive && !interest?.prospectusRequestedAt) return <Reason text={refusal} viewer={viewer} />;
+/** The interest with its stage, or why the reader can't indicate one. */
+export function InterestState({ own }: { own: OwnInterest }) {
+  const { detail, viewer, query, mine, active, refusal } = own;
+  if (!own.isShown || own.isLoading) return null;
+  if (query.status === 'error') return <Failure reloading={query.reloading} onRetry={() => void query.reload()} />;
+  const requested = mine?.interest?.prospectusRequestedAt;
+  const totals = mine?.totals;
+  if (!active && refusal === null && !requested && !totals) return null;
   return (
     <Box sx={STACK}>
-      {refusal && !isActive ? (
-        <Reason text={refusal} viewer={viewer} />
-      ) : (
-        <BusyButton
-          busy={fetching}
-          onClick={show}
-          aria-haspopup="dialog"
-          fullWidth
-          variant="outlined"
-          startIcon={<HandshakeOutlined aria-hidden />}
-          sx={BUTTON}
-        >
-          {isActive && interest.amount
-            ? `Your interest: ${formatMoney(interest.amount)} · ${INTEREST_LABELS[interest.stage]}`
-            : 'Indicate interest'}
-        </BusyButton>
-      )}
-      {interest?.prospectusRequestedAt ? (
-        <Quiet text={`Prospectus requested on ${formatDate(new Date(interest.prospectusRequestedAt))}`} />
-      ) : null}
-      {totals ? (
-        <Quiet text={`${formatInteger(totals.people)} investors have indicated ${formatMoney(totals.amount)}`} />
-      ) : null}
-      {open ? <InterestDialog id={id} title={title} onClose={close} /> : null}
+      {active ? <OwnAmount detail={detail} interest={active} /> : null}
+      {refusal === null ? null : <Reason text={refusal} viewer={viewer} />}
+      {requested ? <Quiet text={`Prospectus requested on ${formatDate(new Date(requested))}`} /> : null}
+      {totals ? <Quiet text={describeTotals(totals)} /> : null}
     </Box>
   );
 }
 
-/** Loads the dialog on the first click. */
-function useInterestDialog() {
-  const toast = useToast();
-  const [fetching, setFetching] = useState(false);
-  const [open, setOpen] = useState(false);
-  const show = async () => {
-    setFetching(true);
-    try {
-      await InterestDialog.preload();
-      setOpen(true);
-    } catch {
-      toast({ title: 'The form could not be loaded', description: unreachable().message, tone: 'destructive' });
-    } finally {
-      setFetching(false);
-    }
-  };
-  return { open, fetching, show: () => void show(), close: () => setOpen(false) };
+const describeTotals = ({ people, amount }: NonNullable<MyInterest['totals']>) =>
+  `${formatInteger(people)} investors have indicated ${formatMoney(amount)}`;
+
+/** `Withdraw` opens the dialog at its confirmation. */
+function OwnAmount({ detail, interest }: { detail: OpportunityDetail; interest: ActiveInterest }) {
+  const [dialog, setDialog] = useState<'change' | 'withdraw'>();
+  return (
+    <Box role="group" aria-label="Your interest" sx={OWN}>
+      <div>
+        <Typography variant="body2" color="textSecondary">
+          Your interest
+        </Typography>
+        <Typography variant="h4" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatMoney(interest.amount)}
+        </Typography>
+        <Typography variant="body2">{INTEREST_LABELS[interest.stage]}</Typography>
+      </div>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setDialog('change')}>
+          Change
+        </Button>
+        <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setDialog('withdraw')}>
+          Withdraw
+        </Button>
+      </Box>
+      {dialog ? (
+        <InterestDialog detail={detail} isWithdrawal={dialog === 'withdraw'} onClose={() => setDialog(undefined)} />
+      ) : null}
+    </Box>
+  );
 }
 
 /** The next step for a viewer who can't indicate interest. */
-function Reason({ text, viewer }: { text: string; viewer: OpportunityDetail['viewer'] }) {
+function Reason({ text, viewer }: { text: string; viewer: Viewer }) {
   const next = viewer === 'visitor' ? SIGN_IN : viewer === 'admin' || viewer === 'approved' ? null : VERIFY;
   return (
     <Typography variant="body2" color="textSecondary">
@@ -128,4 +155,10 @@ const Quiet = ({ text }: { text: string }) => (
 );
 
 const STACK = { display: 'grid', gap: 1 } as const;
-const BUTTON = { lineHeight: 1.2, whiteSpace: 'normal' } as const;
+const OWN = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 1.5,
+} as const;

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { InterestView, MyInterest } from '@portal/functions/contract/opportunities/interest';
 import { NOT_BINDING } from '@portal/functions/contract/opportunities/interest-stages';
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useId, useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { formatMoney } from '#components/format/format-amount.ts';
@@ -16,19 +17,20 @@ import { SuitabilityForm } from './suitability-form.tsx';
 import { WithdrawInterest } from './withdraw-interest.tsx';
 
 interface InterestDialogProps {
-  id: string;
-  title: string;
+  detail: Pick<OpportunityDetail, 'id' | 'title'>;
+  /** Opens at the confirmation of a withdrawal. */
+  isWithdrawal?: boolean;
   onClose: () => void;
 }
 
 /**
  * Asks for suitability first if it is missing or out of date, then for amount and note. Withdrawing needs confirmation.
  */
-export function InterestDialog({ id, title, onClose }: InterestDialogProps) {
+export function InterestDialog({ detail: { id, title }, isWithdrawal = false, onClose }: InterestDialogProps) {
   const titleId = useId();
   const query = callQuery('getMyInterest', { id });
   const mine = useQuery(query);
-  const [withdrawing, setWithdrawing] = useState(false);
+  const [withdrawing, setWithdrawing] = useState(isWithdrawal);
   const toast = useToast();
   const close = () => {
     onClose();

@@ -1,19 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { EXIT_PATHS, RETURN_PHASES, RETURNS_CAUTION } from '../figures/exit-strategy.ts';
-import { lazyPanel } from '../lazy-panel.tsx';
+import { figureFailed, figurePlaceholder } from '../figures/placeholder.tsx';
+import { Fold } from './fold.tsx';
 import { PageSection } from './page-section.tsx';
 
-const ReturnsFigure = lazyPanel({
-  label: 'The returns timeline',
-  load: async () => (await import('../figures/returns-figure.tsx')).ReturnsFigure,
+const ReturnsFigure = lazyComponent({
+  on: 'visible',
+  load: async () => (await import('../figures/figures.tsx')).ReturnsFigure,
+  placeholder: figurePlaceholder('22.5rem'),
+  failed: figureFailed('The returns timeline'),
 });
 
-const ReturnsCalculator = lazyPanel({
-  label: 'The returns calculator',
-  load: async () => (await import('../figures/returns-calculator.tsx')).ReturnsCalculator,
-  height: '40rem',
+const ReturnsCalculator = lazyComponent({
+  on: 'visible',
+  load: async () => (await import('../figures/figures.tsx')).ReturnsCalculator,
+  placeholder: figurePlaceholder('34rem'),
+  failed: figureFailed('The returns calculator'),
 });
 
 interface Entry {
@@ -31,10 +36,8 @@ export function ExitStrategySection({ detail }: { detail: OpportunityDetail }) {
           <ReturnsCalculator terms={detail.terms} funding={detail.funding} />
         </Box>
       ) : null}
-      <Box sx={{ mt: 5 }}>
+      <Box sx={{ mt: 2 }}>
         <Entries title="Return phases" entries={RETURN_PHASES} />
-      </Box>
-      <Box sx={{ mt: 5 }}>
         <Entries title="Exit paths" entries={EXIT_PATHS} />
       </Box>
     </PageSection>
@@ -43,24 +46,31 @@ export function ExitStrategySection({ detail }: { detail: OpportunityDetail }) {
 
 function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
   return (
-    <>
-      <Typography variant="h3">{title}</Typography>
-      <Box component="ul" sx={LIST}>
-        {entries.map((entry) => (
-          <Box component="li" key={entry.title} sx={ENTRY}>
-            <Typography variant="overline" component="p" color="primary">
-              {entry.when}
-            </Typography>
-            <Typography variant="h5" component="h4" sx={{ mt: 0.5 }}>
-              {entry.title}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
-              {entry.text}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-    </>
+    <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Fold
+        heading={
+          <Typography variant="h5" component="h3">
+            {title}
+          </Typography>
+        }
+      >
+        <Box component="ul" sx={LIST}>
+          {entries.map((entry) => (
+            <Box component="li" key={entry.title} sx={ENTRY}>
+              <Typography variant="overline" component="p" color="primary">
+                {entry.when}
+              </Typography>
+              <Typography variant="h5" component="h4" sx={{ mt: 0.5 }}>
+                {entry.title}
+              </Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+                {entry.text}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Fold>
+    </Box>
   );
 }
 
@@ -70,7 +80,8 @@ const LIST = {
   gap: 3,
   listStyle: 'none',
   m: 0,
-  mt: 2,
+  mt: 1,
+  mb: 3,
   p: 0,
 } as const;
 const ENTRY = { pt: 2, borderTop: 2, borderColor: 'primary.main', breakInside: 'avoid' } as const;

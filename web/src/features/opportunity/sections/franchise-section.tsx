@@ -29,6 +29,7 @@ export function FranchiseSection({ franchise }: { franchise: NonNullable<FullOpp
 const LISTS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 4,
-  mt: 4,
+  columnGap: 4,
+  rowGap: 3,
+  mt: 3,
 } as const;

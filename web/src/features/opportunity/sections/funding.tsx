@@ -4,13 +4,15 @@ import type { Money } from '@portal/functions/contract/opportunities/opportunity
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
 import { formatFunding, formatMoney } from '#components/format/format-amount.ts';
-import { lazyPanel } from '../lazy-panel.tsx';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { figureFailed, figurePlaceholder } from '../figures/placeholder.tsx';
 import { PageSection } from './page-section.tsx';
 
-const FundingFigure = lazyPanel({
-  label: 'The funding chart',
-  load: async () => (await import('../figures/funding-figure.tsx')).FundingFigure,
-  height: '7rem',
+export const FundingFigure = lazyComponent({
+  on: 'visible',
+  load: async () => (await import('../figures/figures.tsx')).FundingFigure,
+  placeholder: figurePlaceholder('8.25rem'),
+  failed: figureFailed('The funding chart'),
 });
 
 interface FundingProgressProps {

@@ -62,7 +62,7 @@ const ITEM = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' },
   columnGap: 2,
   pl: 3.5,
-  pb: 3.5,
+  pb: 2,
   borderLeft: 1,
   borderColor: 'divider',
   breakInside: 'avoid',

@@ -34,8 +34,8 @@ export function PageSection({ title, lead, children }: PageSectionProps) {
 const GRID = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  rowGap: 3,
-  py: { xs: 5, md: 7 },
+  rowGap: 2.5,
+  py: { xs: 4, md: 5 },
   borderTop: 1,
   borderColor: 'divider',
   '@media print': { py: 3, rowGap: 2 },

@@ -16,10 +16,14 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { STICKY_BELOW_HEADER } from '../hero/page-layout.tsx';
-import { lazyPanel } from '../lazy-panel.tsx';
 import { DETAIL_TABS, type DetailTab, parseTab, serializeTab } from '../search-params.ts';
+import { DocumentsPanel } from './documents-panel.tsx';
+import { FinancialsPanel } from './financials-panel.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
-import type { PanelProps, TabPanelProps } from './panel-layout.tsx';
+import type { PanelProps } from './panel-layout.tsx';
+import { ProcessPanel } from './process-panel.tsx';
+import { RisksPanel } from './risks-panel.tsx';
+import { TeamPanel } from './team-panel.tsx';
 
 /** Renders all panels, because print shows each. */
 export function DetailTabsSection({ detail, access }: PanelProps) {
@@ -45,7 +49,7 @@ export function DetailTabsSection({ detail, access }: PanelProps) {
         const Panel = PANELS[id];
         return (
           <DetailTabPanel key={id} tab={id} label={label} open={id === open}>
-            <Panel detail={detail} access={access} open={id === open} />
+            <Panel detail={detail} access={access} />
           </DetailTabPanel>
         );
       })}
@@ -71,19 +75,13 @@ function scrollBackTo(section: HTMLElement | null): void {
   if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
 }
 
-const PANELS: Record<DetailTab, ComponentType<TabPanelProps>> = {
+const PANELS: Record<DetailTab, ComponentType<PanelProps>> = {
   overview: OverviewPanel,
-  financials: lazyPanel({
-    label: 'Financials',
-    load: async () => (await import('./financials-panel.tsx')).FinancialsPanel,
-  }),
-  team: lazyPanel({ label: 'Team', load: async () => (await import('./team-panel.tsx')).TeamPanel }),
-  process: lazyPanel({ label: 'Process', load: async () => (await import('./process-panel.tsx')).ProcessPanel }),
-  documents: lazyPanel({
-    label: 'Documents',
-    load: async () => (await import('./documents-panel.tsx')).DocumentsPanel,
-  }),
-  risks: lazyPanel({ label: 'Risks', load: async () => (await import('./risks-panel.tsx')).RisksPanel }),
+  financials: FinancialsPanel,
+  team: TeamPanel,
+  process: ProcessPanel,
+  documents: DocumentsPanel,
+  risks: RisksPanel,
 };
 
 /**
@@ -142,6 +140,8 @@ const TABS = {
   borderColor: 'divider',
   '& .MuiTab-root': { minWidth: 0, px: 0, mr: 4, '&:focus-visible': { outlineOffset: '-2px' } },
   '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+  // Beside the card of a wide window all tabs fit.
+  '& .MuiTabs-scrollButtons': { display: { lg: 'none' } },
   '@media print': { display: 'none' },
 } as const;
 

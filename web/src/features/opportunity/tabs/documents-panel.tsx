@@ -2,9 +2,16 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { DocumentEntry } from '@portal/functions/contract/opportunities/opportunity-views';
+import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { keepDots } from '#components/format/formatters.ts';
@@ -20,36 +27,50 @@ import { useIsMemberView } from '../access/page-access.ts';
 import { RequestAccessButton } from '../access-request/request-access-button.tsx';
 import { ACCESS_LABELS, accessTone, documentStep, formatAddedAt, groupDocuments } from '../documents/document-list.ts';
 import { DownloadAll } from '../documents/download-all.tsx';
-import { useLazyDialog } from '../use-lazy-dialog.ts';
 import { useVisitMarks } from '../visit-marks.ts';
-import { LabelledRow, SectionNote, type TabPanelProps } from './panel-layout.tsx';
+import { type PanelProps, SectionNote } from './panel-layout.tsx';
 
 const DocumentReader = lazyComponent({
   on: 'interaction',
   load: async () => (await import('../documents/document-reader.tsx')).DocumentReader,
 });
 
-export function DocumentsPanel({ detail, access }: TabPanelProps) {
+export function DocumentsPanel({ detail, access }: PanelProps) {
   const signedIn = useIsMemberView(detail);
   const newIds = new Set(useVisitMarks().newDocuments);
   const openCount = detail.documents.filter(({ granted }) => granted).length;
   return (
     <>
       <SectionNote detail={detail} access={access} panel="documents" section="documents" />
-      <Typography color="textSecondary" sx={{ mb: newIds.size > 0 ? 1.5 : 4, maxWidth: '46rem' }}>
+      <Typography color="textSecondary" sx={{ mb: newIds.size > 0 ? 1.5 : 3, maxWidth: '46rem' }}>
         {signedIn
           ? 'We record each time you open a document. Links expire after an hour. Documents that are not public show your e-mail address, your name, the time and a reference number on each page.'
           : 'Public documents are open to everyone. Sign in to open the others. We record each time a document is opened.'}
       </Typography>
       {newIds.size > 0 ? (
-        <Typography sx={{ mb: 4, fontWeight: 550 }}>
+        <Typography sx={{ mb: 3, fontWeight: 550 }}>
           {newIds.size === 1 ? '1 document is new' : `${newIds.size} documents are new`} since your last visit.
         </Typography>
       ) : null}
       {signedIn && openCount > 1 ? <DownloadAll opportunityId={detail.id} count={openCount} /> : null}
-      {groupDocuments(detail.documents).map(({ category, entries }) => (
-        <LabelledRow key={category} title={category}>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Table size="small" aria-label="Documents" sx={TABLE}>
+        <TableHead sx={HEAD}>
+          <TableRow>
+            <TableCell>Document</TableCell>
+            <TableCell>Access</TableCell>
+            <TableCell>Added</TableCell>
+            <TableCell align="right">
+              <Hidden>Actions</Hidden>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        {groupDocuments(detail.documents).map(({ category, entries }) => (
+          <TableBody key={category}>
+            <TableRow>
+              <TableCell component="th" scope="rowgroup" colSpan={4} sx={CATEGORY}>
+                {category}
+              </TableCell>
+            </TableRow>
             {entries.map((entry) => (
               <DocumentRow
                 key={entry.id}
@@ -60,12 +81,33 @@ export function DocumentsPanel({ detail, access }: TabPanelProps) {
                 isNew={newIds.has(entry.id)}
               />
             ))}
-          </Box>
-        </LabelledRow>
-      ))}
+          </TableBody>
+        ))}
+      </Table>
     </>
   );
 }
+
+/** On phones the cells of a row follow each other. */
+const TABLE = {
+  '& td, & th': { px: 0, pr: { sm: 2 }, py: 1.25, verticalAlign: 'top' },
+  '& td:last-of-type, & th:last-of-type': { pr: 0 },
+  '& tbody td, & tbody th': { '@media (max-width: 599.95px)': { border: 0, py: 0.25 } },
+  '& tbody tr': {
+    '@media (max-width: 599.95px)': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 2,
+      py: 1,
+      borderBottom: 1,
+      borderColor: 'divider',
+    },
+    breakInside: 'avoid',
+  },
+} as const;
+const HEAD = { '@media (max-width: 599.95px)': visuallyHidden } as const;
+const CATEGORY = { typography: 'h5', '&&': { pt: 3 } } as const;
 
 interface DocumentRowProps {
   opportunityId: string;
@@ -80,57 +122,47 @@ function DocumentRow({ opportunityId, isExample, entry, signedIn, isNew }: Docum
   const added = formatAddedAt(entry.addedAt);
   const step = documentStep(entry, signedIn);
   return (
-    <Box component="li" sx={ROW}>
-      <div>
-        <Box sx={FACTS}>
-          <Typography variant="h5" component="h4" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-            {entry.name}
-          </Typography>
-          {isNew ? <StatusBadge tone="info" label="New" /> : null}
-        </Box>
+    <TableRow>
+      <TableCell component="th" scope="row" sx={NAME}>
+        <Box component="span" dir="auto" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {entry.name}
+        </Box>{' '}
+        {isNew ? <StatusBadge tone="info" label="New" /> : null}
         {entry.description ? (
-          <Typography variant="body2" dir="auto" sx={{ mt: 0.25 }}>
+          <Typography variant="caption" component="p" dir="auto" color="textSecondary">
             {entry.description}
           </Typography>
         ) : null}
-        <Box sx={{ ...FACTS, mt: 1 }}>
-          <StatusBadge tone={accessTone(entry)} label={ACCESS_LABELS[entry.access]} />
-          <Typography variant="caption" color="textSecondary">
-            {keepDots([entry.type, entry.size, ...(added ? [`added ${added}`] : [])].join(' · '))}
-          </Typography>
-        </Box>
-      </div>
-      {step === 'available' ? (
-        <DocumentActions opportunityId={opportunityId} entry={entry} />
-      ) : (
-        <Box sx={STEPS}>
-          <DocumentNextStep step={step} name={entry.name} />
-          {step === 'complete-kyc' && !isExample ? (
-            <RequestAccessButton id={opportunityId} document={entry.name} />
-          ) : null}
-        </Box>
-      )}
-    </Box>
+      </TableCell>
+      <TableCell>
+        <StatusBadge tone={accessTone(entry)} label={ACCESS_LABELS[entry.access]} />
+      </TableCell>
+      <TableCell sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {added ? (
+          <Box component="span" sx={{ display: { sm: 'block' } }}>
+            {added}
+          </Box>
+        ) : null}{' '}
+        {keepDots(`${entry.type} · ${entry.size}`)}
+      </TableCell>
+      <TableCell align="right">
+        {step === 'available' ? (
+          <DocumentActions opportunityId={opportunityId} entry={entry} />
+        ) : (
+          <Box sx={STEPS}>
+            <DocumentNextStep step={step} name={entry.name} />
+            {step === 'complete-kyc' && !isExample ? (
+              <RequestAccessButton id={opportunityId} document={entry.name} />
+            ) : null}
+          </Box>
+        )}
+      </TableCell>
+    </TableRow>
   );
 }
 
-const ROW = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 1.5,
-  py: 2,
-  '&:first-of-type': { pt: 0 },
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-  breakInside: 'avoid',
-} as const;
-const STEPS = {
-  display: 'grid',
-  gap: 0.5,
-  justifyItems: 'start',
-} as const;
-const FACTS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 } as const;
+const NAME = { '@media (max-width: 599.95px)': { flexBasis: '100%' }, width: { sm: '46%' } } as const;
+const STEPS = { display: 'grid', gap: 0.5, justifyItems: { xs: 'start', sm: 'end' } } as const;
 
 interface DocumentNextStepProps {
   step: 'sign-in' | 'complete-kyc';
@@ -170,7 +202,7 @@ function DocumentActions({ opportunityId, entry: { id, name } }: DocumentActions
   );
   return (
     <Box sx={ACTIONS}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
         {uid === null ? null : <ReadButton uid={uid} opportunityId={opportunityId} entry={{ id, name }} />}
         <BusyButton busy={busy === 'inline'} onClick={view} startIcon={<OpenInNew />} size="small">
           View <Hidden>{`${name} in a new tab`}</Hidden>
@@ -194,23 +226,16 @@ function DocumentActions({ opportunityId, entry: { id, name } }: DocumentActions
   );
 }
 
-/** Loads the reader on the first click. */
+/** The reader is loaded on the first click. */
 function ReadButton({ uid, opportunityId, entry }: DocumentActionsProps & { uid: string }) {
-  const { fetching, fetched, isOpen, open, close } = useLazyDialog(DocumentReader);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <BusyButton
-        busy={fetching}
-        onClick={() => void open()}
-        aria-haspopup="dialog"
-        startIcon={<MenuBookOutlined />}
-        variant="outlined"
-        size="small"
-      >
+      <Button aria-haspopup="dialog" startIcon={<MenuBookOutlined />} size="small" onClick={() => setOpen(true)}>
         Read <Hidden>{`${entry.name} on this page`}</Hidden>
-      </BusyButton>
-      {fetched && isOpen ? (
-        <DocumentReader uid={uid} opportunityId={opportunityId} entry={entry} open={isOpen} onClose={close} />
+      </Button>
+      {isOpen ? (
+        <DocumentReader uid={uid} opportunityId={opportunityId} entry={entry} open onClose={() => setOpen(false)} />
       ) : null}
     </>
   );
@@ -226,7 +251,6 @@ const ACTIONS = {
   display: 'grid',
   justifyItems: { xs: 'start', sm: 'end' },
   gap: 0.5,
-  maxWidth: '26rem',
   '@media print': { display: 'none' },
 } as const;
 const MESSAGE = { '&:empty': { display: 'none' } } as const;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import { Fold } from '../sections/fold.tsx';
 import { Prose, TextList } from '../sections/page-section.tsx';
 import { LabelledRow, MaskedNotice, type PanelProps } from './panel-layout.tsx';
 
@@ -45,17 +46,24 @@ function IntellectualProperty({ patentCount, rights }: IntellectualPropertyProps
       <Typography>{describePatents(patentCount)}</Typography>
       {rights
         ? KINDS.map(({ key, label }) => (
-            <Box key={key} sx={{ mt: 3 }}>
-              <Typography variant="subtitle2" component="h4" color="textSecondary">
-                {label}
-              </Typography>
-              <TextList items={rights[key]} />
+            <Box key={key} sx={KIND}>
+              <Fold
+                heading={
+                  <Typography variant="subtitle2" component="h4">
+                    {`${label} (${rights[key].length})`}
+                  </Typography>
+                }
+              >
+                <TextList items={rights[key]} />
+              </Fold>
             </Box>
           ))
         : null}
     </>
   );
 }
+
+const KIND = { borderBottom: 1, borderColor: 'divider', '&:first-of-type': { mt: 1.5 } } as const;
 
 function describePatents(count: number): string {
   if (count === 0) return 'The box holds no patents or patent applications.';

@@ -19,10 +19,6 @@ export interface PanelProps {
   access: PageAccess;
 }
 
-export interface TabPanelProps extends PanelProps {
-  open: boolean;
-}
-
 interface LabelledRowProps {
   title: string;
   note?: ReactNode;

@@ -1,0 +1,45 @@
+import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { requestThrough, type StoredUnlock } from '#features/unlock/unlocks.ts';
+import type { PageAccess } from './access/page-access.ts';
+import { ClosingDate } from './calendar/closing-date.tsx';
+import { ExitStrategySection } from './sections/exit-strategy-section.tsx';
+import { FaqSection } from './sections/faq-section.tsx';
+import { FranchiseSection } from './sections/franchise-section.tsx';
+import { FundingProgress } from './sections/funding.tsx';
+import { MilestoneTimeline } from './sections/milestone-timeline.tsx';
+import { DetailTabsSection } from './tabs/detail-tabs.tsx';
+import { UpdatesSection } from './updates/updates-section.tsx';
+
+interface ReadingProps {
+  detail: OpportunityDetail;
+  access: PageAccess;
+  unlock: StoredUnlock | undefined;
+}
+
+/** The tabs of an opportunity and the sections below them. */
+export function Reading({ detail, access, unlock }: ReadingProps) {
+  return (
+    <>
+      <DetailTabsSection detail={detail} access={access} />
+      {detail.view === 'full' ? (
+        <FundingProgress funding={detail.funding} minimum={detail.terms.minInvestment}>
+          <ClosingDate detail={detail} placement="page" />
+        </FundingProgress>
+      ) : null}
+      {detail.view === 'full' && detail.franchiseDetails ? (
+        <FranchiseSection franchise={detail.franchiseDetails} />
+      ) : null}
+      {detail.view === 'full' ? (
+        <div id="updates">
+          <UpdatesSection request={requestThrough(unlock, detail.id)} />
+        </div>
+      ) : null}
+      <ExitStrategySection detail={detail} />
+      <MilestoneTimeline timeline={detail.timeline} />
+      <FaqSection faqs={detail.faqs} />
+    </>
+  );
+}
+
+/** Fetches the drawings, which printing doesn't wait for. */
+export const preloadFigures = async (): Promise<void> => void (await import('./figures/figures.tsx'));
