@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
+import { CALL_ACCESS } from './contract/access/policy.ts';
 import type { CallName } from './contract/calls.ts';
 import { REGION } from './contract/limits.ts';
 import { callPath, SERVICES } from './contract/services.ts';
@@ -39,16 +40,16 @@ describe('the services', () => {
     vi.unstubAllEnvs();
   });
 
-  it('are twelve, including those for signed links, visitors and reports', () => {
+  it('are fourteen, including those for signed links, visitors and reports', () => {
     const http = Object.values(deployed).filter(
       ({ __endpoint }) => __endpoint.callableTrigger !== undefined || __endpoint.httpsTrigger !== undefined,
     );
-    expect(http).toHaveLength(12);
+    expect(http).toHaveLength(14);
   });
 });
 
-/** The service that unpacks pictures in memory. */
-const LARGER: Readonly<Record<string, number>> = { inspection: 2048 };
+/** The services that unpack pictures in memory, and that hold large bodies. */
+const LARGER: Readonly<Record<string, number>> = { inspection: 2048, resumes: 2048 };
 /** The service that anyone may send reports to. */
 const FEWER: Readonly<Record<string, number>> = { reports: 2 };
 
@@ -58,6 +59,30 @@ it.each(Object.entries(deployed))('%s is a 2nd-generation function in the one re
     region: [REGION],
     availableMemoryMb: LARGER[name] ?? 512,
     maxInstances: FEWER[name] ?? 10,
+  });
+});
+
+it('runs no operation that is open to anyone in a service that takes fewer calls at once than usual', () => {
+  const open = Object.entries(SERVICES).filter(([, names]) => names.some((name) => CALL_ACCESS[name] === 'anyone'));
+  for (const [name] of open) {
+    const { concurrency } = Object.entries(deployed).find(([key]) => key === name)?.[1].__endpoint ?? {};
+    expect([name, JSON.parse(JSON.stringify(concurrency ?? null)) ?? 80]).toEqual([name, 80]);
+  }
+});
+
+it('waits longer than a minute only in functions with long work', () => {
+  const long = Object.entries(deployed).flatMap(([name, { __endpoint }]) =>
+    Number(__endpoint.timeoutSeconds) > 60 ? [[name, __endpoint.timeoutSeconds]] : [],
+  );
+  expect(Object.fromEntries(long)).toEqual({
+    deletion: 300,
+    inspection: 120,
+    serveLink: 300,
+    nightly: 1800,
+    sendDueMail: 300,
+    onOpportunityListed: 540,
+    onOpportunityPublished: 540,
+    onUpdatePublished: 540,
   });
 });
 

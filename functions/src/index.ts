@@ -8,11 +8,14 @@ import { unsubscribe } from './notifications/unsubscribe.ts';
 import * as operations from './operations.ts';
 import { openArchive } from './opportunities/archive.ts';
 import { openDocument } from './opportunities/deal-documents.ts';
+import { limitArrivingBodies } from './platform/arriving-bodies.ts';
 import { defineLinks } from './platform/entry-points/define-links.ts';
 import { defineService } from './platform/entry-points/define-service.ts';
 import { defineNightly } from './platform/entry-points/nightly.ts';
 import { openUpload } from './uploads/private-uploads.ts';
 import { cleanUpUnusedUploads } from './uploads/sweep-uploads.ts';
+
+limitArrivingBodies(process.env);
 
 /** The deployed functions, by name. Nothing else is exported from here. */
 export { onProfileUpdated } from './accounts/on-profile-updated.ts';
@@ -28,8 +31,10 @@ export { onFileUploaded } from './uploads/private-uploads.ts';
 
 export const opportunities = defineService('opportunities', operations);
 export const accounts = defineService('accounts', operations);
+export const deletion = defineService('deletion', operations);
 export const kyc = defineService('kyc', operations);
 export const inspection = defineService('inspection', operations);
+export const resumes = defineService('resumes', operations);
 export const files = defineService('files', operations);
 export const forms = defineService('forms', operations);
 export const notifications = defineService('notifications', operations);

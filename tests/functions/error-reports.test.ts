@@ -89,12 +89,20 @@ it('a report of 1 MB, one that is no report, and one with another field are refu
     [400, await send(error(name, { kind: 'other' }))],
     [400, await send([error(name)])],
     [400, await send(error(name, { version: 1 }))],
+    [400, await send('{')],
     [400, await send('{', 'application/csp-report')],
+    [400, await send('['.repeat(5000) + ']'.repeat(5000))],
     [400, await send(error(name), 'text/plain')],
     [405, await fetch(functionUrl('reports'))],
   ];
   for (const [status, answer] of refused) expect([answer.status, await answer.text()]).toEqual([status, '']);
   expect(await storedUnder(name)).toEqual([]);
+});
+
+it('counts a report that cannot be read', async () => {
+  const from = newAddress();
+  const answers = await Promise.all(Array.from({ length: 61 }, () => send('{', 'application/json', from)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(60).fill(400), 429]);
 });
 
 it('of a thousand reports from one address sixty are stored', async () => {

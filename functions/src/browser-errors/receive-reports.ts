@@ -3,16 +3,16 @@ import * as logger from 'firebase-functions/logger';
 import { ValidationError } from 'yup';
 import { type ErrorReport, errorReportSchema } from '../contract/admin/error-reports.ts';
 import { REGION } from '../contract/limits.ts';
+import { refuseLargeBody } from '../platform/arriving-bodies.ts';
 import { browserFamily } from '../platform/browser-name.ts';
-import { hostedClientAddress } from '../platform/client-address.ts';
+import { clientAddress, hostedClientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';
 import { logFailure } from '../platform/logging.ts';
+import { readBody } from '../platform/validate-request.ts';
 import { type CspViolation, readLegacyReport, readReports } from './csp-reports.ts';
 import { pathPattern, redactMessage, redactStack } from './redact.ts';
 import { createReportLimit } from './report-limit.ts';
 import { type RedactedError, storeError } from './stored-errors.ts';
-
-const MAX_BYTES = 64 * 1024;
 
 /** Errors and violations are limited separately, so a noisy extension does not suppress errors. */
 const limits = { error: createReportLimit(), csp: createReportLimit() };
@@ -20,47 +20,53 @@ const limits = { error: createReportLimit(), csp: createReportLimit() };
 /**
  * `POST /reports`, behind a rewrite of Hosting: errors that the portal's pages report, and violations of the content
  * security policy that browsers report. Stores each without personal data and logs it for Error Reporting. The answer
- * has no body: 204 also for reports that are dropped, 400 for an invalid report, 405, 413 above 64 kB, and 429.
+ * has no body: 204 also for reports that are dropped, 400 for an invalid report, 405, 413 above 64 kB, and 429. Invalid
+ * reports count too.
  */
 export const reports = onRequest(
   { region: REGION, memory: '512MiB', timeoutSeconds: 10, maxInstances: 2 },
   async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    if (refuseLargeBody(request, response)) return;
     if (request.method === 'POST') response.status(await receive(request)).end();
     else response.set('Allow', 'POST').status(405).end();
   },
 );
 
-async function receive(request: Request): Promise<204 | 400 | 413 | 429> {
-  if (request.rawBody.length > MAX_BYTES) return 413;
-  const errors = readErrors(request);
-  if (errors === null) return 400;
-  const address = hostedClientAddress(request);
+async function receive(request: Request): Promise<204 | 400 | 429> {
+  const type = request.headers['content-type']?.split(';', 1)[0];
   const at = now();
-  for (const error of errors) {
-    if (!limits[error.kind === 'csp' ? 'csp' : 'error'](address, at)) return 429;
+  const sender = { address: hostedClientAddress(request), proxy: clientAddress(request) };
+  const isAllowed = () => limits[type === 'application/json' ? 'error' : 'csp'](sender, at);
+  if (!isAllowed()) return 429;
+  const errors = readErrors(request, type);
+  if (errors === null) return 400;
+  for (const [index, error] of errors.entries()) {
+    // The request has counted as its first report.
+    if (index > 0 && !isAllowed()) return 429;
     await record(error, at);
   }
   return 204;
 }
 
 /** Returns the errors in a request without personal data, or null if the request is invalid. */
-function readErrors(request: Request): RedactedError[] | null {
+function readErrors(request: Request, type: string | undefined): RedactedError[] | null {
   const browser = browserFamily(request.headers['user-agent']) ?? 'another browser';
+  const read = readBody(request.rawBody ?? Buffer.alloc(0));
+  if (!read.ok) return null;
   try {
-    const body: unknown = JSON.parse(request.rawBody.toString('utf8'));
-    switch (request.headers['content-type']?.split(';', 1)[0]) {
+    switch (type) {
       case 'application/json':
-        return fromPage(errorReportSchema.validateSync(body), browser);
+        return fromPage(errorReportSchema.validateSync(read.body), browser);
       case 'application/reports+json':
-        return readReports(body).map((violation) => fromPolicy(violation, browser));
+        return readReports(read.body).map((violation) => fromPolicy(violation, browser));
       case 'application/csp-report':
-        return readLegacyReport(body).map((violation) => fromPolicy(violation, browser));
+        return readLegacyReport(read.body).map((violation) => fromPolicy(violation, browser));
       default:
         return null;
     }
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof ValidationError) return null;
+    if (error instanceof ValidationError) return null;
     throw error;
   }
 }

@@ -2,7 +2,8 @@ import type { CallName } from './calls.ts';
 
 /**
  * The services that browsers call, with their operations. A service is one deployed function, so many calls about one
- * subject start one instance. `inspection` reads uploaded files one at a time, with more memory.
+ * subject start one instance. Operations with other needs have their own service: `inspection` reads uploaded files one at
+ * a time, `resumes` takes large bodies, and `deletion` may take minutes.
  */
 export const SERVICES = {
   opportunities: [
@@ -44,7 +45,6 @@ export const SERVICES = {
     'completeOnboarding',
     'updateInvestorProfile',
     'exportMyData',
-    'deleteMyAccount',
     'requestEmailConfirmation',
     'requestPasswordReset',
     'recordSession',
@@ -60,8 +60,10 @@ export const SERVICES = {
     'removePasskey',
     'renewRecoveryCodes',
   ],
+  deletion: ['deleteMyAccount'],
   kyc: ['getKycAccessLog', 'listKycReviews', 'getKycFileLink', 'decideKycReview'],
-  inspection: ['submitKycDocument', 'attachResume'],
+  inspection: ['submitKycDocument'],
+  resumes: ['attachResume'],
   files: ['listUploads', 'createDownloadLink'],
   forms: ['submitContactMessage', 'submitExpertApplication'],
   notifications: [

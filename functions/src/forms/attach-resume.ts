@@ -22,12 +22,12 @@ import { parseDocument } from '../platform/stored-documents.ts';
 /**
  * Adds the résumé to an application, against the ticket from the application's answer. The server inspects the file and
  * writes it itself, so Storage rules refuse browsers there. A refused file leaves the ticket valid. Sending the same
- * file again gets the same answer. Bodies are large, so few are handled concurrently.
+ * file again gets the same answer. Its service has memory for a body of every concurrent call.
  */
 export const attachResume = defineCallable('attachResume', {
   schema: resumeUploadSchema,
   maxBytes: RESUME_BODY_MAX,
-  options: { timeoutSeconds: 60, concurrency: 8 },
+  options: { timeoutSeconds: 60, memory: '2GiB' },
   async run({ ticket, fileName, content }) {
     const resume = { ticket, fileName: cleanFileName(fileName), bytes: Buffer.from(content, 'base64') };
     await firestore().runTransaction((transaction) => attach(transaction, resume, now()));

@@ -1,6 +1,7 @@
 import { HttpsError, onRequest, type Response } from 'firebase-functions/https';
 import { REGION } from '../contract/limits.ts';
 import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
+import { refuseLargeBody } from '../platform/arriving-bodies.ts';
 import { logFailure } from '../platform/logging.ts';
 import { MIN_INSTANCES } from '../platform/parameters.ts';
 import { parseInput } from '../platform/validate-request.ts';
@@ -27,7 +28,9 @@ const VISITOR = { viewer: 'visitor', signedIn: false } as const;
  */
 export const serveCatalogue = onRequest(
   { region: REGION, memory: '512MiB', timeoutSeconds: 30, maxInstances: 10, minInstances: MIN_INSTANCES },
-  async ({ method, path }, response) => {
+  async (request, response) => {
+    if (refuseLargeBody(request, response)) return;
+    const { method, path } = request;
     response.set(ALWAYS);
     if (method !== 'GET' && method !== 'HEAD') {
       response

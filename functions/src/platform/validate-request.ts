@@ -1,11 +1,13 @@
 import { type CallableFunction, HttpsError, type Request, type Response } from 'firebase-functions/https';
 import { ValidationError } from 'yup';
+import { MAX_BYTES, refuseLargeBody } from './arriving-bodies.ts';
 
 type HttpsHandler = (request: Request, response: Response) => void | Promise<void>;
 
-/** Far above the portal's forms: the longest has two texts of 5,000 characters, two levels deep. */
-const MAX_BYTES = 64 * 1024;
-const MAX_DEPTH = 8;
+/** Of a whole body: eight levels below `data`. */
+const MAX_DEPTH = 9;
+/** A larger body is one long text, with few values beside it. */
+const MAX_VALUES_OF_LARGE_BODY = 100;
 
 const TOO_LARGE = 'This request is too large.';
 const UNREADABLE = 'This request could not be read. Please reload the page and try again.';
@@ -29,19 +31,45 @@ function inspectTree(root: unknown): string | null {
   return null;
 }
 
-/**
- * Returns the reason why a body is refused before it is parsed, or null. A body is an object that contains only `data`.
- */
-export function inspectBody(body: unknown, bytes: number, maxBytes = MAX_BYTES): string | null {
-  if (bytes > maxBytes) return TOO_LARGE;
-  if (typeof body !== 'object' || body === null || Object.keys(body).join() !== 'data') return UNREADABLE;
-  return inspectTree(Object.values(body)[0]);
+type Read = { ok: true; body: unknown } | { ok: false; reason: string };
+
+/** Parses the bytes of a body and returns it, or the reason why it is refused. */
+export function readBody(bytes: Buffer, maxBytes = MAX_BYTES): Read {
+  if (bytes.length > maxBytes || (bytes.length > MAX_BYTES && hasManyValues(bytes))) {
+    return { ok: false, reason: TOO_LARGE };
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return { ok: false, reason: UNREADABLE };
+  }
+  const reason = inspectTree(body);
+  return reason === null ? { ok: true, body } : { ok: false, reason };
+}
+
+/** Brackets, braces and commas come before values. */
+const STARTS_VALUE = new Set(Buffer.from('[{,'));
+
+function hasManyValues(bytes: Buffer): boolean {
+  let values = 0;
+  for (const byte of bytes) if (STARTS_VALUE.has(byte) && ++values > MAX_VALUES_OF_LARGE_BODY) return true;
+  return false;
+}
+
+/** A call's body is an object that contains only `data`. */
+export function readCall(bytes: Buffer, maxBytes?: number): Read {
+  const read = readBody(bytes, maxBytes);
+  if (!read.ok) return read;
+  const { body } = read;
+  const isCall = typeof body === 'object' && body !== null && Object.keys(body).join() === 'data';
+  return isCall ? read : { ok: false, reason: UNREADABLE };
 }
 
 const refused = new WeakMap<object, string>();
 
 /**
- * Wraps a callable with limits on its request body; `maxBytesOf` gives a request's own limit. A refused body is emptied
+ * Reads a callable's request body within limits; `maxBytesOf` gives a request's own limit. A refused body is emptied
  * and marked instead of answered, so that the library still answers with the headers that let a browser read it.
  */
 export function withBodyLimits<Answer>(
@@ -49,11 +77,11 @@ export function withBodyLimits<Answer>(
   maxBytesOf: (request: Request) => number | undefined,
 ): CallableFunction<unknown, Answer> {
   const handler: HttpsHandler = (request, response) => {
-    const bytes = request.rawBody?.length ?? 0;
-    const reason = request.method === 'POST' ? inspectBody(request.body, bytes, maxBytesOf(request)) : null;
-    if (reason) {
-      refused.set(request, reason);
-      request.body = { data: null };
+    if (refuseLargeBody(request, response)) return;
+    if (request.method === 'POST') {
+      const read = readCall(request.rawBody ?? Buffer.alloc(0), maxBytesOf(request));
+      if (!read.ok) refused.set(request, read.reason);
+      request.body = read.ok ? read.body : { data: null };
     }
     return callable(request, response);
   };

@@ -27,7 +27,8 @@ export function createFunctionsHosts(spawn: Spawn, parameters: Readonly<Record<s
     const folder = String(options.cwd);
     const running = hosts.get(folder);
     if (running) return running;
-    const env = { ...options.env, ...parameters };
+    // The process serves every function, and not only the one it is started for.
+    const env = { ...options.env, ...parameters, FUNCTION_TARGET: '', FUNCTION_SIGNATURE_TYPE: '' };
     const process = spawn(program, [HOST_PROGRAM], { ...options, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     const host = new FunctionsHost(process, (unserved) => {
       if (hosts.get(folder) === host) hosts.delete(folder);

@@ -1,5 +1,6 @@
 import { onRequest, type Request, type Response } from 'firebase-functions/https';
 import { REGION } from '../../contract/limits.ts';
+import { refuseLargeBody } from '../arriving-bodies.ts';
 import { TOKEN_SIGNING_KEY } from '../parameters.ts';
 
 type Answer = (request: Request, response: Response) => Promise<void>;
@@ -21,6 +22,7 @@ export const defineLinks = (answers: Readonly<Record<string, Answer>>) => {
       secrets: [TOKEN_SIGNING_KEY],
     },
     async (request, response) => {
+      if (refuseLargeBody(request, response)) return;
       const answer = byKind.get(request.path.split('/')[1] ?? '');
       if (answer) await answer(request, response);
       else response.status(404).end();

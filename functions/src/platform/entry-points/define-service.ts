@@ -1,6 +1,7 @@
 import { type CallableOptions, HttpsError, onCall, type Request } from 'firebase-functions/https';
 import { REGION } from '../../contract/limits.ts';
 import { type OperationOf, SERVICES, type ServiceName } from '../../contract/services.ts';
+import { allowLargerBody } from '../arriving-bodies.ts';
 import { allowedOrigins } from '../parameters.ts';
 import { withBodyLimits } from '../validate-request.ts';
 import type { Operation, OperationOptions } from './define-callable.ts';
@@ -27,6 +28,10 @@ type AnyOperation = Operation<OperationOf<ServiceName>>;
 export function defineService<Service extends ServiceName>(service: Service, operations: Operations<Service>) {
   const names: readonly OperationOf<Service>[] = SERVICES[service];
   const byPath = new Map<string, AnyOperation>(names.map((name) => [`/${name}`, operations[name]]));
+  for (const name of names) {
+    const { maxBytes } = operations[name];
+    if (maxBytes !== undefined) allowLargerBody(service, name, maxBytes);
+  }
   const options = joinOptions([...byPath.values()].map((operation) => operation.options));
   const callable = onCall({ ...DEFAULTS, cors: allowedOrigins, ...options }, async (request) => {
     const operation = byPath.get(request.rawRequest.path);
