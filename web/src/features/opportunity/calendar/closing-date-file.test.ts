@@ -28,6 +28,11 @@ it('escapes punctuation and folds long lines', () => {
   expect(text.split('\r\n').every((line) => line.length <= 75)).toBe(true);
 });
 
+it.each(['\r', '\n', '\r\n'])('keeps a title with the line break %j in one line', (lineBreak) => {
+  const lines = unfolded(file(`Box${lineBreak}ATTENDEE:x`)).split(/\r\n|\r|\n/);
+  expect(lines).toContain(String.raw`SUMMARY:Closing date: Box\nATTENDEE:x`);
+});
+
 it('keeps right-to-left text and emoji whole', () => {
   expect(unfolded(file('קופסה 🧪 صندوق'))).toContain('קופסה 🧪 صندوق');
 });

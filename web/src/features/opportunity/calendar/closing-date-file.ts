@@ -9,7 +9,9 @@ interface ClosingDate {
 }
 
 /** The text of an iCalendar file with one event for the whole day, and a reminder a week before. */
-export function closingDateFile({ title, closesOn, url }: ClosingDate): string {
+export function closingDateFile({ title: written, closesOn, url }: ClosingDate): string {
+  // The package escapes line feeds only, and a carriage return would begin a line of its own.
+  const title = written.replaceAll(/\r\n?/g, '\n');
   const { error, value } = createEvent({
     uid: `${closesOn}-${encodeURIComponent(url)}`,
     productId: 'IP Investment Portal',
