@@ -120,7 +120,7 @@ describe('npm run catalogue -- publish', () => {
     expect(weak.output).not.toContain('Acme-Unlock-2026');
     edit(GAME, '"targetReturn": 6.8', '"targetReturn": "much"');
     const broken = await run('publish', '--project', 'acme-portal', '--from', folder);
-    expect(broken.output).toContain(`catalogue/${GAME}.json is wrong at targetReturn`);
+    expect(broken.output).toContain(`catalogue/${GAME}.json at targetReturn: `);
     expect([printed.code, broken.code]).toEqual([1, 1]);
   });
 });
@@ -131,8 +131,8 @@ describe('npm run catalogue -- check', () => {
     edit(GAME, '"title"', '"titel"');
     edit(BIOTECH, '"order": 1', '"order": -1');
     const { code, output } = await start('check', '--from', folder);
-    expect(output).toContain(`catalogue/${GAME}.json is wrong`);
-    expect(output).toContain(`catalogue/${BIOTECH}.json is wrong at order`);
+    expect(output).toContain(`catalogue/${GAME}.json at title: `);
+    expect(output).toContain(`catalogue/${BIOTECH}.json at order: `);
     expect(code).toBe(1);
   });
 

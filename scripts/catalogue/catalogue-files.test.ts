@@ -1,7 +1,10 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
-import { readCatalogue } from '../seed/read-seed.ts';
-import { validateCatalogue } from './catalogue-files.ts';
+import { readCatalogue, seedFolder } from '../seed/read-seed.ts';
+import { readCatalogueFiles, validateCatalogue } from './catalogue-files.ts';
 
 const GAME = 'dod-passthejam-ip-box';
 const BIOTECH = 'biotech-ip-box-beta';
@@ -218,4 +221,28 @@ describe('checking the catalogue', () => {
       `cleantech-ip-box-gamma: it has gaps, and there is no ${GAME} to fill them.`,
     );
   });
+});
+
+const OTHER = 'tech-ip-box-alpha';
+
+test('every fault of every file is named, in words for a folder that git may not know', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-catalogue-'));
+  cpSync(join(seedFolder, 'catalogue'), join(folder, 'catalogue'), { recursive: true });
+  const edit = (id: string, change: (text: string) => string) => {
+    const file = join(folder, 'catalogue', `${id}.json`);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  };
+  const spoil = (id: string, fields: object) => edit(id, (text) => JSON.stringify({ ...JSON.parse(text), ...fields }));
+  spoil(BIOTECH, { title: 7, order: 'first' });
+  spoil(GAME, { fundingPercentage: 81 });
+  edit(OTHER, () => '{');
+  const { faults } = readCatalogueFiles(folder);
+  rmSync(folder, { recursive: true });
+  expect(faults).toEqual([
+    expect.stringMatching(/^catalogue\/biotech-ip-box-beta\.json at (title|order): /),
+    expect.stringMatching(/^catalogue\/biotech-ip-box-beta\.json at (title|order): /),
+    expect.stringMatching(new RegExp(`^catalogue/${OTHER}\\.json is not JSON: `)),
+    `${GAME}: fundingPercentage is 81, but the figures give 80.`,
+  ]);
+  expect(faults.join()).not.toMatch(/seed|git/);
 });

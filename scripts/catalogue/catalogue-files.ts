@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { ValidationError } from 'yup';
 import {
   type FinancialProjection,
   formatMoney,
@@ -8,8 +9,7 @@ import {
   opportunityRecordSchema,
   REFERENCE_OPPORTUNITY_ID,
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
-import { CliError } from '../project/errors.ts';
-import { brokenSeed, readJson } from '../seed/read-json.ts';
+import { messageOf } from '../project/errors.ts';
 import { findRaiseFigure } from './raise-figures.ts';
 import { findRepeatedWords } from './repeated-words.ts';
 
@@ -24,35 +24,42 @@ export interface CatalogueFiles {
 export function readCatalogueFiles(folder: string): CatalogueFiles {
   const place = join(folder, 'catalogue');
   const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.json')) : [];
-  const read = names.sort().map((name) => readOrFault(join(place, name), `${basename(folder)}/catalogue/${name}`));
+  if (names.length === 0) return { catalogue: [], faults: [`${place} contains no opportunity.`] };
+  const read = names.sort().map((name) => readOpportunity(join(place, name)));
   const catalogue = read.flatMap(({ record }) => record ?? []).sort((a, b) => a.order - b.order);
-  const unreadable = read.flatMap(({ fault }) => fault ?? []);
-  if (names.length === 0)
-    unreadable.push(brokenSeed(`${basename(folder)}/catalogue`, undefined, 'it contains no opportunity').message);
-  // Comparing the files only makes sense once all can be read.
-  return { catalogue, faults: unreadable.length > 0 ? unreadable : validateCatalogue(catalogue) };
-}
-
-function readOrFault(file: string, name: string): { record?: OpportunityRecord; fault?: string } {
-  try {
-    return { record: readOpportunity(file, name) };
-  } catch (error) {
-    if (error instanceof CliError) return { fault: error.message };
-    throw error;
-  }
+  const unreadable = read.flatMap(({ faults }) => faults);
+  return { catalogue, faults: [...unreadable, ...validateCatalogue(catalogue, unreadable.length === 0)] };
 }
 
 /** Reads one opportunity from its file, which is named by its id. */
-function readOpportunity(file: string, name: string): OpportunityRecord {
-  const record = readJson(file, name, opportunityRecordSchema);
-  if (`${record.id}.json` === basename(file)) return record;
-  throw brokenSeed(name, 'id', `it is "${record.id}", which is not the file's name`);
+function readOpportunity(file: string): { record?: OpportunityRecord; faults: string[] } {
+  const name = `catalogue/${basename(file)}`;
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return { faults: [`${name} is not JSON: ${messageOf(error)}.`] };
+  }
+  try {
+    const record = opportunityRecordSchema.validateSync(json, { strict: true, abortEarly: false });
+    const isNamedById = `${record.id}.json` === basename(file);
+    return { record, faults: isNamedById ? [] : [`${name}: its id is "${record.id}", which is not the file's name.`] };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const all = error.inner.length > 0 ? error.inner : [error];
+    return { faults: all.map(({ path, message }) => `${name}${path ? ` at ${path}` : ''}: ${withoutStop(message)}.`) };
+  }
 }
+
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, '');
 
 const YEARS = ['year1', 'year2', 'year3'] as const;
 
-/** Makes the checks that a schema can't. Returns one sentence for each fault. */
-export function validateCatalogue(catalogue: readonly OpportunityRecord[]): string[] {
+/**
+ * Makes the checks that a schema can't. Returns one sentence for each fault. In a catalogue that isn't complete, because
+ * a file can't be read, records aren't compared with the reference opportunity.
+ */
+export function validateCatalogue(catalogue: readonly OpportunityRecord[], isComplete = true): string[] {
   const reference = catalogue.find(({ id }) => id === REFERENCE_OPPORTUNITY_ID);
   return [
     ...repeated(catalogue.map(({ order }) => order)).map((order) => `Two opportunities have the order ${order}.`),
@@ -64,7 +71,7 @@ export function validateCatalogue(catalogue: readonly OpportunityRecord[]): stri
         ...validateProjection(record.financialProjection),
         ...validateDocuments(record),
         ...validateRisks(record),
-        ...validateAgainstReference(record, reference),
+        ...(isComplete ? validateAgainstReference(record, reference) : []),
       ].map((fault) => `${record.id}: ${fault}.`),
     ),
   ];

@@ -70,9 +70,9 @@ describe('a fault in the seed is reported in one sentence with its file and posi
     ['inbox.json', '"answered"', '"ignored"', 'emulator-data/inbox.json is wrong at contact_messages[0].status: '],
     ['messages.json', /"content": "[^"]+"/, '"content": ""', 'emulator-data/messages.json is wrong at [0].content: '],
     ['activities.json', '"investment_experience"', '"experience"', 'emulator-data/activities.json is wrong at [0]: '],
-    [first, '"targetReturn"', '"targetreturn"', `emulator-data/${first} is wrong: Unknown field: targetreturn`],
-    [first, /"targetReturn": [\d.]+/, '"targetReturn": -1', `emulator-data/${first} is wrong at targetReturn: `],
-    [first, '"id": "biotech-ip-box-beta"', '"id": "other"', 'at id: it is "other", which is not the file\'s name'],
+    [first, '"targetReturn"', '"targetreturn"', `${first} at targetReturn: targetReturn is a required field`],
+    [first, /"targetReturn": [\d.]+/, '"targetReturn": -1', `${first} at targetReturn: `],
+    [first, '"id": "biotech-ip-box-beta"', '"id": "other"', `${first}: its id is "other", which is not the file's name.`],
   ])('for %s with %s replaced by %s', (name, find, replacement, sentence) => {
     expect(readSpoilt(name, find, replacement)).toThrow(sentence);
   });
@@ -84,6 +84,6 @@ describe('a fault in the seed is reported in one sentence with its file and posi
 
   test('for an empty catalogue', () => {
     rmSync(join(folder, 'catalogue'), { recursive: true });
-    expect(() => readSeed(folder)).toThrow('emulator-data/catalogue is wrong: it contains no opportunity');
+    expect(() => readSeed(folder)).toThrow('emulator-data/catalogue contains no opportunity');
   });
 });

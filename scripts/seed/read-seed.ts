@@ -62,7 +62,7 @@ export function readSeed(folder = seedFolder): Seed {
 export function readCatalogue(folder = seedFolder): OpportunityRecord[] {
   const { catalogue, faults } = readCatalogueFiles(folder);
   const [fault] = faults;
-  if (fault !== undefined) throw new CliError(fault);
+  if (fault !== undefined) throw new CliError(`${fault} Correct it, or restore emulator-data with git.`);
   return catalogue;
 }
 
