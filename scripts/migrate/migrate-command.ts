@@ -14,8 +14,9 @@ export const migrateCommand = () =>
     .action(({ project, dryRun = false }) =>
       withAdminServices({ project }, async ({ firestore }) => {
         const run = { firestore, migrations: MIGRATIONS };
-        await previewMigrations(run);
-        if (dryRun) log('Nothing was changed. Run the command without --dry-run to apply this.');
+        const isPending = await previewMigrations(run);
+        if (!isPending) log('Every migration has finished: there is nothing to do.');
+        else if (dryRun) log('Nothing was changed. Run the command without --dry-run to apply this.');
         else await runMigrations(run);
       }),
     );

@@ -96,6 +96,13 @@ describe('the first migration', () => {
     expect(output).toMatch(/001 \(Give every form a reference number\) would change 6 of 7 documents\./);
     expect(await everything()).toEqual(before);
   });
+
+  test('is not offered by a dry run when every migration has finished', async () => {
+    await migrate();
+    const { output } = await migrate('--dry-run');
+    expect(output).toMatch(/there is nothing to do\.\n?$/);
+    expect(output).not.toContain('without --dry-run');
+  });
 });
 
 test('a migration that stops after its first batch continues with the second', async () => {

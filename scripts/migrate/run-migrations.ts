@@ -19,13 +19,16 @@ export interface MigrationRun {
   print?: (line: string) => void;
 }
 
-/** Prints what each migration that has not finished would change. */
+/** Prints what each migration that has not finished would change. Returns true if there is one. */
 export async function previewMigrations({ firestore, migrations, batch = BATCH, print = log }: MigrationRun) {
+  let isPending = false;
   for (const migration of migrations) {
     const record = await readRecord(firestore, migration);
+    isPending ||= !record?.finished_at;
     if (record?.finished_at) print(describeFinished(migration, record));
     else print(`· ${titleOf(migration)} would change ${described(await countChanges(firestore, migration, batch))}.`);
   }
+  return isPending;
 }
 
 /** Runs the migrations that have not finished, in order. After an interruption, the next run continues with the next batch. */
