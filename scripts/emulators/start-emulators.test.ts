@@ -8,6 +8,10 @@ describe('the emulators are unusable', () => {
       '⬢  functions: Failed to load function definition from source: FirebaseError: Functions codebase could not be analyzed',
       'the functions cannot be loaded',
     ],
+    [
+      '⬢  functions: Failed to load function definition from source: FirebaseError: User code failed to load. Cannot determine backend specification. Timeout after 60000. See https://firebase.google.com/docs/functions/tips',
+      'the functions did not load within 60 seconds. Close other programs and run the command again, or set FUNCTIONS_DISCOVERY_TIMEOUT to more seconds',
+    ],
     ["SyntaxError: Unexpected token '}'", "SyntaxError: Unexpected token '}'"],
     ['Error: Could not start Hosting Emulator, port taken.', 'Error: Could not start Hosting Emulator, port taken.'],
   ])('after the line %s', (line, reason) => {

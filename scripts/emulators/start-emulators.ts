@@ -90,6 +90,9 @@ function writeParameters({ PORTAL_PARAMETERS = '{}' }: Record<string, string>): 
   return file;
 }
 
+/** For loading the functions. The ten seconds of firebase-tools are too few on a busy machine. */
+const DISCOVERY_SECONDS = '60';
+
 function spawnFirebase(run: EmulatorRun, folder: string, temporary: string): ChildProcess {
   return spawn(process.execPath, firebaseArguments(run), {
     // A separate session: Ctrl-C in the terminal reaches only this command, which then stops the emulators once.
@@ -97,6 +100,7 @@ function spawnFirebase(run: EmulatorRun, folder: string, temporary: string): Chi
     cwd: folder,
     env: {
       ...firebaseEnvironment(),
+      FUNCTIONS_DISCOVERY_TIMEOUT: process.env.FUNCTIONS_DISCOVERY_TIMEOUT ?? DISCOVERY_SECONDS,
       ...run.emulators.environment,
       ...temporaryFolder(temporary),
     },
@@ -172,6 +176,11 @@ type OutputWatch = {
 const READY = /All emulators ready/;
 /** Messages of failures that make the emulators unusable, although firebase-tools starts the others. */
 const FAILURES: readonly { pattern: RegExp; tell: (match: RegExpExecArray) => string }[] = [
+  {
+    pattern: /Failed to load function definition from source: .*Timeout after (\d+)/,
+    tell: ([, milliseconds]) =>
+      `the functions did not load within ${Number(milliseconds) / 1000} seconds. Close other programs and run the command again, or set FUNCTIONS_DISCOVERY_TIMEOUT to more seconds`,
+  },
   { pattern: /Failed to load function definition from source/, tell: () => 'the functions cannot be loaded' },
   {
     pattern: /^⚠ {2}(.+) in (?:.*[\\/])?([\w.-]+\.rules):(\d+)$/,
