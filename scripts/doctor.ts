@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Command } from '@commander-js/extra-typings';
 import { chooseEmulators, type Host, thisHost } from './emulators/choose-emulators.ts';
+import { siteUrl } from './emulators/emulator-environment.ts';
 import { checkPortsFree } from './emulators/free-ports.ts';
+import { findOpenRun, runFolder } from './emulators/last-run.ts';
 import {
   canRunEmulators,
   FIREBASE_JAVA,
@@ -10,7 +12,7 @@ import {
   JAVA_SOURCE,
   javaIsMissing,
 } from './emulators/machine.mjs';
-import { PORTAL_SERVICES, portNamesFor, portShift, portTable, TEST_PORT_SHIFT } from './emulators/ports.ts';
+import { PORTAL_SERVICES, portNamesFor, portShift, portTable, testPortShift } from './emulators/ports.ts';
 import { checkRulesFiles } from './emulators/prepare-emulators.ts';
 import { checkDiskSpace } from './project/disk-space.ts';
 import { CliError, messageOf } from './project/errors.ts';
@@ -66,11 +68,11 @@ export function checks(): Check[] {
     { name: 'Disk', neededFor: 'npm start', look: async () => `${checkDiskSpace()} MB free` },
     { name: 'Java', neededFor: 'npm start', look: lookAtJava },
     { name: 'Emulators', neededFor: 'npm start', look: lookAtEmulators },
-    { name: 'Ports', neededFor: 'npm start', look: () => lookAtPorts(0, 'npm start') },
+    { name: 'Ports', neededFor: 'npm start', look: () => lookAtPorts(portShift(0), 'npm start') },
     { name: 'Rules', neededFor: 'npm start', look: lookAtRules },
     { name: 'Seed', neededFor: 'npm start', look: lookAtSeed },
     { name: 'Chromium', neededFor: 'npm test', look: lookAtChromium },
-    { name: 'Test ports', neededFor: 'npm test', look: () => lookAtPorts(TEST_PORT_SHIFT, 'npm test') },
+    { name: 'Test ports', neededFor: 'npm test', look: () => lookAtPorts(testPortShift(), 'npm test') },
   ];
 }
 
@@ -114,8 +116,10 @@ async function lookAtEmulators(): Promise<string> {
   return `from the Google Cloud CLI (${choice.firestoreJar}), with the project's own Storage rules runtime`;
 }
 
-async function lookAtPorts(fallback: number, command: string): Promise<string> {
-  const shift = portShift(fallback);
+/** The portal of this folder uses its ports rightly. */
+export async function lookAtPorts(shift: number, command: string): Promise<string> {
+  const run = await findOpenRun(runFolder(portTable(shift)));
+  if (run !== undefined) return `used by this portal, which is running (${siteUrl(portTable(shift))}, process ${run})`;
   await checkPortsFree(shift, portNamesFor(PORTAL_SERVICES, true), command);
   return `free (hosting ${portTable(shift).hosting}, Firestore ${portTable(shift).firestore} and the others)`;
 }

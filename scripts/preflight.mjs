@@ -1,7 +1,7 @@
 // The checks of `npm start`, `npm run dev` and `npm test` before packages are installed. They need only Node.
 import { describeTaken, otherPorts, takenPorts } from './emulators/free-ports.mjs';
 import { checkEmulators } from './emulators/machine.mjs';
-import { PORTAL_SERVICES, portNamesFor, portShift, portTable, TEST_PORT_SHIFT } from './emulators/ports.mjs';
+import { PORTAL_SERVICES, portNamesFor, portShift, portTable, testPortShift } from './emulators/ports.mjs';
 import { CliError } from './project/cli-error.mjs';
 import { runProgram } from './project/run-program.mjs';
 
@@ -19,7 +19,7 @@ const LAYERS_WITHOUT_EMULATORS = ['static', 'unit'];
  */
 export async function checkMachine([name = '', ...args], willInstall) {
   const command = COMMANDS.get(name);
-  const shift = command && portShift(name === 'test' ? TEST_PORT_SHIFT : 0);
+  const shift = command && (name === 'test' ? testPortShift() : portShift(0));
   if (!willInstall) return;
   const layers = args.filter((arg) => !arg.startsWith('-'));
   const checks = [checkRegistry()];

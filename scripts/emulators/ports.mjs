@@ -91,6 +91,15 @@ export function portShift(fallback, asked = process.env.PORTAL_PORT_SHIFT) {
 }
 
 /**
+ * Returns the shift of tests, which run beside a portal with the shift of PORTAL_PORT_SHIFT.
+ * @returns {number}
+ */
+export function testPortShift(asked = process.env.PORTAL_PORT_SHIFT) {
+  const shift = portShift(0, asked) + TEST_PORT_SHIFT;
+  return shift <= LARGEST_SHIFT && faultOf(shift) === undefined ? shift : nextUsableShift(shift);
+}
+
+/**
  * Returns the next usable shift, in hundreds.
  * @param {number} after
  * @returns {number}

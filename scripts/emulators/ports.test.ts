@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { nextUsableShift, portShift, portTable, TEST_PORT_SHIFT } from './ports.ts';
+import { nextUsableShift, portShift, portTable, TEST_PORT_SHIFT, testPortShift } from './ports.ts';
 
 test('the ports are those of firebase.json plus the shift', () => {
   expect(portTable(0)).toMatchObject({ auth: 9099, functions: 5001, firestore: 8080, storage: 9199, hosting: 5000 });
@@ -46,6 +46,17 @@ describe('PORTAL_PORT_SHIFT', () => {
   ])('%s is refused because browsers do not connect to the port of %s', (asked, name, port, other) => {
     const sentence = `PORTAL_PORT_SHIFT=${asked} puts ${name} on port ${port}, which browsers refuse to connect to: choose another, for example ${other}.`;
     expect(() => portShift(0, asked)).toThrow(sentence);
+  });
+
+  test.each([
+    ['', 10_000],
+    ['700', 10_700],
+    ['1100', 11_100],
+    ['54900', 700],
+  ])('%j puts tests on ports that are %i higher, beside a portal with this shift', (asked, shift) => {
+    expect(testPortShift(asked)).toBe(shift);
+    const portal = new Set(Object.values(portTable(portShift(0, asked))));
+    expect(Object.values(portTable(shift)).filter((port) => portal.has(port))).toEqual([]);
   });
 
   test('is replaced in advice by the next usable shift', () => {

@@ -7,6 +7,7 @@ export {
   portTable,
   shiftBeside,
   TEST_PORT_SHIFT,
+  testPortShift,
 } from './ports.mjs';
 
 export const PROJECT_ID = 'demo-ip-portal';

@@ -1,7 +1,7 @@
 import { buildFunctions, buildWeb } from '../build/build.ts';
 import { protectEmails } from '../emulators/emulator-api.ts';
 import { emulatorEnvironment, localSecrets } from '../emulators/emulator-environment.ts';
-import { type PortTable, portShift, portTable, type ServiceName, TEST_PORT_SHIFT } from '../emulators/ports.ts';
+import { type PortTable, portTable, type ServiceName, testPortShift } from '../emulators/ports.ts';
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
 import { startEmulators } from '../emulators/start-emulators.ts';
 import { withProgress } from '../project/log.ts';
@@ -22,7 +22,7 @@ type TestBench = {
 
 /** Runs the emulators of the tests while the work is done, which gets the environment variables that name them. */
 export async function onTestEmulators<T>(
-  { services, command, seeded = false, shift = portShift(TEST_PORT_SHIFT), withSite }: TestBench,
+  { services, command, seeded = false, shift = testPortShift(), withSite }: TestBench,
   work: (env: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   const ports = portTable(shift);

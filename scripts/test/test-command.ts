@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command } from '@commander-js/extra-typings';
 import { thisHost } from '../emulators/choose-emulators.ts';
-import { PORTAL_SERVICES, portShift, portTable, shiftBeside, TEST_PORT_SHIFT } from '../emulators/ports.ts';
+import { PORTAL_SERVICES, portTable, shiftBeside, testPortShift } from '../emulators/ports.ts';
 import { CliError, messageOf } from '../project/errors.ts';
 import { groupOutput, log } from '../project/log.ts';
 import { inPortalFolder } from '../project/paths.ts';
@@ -39,7 +39,7 @@ async function runTests(layers: readonly Layer[], selection: Selection): Promise
   rmSync(inPortalFolder('reports'), { recursive: true, force: true });
   if (layers.includes('browsers')) checkEngines();
   const tasks = tasksFor(layers, !selection.shard && !selection.changed);
-  const shift = portShift(TEST_PORT_SHIFT);
+  const shift = testPortShift();
   const shifts = hasRoomForTwo() && areApart(tasks) ? [shift, shiftBeside(shift)] : [shift];
   const results = await groupOutput(shifts.map((one) => () => runJob(tasks, one, selection)));
   return summarise(joinParts([...results.flat(), ...tasks.map(failed)]));

@@ -7,10 +7,9 @@ import {
   HOST,
   type PortTable,
   PROJECT_ID,
-  portShift,
   portTable,
   type ServiceName,
-  TEST_PORT_SHIFT,
+  testPortShift,
 } from '../../scripts/emulators/ports.ts';
 import { prepareEmulators } from '../../scripts/emulators/prepare-emulators.ts';
 import { startEmulators } from '../../scripts/emulators/start-emulators.ts';
@@ -37,7 +36,7 @@ const INVESTOR = seed.personas.find(({ uid }) => uid === 'demo-onboarded-investo
  * do the same look-ups.
  */
 export async function measureCalls({ runs }: MeasureOptions): Promise<Findings> {
-  const shift = portShift(TEST_PORT_SHIFT);
+  const shift = testPortShift();
   const ports = portTable(shift);
   const emulators = await prepareEmulators({ shift, services: SERVICES, wantUi: false, command: 'npm run perf' });
   await withProgress('Building the functions', buildFunctions);

@@ -1,5 +1,5 @@
 import { buildWeb } from '../../scripts/build/build.ts';
-import { portShift, portTable, TEST_PORT_SHIFT } from '../../scripts/emulators/ports.ts';
+import { portTable, testPortShift } from '../../scripts/emulators/ports.ts';
 import { CliError } from '../../scripts/project/errors.ts';
 import { log, withProgress } from '../../scripts/project/log.ts';
 import { inProject } from '../../scripts/project/paths.ts';
@@ -27,7 +27,7 @@ const FOLDER = 'dist-perf';
  * first view.
  */
 export async function measurePublicPages({ pages, runs }: MeasureOptions): Promise<Findings> {
-  const ports = portTable(portShift(TEST_PORT_SHIFT));
+  const ports = portTable(testPortShift());
   await withProgress('Building the web application', () => buildWeb(ports, FOLDER));
   const site = await serveSite(inProject('web', FOLDER), ports.hosting);
   try {

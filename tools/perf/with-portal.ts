@@ -1,12 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { buildFunctions, buildWeb } from '../../scripts/build/build.ts';
-import {
-  PORTAL_SERVICES,
-  type PortTable,
-  portShift,
-  portTable,
-  TEST_PORT_SHIFT,
-} from '../../scripts/emulators/ports.ts';
+import { PORTAL_SERVICES, type PortTable, portTable, testPortShift } from '../../scripts/emulators/ports.ts';
 import { prepareEmulators } from '../../scripts/emulators/prepare-emulators.ts';
 import { startEmulators } from '../../scripts/emulators/start-emulators.ts';
 import { withProgress } from '../../scripts/project/log.ts';
@@ -21,7 +15,7 @@ export const PERF_FOLDER = 'dist-perf';
 
 /** Runs `act` with the whole portal, built and with its demo data, on the emulators of the tests' ports. */
 export async function withPortal<Result>(act: (ports: PortTable) => Promise<Result>): Promise<Result> {
-  const shift = portShift(TEST_PORT_SHIFT);
+  const shift = testPortShift();
   const ports = portTable(shift);
   const emulators = await prepareEmulators({
     shift,
