@@ -3,6 +3,7 @@ import { eraseOrphanedAccounts } from './accounts/erase-orphans.ts';
 import { reconcileAccounts } from './accounts/security/reconcile-accounts.ts';
 import { openResume } from './admin/resume-file.ts';
 import { serveFile } from './files/serve-file.ts';
+import { publishInterestTotals } from './interests/publish-totals.ts';
 import { openKycDocument } from './kyc/kyc-access.ts';
 import { unsubscribe } from './notifications/unsubscribe.ts';
 import * as operations from './operations.ts';
@@ -57,4 +58,5 @@ export const nightly = defineNightly({
   cleanUpUnusedUploads,
   cleanUpDeletedAccounts,
   eraseOrphanedAccounts,
+  publishInterestTotals,
 });

@@ -2,9 +2,10 @@ import { INTEREST_STAGES } from '@portal/functions/contract/opportunities/intere
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countPipeline, listPipeline } from '../../functions/src/admin/pipeline/list-pipeline.ts';
 import { getMyInterest } from '../../functions/src/interests/my-interests.ts';
+import { publishInterestTotals } from '../../functions/src/interests/publish-totals.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
-import { database } from '../factories/admin.ts';
+import { database, read } from '../factories/admin.ts';
 import { callInProcess, watchFirestore } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { emptyProject, newPerson, services } from '../factories/own-project.ts';
@@ -75,13 +76,25 @@ describe('with ten thousand interests in one opportunity', () => {
     expect(firestore.queryLimits().filter((limit) => limit !== undefined)).toEqual([21]);
   });
 
-  it('shows the totals to a verified investor only because the record allows it', async () => {
+  it('publishes the totals only after five people have changed, and shows steps to verified investors', async () => {
     const investor = await newPerson();
     await writeVerification(investor.uid, 'approved');
-    expect(await callInProcess(getMyInterest, { id: ID }, investor)).toMatchObject({
-      interest: null,
-      totals: { people: 6000, amount: { amount: 12_000_000, currency: 'GBP' } },
-    });
+    const totals = async () => (await callInProcess(getMyInterest, { id: ID }, investor)).totals;
+    expect(await totals()).toBeNull();
+    await publishInterestTotals();
+    const published = await read(`interest_totals/${ID}`);
+    expect(published).toMatchObject({ people: 6000, amount: 12_000_000, currency: 'GBP' });
+    const money = (amount: number) => ({ amount, currency: 'GBP' });
+    expect(await totals()).toEqual({ people: 5000, from: money(10_000_000), to: money(25_000_000) });
+
+    // The interests of persons 0 to 2 count, in the order of the stages; accounts 5 and 6 are deleted.
+    for (const index of [0, 1]) await database.doc(`interests/${ID}_person-${index}`).update({ amount: 90_000 });
+    for (const index of [5, 6]) await database.doc(`interests/${ID}_person-${index}`).delete();
+    await publishInterestTotals();
+    expect(await read(`interest_totals/${ID}`), 'four people have changed').toEqual(published);
+    await database.doc(`interests/${ID}_person-2`).update({ stage: 'withdrawn' });
+    await publishInterestTotals();
+    expect(await read(`interest_totals/${ID}`)).toMatchObject({ people: 5997, amount: 12_000_000 + 176_000 - 6000 });
     expect(await callInProcess(getMyInterest, { id: ID }, await newPerson())).toMatchObject({ totals: null });
   });
 });

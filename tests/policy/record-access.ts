@@ -46,6 +46,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'waitlist/{entryId}': READ_BY_OWNER,
   'watchlists/{uid}': { get: ['owner'] },
   'interests/{interestId}': CLOSED,
+  'interest_totals/{opportunityId}': CLOSED,
   'private_notes/{noteId}': CLOSED,
   'pipeline/{interestId}': CLOSED,
   'suitability/{uid}': CLOSED,

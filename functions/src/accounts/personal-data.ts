@@ -342,6 +342,7 @@ export function personalRecords({ collection, foundBy }: PersonalCollection, uid
 /** Collections without data about a person, each with the reason. */
 export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   opportunities: 'The catalogue.',
+  interest_totals: 'Numbers of interested people and sums of their amounts, without the people.',
   opportunity_faqs: 'Published answers, without the names of the people who asked.',
   opportunity_updates: 'Updates from staff about opportunities.',
   opportunity_passcodes: 'Hashes of passcodes, one for each opportunity.',

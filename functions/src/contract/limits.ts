@@ -154,7 +154,7 @@ export const INTERESTS_LISTED = 100;
 export const PRIVATE_NOTE_MAX = 5000;
 export const PRIVATE_NOTE_CHANGES = 60;
 export const PRIVATE_NOTE_CHANGES_WINDOW = 1 * HOUR;
-/** The fewest people whose totals are shown, so that no total reveals one person's amount. */
+/** The fewest people whose totals are shown, and who change before totals are published again. */
 export const INTEREST_TOTALS_MIN = 5;
 /** The time after which an investor confirms their category and the risk warning again, and the confirmations kept. */
 export const SUITABILITY_LIFETIME = 365 * DAY;

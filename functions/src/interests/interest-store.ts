@@ -18,10 +18,13 @@ export const interestIn = (snapshot: DocumentSnapshot): Interest | null =>
 export const positionOf = (interest: Interest | null): InterestPosition | null =>
   interest && { stage: interest.stage, indicated: interest.amount !== null };
 
-/** Writes an interest of its investor, and its stage to the pipeline, which staff filter by it. */
+/**
+ * Writes an interest of its investor, and its stage to the pipeline, which staff filter by it. The published totals keep
+ * counting what they counted.
+ */
 export function saveInterest(transaction: Transaction, before: Interest | null, interest: Interest): void {
   const { opportunity_id, user_id, stage, created_at, updated_at } = interest;
-  transaction.set(interestRef(opportunity_id, user_id), interest);
+  transaction.set(interestRef(opportunity_id, user_id), { ...interest, counted: before?.counted ?? null });
   const entry = pipelineRef(interestId(opportunity_id, user_id));
   if (before) transaction.set(entry, { stage, updated_at }, { merge: true });
   else transaction.set(entry, { ...NO_NOTES, user_id, opportunity_id, stage, created_at, updated_at });

@@ -1,10 +1,16 @@
-import { AggregateField } from 'firebase-admin/firestore';
 import { grantFor, viewerOf } from '../contract/access/policy.ts';
 import { emptySchema } from '../contract/calls.ts';
-import { INTEREST_TOTALS_MIN, INTERESTS_LISTED } from '../contract/limits.ts';
+import { INTERESTS_LISTED } from '../contract/limits.ts';
 import { daysUntilClosing } from '../contract/opportunities/closing-date.ts';
-import { interestLimits, interestSchema, limitsProblem, type MyInterest } from '../contract/opportunities/interest.ts';
+import {
+  type Interest,
+  interestLimits,
+  interestSchema,
+  limitsProblem,
+  type MyInterest,
+} from '../contract/opportunities/interest.ts';
 import { INTEREST_REFUSALS } from '../contract/opportunities/interest-stages.ts';
+import { interestTotalsSchema, type ShownTotals, shownTotals } from '../contract/opportunities/interest-totals.ts';
 import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
 import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
@@ -14,6 +20,7 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { interestIn, interestRef, toInterestView } from './interest-store.ts';
+import { interestTotalsRef } from './publish-totals.ts';
 import { asksForSuitability, suitabilityIn, suitabilityRef } from './suitability.ts';
 
 export const NOT_OPEN = 'This opportunity is not open for investment, so we can’t accept an indication of interest.';
@@ -57,22 +64,15 @@ export const getMyInterest = defineCallable('getMyInterest', {
       refusal: openingProblem(opportunity, now()) ?? limitsProblem(limits),
       limits,
       suitability: suitability ? suitabilityIn(suitability, now()) : null,
-      totals: opportunity.showsInterestTotals ? await publicTotals(opportunity) : null,
+      totals: opportunity.showsInterestTotals ? await publicTotals(id, interest) : null,
     };
   },
 });
 
-/** Totals of the interests that count, from the index. Null for few people, because a sum would reveal an amount. */
-async function publicTotals({ id, minInvestment: { currency } }: OpportunityRecord): Promise<MyInterest['totals']> {
-  const counted = await firestore()
-    .collection('interests')
-    .where('opportunity_id', '==', id)
-    .where('stage', 'in', ['new', 'in_talks', 'prospectus_sent'])
-    .where('currency', '==', currency)
-    .aggregate({ people: AggregateField.count(), amount: AggregateField.sum('amount') })
-    .get();
-  const { people, amount } = counted.data();
-  return people < INTEREST_TOTALS_MIN ? null : { people, amount: { amount, currency } };
+async function publicTotals(id: string, interest: Interest | null): Promise<ShownTotals | null> {
+  const stored = await interestTotalsRef(id).get();
+  const totals = stored.exists ? parseOrWarn(interestTotalsSchema, stored) : null;
+  return totals && shownTotals(totals, interest?.counted ?? null);
 }
 
 /** The caller's interests, the latest change first, with one query. */

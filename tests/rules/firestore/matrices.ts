@@ -120,6 +120,7 @@ const matrices: readonly Matrix<Firestore>[] = [
   }),
   watchlists,
   closed('interests/{interestId}', 'Only the server reads and writes interests.', 'interests'),
+  closed('interest_totals/{opportunityId}', 'Only the server reads and writes totals of interest.', 'interest_totals'),
   closed('private_notes/{noteId}', 'Only the server reads and writes private notes.', 'private_notes'),
   closed('pipeline/{interestId}', 'Only the server reads and writes the notes of staff about interests.', 'pipeline'),
   closed('suitability/{uid}', 'Only the server reads and writes confirmations of suitability.', 'suitability'),

@@ -3,6 +3,7 @@ import { INTEREST_AMOUNT_MAX, INTEREST_NOTE_MAX } from '../limits.ts';
 import type { OpportunityStatus } from '../options.ts';
 import { dateSchema, opportunityIdSchema, strictObject } from '../schemas.ts';
 import { INTEREST_STATES, type InterestState } from './interest-stages.ts';
+import type { ShownTotals } from './interest-totals.ts';
 import { CURRENCIES, formatMoney, type Money, type OpportunityRecord } from './opportunity-record.ts';
 import type { SuitabilityView } from './suitability.ts';
 
@@ -18,6 +19,8 @@ export const interestSchema = strictObject({
   note: string().max(INTEREST_NOTE_MAX).nullable().defined(),
   stage: string<InterestState>().oneOf(INTEREST_STATES).required(),
   revision: number().integer().min(0).required(),
+  /** The amount that the published totals include; null or missing if they don't include this interest. */
+  counted: number().integer().positive().nullable(),
   prospectus_requested_at: dateSchema().nullable().defined(),
   withdrawn_at: dateSchema().nullable().defined(),
   created_at: dateSchema().required(),
@@ -132,8 +135,8 @@ export interface MyInterest {
   limits: InterestLimits | null;
   /** Null if no confirmation is needed (parameter SUITABILITY). */
   suitability: SuitabilityView | null;
-  /** Only for an opportunity whose record makes its totals public, once enough people have indicated an amount. */
-  totals: { people: number; amount: Money } | null;
+  /** Of other people; only if the record of the opportunity allows it, and for enough people. */
+  totals: ShownTotals | null;
 }
 
 /** One entry of the caller's list. `title` and `status` are null for an opportunity that is no longer published. */

@@ -5,6 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { InterestView, MyInterest } from '@portal/functions/contract/opportunities/interest';
 import { INTEREST_LABELS, INTEREST_REFUSALS } from '@portal/functions/contract/opportunities/interest-stages';
+import type { ShownTotals } from '@portal/functions/contract/opportunities/interest-totals';
+import type { Money } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useState } from 'react';
 import { formatMoney } from '#components/format/format-amount.ts';
@@ -92,8 +94,14 @@ export function InterestState({ own }: { own: OwnInterest }) {
   );
 }
 
-const describeTotals = ({ people, amount }: NonNullable<MyInterest['totals']>) =>
-  `${formatInteger(people)} investors have indicated ${formatMoney(amount)}`;
+/** Steps and a range: the exact totals stay on the server. */
+const describeTotals = ({ people, from, to }: ShownTotals): string =>
+  `At least ${formatInteger(people)} other investors have indicated ${describeRange(from, to)} in total`;
+
+function describeRange(from: Money, to: Money | null): string {
+  if (!to) return `more than ${formatMoney(from)}`;
+  return from.amount === 0 ? `less than ${formatMoney(to)}` : `${formatMoney(from)} to ${formatMoney(to)}`;
+}
 
 /** `Withdraw` opens the dialog at its confirmation. */
 function OwnAmount({ detail, interest }: { detail: OpportunityDetail; interest: ActiveInterest }) {
