@@ -51,7 +51,7 @@ export function ReturnsCalculator({ terms, funding }: Pick<FullOpportunity, 'ter
       <Box role="status" sx={OUTCOMES}>
         <FactsTable
           caption={`${inCurrency(amount)}, at the end of ${describeTerm(terms.termYears)}`}
-          columns={['Outcome', 'Paid back', 'Gain or loss', 'Per year']}
+          columns={['Outcome', 'Paid back', 'Gain or loss', 'Per year, if paid at the end']}
           rows={outcomes.map((outcome) => toRow(outcome, inCurrency))}
         />
       </Box>
@@ -76,4 +76,4 @@ const toRow = ({ title, multiple, back, gain, yearlyRate }: Outcome, inCurrency:
 const describeTerm = (years: number) => (years === 1 ? 'a term of 1 year' : `a term of ${years} years`);
 
 const describeAssumptions = ({ targetReturn, lowCaseReturn, termYears }: Terms) =>
-  `This assumes that you pay once and are paid back once, after ${describeTerm(termYears)}. It ignores fees, taxes and changes in exchange rates. The projected internal rate of return differs, because it counts payments during the term. The target of ${targetReturn}x${lowCaseReturn === null ? ' is the IP owner’s estimate and not a promise' : ' and the low case are the IP owner’s estimates and not promises'}. Other outcomes, between and below these, are possible. Capital is at risk: you could lose all of it.`;
+  `This assumes that you pay once and are paid back once, after ${describeTerm(termYears)}. It ignores fees, taxes and changes in exchange rates. The target of ${targetReturn}x${lowCaseReturn === null ? ' is the IP owner’s estimate and not a promise' : ' and the low case are the IP owner’s estimates and not promises'}. Other outcomes, between and below these, are possible. Capital is at risk: you could lose all of it.`;

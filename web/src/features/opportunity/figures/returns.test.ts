@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateOutcomes, checkAmount, presetAmounts } from './returns.ts';
+import { calculateOutcomes, checkAmount, explainYearlyReturn, presetAmounts } from './returns.ts';
 
 const terms = {
   minInvestment: { amount: 1500, currency: 'GBP' as const },
@@ -36,6 +36,14 @@ describe('calculateOutcomes', () => {
   it('returns whole units', () => {
     expect(calculateOutcomes(1001, { ...terms, targetReturn: 3.33 })[3]?.back).toBe(3333);
   });
+});
+
+it.each([
+  [6.8, 3, 'If the whole 6.8x were paid once, after 3 years, it would be 89% a year.'],
+  [4.2, 7, 'If the whole 4.2x were paid once, after 7 years, it would be 23% a year.'],
+  [1.5, 1, 'If the whole 1.5x were paid once, after 1 year, it would be 50% a year.'],
+])('explains beside the IRR of %dx in %d years what the same return is at the end', (targetReturn, termYears, text) => {
+  expect(explainYearlyReturn({ targetReturn, termYears })).toContain(text);
 });
 
 describe('presetAmounts', () => {

@@ -1,6 +1,7 @@
 import type { Currency } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatAmount, formatFunding } from '#components/format/format-amount.ts';
+import { formatInteger } from '#components/format/formatters.ts';
 
 export type Terms = FullOpportunity['terms'];
 
@@ -11,7 +12,7 @@ export interface Outcome {
   back: number;
   /** Amount paid back less amount invested. */
   gain: number;
-  /** Compound yearly rate: 0.2 is 20%. */
+  /** Compound yearly rate if it is paid once, at the end of the term: 0.2 is 20%. */
   yearlyRate: number;
 }
 
@@ -25,8 +26,16 @@ export function calculateOutcomes(amount: number, { targetReturn, lowCaseReturn,
   ].sort((one, other) => one.multiple - other.multiple);
   return outcomes.map(({ title, multiple }) => {
     const back = Math.round(amount * multiple);
-    return { title, multiple, back, gain: back - amount, yearlyRate: multiple ** (1 / termYears) - 1 };
+    return { title, multiple, back, gain: back - amount, yearlyRate: yearlyRateOf(multiple, termYears) };
   });
+}
+
+const yearlyRateOf = (multiple: number, years: number): number => multiple ** (1 / years) - 1;
+
+/** Says on which assumption a projected internal rate of return rests, and the rate on the calculator's. */
+export function explainYearlyReturn({ targetReturn, termYears }: Pick<Terms, 'targetReturn' | 'termYears'>): string {
+  const rate = formatInteger(yearlyRateOf(targetReturn, termYears) * 100);
+  return `The IRR counts payments during the term. If the whole ${targetReturn}x were paid once, after ${termYears} ${termYears === 1 ? 'year' : 'years'}, it would be ${rate}% a year.`;
 }
 
 interface Offer {

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { FinancialProjection } from '@portal/functions/contract/opportunities/opportunity-record';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { figureFailed, figurePlaceholder } from '../figures/placeholder.tsx';
+import { explainYearlyReturn, type Terms } from '../figures/returns.ts';
 import { type PanelProps, SectionNote } from './panel-layout.tsx';
 
 const ProjectionFigures = lazyComponent({
@@ -18,20 +19,33 @@ export function FinancialsPanel({ detail, access }: PanelProps) {
   return (
     <>
       {note}
-      <ProjectedReturns projection={detail.financialProjection} />
+      <ProjectedReturns
+        projection={detail.financialProjection}
+        terms={detail.examples.includes('financialProjection') ? null : detail.terms}
+      />
       <ProjectionFigures projection={detail.financialProjection} />
     </>
   );
 }
 
-function ProjectedReturns({ projection }: { projection: FinancialProjection }) {
+interface ProjectedReturnsProps {
+  projection: FinancialProjection;
+  /** Null if the projection is another opportunity's. */
+  terms: Terms | null;
+}
+
+function ProjectedReturns({ projection, terms }: ProjectedReturnsProps) {
   const figures = [
-    { label: 'Target return', value: projection.targetReturn },
-    { label: 'Internal rate of return (IRR)', value: projection.irr },
+    { label: 'Target return', value: projection.targetReturn, note: null },
+    {
+      label: 'Internal rate of return (IRR)',
+      value: projection.irr,
+      note: terms && explainYearlyReturn(terms),
+    },
   ];
   return (
     <Box component="dl" sx={FIGURES}>
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, value, note }) => (
         <Box key={label}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
@@ -39,6 +53,11 @@ function ProjectedReturns({ projection }: { projection: FinancialProjection }) {
           <Typography component="dd" variant="h3" sx={{ m: 0, mt: 0.5 }}>
             {value}
           </Typography>
+          {note ? (
+            <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0, mt: 0.5, maxWidth: '28rem' }}>
+              {note}
+            </Typography>
+          ) : null}
         </Box>
       ))}
     </Box>
