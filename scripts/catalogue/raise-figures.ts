@@ -1,3 +1,4 @@
+import { LOCALE } from '../../functions/src/contract/locale.ts';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 
 type Raise = Pick<OpportunityRecord, 'currentFunding' | 'fundingTarget' | 'fundingPercentage'>;
@@ -37,7 +38,7 @@ function spellings(amount: number): string[] {
   ];
 }
 
-const GROUPED = new Intl.NumberFormat('en-GB');
+const GROUPED = new Intl.NumberFormat(LOCALE);
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
 

@@ -1,5 +1,6 @@
 import pdfmake from 'pdfmake';
 import type { Content, ContentTable, CustomTableLayout, Style, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { LOCALE } from '../../functions/src/contract/locale.ts';
 import type { DealDocument, OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { inProject } from '../project/paths.ts';
 import { type Block, fillInserts } from './document-blocks.ts';
@@ -46,7 +47,7 @@ const pageSettings = ({ record, document }: DocumentFacts): Omit<TDocumentDefini
   pageSize: { width: PAGE.width, height: PAGE.height },
   pageMargins: [PAGE.margin, PAGE.top, PAGE.margin, PAGE.bottom],
   defaultStyle: { font: 'Serif', fontSize: 11, lineHeight: 1.2, color: COLOURS.text },
-  language: 'en-GB',
+  language: LOCALE,
   displayTitle: true,
   info: {
     title: `${document.name}: ${record.title}`,

@@ -3,6 +3,7 @@ import { assertNotDeleted } from '../accounts/deleted-accounts.ts';
 import { type AccessEvent, accessStateOf, changeAccess } from '../contract/access/access-machine.ts';
 import { type AccessDecision, type AccessRequest, accessDecisionSchema } from '../contract/access/access-requests.ts';
 import type { StaffAction } from '../contract/admin/audit.ts';
+import { LOCALE } from '../contract/locale.ts';
 import { isDocumentId } from '../contract/schemas.ts';
 import { addToOutbox, type NotificationEvent } from '../events/outbox.ts';
 import { recordAction } from '../events/record-action.ts';
@@ -78,7 +79,7 @@ async function marketTitle(opportunityId: string): Promise<string> {
   return opportunity ? maskedTitle(opportunity.category) : '';
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Builds the notification for a decision, without the explanation of a refusal, which only the portal shows. */
 function noticeOf(

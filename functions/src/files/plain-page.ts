@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LOCALE } from '../contract/locale.ts';
 
 /** The portal's colours (web/src/app/theme/palette.ts), without fonts or scripts to load. */
 const STYLE = `
@@ -33,7 +34,7 @@ interface PlainPage {
 
 /** A complete page without scripts, answered by a function. It repeats nothing from the request. */
 export const plainPage = ({ title, body, links }: PlainPage): string => `<!doctype html>
-<html lang="en-GB">
+<html lang="${LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
+import { LOCALE } from '../contract/locale.ts';
 import type { AccessEntry } from './access-log.ts';
 
 /** The reader of a copy: the account at Firebase Auth, and the name in its profile. */
@@ -19,8 +20,8 @@ interface Watermark {
   keywords: string[];
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
 
 /** The texts of a watermark: the reader, the time, and the id of the access record (`file_access/{id}`). */
 export function watermarkText({ email, emailVerified, profileName }: CopyHolder, { id, at }: AccessEntry): Watermark {

@@ -1,4 +1,5 @@
 import type { Grant } from '../contract/access/policy.ts';
+import { LOCALE } from '../contract/locale.ts';
 import {
   formatMoney,
   formatTerm,
@@ -71,7 +72,7 @@ export const openingOf = ({ status, opening }: OpportunityRecord): string | null
 export const closingOf = ({ status, closesOn }: OpportunityRecord): string | null =>
   status === 'open' ? (closesOn ?? null) : null;
 
-const MULTIPLE = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const MULTIPLE = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 
 /** "6.8x". */
 export const formatReturn = (targetReturn: number): string => `${MULTIPLE.format(targetReturn)}x`;

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../../functions/src/contract/locale.ts';
 import type { InboxMessage } from './inbox.ts';
 
 /** Renders the pages of the inbox, which run no scripts. */
@@ -25,7 +26,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 export const page = (title: string, body: string, head = '') =>
-  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${escapeHtml(title)}</title>${head}<style>${STYLE}</style></head><body>${body}</body></html>`;
 
 const time = ({ receivedAt }: InboxMessage) => receivedAt.slice(0, 19).replace('T', ' ');

@@ -1,6 +1,7 @@
 import { type InferType, number } from 'yup';
 import type { InvestorAnswers } from '../accounts/onboarding.ts';
 import { MATCHES_LISTED } from '../limits.ts';
+import { LOCALE } from '../locale.ts';
 import type { Category, OpportunityStatus, Sector } from '../options.ts';
 import { strictObject } from '../schemas.ts';
 import { formatMoney, formatTerm, type Money, RISK_SEVERITIES, type RiskSeverity } from './opportunity-record.ts';
@@ -114,7 +115,7 @@ function riskReason({ risk_tolerance }: MatchedAnswers, { risks }: MatchFacts): 
 /** A warning names at most this many risks, because it stands in a row of a list. */
 const RISKS_NAMED = 3;
 
-const LIST = new Intl.ListFormat('en-GB');
+const LIST = new Intl.ListFormat(LOCALE);
 
 /** The highest severity first. */
 function riskWarning({ risk_tolerance }: MatchedAnswers, { risks }: MatchFacts): string | null {

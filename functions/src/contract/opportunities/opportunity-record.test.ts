@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   formatMoney,
   formatTerm,
@@ -25,6 +25,13 @@ describe('an opportunity', () => {
     [0, 'USD', '$0'],
   ] as const)('formats %d %s as %s', (amount, currency, text) => {
     expect(formatMoney({ amount, currency })).toBe(text);
+  });
+
+  it('makes no formatter for an amount, because that costs more than formatting it', () => {
+    const make = vi.spyOn(Intl, 'NumberFormat');
+    formatMoney({ amount: 1500, currency: 'GBP' });
+    expect(make).not.toHaveBeenCalled();
+    make.mockRestore();
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { LOCALE } from '../locale.ts';
 import { CATEGORIES, OPPORTUNITY_STATUSES } from '../options.ts';
 import { OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts';
 
@@ -14,10 +15,10 @@ export const moneySchema = strictObject({
 });
 export type Money = InferType<typeof moneySchema>;
 
-/** "£1,500": whole units, en-GB grouping. */
-export function formatMoney({ amount, currency }: Money): string {
-  return `${SYMBOLS[currency]}${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }).format(amount)}`;
-}
+const WHOLE_UNITS = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+
+/** "£1,500": whole units, British grouping. */
+export const formatMoney = ({ amount, currency }: Money): string => `${SYMBOLS[currency]}${WHOLE_UNITS.format(amount)}`;
 
 /** "3 years". */
 export const formatTerm = (years: number): string => (years === 1 ? '1 year' : `${years} years`);

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../contract/locale.ts';
 import type { OutboxEntry } from '../../events/outbox.ts';
 import { titleForMail } from '../../opportunities/publication-news.ts';
 import { firestore } from '../../platform/admin.ts';
@@ -124,5 +125,5 @@ const UNITS = [
 function inWords(ms: number): string {
   const [unit, length] = UNITS.find(([, length]) => ms >= length) ?? [];
   if (!unit) return 'less than a minute';
-  return new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(ms / length));
+  return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(ms / length));
 }

@@ -1,6 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { REGION } from '../../contract/limits.ts';
+import { TIME_ZONE } from '../../contract/locale.ts';
 import { kindsInCategory } from '../../contract/notifications/kinds.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
@@ -20,7 +21,7 @@ export const onOutboxCreated = onDocumentCreated(
 export const sendDueMail = onSchedule(
   {
     schedule: '* * * * *',
-    timeZone: 'Europe/London',
+    timeZone: TIME_ZONE,
     region: REGION,
     memory: '512MiB',
     maxInstances: 10,

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../contract/locale.ts';
 import { MAIL_STYLE } from './mail-style.ts';
 import type { FramedMail } from './render-mail.ts';
 
@@ -22,7 +23,7 @@ export function renderHtml(mail: FramedMail): string {
   const { css, inline } = MAIL_STYLE;
   const address = escapeHtml(url);
   return `<!doctype html>
-<html lang="en-GB" dir="ltr">
+<html lang="${LOCALE}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

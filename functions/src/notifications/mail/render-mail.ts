@@ -1,3 +1,4 @@
+import { LOCALE, TIME_ZONE } from '../../contract/locale.ts';
 import { NOTIFICATION_KINDS, type NotificationKind, notificationPath } from '../../contract/notifications/kinds.ts';
 import { toPlainLine, toPlainLines, toPlainName } from './clean-text.ts';
 import { MAIL_TEXTS, type MailFacts, type MailText } from './mail-texts.ts';
@@ -73,7 +74,7 @@ const withPlainNames = (facts: MailFacts): Record<string, string> =>
     Object.entries(facts).map(([fact, value]) => [fact, NAMES.includes(fact) ? toPlainName(value) : value]),
   );
 
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
+const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
 
 function textOf(kind: NotificationKind, about: Readonly<Record<string, string>>): MailText {
   for (const field of NOTIFICATION_KINDS[kind].data) {

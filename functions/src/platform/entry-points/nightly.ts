@@ -1,5 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { REGION } from '../../contract/limits.ts';
+import { TIME_ZONE } from '../../contract/locale.ts';
 import { logFailure } from '../logging.ts';
 
 /**
@@ -10,7 +11,7 @@ export const defineNightly = (tasks: Readonly<Record<string, () => Promise<void>
   onSchedule(
     {
       schedule: '15 3 * * *',
-      timeZone: 'Europe/London',
+      timeZone: TIME_ZONE,
       region: REGION,
       memory: '512MiB',
       maxInstances: 10,

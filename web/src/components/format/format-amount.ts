@@ -1,3 +1,4 @@
+import { LOCALE } from '@portal/functions/contract/locale';
 import type { Currency, Money } from '@portal/functions/contract/opportunities/opportunity-record';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -7,12 +8,12 @@ function currencyFormat(currency: Currency, options: Intl.NumberFormatOptions): 
   const key = `${currency} ${options.notation}`;
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...options });
+    new Intl.NumberFormat(LOCALE, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...options });
   formats.set(key, format);
   return format;
 }
 
-/** "£399,000": whole units, en-GB grouping, the currency's narrow symbol. */
+/** "£399,000": whole units, British grouping, the currency's narrow symbol. */
 export const formatAmount = (amount: number, currency: Currency): string =>
   currencyFormat(currency, { maximumFractionDigits: 0 }).format(amount);
 

@@ -1,3 +1,5 @@
+import { LOCALE } from '@portal/functions/contract/locale';
+
 // British English, in the user's time zone.
 
 /** Creates the formatter on first use. */
@@ -9,12 +11,12 @@ function once<Formatter>(make: () => Formatter): () => Formatter {
   };
 }
 
-const date = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }));
-const shortDate = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }));
-const time = once(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }));
-const dateTime = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }));
-const relative = once(() => new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }));
-const integer = once(() => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }));
+const date = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }));
+const shortDate = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }));
+const time = once(() => new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }));
+const dateTime = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }));
+const relative = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
+const integer = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
 
 /** "21 November 2026" */
 export const formatDate = (at: Date): string => date().format(at);

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { NOTICES } from '@portal/functions/contract/legal/notices';
+import { LOCALE } from '@portal/functions/contract/locale';
 import { PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { BLANKS, fillBlank, NOTICE_DRAFT, type Notice, type NoticeSection } from '#content/notices/notice.ts';
 import { HeroLabel, PageHero } from './sections/page-hero.tsx';
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
 export function NoticePage({ notice: { id, title, description, sections } }: { notice: Notice }) {
   const { version, date } = NOTICES[id];

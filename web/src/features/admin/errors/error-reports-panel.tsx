@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReportedError } from '@portal/functions/contract/admin/error-reports';
+import { LOCALE } from '@portal/functions/contract/locale';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
@@ -49,7 +50,7 @@ const COLUMNS: readonly TableColumn<ErrorRow>[] = [
     id: 'count',
     label: 'Times',
     width: '8%',
-    cell: ({ count }) => <Typography variant="body2">{count.toLocaleString('en-GB')}</Typography>,
+    cell: ({ count }) => <Typography variant="body2">{count.toLocaleString(LOCALE)}</Typography>,
   },
   { id: 'last-seen', label: 'Last seen', width: '16%', cell: ({ lastSeenAt }) => <TimeCell at={lastSeenAt} /> },
 ];

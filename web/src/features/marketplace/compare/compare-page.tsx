@@ -11,6 +11,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { LOCALE } from '@portal/functions/contract/locale';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -103,7 +104,7 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
 
 /** Names the facts that are withheld for every compared opportunity. The table omits their rows. */
 function MaskedNote({ withheld }: { withheld: readonly ComparisonFact[] }) {
-  const names = new Intl.ListFormat('en-GB').format(withheld.map(({ label }) => label));
+  const names = new Intl.ListFormat(LOCALE).format(withheld.map(({ label }) => label));
   return (
     <Typography role="note">
       {withheld.length > 0 ? `Shown after verification: ${names}.` : 'Some details are shown only after verification.'}{' '}

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
+import { LOCALE } from '@portal/functions/contract/locale';
 import type { Film } from '#content/services/service.ts';
 
 interface FilmDialogProps {
@@ -38,7 +39,7 @@ export function FilmDialog({ film, open, onClose }: FilmDialogProps) {
         {film.sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} />
         ))}
-        <track kind="captions" src={film.captions} srcLang="en-GB" label="English" />
+        <track kind="captions" src={film.captions} srcLang={LOCALE} label="English" />
         Your browser does not support the video element.
       </Box>
     </Dialog>

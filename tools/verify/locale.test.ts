@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const files = globSync('{functions/src,web/src,web/build,scripts}/**/*.{ts,tsx}', { cwd: ROOT })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+
+test.each(['en-GB', 'Europe/London'])('%s is written once', (value) => {
+  const places = files.filter(({ text }) => text.includes(value)).map(({ file }) => file);
+  expect(places).toEqual(['functions/src/contract/locale.ts']);
+});
