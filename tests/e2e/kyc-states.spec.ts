@@ -31,7 +31,7 @@ test('every state of a verification appears without a reload', async ({ page, to
     await page.getByRole('button', { name: 'Your account' }).focus();
     await writeVerification(person.uid, 'in_progress');
     const heading = page.getByRole('heading', { name: 'Upload Proof of Address' });
-    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400);
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(300);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
