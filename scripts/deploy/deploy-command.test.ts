@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deploy } from './deploy-command.ts';
+import { deploy, deployCommand } from './deploy-command.ts';
 import { deploymentSteps } from './deployment-steps.ts';
 
 const FUNCTIONS = Array.from({ length: 20 }, (_, index) => `function${index}`);
@@ -30,6 +30,13 @@ describe('a deployment', () => {
     for (const { args } of groups) expect(args).toContain('--force');
     const deploysAll = steps.filter(({ args }) => args[0] === 'deploy' && !groups.some((group) => group.args === args));
     for (const { args } of deploysAll) expect(args).not.toContain('--force');
+  });
+
+  it('refuses a site that was not built for the project before the first step', async () => {
+    const args = ['--project', 'another-portal'];
+    await expect(deployCommand().parseAsync(args, { from: 'user' })).rejects.toThrow(
+      /^Nothing was deployed\. .*built site/,
+    );
   });
 
   it('stops at a group that fails, says how to continue, and repeats every step when it runs again', async () => {

@@ -1,8 +1,9 @@
 import { Command } from '@commander-js/extra-typings';
+import { findSiteFaults } from '../build/check-site.ts';
 import { MIGRATIONS } from '../migrate/migrations.ts';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';
-import { inNodeModules, projectRoot } from '../project/paths.ts';
+import { inNodeModules, inProject, projectRoot } from '../project/paths.ts';
 import { runInTerminal } from '../project/run-command.ts';
 import { type DeploymentStep, deploymentSteps } from './deployment-steps.ts';
 import { accessToken, googleApis } from './google-apis.ts';
@@ -22,9 +23,16 @@ export const deployCommand = () =>
         for (const { name, args } of steps) log(`· ${name}: firebase ${args.join(' ')}`);
         return;
       }
+      refuseFaultySite(project);
       await refuseWithoutMigrations(googleApis(project, await accessToken(project)), project, MIGRATIONS);
       await deploy(steps, (args) => runFirebase(project, args));
     });
+
+/** Before the first step, because the functions would be live when firebase-tools checks the site. */
+function refuseFaultySite(project: string): void {
+  const faults = findSiteFaults(inProject('web', 'dist'), project);
+  if (faults.length > 0) throw new CliError(`Nothing was deployed. ${faults.join(' ')}`);
+}
 
 async function functionNames(): Promise<string[]> {
   process.env.FIREBASE_CONFIG ??= JSON.stringify({ storageBucket: 'none' });

@@ -72,7 +72,12 @@ describe('a fault in the seed is reported in one sentence with its file and posi
     ['activities.json', '"investment_experience"', '"experience"', 'emulator-data/activities.json is wrong at [0]: '],
     [first, '"targetReturn"', '"targetreturn"', `${first} at targetReturn: targetReturn is a required field`],
     [first, /"targetReturn": [\d.]+/, '"targetReturn": -1', `${first} at targetReturn: `],
-    [first, '"id": "biotech-ip-box-beta"', '"id": "other"', `${first}: its id is "other", which is not the file's name.`],
+    [
+      first,
+      '"id": "biotech-ip-box-beta"',
+      '"id": "other"',
+      `${first}: its id is "other", which is not the file's name.`,
+    ],
   ])('for %s with %s replaced by %s', (name, find, replacement, sentence) => {
     expect(readSpoilt(name, find, replacement)).toThrow(sentence);
   });
