@@ -30,6 +30,7 @@ export const PAGE_SAMPLES: Record<RouteName, readonly [PageSample, ...PageSample
   signUp: [['/auth/sign-up', /Create Investor Account/, 205]],
   forgotPassword: [['/auth/forgot-password', /Reset Password/, 205]],
   resetPassword: [['/auth/reset-password', /password|link/i, 205]],
+  confirmEmail: [['/auth/confirm-email', /link/i, 205]],
 
   compare: [['/ip-marketplace/compare?ids=fintech-ip-box-delta,tech-ip-box-alpha', /Compare opportunities/, null]],
   onboarding: [['/onboarding', /./, null]],

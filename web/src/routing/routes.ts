@@ -72,6 +72,7 @@ export const ROUTES = {
   signUp: { path: '/auth/sign-up', access: 'visitor', shell: 'auth' },
   forgotPassword: { path: '/auth/forgot-password', access: 'anyone', shell: 'auth' },
   resetPassword: { path: '/auth/reset-password', access: 'anyone', shell: 'auth' },
+  confirmEmail: { path: '/auth/confirm-email', access: 'anyone', shell: 'auth' },
 
   compare: {
     path: '/ip-marketplace/compare',

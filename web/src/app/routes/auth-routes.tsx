@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { FullScreenSpinner, PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
 import { ClientOnly } from '#components/hydration/hydration.tsx';
@@ -22,16 +22,21 @@ const PAGES: Record<RouteName<'auth'>, LazyComponent<object>> = {
     );
   }),
   forgotPassword: lazyPage(async () => (await import('#features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
-  resetPassword: lazyPage(async () => {
-    const { ResetPasswordPage } = await import('#features/auth/reset-password-page.tsx');
-    // The content depends on the link that led here.
+  resetPassword: linkPage(async () => (await import('#features/auth/reset-password-page.tsx')).ResetPasswordPage),
+  confirmEmail: linkPage(async () => (await import('#features/auth/confirm-email-page.tsx')).ConfirmEmailPage),
+};
+
+/** A page whose content depends on the link that led there. */
+function linkPage(load: () => Promise<ComponentType>) {
+  return lazyPage(async () => {
+    const Page = await load();
     return () => (
       <ClientOnly placeholder={<LinkPlaceholder />}>
-        <ResetPasswordPage />
+        <Page />
       </ClientOnly>
     );
-  }),
-};
+  });
+}
 
 /** Fetches the next page while the user types. Opening the page tries again after a failure. */
 function PrefetchOnboarding() {

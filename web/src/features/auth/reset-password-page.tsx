@@ -1,24 +1,25 @@
 import { signUpSchema } from '@portal/functions/contract/accounts/auth-forms';
 import { PASSWORD_MIN } from '@portal/functions/contract/limits';
 import { Formik, type FormikHelpers } from 'formik';
-import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { InferType } from 'yup';
-import { LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { SubmitButton } from '#components/form/form-body.tsx';
 import { FormPasswordField } from '#components/form/form-password-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { checkResetCode, resetPassword } from '#lib/auth/credentials.ts';
-import { confirmEmail, type EmailConfirmation } from '#lib/auth/email-confirmation.ts';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { AuthCard, AuthForm, BACK_TO_SIGN_IN } from './auth-card.tsx';
 import { useReportAuthError } from './auth-messages.ts';
-import { brokenLinkMessage, parseEmailLink, useLinkCode } from './email-link.ts';
+import { BrokenLink, CheckingLink, ConfirmedEmail } from './confirm-email-page.tsx';
+import { parseEmailLink, useLinkCode } from './email-link.ts';
 
-/** The page of all links that Firebase e-mails. */
+/**
+ * The page of all links that Firebase e-mails, since a project has one page for all of them. Older confirmation links of
+ * the portal lead here too.
+ */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const { purpose, code } = parseEmailLink(search);
@@ -81,76 +82,5 @@ function ResetPasswordForm({ code, email }: { code: string; email: string }) {
         <SubmitButton>Change Password</SubmitButton>
       </AuthForm>
     </Formik>
-  );
-}
-
-interface Content {
-  title: string;
-  lead: (email: string) => string;
-  action: { to: string; label: string };
-}
-
-const CONTENT: Record<EmailConfirmation['done'], Content> = {
-  verified: {
-    title: 'E-mail address confirmed',
-    lead: (email) => `Thank you. ${email} is confirmed.`,
-    action: { to: paths.home, label: 'Continue to the portal' },
-  },
-  restored: {
-    title: 'E-mail address restored',
-    lead: (email) =>
-      `Your account uses ${email} again. If you did not request the change, someone may know your password. Please choose a new one.`,
-    action: { to: paths.forgotPassword, label: 'Choose a new password' },
-  },
-  changed: {
-    title: 'E-mail address changed',
-    lead: (email) => `You now sign in with ${email}.`,
-    action: { to: paths.signIn, label: 'Sign in' },
-  },
-};
-
-/** Applies the link when the page opens. */
-function ConfirmedEmail({ code }: { code: string | null }) {
-  const link = useLinkCode(code, confirmEmail);
-  if (link.status === 'checking') return <CheckingLink title="Confirming your e-mail address" />;
-  if (link.status === 'invalid') {
-    return (
-      <BrokenLink failure={link.code}>
-        <LinkButton to={paths.home} variant="contained" size="large">
-          Continue to the portal
-        </LinkButton>
-      </BrokenLink>
-    );
-  }
-  const { title, lead, action } = CONTENT[link.result.done];
-  return (
-    <AuthCard title={title} lead={lead(link.result.email)} footer={BACK_TO_SIGN_IN}>
-      {/* Reloads the page, because a changed address has ended the session or is unknown here. */}
-      <LinkButton to={action.to} reloadDocument variant="contained" size="large">
-        {action.label}
-      </LinkButton>
-    </AuthCard>
-  );
-}
-
-interface BrokenLinkProps {
-  failure: string;
-  children: ReactNode;
-}
-
-function BrokenLink({ failure, children }: BrokenLinkProps) {
-  const lead = brokenLinkMessage(failure);
-  return (
-    <AuthCard title="This link cannot be used" lead={lead} footer={BACK_TO_SIGN_IN}>
-      {children}
-    </AuthCard>
-  );
-}
-
-function CheckingLink({ title }: { title: string }) {
-  return (
-    <AuthCard title={title} lead="One moment, please." footer={BACK_TO_SIGN_IN}>
-      <LoadingPanel label="Checking your link" />
-    </AuthCard>
   );
 }
