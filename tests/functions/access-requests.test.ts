@@ -61,6 +61,9 @@ describe('a request for access', () => {
       { ...asked, opportunityId: GAME, uid: person.uid, verification: 'not_started', person: { uid: person.uid } },
     ]);
     expect(await viewOf(person)).toBe('investor');
+    const { docs } = await database.collection('outbox').where('kind', '==', 'access_requested').get();
+    expect(docs).not.toHaveLength(0);
+    expect(JSON.stringify(docs.map((entry) => [entry.id, entry.data()]))).not.toContain(person.uid);
     const activities = await readOwn('activities', person.uid);
     expect(activities.map(({ type, meta }) => ({ type, meta }))).toEqual([
       {

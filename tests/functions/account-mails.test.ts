@@ -157,9 +157,9 @@ describe('an e-mail confirmation', () => {
     const { code, ...link } = linkInMail();
     expect(link).toEqual({
       sentTo: [[email, 'Confirm your e-mail address']],
-      page: 'https://portal.example/auth/reset-password',
-      mode: 'verifyEmail',
-      keys: ['mode', 'oobCode'],
+      page: 'https://portal.example/auth/confirm-email',
+      mode: null,
+      keys: ['oobCode'],
     });
     expect(await purposeOf(code)).toMatchObject({ email, requestType: 'VERIFY_EMAIL' });
     expect((await database.collection('notifications').get()).docs).toEqual([]);
@@ -183,14 +183,13 @@ describe('limits on account mails', () => {
   const AGAIN = 'A link for this address was requested just now. Please try again in a minute.';
   const TOMORROW = 'Too many e-mails were requested for this address. Please try again tomorrow.';
 
-  it('allow one mail a minute to an address, in any spelling', async () => {
-    await askForReset('ada.lovelace@gmail.com');
-    for (const same of ['ada.lovelace@gmail.com', 'AdaLovelace+portal@GoogleMail.com']) {
-      expect(await refusalOf(askForReset(same))).toEqual({ code: 'resource-exhausted', message: AGAIN });
-    }
+  it('allow one mail a minute to an address, and count its variants separately', async () => {
+    await askForReset('ada@example.com');
+    expect(await refusalOf(askForReset('Ada@Example.com'))).toEqual({ code: 'resource-exhausted', message: AGAIN });
+    expect(await askForReset('ada+portal@example.com')).toEqual({ requested: true });
     setClock(MINUTE);
-    expect(await askForReset('adalovelace@gmail.com')).toEqual({ requested: true });
-    expect(await entries()).toHaveLength(2);
+    expect(await askForReset('ada@example.com')).toEqual({ requested: true });
+    expect(await entries()).toHaveLength(3);
   });
 
   it(`allow ${ACCOUNT_MAILS_A_DAY} mails a day to an address, with or without an account`, async () => {

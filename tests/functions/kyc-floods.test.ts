@@ -1,10 +1,5 @@
 import { Buffer } from 'node:buffer';
-import {
-  KYC_SUBMISSIONS,
-  KYC_SUBMISSIONS_OF_ADDRESS,
-  KYC_UPLOAD_LIFETIME,
-  KYC_UPLOADS_WAITING,
-} from '@portal/functions/contract/limits';
+import { KYC_SUBMISSIONS, KYC_UPLOAD_LIFETIME, KYC_UPLOADS_WAITING } from '@portal/functions/contract/limits';
 import { getDownloadURL, ref } from 'firebase/storage';
 import { beforeEach, expect, it } from 'vitest';
 import { deleteUnsubmitted, kycSubmissionLimit } from '../../functions/src/kyc/kyc-uploads.ts';
@@ -50,21 +45,6 @@ it('deletes unsubmitted uploads over an hour old in the nightly sweep, and keeps
   expect(await readOwn('kyc_documents', person.uid)).toHaveLength(1);
 });
 
-it('refuses documents of every account after a hundred tries within a day from one address', async () => {
-  const [first, second] = await Promise.all([openAccount(), openAccount()]);
-  await first.call('submitKycDocument', await upload(first, 'id_document', png(), 'png'));
-  const { docs } = await database.collection('attempts').get();
-  const shared = docs.find(({ id }) => id.startsWith('kyc_from_'));
-  expect(shared?.get('count')).toBe(1);
-  await shared?.ref.update({ count: KYC_SUBMISSIONS_OF_ADDRESS });
-  const refused = await upload(second, 'id_document', png(), 'png');
-  expect(await refusalOf(second.call('submitKycDocument', refused))).toEqual({
-    code: 'resource-exhausted',
-    message: 'Too many documents were submitted from your network within a day. Please try again in 24 hours.',
-  });
-  await expectNothingWritten(second.uid);
-});
-
 it('counts a hundred parallel submissions of PDFs, answers each with a message, and serves other people', async () => {
   const [flooder, honest] = await Promise.all([openAccount(), openAccount()]);
   const pdfs = CORPUS.filter((file) => endingOf(file) === 'pdf');
@@ -86,6 +66,8 @@ it('counts a hundred parallel submissions of PDFs, answers each with a message, 
   const inspected = codes.filter((code) => code !== 'accepted' && code !== 'resource-exhausted');
   expect(inspected.length, codes.toSorted().join(' ')).toBeLessThanOrEqual(KYC_SUBMISSIONS);
   expect(codes.filter((code) => code === 'resource-exhausted').length).toBeGreaterThan(0);
+  // A refused file that can't be deleted while others delete it doesn't change the answer.
+  expect(codes).not.toContain('unavailable');
   expect(codes).not.toContain('internal');
   expect((await database.doc(`attempts/${kycSubmissionLimit(flooder.uid).key}`).get()).get('count')).toBe(
     KYC_SUBMISSIONS,

@@ -285,7 +285,7 @@ describe('a security mail', () => {
     const acknowledgement = await tellAcknowledgement(uid);
     await deliver(acknowledgement);
     expect(await mailOf(acknowledgement)).toMatchObject({ state: 'pending' });
-    const last = await tellPassword(uid, 'the last');
+    const last = await tellPassword((await newPerson()).uid, 'the last');
     await deliver(last);
     expect(await mailOf(last)).toMatchObject({ state: 'sent' });
   });

@@ -2,7 +2,7 @@ import type { KycOverallStatus } from '@portal/functions/contract/kyc/kyc';
 import { NOTIFICATION_KIND_NAMES, type NotificationKind } from '@portal/functions/contract/notifications/kinds';
 import type { OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
 import { signInWithCustomToken } from 'firebase/auth';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { reconcileAccount } from '../../functions/src/accounts/security/record-session.ts';
 import { addToOutbox } from '../../functions/src/events/outbox.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
@@ -333,7 +333,7 @@ const CASES: Record<NotificationKind, Case> = {
   },
   confirm_email: {
     subject: 'Confirm your e-mail address',
-    path: '/auth/reset-password?mode=verifyEmail&oobCode=…',
+    path: '/auth/confirm-email?oobCode=…',
     happens: async () => {
       const { email, call } = await openAccount();
       await call('requestEmailConfirmation', {});
@@ -464,8 +464,8 @@ const CAN_BE_STOPPED: readonly NotificationKind[] = [
 /** Kinds with at most one mail an hour: another test may have sent it. */
 const HOURLY: readonly NotificationKind[] = ['forms_received', 'question_waiting', 'access_requested'];
 
-// All tests share the limits on forms.
-beforeAll(() => database.recursiveDelete(database.collection('attempts')));
+// All tests share the limits on forms and on mails to staff.
+beforeEach(() => database.recursiveDelete(database.collection('attempts')));
 
 it.each(NOTIFICATION_KIND_NAMES)('%s sends one e-mail to the right person with its link', async (kind) => {
   const { subject, path, happens } = CASES[kind];

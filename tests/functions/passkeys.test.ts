@@ -1,5 +1,10 @@
 import type { CallName } from '@portal/functions/contract/calls';
-import { PASSKEYS_MAX, RECENT_SIGN_IN, SECOND_FACTOR_TRIES } from '@portal/functions/contract/limits';
+import {
+  PASSKEYS_MAX,
+  RECENT_SIGN_IN,
+  RECOVERY_CODE_RENEWALS,
+  SECOND_FACTOR_TRIES,
+} from '@portal/functions/contract/limits';
 import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth';
 import type { CallableRequest } from 'firebase-functions/https';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -369,6 +374,15 @@ describe('a recovery code', () => {
     await counts(own);
     await counts(first);
     expect(await toldTo(first)).toContain('recovery_codes_renewed');
+  });
+
+  it('is replaced at most five times an hour', async () => {
+    const { first } = await openWithPasskey();
+    for (let time = 0; time < RECOVERY_CODE_RENEWALS; time += 1) await call('renewRecoveryCodes', first);
+    await expect(call('renewRecoveryCodes', first)).rejects.toMatchObject({
+      code: 'resource-exhausted',
+      message: 'You have replaced your recovery codes too often. Please try again in 60 minutes.',
+    });
   });
 
   it('is invalid after new codes are made', async () => {

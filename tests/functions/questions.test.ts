@@ -63,7 +63,7 @@ describe('a question', () => {
       expect(await person.call('withdrawQuestion', { id })).toEqual({ withdrawn: true });
     }
     expect(await read(`questions/${id}`)).toBeUndefined();
-    const kept = await person.call('askQuestion', ask());
+    const kept = await person.call('askQuestion', { ...ask(), submissionId: id });
     await admin.call('answerQuestion', { id: kept.id, answer: 'The company.', publishAs: null });
     expect(await refusalOf(person.call('withdrawQuestion', { id: kept.id }))).toEqual({
       code: 'failed-precondition',

@@ -45,11 +45,7 @@ export const requestAccess = defineCallable('requestAccess', {
       const change = changeAccess(stored, { type: 'request', uid, opportunityId: id, reason: reason.trim() }, at);
       if (!change.ok) throw new HttpsError('failed-precondition', change.refusal);
       if (!change.changed) return change.request;
-      const events = await firstOfTheHour(
-        transaction,
-        (hour) => ({ kind: 'access_requested', data: { request_id }, ...hour }),
-        at,
-      );
+      const events = await firstOfTheHour(transaction, (hour) => ({ kind: 'access_requested', data: {}, ...hour }), at);
       await consumeRateLimit(transaction, [requestLimit(uid)], at);
       transaction.set(ref, change.request);
       transaction.create(firestore().doc(`activities/${activityId.accessRequested(request_id, at)}`), {
@@ -75,6 +71,7 @@ export const getAccessRequest = defineCallable('getAccessRequest', {
 
 const requestLimit = (uid: string): RateLimit => ({
   key: `access_${createHash('sha256').update(uid).digest('base64url')}`,
+  spentBy: 'account',
   max: ACCESS_REQUESTS,
   window: ACCESS_REQUESTS_WINDOW,
   message: (minutes) =>

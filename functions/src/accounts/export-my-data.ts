@@ -40,6 +40,7 @@ async function tellOfExport(uid: string, at: Date): Promise<void> {
 export function exportLimit(uid: string): RateLimit {
   return {
     key: `export_${createHash('sha256').update(uid).digest('base64url')}`,
+    spentBy: 'account',
     max: EXPORTS,
     window: EXPORTS_WINDOW,
     message: (minutes) => `You have reached the limit of ${EXPORTS} downloads. Please try again ${inMinutes(minutes)}.`,

@@ -49,6 +49,7 @@ export const reportMessage = defineCallable('reportMessage', {
 function reportLimit(uid: string): RateLimit {
   return {
     key: `report_${createHash('sha256').update(uid).digest('base64url')}`,
+    spentBy: 'account',
     max: CHAT_REPORTS,
     window: CHAT_REPORTS_WINDOW,
     message: (minutes) =>

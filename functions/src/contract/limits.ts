@@ -60,9 +60,10 @@ export const KYC_PIXELS_MAX = 70_000_000;
 export const KYC_PDF_PAGES_MAX = 100;
 /** Submissions of one person within the window, refused or not. */
 export const KYC_SUBMISSIONS = 20;
-/** Submissions from one address, so that new accounts don't allow unlimited tries. */
-export const KYC_SUBMISSIONS_OF_ADDRESS = 100;
 export const KYC_SUBMISSIONS_WINDOW = 24 * HOUR;
+/** Refused submissions from one network within the window, so that new accounts don't allow unlimited tries. */
+export const KYC_REFUSALS_OF_NETWORK = 30;
+export const KYC_REFUSALS_WINDOW = 1 * HOUR;
 /** A file that is not submitted within this time of its upload is deleted. */
 export const KYC_UPLOAD_LIFETIME = 1 * HOUR;
 /** Files that one person can have uploaded without submitting them; the newest stay. */
@@ -105,13 +106,26 @@ export const FORM_SENDS_OF_EVERYONE = 200;
 export const FORM_SENDS_WINDOW = 15 * 60 * SECOND;
 
 /**
- * Mails with a link that confirms an address, or resets a password: the pause and the daily limit for one address, and
- * the limit for one network within the window. A reset link is not sent after its lifetime.
+ * Mails of one kind to one recipient within the window. The next one is sent at the end of the window and replaces all
+ * others.
+ */
+export const MAILS_OF_KIND = 3;
+export const MAILS_WINDOW = 1 * HOUR;
+/** Mails with a link to all unconfirmed variants of one mailbox (`name+tag@`) within the same window. */
+export const LINK_MAILS_OF_MAILBOX = 10;
+
+/**
+ * Requests for a mail with a link that confirms an address, or resets a password: the pause, the daily limit, and the
+ * limit for one network within the window. One account's confirmations and one network's resets for an address are
+ * counted. If other networks have also requested resets, an address gets at most a few mails within
+ * `RESET_MAILS_WINDOW`: the links in them are still valid. A reset link is not sent after its lifetime.
  */
 export const ACCOUNT_MAIL_INTERVAL = 60 * SECOND;
 export const ACCOUNT_MAILS_A_DAY = 5;
 export const ACCOUNT_MAILS_OF_NETWORK = 50;
 export const ACCOUNT_MAILS_OF_NETWORK_WINDOW = 1 * HOUR;
+export const RESET_MAILS = 3;
+export const RESET_MAILS_WINDOW = 30 * 60 * SECOND;
 export const PASSWORD_RESET_LIFETIME = 1 * HOUR;
 
 export const LINK_LIFETIME_SECONDS = 3600;
@@ -156,9 +170,12 @@ export const PRIVATE_NOTE_CHANGES = 60;
 export const PRIVATE_NOTE_CHANGES_WINDOW = 1 * HOUR;
 /** The fewest people whose totals are shown, and who change before totals are published again. */
 export const INTEREST_TOTALS_MIN = 5;
-/** The time after which an investor confirms their category and the risk warning again, and the confirmations kept. */
+/** The time after which an investor confirms their category and the risk warning again. */
 export const SUITABILITY_LIFETIME = 365 * DAY;
-export const SUITABILITY_KEPT = 20;
+/** Confirmations of one person within a day, and the time for which they are evidence. */
+export const SUITABILITY_CONFIRMATIONS = 5;
+export const SUITABILITY_CONFIRMATIONS_WINDOW = DAY;
+export const SUITABILITY_RETENTION = 5 * 365 * DAY;
 /** Staff notes about an interest, the length of one, and the length of a next step. */
 export const PIPELINE_NOTES_MAX = 100;
 export const PIPELINE_NOTE_MAX = 1000;
@@ -236,6 +253,10 @@ export const SECOND_FACTOR_TRIES_WINDOW = 15 * 60 * SECOND;
 export const SECOND_FACTOR_LIFETIME = 30 * DAY;
 export const SECOND_FACTOR_LIFETIME_OF_ADMIN = 12 * HOUR;
 export const RECOVERY_CODES = 10;
+/** Renewals of the recovery codes and changes of the password of one account within the window. */
+export const RECOVERY_CODE_RENEWALS = 5;
+export const PASSWORD_CHANGES = 10;
+export const SECURITY_CHANGES_WINDOW = 1 * HOUR;
 /**
  * "Download my data": the most records and files of one part, the bytes of records in all, and the downloads in an
  * hour.

@@ -162,16 +162,19 @@ export function accessLimits(
   request: Connection,
 ): RateLimit[] {
   if (access.kind !== 'document') {
-    return [limitOf(`private ${access.kind === 'kyc' ? access.reader_id : access.user_id}`, PRIVATE_ACCESSES)];
+    return [
+      limitOf('account', `private ${access.kind === 'kyc' ? access.reader_id : access.user_id}`, PRIVATE_ACCESSES),
+    ];
   }
-  if (!isPublic) return [limitOf(`account ${access.user_id}`, DOCUMENT_ACCESSES)];
+  if (!isPublic) return [limitOf('account', `account ${access.user_id}`, DOCUMENT_ACCESSES)];
   return [
-    limitOf(`address ${hostedClientAddress(request)}`, DOCUMENT_ACCESSES),
-    limitOf(`proxy ${clientAddress(request)}`, DOCUMENT_ACCESSES_OF_PROXY),
+    limitOf('network', `address ${hostedClientAddress(request)}`, DOCUMENT_ACCESSES),
+    limitOf('network', `proxy ${clientAddress(request)}`, DOCUMENT_ACCESSES_OF_PROXY),
   ];
 }
 
-const limitOf = (who: string, max: number): RateLimit => ({
+const limitOf = (spentBy: RateLimit['spentBy'], who: string, max: number): RateLimit => ({
+  spentBy,
   key: `opening_${createHash('sha256').update(who).digest('base64url')}`,
   max,
   window: DOCUMENT_ACCESSES_WINDOW,

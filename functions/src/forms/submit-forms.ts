@@ -124,7 +124,8 @@ async function storeForm({ collection, fields, idempotencyKey, caller, request }
     });
     for (const event of events) addToOutbox(transaction, event, at);
     if (userId !== null && asksForProspectus(fields)) {
-      transaction.create(firestore().doc(`activities/${activityId.prospectusRequested(ref.id)}`), {
+      // `set`, because the activity of a deleted form with this key remains.
+      transaction.set(firestore().doc(`activities/${activityId.prospectusRequested(ref.id)}`), {
         user_id: userId,
         type: 'prospectus_requested',
         meta: { subject: fields.subject },
@@ -150,6 +151,7 @@ function formLimits(form: string, address: string): RateLimit[] {
   return [
     {
       key: `${form}_${sender}`,
+      spentBy: 'network',
       max: FORM_SENDS,
       window: FORM_SENDS_WINDOW,
       message: (minutes) =>
@@ -157,6 +159,7 @@ function formLimits(form: string, address: string): RateLimit[] {
     },
     {
       key: `${form}_everyone`,
+      spentBy: 'everyone',
       max: FORM_SENDS_OF_EVERYONE,
       window: FORM_SENDS_WINDOW,
       message: (minutes) => `We are receiving too many messages at the moment. Please try again ${inMinutes(minutes)}.`,

@@ -153,6 +153,7 @@ function addActivity(transaction: Transaction, interest: Interest, done: Done): 
 
 const changeLimit = (uid: string): RateLimit => ({
   key: `interest_${createHash('sha256').update(uid).digest('base64url')}`,
+  spentBy: 'account',
   max: INTEREST_CHANGES,
   window: INTEREST_CHANGES_WINDOW,
   message: (minutes) => `You have changed your interests too often. Please try again ${inMinutes(minutes)}.`,

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
 import { assertNotDeleted } from '../accounts/deleted-accounts.ts';
-import { SUITABILITY_KEPT } from '../contract/limits.ts';
+import {
+  SUITABILITY_CONFIRMATIONS,
+  SUITABILITY_CONFIRMATIONS_WINDOW,
+  SUITABILITY_RETENTION,
+} from '../contract/limits.ts';
 import {
   SUITABILITY_VERSION,
   type SuitabilityRecord,
@@ -14,6 +19,7 @@ import {
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
+import { consumeRateLimit, type RateLimit } from '../platform/rate-limit.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
 const SUITABILITY = defineBoolean('SUITABILITY', {
@@ -33,8 +39,9 @@ export const suitabilityIn = (snapshot: DocumentSnapshot, at: Date): Suitability
   suitabilityView(givenIn(snapshot), at);
 
 /**
- * Records the caller's category and that they understand the risks. Earlier confirmations stay as evidence. The same
- * confirmation again changes nothing. Errors: `failed-precondition` for a version that is not the current one.
+ * Records the caller's category and that they understand the risks. Earlier confirmations stay as evidence until they
+ * are too old. The same confirmation again changes nothing. Errors: `failed-precondition` for a version that is not the
+ * current one; `resource-exhausted`.
  */
 export const confirmSuitability = defineCallable('confirmSuitability', {
   schema: suitabilityRequestSchema,
@@ -47,7 +54,9 @@ export const confirmSuitability = defineCallable('confirmSuitability', {
       const current = suitabilityView(given, at);
       if (!current.due && current.category === category) return current;
       await assertNotDeleted(transaction, uid);
-      const record: SuitabilityRecord = { given: [...given, { category, version, at }].slice(-SUITABILITY_KEPT) };
+      await consumeRateLimit(transaction, [confirmationLimit(uid)], at);
+      const kept = given.filter((earlier) => at.getTime() - earlier.at.getTime() < SUITABILITY_RETENTION);
+      const record: SuitabilityRecord = { given: [...kept, { category, version, at }] };
       transaction.set(suitabilityRef(uid), record);
       return suitabilityView(record.given, at);
     });
@@ -55,3 +64,12 @@ export const confirmSuitability = defineCallable('confirmSuitability', {
 });
 
 const CHANGED = 'The risk warning has changed since you opened this page. Please reload it and read the new one.';
+
+const confirmationLimit = (uid: string): RateLimit => ({
+  key: `suitability_${createHash('sha256').update(uid).digest('base64url')}`,
+  spentBy: 'account',
+  max: SUITABILITY_CONFIRMATIONS,
+  window: SUITABILITY_CONFIRMATIONS_WINDOW,
+  message: () =>
+    `You can change your investor category ${SUITABILITY_CONFIRMATIONS} times a day. Please try again tomorrow.`,
+});

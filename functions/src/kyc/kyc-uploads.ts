@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { KycDocumentType } from '../contract/kyc/kyc.ts';
 import {
+  KYC_REFUSALS_OF_NETWORK,
+  KYC_REFUSALS_WINDOW,
   KYC_SUBMISSIONS,
-  KYC_SUBMISSIONS_OF_ADDRESS,
   KYC_SUBMISSIONS_WINDOW,
   KYC_UPLOAD_LIFETIME,
   KYC_UPLOADS_WAITING,
 } from '../contract/limits.ts';
 import { type Bucket, bucket, firestore } from '../platform/admin.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
-import type { RateLimit } from '../platform/rate-limit.ts';
+import { inMinutes, type RateLimit } from '../platform/rate-limit.ts';
 import { deleteFile, type StoredFile } from '../platform/stored-file.ts';
 
 /**
@@ -40,19 +41,21 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 /** Each file is decoded completely, so tries are limited. */
 export const kycSubmissionLimit = (uid: string): RateLimit => ({
   key: `kyc_${hashOf(uid)}`,
+  spentBy: 'account',
   max: KYC_SUBMISSIONS,
   window: KYC_SUBMISSIONS_WINDOW,
   message: (minutes) =>
     `You have reached the limit of ${KYC_SUBMISSIONS} submissions a day. Please try again ${inHours(Math.ceil(minutes / 60))}.`,
 });
 
-/** Tries from one address by all accounts together. */
-export const kycSubmissionLimitOfAddress = (address: string): RateLimit => ({
-  key: `kyc_from_${hashOf(address)}`,
-  max: KYC_SUBMISSIONS_OF_ADDRESS,
-  window: KYC_SUBMISSIONS_WINDOW,
+/** Refused files from one network by all accounts together. Accepted ones don't count. */
+export const kycRefusalLimit = (network: string): RateLimit => ({
+  key: `kyc_from_${hashOf(network)}`,
+  spentBy: 'network',
+  max: KYC_REFUSALS_OF_NETWORK,
+  window: KYC_REFUSALS_WINDOW,
   message: (minutes) =>
-    `Too many documents were submitted from your network within a day. Please try again ${inHours(Math.ceil(minutes / 60))}.`,
+    `Too many documents from your network were refused within an hour. Please try again ${inMinutes(minutes)}.`,
 });
 
 /**

@@ -18,7 +18,7 @@ import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { logFailure } from '../platform/logging.ts';
-import { countAttempts, type RateLimit } from '../platform/rate-limit.ts';
+import { assertWithinLimits, countAttempts, countFailure, type RateLimit } from '../platform/rate-limit.ts';
 import { derivedId } from '../platform/stored-documents.ts';
 import { type FileInspection, hasStatus, replaceFile, type StoredFile, statFile } from '../platform/stored-file.ts';
 import { INSPECTION_OPTIONS, inspectKycFile, type KycMimeType, TOO_LARGE } from './file-inspection/inspect-kyc-file.ts';
@@ -30,8 +30,8 @@ import {
   isNamedAs,
   isOwnPath,
   kycDocumentId,
+  kycRefusalLimit,
   kycSubmissionLimit,
-  kycSubmissionLimitOfAddress,
 } from './kyc-uploads.ts';
 
 /**
@@ -50,8 +50,7 @@ export const submitKycDocument = defineCallable('submitKycDocument', {
       throw new HttpsError('invalid-argument', 'This file was uploaded as another kind of document.');
     }
     const upload = { uid, emailConfirmed, submission, file: (await bucket()).file(submission.path), at: now() };
-    const limits = [kycSubmissionLimit(uid), kycSubmissionLimitOfAddress(clientAddress(request))];
-    const { overallStatus, replaced } = await processUpload(upload, limits);
+    const { overallStatus, replaced } = await processUpload(upload, kycRefusalLimit(clientAddress(request)));
     if (replaced !== null) await discardReplaced(uid, replaced);
     await cleanupOf(uid, upload.at);
     return { overallStatus };
@@ -76,21 +75,48 @@ interface Outcome {
 const ROUNDS = 3;
 
 /** Accepts the file and returns the result, or deletes it and throws. */
-async function processUpload(upload: PendingUpload, limits: readonly RateLimit[]): Promise<Outcome> {
+async function processUpload(upload: PendingUpload, refusals: RateLimit): Promise<Outcome> {
   const { uid, submission, file, at } = upload;
   try {
     assertIssueDate(submission, at);
-    await countAttempts(limits, at);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const inspected = await inspectUpload(file, submission);
-      const outcome = await firestore().runTransaction((transaction) => accept(transaction, upload, inspected));
-      if (outcome) return outcome;
-    }
-    throw new HttpsError('aborted', 'This file was replaced while we were reading it. Please upload it again.');
+    await assertWithinLimits([refusals], at);
+    await countAttempts([kycSubmissionLimit(uid)], at);
+    return await countingRefusals(refusals, at, () => inspectAndAccept(upload));
   } catch (error) {
     if (!(error instanceof HttpsError)) throw error;
-    if (await discardUpload(file)) throw error;
+    if (await discardRefused(file)) throw error;
     return { overallStatus: currentState(await loadKyc(uid), at).record.overall_status, replaced: null };
+  }
+}
+
+async function countingRefusals<Result>(limit: RateLimit, at: Date, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof HttpsError) await countFailure(limit, at);
+    throw error;
+  }
+}
+
+async function inspectAndAccept(upload: PendingUpload): Promise<Outcome> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const inspected = await inspectUpload(upload.file, upload.submission);
+    const outcome = await firestore().runTransaction((transaction) => accept(transaction, upload, inspected));
+    if (outcome) return outcome;
+  }
+  throw new HttpsError('aborted', 'This file was replaced while we were reading it. Please upload it again.');
+}
+
+/**
+ * Deletes a refused file. Returns false if another call has accepted it meanwhile. A failure is only logged, because
+ * the daily run deletes the file and the person needs the reason of the refusal.
+ */
+async function discardRefused(file: StoredFile): Promise<boolean> {
+  try {
+    return await discardUpload(file);
+  } catch (error) {
+    logFailure('A refused verification file could not be deleted', error);
+    return true;
   }
 }
 
@@ -149,7 +175,8 @@ async function accept(
     email_confirmed: emailConfirmed,
     created_at: at,
   } satisfies StoredKycDocument);
-  transaction.create(
+  // `set`, because the activity of a replaced file with this path remains.
+  transaction.set(
     firestore()
       .collection('activities')
       .doc(derivedId(activityId.kycDocumentSubmitted(id))),

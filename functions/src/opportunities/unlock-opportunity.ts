@@ -76,15 +76,23 @@ const messageToAll = (minutes: number) =>
 function unlockLimits(id: string, caller: Caller, address: string): RateLimit[] {
   const who = caller.signedIn ? `account ${caller.uid}` : `address ${address}`;
   return [
-    { key: `unlock_${hashOf(`${id} ${who}`)}`, max: UNLOCK_WRONG_TRIES, window: UNLOCK_TRIES_WINDOW, message },
+    {
+      key: `unlock_${hashOf(`${id} ${who}`)}`,
+      spentBy: caller.signedIn ? 'account' : 'network',
+      max: UNLOCK_WRONG_TRIES,
+      window: UNLOCK_TRIES_WINDOW,
+      message,
+    },
     {
       key: `unlock_from_${hashOf(address)}`,
+      spentBy: 'network',
       max: UNLOCK_WRONG_TRIES_OF_ADDRESS,
       window: UNLOCK_TRIES_WINDOW,
       message,
     },
     {
       key: `unlock_of_${hashOf(id)}`,
+      spentBy: 'everyone',
       max: UNLOCK_WRONG_TRIES_OF_OPPORTUNITY,
       window: UNLOCK_TRIES_WINDOW,
       message: messageToAll,

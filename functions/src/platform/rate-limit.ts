@@ -14,6 +14,11 @@ type Attempts = InferType<typeof attemptsSchema>;
 export interface RateLimit {
   /** The id of the document in `attempts`. It doesn't reveal who is counted. */
   key: string;
+  /**
+   * The people whose attempts count: those of one account, those on one network (for an address, session or
+   * opportunity), or everyone. `everyone` is a backstop against a distributed attack.
+   */
+  spentBy: 'account' | 'network' | 'everyone';
   /** The allowed number within one window. */
   max: number;
   /** Milliseconds from the first attempt to the end of the window. */
@@ -63,6 +68,23 @@ export async function countAttempts(limits: readonly RateLimit[], at: Date): Pro
     }
   }
 }
+
+/**
+ * Throws like `consumeRateLimit` if the limits are reached, without counting. For work that is counted afterwards with
+ * `countFailure`, so that success costs nothing.
+ */
+export async function assertWithinLimits(limits: readonly RateLimit[], at: Date): Promise<void> {
+  await firestore().runTransaction(
+    async (transaction) => {
+      for (const { limit, attempts } of await readAttempts(transaction, limits)) nextCount(limit, attempts, at);
+    },
+    { readOnly: true },
+  );
+}
+
+/** Counts a failure of work that `assertWithinLimits` has let through, even beyond the limit. */
+export const countFailure = (limit: RateLimit, at: Date): Promise<void> =>
+  countAttempts([{ ...limit, max: Number.POSITIVE_INFINITY }], at);
 
 /** Refunds one attempt that `consumeRateLimit` has just counted, if its window has not ended. */
 export async function refundRateLimit(transaction: Transaction, limits: readonly RateLimit[], at: Date): Promise<void> {

@@ -63,6 +63,7 @@ function noteIn(snapshot: DocumentSnapshot): PrivateNote {
 
 const changeLimit = (uid: string): RateLimit => ({
   key: `private_note_${createHash('sha256').update(uid).digest('base64url')}`,
+  spentBy: 'account',
   max: PRIVATE_NOTE_CHANGES,
   window: PRIVATE_NOTE_CHANGES_WINDOW,
   message: (minutes) => `You have changed your notes too often. Please try again ${inMinutes(minutes)}.`,

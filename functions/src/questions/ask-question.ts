@@ -53,7 +53,8 @@ export const askQuestion = defineCallable('askQuestion', {
       const events = await staffEvents(transaction, submissionId, at);
       await consumeRateLimit(transaction, [questionLimit(uid)], at);
       transaction.create(ref, question);
-      transaction.create(firestore().doc(`activities/${activityId.questionAsked(submissionId)}`), {
+      // `set`, because the activity of a withdrawn question with this key remains.
+      transaction.set(firestore().doc(`activities/${activityId.questionAsked(submissionId)}`), {
         user_id: uid,
         type: 'question_asked',
         meta: { opportunity_id: id, title: opportunity.title },
@@ -83,6 +84,7 @@ const staffEvents = (transaction: Transaction, question_id: string, at: Date) =>
 
 const questionLimit = (uid: string): RateLimit => ({
   key: `question_${createHash('sha256').update(uid).digest('base64url')}`,
+  spentBy: 'account',
   max: QUESTIONS,
   window: QUESTIONS_WINDOW,
   message: (minutes) => `You have reached the limit of ${QUESTIONS} questions. Please try again ${inHours(minutes)}.`,

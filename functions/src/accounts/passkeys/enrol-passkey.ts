@@ -104,7 +104,7 @@ export const finishPasskeyEnrolment = defineCallable('finishPasskeyEnrolment', {
     const passing = { passkey: key.id, passwordAt: account.signedInAt, at };
     const { token, record } = await passSecondFactor(account, passing, add, async (transaction) => {
       await assertNotDeleted(transaction, uid);
-      addToOutbox(transaction, { kind: 'passkey_added', id: `${uid}_${key.id}`, uid, data: {} }, at);
+      addToOutbox(transaction, { kind: 'passkey_added', id: `${uid}_${key.id}_${at.getTime()}`, uid, data: {} }, at);
     });
     logEvent('A passkey was added', { uid });
     return { codes: record.passkeys.length === 1 ? codes : [], token };

@@ -3,7 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { type PasskeyList, passkeyRequestSchema, recoveryCodeSchema } from '../../contract/access/passkeys.ts';
 import { hasSecondFactor, withOwedSecondFactor } from '../../contract/access/second-factor.ts';
 import { emptySchema } from '../../contract/calls.ts';
-import { RECOVERY_CODES } from '../../contract/limits.ts';
+import { RECOVERY_CODE_RENEWALS, RECOVERY_CODES, SECURITY_CHANGES_WINDOW } from '../../contract/limits.ts';
 import { addToOutbox } from '../../events/outbox.ts';
 import { accounts } from '../../platform/admin.ts';
 import { browserName } from '../../platform/browser-name.ts';
@@ -12,6 +12,7 @@ import { changeClaims } from '../../platform/custom-claims.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logEvent } from '../../platform/logging.ts';
 import { requiresAdminSecondFactor } from '../../platform/parameters.ts';
+import { countAttempts, inMinutes, type RateLimit } from '../../platform/rate-limit.ts';
 import type { Account } from '../../platform/sessions.ts';
 import { passSecondFactor, passwordTime } from './pass-second-factor.ts';
 import { countTry } from './passkey-challenge.ts';
@@ -59,7 +60,7 @@ export const removePasskey = defineCallable('removePasskey', {
     };
     const left = await changeSecondFactor(uid, at, remove, (transaction, { passkeys }) => {
       if (!passkeys.some((passkey) => passkey.id === id)) return;
-      addToOutbox(transaction, { kind: 'passkey_removed', id: `${uid}_${id}`, uid, data: {} }, at);
+      addToOutbox(transaction, { kind: 'passkey_removed', id: `${uid}_${id}_${at.getTime()}`, uid, data: {} }, at);
     });
     logEvent('A passkey was removed', { uid });
     return listOf(account, left);
@@ -143,7 +144,7 @@ const NO_PASSKEY = 'Add a passkey to get recovery codes.';
 
 /**
  * Replaces the recovery codes with ten new ones. Sessions that passed with an old code end, except the caller's,
- * because another person may have used a code. Notifies the person.
+ * because another person may have used a code. Notifies the person. Errors: `resource-exhausted`.
  */
 export const renewRecoveryCodes = defineCallable('renewRecoveryCodes', {
   schema: emptySchema,
@@ -151,6 +152,7 @@ export const renewRecoveryCodes = defineCallable('renewRecoveryCodes', {
     const at = now();
     const { uid } = account;
     assertSignedInRecently(account, at);
+    await countAttempts([renewalLimit(uid)], at);
     const codes = createRecoveryCodes();
     const hashes = codes.map((code) => hashRecoveryCode(uid, code));
     const renew = (record: StoredPasskeys) => {
@@ -162,4 +164,12 @@ export const renewRecoveryCodes = defineCallable('renewRecoveryCodes', {
     });
     return { codes };
   },
+});
+
+const renewalLimit = (uid: string): RateLimit => ({
+  key: `renewals_${createHash('sha256').update(uid).digest('base64url')}`,
+  spentBy: 'account',
+  max: RECOVERY_CODE_RENEWALS,
+  window: SECURITY_CHANGES_WINDOW,
+  message: (minutes) => `You have replaced your recovery codes too often. Please try again ${inMinutes(minutes)}.`,
 });

@@ -31,6 +31,7 @@ export const countTry = ({ uid, signedInAt }: Account, at: Date) =>
       [
         {
           key: `second_factor_${hashOf(`${uid} ${signedInAt.getTime()}`)}`,
+          spentBy: 'account',
           max: SECOND_FACTOR_TRIES,
           window: SECOND_FACTOR_TRIES_WINDOW,
           message: (minutes) => `You have made too many attempts. Please try again ${inMinutes(minutes)}.`,

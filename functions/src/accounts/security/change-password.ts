@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { newPasswordSchema } from '../../contract/accounts/auth-forms.ts';
+import { PASSWORD_CHANGES, SECURITY_CHANGES_WINDOW } from '../../contract/limits.ts';
 import { accounts } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logEvent, logFailure } from '../../platform/logging.ts';
+import { countAttempts, inMinutes, type RateLimit } from '../../platform/rate-limit.ts';
 import { type Account, hasSignedInRecently } from '../../platform/sessions.ts';
 import { withPasswordChange } from '../passkeys/passkey-record.ts';
 import { changeSecondFactor, createSessionToken, newSessionId } from '../passkeys/passkey-store.ts';
@@ -12,18 +15,28 @@ import { readAuthAccount } from './auth-accounts.ts';
 /**
  * Changes the password of the caller's account, which ends every session. If the caller has passed the second factor,
  * the answer contains a token for a session that has passed it too; a browser that changed the password itself would
- * have to pass again. Refuses a sign-in that is not recent (`failed-precondition`).
+ * have to pass again. Refuses a sign-in that is not recent (`failed-precondition`). Errors: `resource-exhausted`.
  */
 export const changePassword = defineCallable('changePassword', {
   schema: newPasswordSchema,
   async run({ password }, account) {
-    if (!hasSignedInRecently(account, now())) {
+    const at = now();
+    if (!hasSignedInRecently(account, at)) {
       throw new HttpsError('failed-precondition', 'Please enter your current password again to change it.');
     }
+    await countAttempts([changeLimit(account.uid)], at);
     await setPassword(account.uid, password);
     logEvent('A password was changed', { uid: account.uid });
     return { token: await continueSession(account) };
   },
+});
+
+const changeLimit = (uid: string): RateLimit => ({
+  key: `passwords_${createHash('sha256').update(uid).digest('base64url')}`,
+  spentBy: 'account',
+  max: PASSWORD_CHANGES,
+  window: SECURITY_CHANGES_WINDOW,
+  message: (minutes) => `You have changed your password too often. Please try again ${inMinutes(minutes)}.`,
 });
 
 async function setPassword(uid: string, password: string): Promise<void> {

@@ -252,11 +252,11 @@ export const NOTIFICATION_KINDS = {
     label: 'Access ended',
     sentence: ({ title }) => `We have ended your access to ${title ?? 'an opportunity'}.`,
   }),
-  /** At most one mail an hour. */
+  /** At most one mail an hour, about the request that has waited longest. Its id contains a uid, so no entry names it. */
   access_requested: kind({
     audience: 'staff',
     category: 'staff',
-    data: ['request_id'],
+    data: [],
     path: '/admin?tab=access&request=:request_id',
     label: 'Access request waiting',
   }),
@@ -282,7 +282,7 @@ export const NOTIFICATION_KINDS = {
     audience: 'unconfirmed',
     category: 'security',
     data: [],
-    path: '/auth/reset-password',
+    path: '/auth/confirm-email',
     label: 'E-mail address confirmation',
   }),
   password_reset: kind({

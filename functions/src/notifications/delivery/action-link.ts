@@ -20,7 +20,7 @@ export async function actionSearch(kind: LinkKind, email: string): Promise<strin
     const { searchParams } = new URL(await MAKE[kind](await accounts(), email));
     const [mode, oobCode] = [searchParams.get('mode'), searchParams.get('oobCode')];
     if (mode === null || oobCode === null) throw new Error(NOT_MADE);
-    return `?${new URLSearchParams({ mode, oobCode })}`;
+    return `?${new URLSearchParams(kind === 'confirm_email' ? { oobCode } : { mode, oobCode })}`;
   } catch (error) {
     logFailure(NOT_MADE, error, { kind });
     throw new MailError(NOT_MADE, false);

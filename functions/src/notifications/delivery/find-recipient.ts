@@ -1,15 +1,17 @@
 import { isLinkKind, type LinkKind, NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
 import type { OutboxEntry } from '../../events/outbox.ts';
 import { accounts } from '../../platform/admin.ts';
+import { now } from '../../platform/clock.ts';
 import { MailError } from './mail-error.ts';
 import { staffMailbox } from './mail-settings.ts';
 
 /**
  * The address of a mail, or the reason why no mail is sent, which contains no address. `uid` is the account that has
- * confirmed the address, which the mail greets by name. The owner of any other address may not know that name, and
+ * confirmed the address, which the mail greets by name; `isNew` is true on
+ * the day the account was created. The owner of any other address may not know that name, and
  * may not have chosen it.
  */
-export type FoundRecipient = { address: string; uid: string | null } | { skipped: string };
+export type FoundRecipient = { address: string; uid: string | null; isNew?: boolean } | { skipped: string };
 
 /**
  * Finds the staff mailbox, the confirmed address in the entry, or the current confirmed address of the account; an
@@ -27,6 +29,8 @@ export async function findRecipient({ kind, user_id: uid, email }: OutboxEntry):
   throw new MailError('The entry has no recipient.', true);
 }
 
+const NEW = 24 * 60 * 60 * 1000;
+
 /**
  * Finds the account with an address, confirmed or not, because its owner or another person has requested this mail. It
  * is looked up on delivery and not on request, so that the answer to the request doesn't reveal whether the account
@@ -38,7 +42,8 @@ async function ownerOf(email: string, kind: LinkKind): Promise<FoundRecipient> {
   if (!account?.email) return { skipped: 'No account has this address.' };
   if (account.disabled) return { skipped: 'The account is disabled.' };
   if (kind === 'confirm_email' && account.emailVerified) return { skipped: 'The address is already confirmed.' };
-  return { address: account.email, uid: account.emailVerified ? account.uid : null };
+  const isNew = now().getTime() - Date.parse(account.metadata.creationTime) < NEW;
+  return { address: account.email, uid: account.emailVerified ? account.uid : null, isNew };
 }
 
 async function addressOfAccount(uid: string): Promise<FoundRecipient> {

@@ -50,12 +50,9 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
       return { person: await nameOf(question('user_id')), ...describeQueue(waiting, oldest, at) };
     }
     case 'access_requested': {
-      const [request, waiting, oldest] = await Promise.all([
-        read('access_requests', data.request_id),
-        countAccessRequests(),
-        oldestAccessRequest(),
-      ]);
-      return { person: await nameOf(request('user_id')), ...describeQueue(waiting, oldest, at) };
+      const [waiting, oldest] = await Promise.all([countAccessRequests(), oldestAccessRequest()]);
+      const person = oldest && (await nameOf(oldest.user_id));
+      return { request_id: oldest?.id ?? null, person, ...describeQueue(waiting, oldest?.created_at ?? null, at) };
     }
     case 'mentioned': {
       const message = await read('messages', data.message_id);

@@ -21,6 +21,10 @@ const MAIL_FROM = defineString('MAIL_FROM', {
   description:
     'The sender and reply address, for example "IP Investment Portal <portal@example.com>". A person must read its mailbox.',
 });
+const MAIL_POSTAL_ADDRESS = defineString('MAIL_POSTAL_ADDRESS', {
+  default: '',
+  description: 'The postal address of the firm, in one line at the end of each e-mail. If empty, it is not shown.',
+});
 const STAFF_MAILBOX = defineString('STAFF_MAILBOX', {
   default: '',
   description:
@@ -42,6 +46,7 @@ export interface SmtpSettings {
   port: number;
   auth: { user: string; pass: string } | undefined;
   from: string;
+  postalAddress: string;
 }
 
 /** True if the portal sends mail. Also for functions that can't read the password. */
@@ -57,6 +62,7 @@ export function smtpSettings(): SmtpSettings | null {
     port: SMTP_PORT.value(),
     auth: user === '' ? undefined : { user, pass: SMTP_PASSWORD.value().trim() },
     from: MAIL_FROM.value().trim(),
+    postalAddress: MAIL_POSTAL_ADDRESS.value().trim(),
   };
 }
 

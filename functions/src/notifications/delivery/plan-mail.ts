@@ -13,9 +13,10 @@ import { findRecipient } from './find-recipient.ts';
 import { MailError } from './mail-error.ts';
 import { findMailFacts } from './mail-facts.ts';
 import { type SmtpSettings, smtpSettings } from './mail-settings.ts';
+import { takeTurn } from './recipient-limit.ts';
 import type { OutgoingMail } from './send-mail.ts';
 
-/** The next step for an entry's mail. Planning changes nothing. */
+/** The next step for an entry's mail. Planning only takes the mail's turn (`takeTurn`), once. */
 export type MailPlan =
   | { type: 'send'; mail: OutgoingMail; settings: SmtpSettings }
   | { type: 'skipped'; reason: string }
@@ -26,7 +27,10 @@ const OFF = 'E-mail is switched off (SMTP_HOST).';
 const DECLINED = 'The person has turned off e-mail for this category.';
 const NO_CHANNEL = 'The person has turned off this category, or has read the message in the chat.';
 const TOO_LATE = 'The request is too old.';
+const DONE = 'No access request is waiting.';
 const UNWRITTEN = 'The e-mail can’t be created because its data is incomplete.';
+const LATER =
+  'The recipient has just had several e-mails of this kind. This one replaces the rest at the end of the hour.';
 const LIMIT_REACHED = 'E-mails in this category have reached their share of the daily limit (MAIL_DAILY_LIMIT).';
 
 export async function planMail(id: string, entry: OutboxEntry, channel: NotificationChannel): Promise<MailPlan> {
@@ -37,13 +41,23 @@ export async function planMail(id: string, entry: OutboxEntry, channel: Notifica
   try {
     const recipient = await findRecipient(entry);
     if ('skipped' in recipient) return { type: 'skipped', reason: recipient.skipped };
+    const { category } = NOTIFICATION_KINDS[entry.kind];
+    const until = await waitForNextDay(category, now());
+    if (until) return { type: 'postponed', reason: LIMIT_REACHED, until };
+    const turn = await takeTurn(id, entry, recipient, now());
+    if (turn.type === 'replaced') return { type: 'skipped', reason: turn.reason };
+    if (turn.type === 'later') return { type: 'postponed', reason: LATER, until: turn.until };
     const unsubscribeUrl = await unsubscribeUrlFor(entry, portalUrl());
     const search = isLinkKind(entry.kind) ? await actionSearch(entry.kind, recipient.address) : '';
-    const facts = await findMailFacts(entry, recipient.uid, now());
-    const frame = { portalUrl: portalUrl(), from: settings.from, unsubscribeUrl, search };
-    const mail = { id, to: recipient.address, unsubscribeUrl, ...write(id, { ...entry, facts }, frame) };
-    const until = await waitForNextDay(NOTIFICATION_KINDS[entry.kind].category, now());
-    return until ? { type: 'postponed', reason: LIMIT_REACHED, until } : { type: 'send', mail, settings };
+    const facts = {
+      ...(await findMailFacts(entry, recipient.uid, now())),
+      ...(recipient.isNew && { joined: 'yes' }),
+    };
+    if (entry.kind === 'access_requested' && facts.request_id === undefined) return { type: 'skipped', reason: DONE };
+    const { from, postalAddress } = settings;
+    const frame = { portalUrl: portalUrl(), from, postalAddress, unsubscribeUrl, search };
+    const rendered = write(id, { ...entry, facts, replaced: turn.replaced }, frame);
+    return { type: 'send', mail: { id, to: recipient.address, unsubscribeUrl, ...rendered }, settings };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     return { type: 'failed', reason: error.message, isPermanent: error.isPermanent };

@@ -1,6 +1,8 @@
 import { type Query, Timestamp } from 'firebase-admin/firestore';
+import { accessRequestSchema } from '../../contract/access/access-requests.ts';
 import { FORM_COLLECTIONS, type FormCollection, type FormStatus } from '../../contract/forms/form-records.ts';
 import { firestore } from '../../platform/admin.ts';
+import { parseDocument } from '../../platform/stored-documents.ts';
 
 /** The verifications, forms, questions and requests that wait for staff, without fetching more than the oldest. */
 export const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
@@ -25,7 +27,14 @@ export const oldestQuestion = () => oldestOf(waitingQuestions(), 'created_at');
 const waitingAccess = () => firestore().collection('access_requests').where('status', '==', 'requested');
 
 export const countAccessRequests = () => countOf(waitingAccess());
-export const oldestAccessRequest = () => oldestOf(waitingAccess(), 'created_at');
+
+export async function oldestAccessRequest(): Promise<{ id: string; user_id: string; created_at: Date } | null> {
+  const { docs } = await waitingAccess().orderBy('created_at').limit(1).get();
+  const [oldest] = docs;
+  if (!oldest) return null;
+  const { user_id, created_at } = parseDocument(accessRequestSchema, oldest.data());
+  return { id: oldest.id, user_id, created_at };
+}
 
 const UNANSWERED: readonly FormStatus[] = ['new', 'read'];
 

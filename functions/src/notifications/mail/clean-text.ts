@@ -5,7 +5,7 @@ const QUOTE_MAX = 2000;
  * Text by other people as one short line. Without control characters, line breaks, invisible characters and direction
  * marks it can't start a line of its own or change the direction of the text after it.
  */
-export const toPlainLine = (text: string): string => shorten(visibleOf(text), LINE_MAX);
+export const toPlainLine = (text: string, max = LINE_MAX): string => shorten(visibleOf(text), max);
 
 /** A name as one short line that mail programs do not turn into a link. */
 export const toPlainName = (name: string): string =>

@@ -14,7 +14,6 @@ export const SAMPLE_DATA = {
   message_id: 'sample-message',
   update_id: 'sample-update',
   question_id: 'sample-question',
-  request_id: 'sample-request',
   until: '10 December 2026',
   stage: 'in_talks',
 };
@@ -24,7 +23,9 @@ export const SAMPLE_FACTS = {
   title: 'Biotech IP Box Beta',
   author: 'Ada Lovelace',
   person: 'Rosalind Pike',
+  joined: 'yes',
   case_id: 'sample-person',
+  request_id: 'sample-request',
   waiting: '3',
   oldest: '2 days',
   update: 'The European patent is granted',
@@ -35,6 +36,7 @@ export const SAMPLE_FACTS = {
 const FRAME: MailFrame = {
   portalUrl: 'https://portal.example',
   from: 'IP Investment Portal <portal@portal.example>',
+  postalAddress: '1 Example Street, London EC1A 1AA',
   unsubscribeUrl: null,
 };
 

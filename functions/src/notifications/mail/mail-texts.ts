@@ -10,12 +10,16 @@ export type MailFacts = {
   name?: string;
   /** The opportunity's title, if the recipient may see its full page. */
   title?: string;
+  /** Set if the account is new, so that the first mail welcomes its owner. */
+  joined?: string;
   /** The author of a chat message. */
   author?: string;
   /** The investor to review, or the sender of a form, question or request. */
   person?: string;
   /** The id of that investor's verification. */
   case_id?: string;
+  /** The id of the access request that has waited longest. */
+  request_id?: string;
   /** The number of verifications, forms, questions or requests that wait for staff. */
   waiting?: string;
   /** The longest wait among them, in words. */
@@ -358,11 +362,17 @@ export const MAIL_TEXTS: MailTexts = {
     link: 'Open the chat',
     closing: 'You are receiving this e-mail because a member mentioned you in the chat of the IP Investment Portal.',
   }),
-  confirm_email: () => ({
+  confirm_email: ({ joined }) => ({
     subject: 'Confirm your e-mail address',
     preheader: 'We can’t approve your verification until you confirm it.',
-    heading: 'Confirm your e-mail address',
+    heading: joined ? 'Welcome to the portal' : 'Confirm your e-mail address',
     paragraphs: [
+      ...(joined
+        ? [
+            'Thank you for creating an account. You can now see the title of every opportunity.',
+            'To view an opportunity in full with its documents, verify your identity. It takes two documents.',
+          ]
+        : []),
       'Please confirm that this is your e-mail address. We can’t approve your verification until you do.',
       'If you don’t have an account with us, you can ignore this e-mail.',
     ],

@@ -44,12 +44,11 @@ ${BRAND}
 <h1 class="text" style="${inline.heading}">${escapeHtml(heading)}</h1>
 <p class="text" style="${inline.paragraph}">Hello${name === null ? '' : ` ${isolated(name)}`},</p>
 ${paragraphs.map((paragraph) => `<p class="text" style="${inline.paragraph}">${escapeHtml(paragraph)}</p>`).join('\n')}
-${quote.length === 0 ? '' : `<blockquote class="text line" dir="auto" style="${inline.quote}">${quote.map(escapeHtml).join('<br>\n')}</blockquote>\n`}<p class="text" style="${inline.paragraph}">${details.map(([label, value]) => `<span class="quiet" style="${inline.label}">${label}:</span> ${isolated(value)}`).join('<br>\n')}</p>
-<p style="${inline.paragraph}"><a class="button" href="${address}" style="${inline.button}">${escapeHtml(link)}</a></p>
+${quote.length === 0 ? '' : `<blockquote class="text line" dir="auto" style="${inline.quote}">${quote.map(escapeHtml).join('<br>\n')}</blockquote>\n`}${details.length === 0 ? '' : `<p class="text" style="${inline.paragraph}">${details.map(([label, value]) => `<span class="quiet" style="${inline.label}">${label}:</span> ${isolated(value)}`).join('<br>\n')}</p>\n`}<p style="${inline.paragraph}"><a class="button" href="${address}" style="${inline.button}">${escapeHtml(link)}</a></p>
 <p class="quiet" style="${inline.address}">Or open this address:<br>
 <a class="link" href="${address}" style="${inline.link}">${address}</a></p>
 <p class="quiet line" style="${inline.closing}">${escapeHtml(closing)}</p>
-<p class="quiet" style="${inline.foot}">Sent by ${escapeHtml(mail.sender)}. You can reply to ${escapeHtml(mail.replyTo)}.</p>
+<p class="quiet" style="${inline.foot}">Sent by ${escapeHtml(mail.sender)}. You can reply to ${escapeHtml(mail.replyTo)}.${mail.postalAddress === '' ? '' : `<br>\n${escapeHtml(mail.postalAddress)}`}</p>
 ${unsubscribeUrl === null ? '' : stop(escapeHtml(unsubscribeUrl))}</td>
 </tr>
 </table>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
+import { isLinkKind, NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
 import { renderSample, SAMPLE_DATA, SAMPLE_FACTS } from './mail-samples.ts';
 import { MAIL_COLOURS } from './mail-style.ts';
 import { MailDataError, type RenderedMail } from './render-mail.ts';
@@ -24,14 +24,17 @@ const tagsOf = (html: string) => html.match(/<\/?[a-z][^>]*>/g);
 describe.each(NOTIFICATION_KIND_NAMES)('the mail %s', (kind) => {
   const mail = renderSample(kind, WITH_STOP);
 
-  it('has a heading, a greeting, a time, one link, a sender and a reason', () => {
+  it('has a heading, a greeting, one link, a sender, a reason, and a time if it reports a change of the account', () => {
     const blocks = mail.text.trim().split('\n\n');
     expect(blocks[0]).toBe('IP Investment Portal');
     expect(blocks[2]).toMatch(/^Hello.*,$/);
-    expect(mail.text).toContain('When: 22 July 2026 at 14:40 (UK time)\n');
+    const reports = NOTIFICATION_KINDS[kind].category === 'security' && !isLinkKind(kind);
+    expect(mail.text.includes('When: 22 July 2026 at 14:40 (UK time)\n')).toBe(reports);
     expect(mail.text).toMatch(new RegExp(`:\\n${PORTAL}/\\S+\\n`));
     expect(mail.text).toMatch(/^You are receiving this e-mail (once, )?because .*\.$/m);
-    expect(blocks).toContain('Sent by IP Investment Portal. You can reply to portal@portal.example.');
+    expect(blocks).toContain(
+      'Sent by IP Investment Portal. You can reply to portal@portal.example.\n1 Example Street, London EC1A 1AA',
+    );
     expect(mail.html.match(/class="button"/g)).toHaveLength(1);
     expect(mail.subject.length).toBeLessThanOrEqual(60);
   });
@@ -263,11 +266,23 @@ test.each(Object.entries(MAIL_COLOURS))('%s: long texts reach AAA, and links and
 
 test('a mail contains every text of its event except ids and codes', () => {
   const { audit_id: _audit, message_id: _message, tab: _tab, form_id: _form, ...others } = SAMPLE_DATA;
-  const { update_id: _update, question_id: _question, request_id: _request, stage: _stage, ...shown } = others;
+  const { update_id: _update, question_id: _question, stage: _stage, ...shown } = others;
   const { title: _title, ...facts } = SAMPLE_FACTS;
   for (const kind of NOTIFICATION_KIND_NAMES) {
     const { text } = renderSample(kind, { facts });
     const fields: readonly string[] = NOTIFICATION_KINDS[kind].data;
     for (const [field, value] of Object.entries(shown)) if (fields.includes(field)) expect(text).toContain(value);
   }
+});
+
+test('the first link to confirm an address welcomes its owner, and later ones do not', () => {
+  const [first, later] = [renderSample('confirm_email').text, renderSample('confirm_email', { facts: {} }).text];
+  expect(first).toContain('Welcome to the portal\n');
+  expect(later).not.toContain('Welcome');
+});
+
+test('a mail without a postal address ends with its sender', () => {
+  const { text, html } = renderSample('confirm_email', { frame: { postalAddress: '' } });
+  expect(text).toMatch(/You can reply to portal@portal\.example\.\n$/);
+  expect(html).toContain('You can reply to portal@portal.example.</p>');
 });

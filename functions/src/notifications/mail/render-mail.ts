@@ -1,7 +1,12 @@
 import { LOCALE, TIME_ZONE } from '../../contract/locale.ts';
-import { NOTIFICATION_KINDS, type NotificationKind, notificationPath } from '../../contract/notifications/kinds.ts';
+import {
+  isLinkKind,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  notificationPath,
+} from '../../contract/notifications/kinds.ts';
 import { toPlainLine, toPlainLines, toPlainName } from './clean-text.ts';
-import { MAIL_TEXTS, type MailFacts, type MailText } from './mail-texts.ts';
+import { type Detail, MAIL_TEXTS, type MailFacts, type MailText } from './mail-texts.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -11,6 +16,8 @@ export interface MailEvent {
   data: Readonly<Record<string, string>>;
   created_at: Date;
   facts: MailFacts;
+  /** The number of mails of this kind that this one replaces; 0 if it is missing. */
+  replaced?: number;
 }
 
 export interface MailFrame {
@@ -18,6 +25,8 @@ export interface MailFrame {
   portalUrl: string;
   /** The sender: an address, or `Name <address>`. */
   from: string;
+  /** The operator's postal address; not shown if it is empty. */
+  postalAddress: string;
   /** Stops mails of this category; null if they can't be stopped. */
   unsubscribeUrl: string | null;
   /** Added to the path of the link: the code of a link that is made on delivery. */
@@ -40,6 +49,7 @@ export interface FramedMail extends Omit<MailText, 'details' | 'quote'> {
   url: string;
   sender: string;
   replyTo: string;
+  postalAddress: string;
   unsubscribeUrl: string | null;
 }
 
@@ -48,24 +58,31 @@ export class MailDataError extends Error {}
 
 /** Renders the mail of an event. Throws `MailDataError` if a field of `data` is missing. */
 export function renderMail(
-  { kind, data, created_at, facts }: MailEvent,
-  { portalUrl, from, unsubscribeUrl, search = '' }: MailFrame,
+  { kind, data, created_at, facts, replaced = 0 }: MailEvent,
+  { portalUrl, from, postalAddress, unsubscribeUrl, search = '' }: MailFrame,
 ): RenderedMail {
   const about = { ...data, ...withPlainNames(facts) };
   const { details = [], quote = '', ...text } = textOf(kind, about);
   const mail: FramedMail = {
     ...text,
+    paragraphs: replaced > 0 ? [...text.paragraphs, replacing(replaced)] : text.paragraphs,
     name: about.name || null,
-    details: [...details, ['When', `${TIME.format(created_at)} (UK time)`] as const]
+    details: [...details, ...timeOf(kind, created_at)]
       .map(([label, value = '']) => [label, toPlainLine(value)] as const)
       .filter(([, value]) => value !== ''),
     quote: toPlainLines(quote),
     url: new URL(notificationPath(kind, about) + search, portalUrl).href,
     ...senderOf(from),
+    postalAddress: toPlainLine(postalAddress, ADDRESS_MAX),
     unsubscribeUrl,
   };
   return { subject: text.subject, text: renderText(mail), html: renderHtml(mail) };
 }
+
+const replacing = (mails: number) =>
+  `This email replaces ${mails === 1 ? 'another' : `${mails} more`} like it from the past hour.`;
+
+const ADDRESS_MAX = 200;
 
 const NAMES: readonly string[] = ['name', 'author', 'person'];
 
@@ -73,6 +90,12 @@ const withPlainNames = (facts: MailFacts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(facts).map(([fact, value]) => [fact, NAMES.includes(fact) ? toPlainName(value) : value]),
   );
+
+/** The time matters only for an event that the recipient may not have caused. */
+const timeOf = (kind: NotificationKind, at: Date): Detail[] =>
+  NOTIFICATION_KINDS[kind].category === 'security' && !isLinkKind(kind)
+    ? [['When', `${TIME.format(at)} (UK time)`]]
+    : [];
 
 const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
 

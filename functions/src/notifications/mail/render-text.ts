@@ -11,7 +11,7 @@ export const renderText = (mail: FramedMail): string =>
     mail.details.map(([label, value]) => `${label}: ${value}`).join('\n'),
     `${mail.link}:\n${mail.url}`,
     mail.closing,
-    `Sent by ${mail.sender}. You can reply to ${mail.replyTo}.`,
+    [`Sent by ${mail.sender}. You can reply to ${mail.replyTo}.`, mail.postalAddress].filter(Boolean).join('\n'),
     mail.unsubscribeUrl === null ? '' : `Unsubscribe from these e-mails:\n${mail.unsubscribeUrl}`,
   ]
     .filter((block) => block !== '')
