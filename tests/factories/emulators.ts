@@ -1,9 +1,9 @@
-import type { CallName } from '@portal/functions/contract/calls';
+import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
 import { REGION } from '@portal/functions/contract/limits';
 import { callPath } from '@portal/functions/contract/services';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth } from 'firebase/auth';
-import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { number, object, string } from 'yup';
 
@@ -50,4 +50,10 @@ export function openClient() {
   connectStorageEmulator(storage, HOST, ports.storage);
   return { auth, functions, storage, close: () => deleteApp(app) };
 }
-export type Client = ReturnType<typeof openClient>;
+type Client = ReturnType<typeof openClient>;
+
+/** Calls an operation as the browser does. `request` may be anything, because a browser may send anything. */
+export function callerOf({ functions }: Pick<Client, 'functions'>) {
+  return async <Name extends CallName>(name: Name, request: unknown): Promise<PortalCalls[Name]['answer']> =>
+    (await httpsCallable<unknown, PortalCalls[Name]['answer']>(functions, callPath(name))(request)).data;
+}

@@ -172,6 +172,7 @@ async function writeRecords(uid: string, email: string): Promise<void> {
     [`access_requests/${accessRequestId('biotech-ip-box-beta', uid)}`]: accessRequest(uid, 'biotech-ip-box-beta', {
       created_at: AT,
     }),
+    [`account_changes/${uid}`]: { interests: AT },
     [`notifications/kyc_received_${uid}`]: {
       ...own,
       kind: 'kyc_received',

@@ -1,19 +1,10 @@
-import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
-import { callPath } from '@portal/functions/contract/services';
 import { createUserWithEmailAndPassword } from 'firebase/auth';
-import { httpsCallable } from 'firebase/functions';
 import { ref, uploadBytes } from 'firebase/storage';
 import { onTestFinished } from 'vitest';
 import { adminAuth } from './admin.ts';
-import { type Client, openClient } from './emulators.ts';
+import { callerOf, openClient } from './emulators.ts';
 
 export const PASSWORD = 'a password';
-
-/** Calls an operation as the browser does. `request` may be anything, because a browser may send anything. */
-function callerOf(client: Client) {
-  return async <Name extends CallName>(name: Name, request: unknown): Promise<PortalCalls[Name]['answer']> =>
-    (await httpsCallable<unknown, PortalCalls[Name]['answer']>(client.functions, callPath(name))(request)).data;
-}
 
 /** A visitor who has not signed in. */
 export function openVisitor() {

@@ -178,6 +178,7 @@ it('exports everything stored about a person and nothing about others', async ()
         decided_at: null,
       },
     ],
+    account_changes: [{ verification: time, interests: NOON }],
     notifications: [{ kind: 'kyc_received', data: {}, created_at: NOON, read_at: null, expires_at: NOON }],
     notification_preferences: [{ chat: 'portal', updated_at: NOON }],
     passkeys: [{ passkeys: [{ id: 'a-key', name: 'Laptop', created_at: NOON, last_used_at: null }] }],

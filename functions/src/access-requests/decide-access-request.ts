@@ -5,6 +5,7 @@ import { type AccessDecision, type AccessRequest, accessDecisionSchema } from '.
 import type { StaffAction } from '../contract/admin/audit.ts';
 import { LOCALE } from '../contract/locale.ts';
 import { isDocumentId } from '../contract/schemas.ts';
+import { markChanged } from '../events/mark-changed.ts';
 import { addToOutbox, type NotificationEvent } from '../events/outbox.ts';
 import { recordAction } from '../events/record-action.ts';
 import { accessRequestRef, readAccessRequest } from '../grants/load-grant.ts';
@@ -36,6 +37,7 @@ export const decideAccessRequest = defineCallable('decideAccessRequest', {
       if (!change.ok) throw new HttpsError('failed-precondition', change.refusal);
       if (!change.changed) return change.request;
       transaction.set(ref, change.request);
+      markChanged(transaction, uid, 'access_requests');
       addToOutbox(transaction, noticeOf(decision, change.request, { title, at }), at);
       recordAction(transaction, {
         action: ACTIONS[decision.decision],

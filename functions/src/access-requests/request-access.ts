@@ -7,6 +7,7 @@ import { grantFor } from '../contract/access/policy.ts';
 import { type Activity, activityId } from '../contract/accounts/activity.ts';
 import { ACCESS_REQUESTS, ACCESS_REQUESTS_WINDOW } from '../contract/limits.ts';
 import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
+import { markChanged } from '../events/mark-changed.ts';
 import { addToOutbox } from '../events/outbox.ts';
 import { accessRequestRef, readAccessRequest } from '../grants/load-grant.ts';
 import { firstOfTheHour } from '../notifications/staff-digest.ts';
@@ -48,6 +49,7 @@ export const requestAccess = defineCallable('requestAccess', {
       const events = await firstOfTheHour(transaction, (hour) => ({ kind: 'access_requested', data: {}, ...hour }), at);
       await consumeRateLimit(transaction, [requestLimit(uid)], at);
       transaction.set(ref, change.request);
+      markChanged(transaction, uid, 'access_requests');
       transaction.create(firestore().doc(`activities/${activityId.accessRequested(request_id, at)}`), {
         user_id: uid,
         type: 'access_requested',

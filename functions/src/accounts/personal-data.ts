@@ -279,6 +279,14 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'account_changes',
+    foundBy: 'name',
+    about:
+      'The times when your verification, interests, questions and requests for access last changed, so that your open pages stay up to date.',
+    fields: ['verification', 'interests', 'questions', 'access_requests'],
+    retention: DELETED,
+  },
+  {
     collection: 'notifications',
     foundBy: 'user_id',
     about: 'Your notifications in the portal and the times when you read them. We delete each after 90 days.',

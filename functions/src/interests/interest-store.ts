@@ -3,6 +3,7 @@ import type { PipelineEntry } from '../contract/admin/pipeline.ts';
 import { type Interest, type InterestView, interestId, interestSchema } from '../contract/opportunities/interest.ts';
 import type { InterestPosition } from '../contract/opportunities/interest-stages.ts';
 import type { Money } from '../contract/opportunities/opportunity-record.ts';
+import { markChanged } from '../events/mark-changed.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
@@ -25,6 +26,7 @@ export const positionOf = (interest: Interest | null): InterestPosition | null =
 export function saveInterest(transaction: Transaction, before: Interest | null, interest: Interest): void {
   const { opportunity_id, user_id, stage, created_at, updated_at } = interest;
   transaction.set(interestRef(opportunity_id, user_id), { ...interest, counted: before?.counted ?? null });
+  markChanged(transaction, user_id, 'interests');
   const entry = pipelineRef(interestId(opportunity_id, user_id));
   if (before) transaction.set(entry, { stage, updated_at }, { merge: true });
   else transaction.set(entry, { ...NO_NOTES, user_id, opportunity_id, stage, created_at, updated_at });

@@ -5,6 +5,7 @@ import {
   FieldValue,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { markChanged } from '../events/mark-changed.ts';
 import { addToOutbox } from '../events/outbox.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseOrWarn, withDates } from '../platform/stored-documents.ts';
@@ -40,7 +41,7 @@ export function toFields(data: DocumentData | undefined): Readonly<Record<string
 }
 
 /**
- * Writes a change, its audit entry and its notifications. `change_id` marks the write as the server's for the trigger.
+ * Writes a change, its audit entry and its notifications, and marks it for the person's open pages. `change_id` marks the write as the server's for the trigger.
  */
 export function saveKyc(transaction: Transaction, uid: string, change: KycChange): void {
   const { status, snapshot, entry, notifications } = change;
@@ -53,5 +54,6 @@ export function saveKyc(transaction: Transaction, uid: string, change: KycChange
   }
   if (snapshot) transaction.set(snapshotRef(uid), snapshot);
   transaction.create(auditRef(entry.id), entry.data);
+  markChanged(transaction, uid, 'verification');
   for (const event of notifications) addToOutbox(transaction, event, entry.data.at);
 }

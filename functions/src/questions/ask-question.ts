@@ -6,6 +6,7 @@ import { grantFor } from '../contract/access/policy.ts';
 import { type Activity, activityId } from '../contract/accounts/activity.ts';
 import { QUESTIONS, QUESTIONS_WINDOW } from '../contract/limits.ts';
 import { askRequestSchema, type Question, questionSchema } from '../contract/opportunities/questions.ts';
+import { markChanged } from '../events/mark-changed.ts';
 import { addToOutbox } from '../events/outbox.ts';
 import { firstOfTheHour } from '../notifications/staff-digest.ts';
 import { audienceOf } from '../opportunities/get-opportunity.ts';
@@ -53,6 +54,7 @@ export const askQuestion = defineCallable('askQuestion', {
       const events = await staffEvents(transaction, submissionId, at);
       await consumeRateLimit(transaction, [questionLimit(uid)], at);
       transaction.create(ref, question);
+      markChanged(transaction, uid, 'questions');
       // `set`, because the activity of a withdrawn question with this key remains.
       transaction.set(firestore().doc(`activities/${activityId.questionAsked(submissionId)}`), {
         user_id: uid,

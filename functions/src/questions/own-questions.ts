@@ -5,6 +5,7 @@ import {
   questionRequestSchema,
   questionSchema,
 } from '../contract/opportunities/questions.ts';
+import { markChanged } from '../events/mark-changed.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseDocument, parseOrWarn } from '../platform/stored-documents.ts';
@@ -39,6 +40,7 @@ export const withdrawQuestion = defineCallable('withdrawQuestion', {
       if (question.user_id !== uid) return;
       if (question.status === 'answered') throw new HttpsError('failed-precondition', ANSWERED);
       transaction.delete(stored.ref);
+      markChanged(transaction, uid, 'questions');
     });
     return { withdrawn: true };
   },

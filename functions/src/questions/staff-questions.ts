@@ -13,6 +13,7 @@ import {
   type StaffQuestionsRequest,
   staffQuestionsRequestSchema,
 } from '../contract/opportunities/questions.ts';
+import { markChanged } from '../events/mark-changed.ts';
 import { addToOutbox, withoutEntry } from '../events/outbox.ts';
 import { recordAction } from '../events/record-action.ts';
 import { rowsOnPage } from '../events/record-export.ts';
@@ -97,6 +98,7 @@ export const answerQuestion = defineCallable('answerQuestion', {
       } satisfies Partial<Question>);
       publish();
       for (const event of events) addToOutbox(transaction, event, at);
+      markChanged(transaction, user_id, 'questions');
       recordAction(transaction, {
         action: 'answer_question',
         user_id,
@@ -140,6 +142,7 @@ export const removeQuestion = defineCallable('removeQuestion', {
       } satisfies Partial<Question>);
       unpublish();
       for (const event of events) addToOutbox(transaction, event, at);
+      markChanged(transaction, user_id, 'questions');
       recordAction(transaction, {
         action: 'remove_question',
         user_id,

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
 import type { Matrix } from '../matrix.ts';
-import { accessRequests } from './access-requests.ts';
+import { accountChanges } from './account-changes.ts';
 import { chatMutes } from './chat-mutes.ts';
 import { chatThrottle } from './chat-throttle.ts';
 import { closed } from './closed.ts';
@@ -74,7 +74,8 @@ const matrices: readonly Matrix<Firestore>[] = [
     'Only the server reads and writes questions: a question is between its asker and staff.',
     'questions',
   ),
-  accessRequests,
+  closed('access_requests/{requestId}', 'Only the server reads and writes requests for access.', 'access_requests'),
+  accountChanges,
   closed('saved_searches/{uid}', 'Only the server reads and writes saved searches.', 'saved_searches'),
   closed('visits/{uid}', 'Only the server reads and writes visits.', 'visits'),
   closed(

@@ -1,9 +1,6 @@
 import type { AccessRequest, AccessState } from './access-requests.ts';
 
-/**
- * The name of a request's document. An opportunity's id contains no underscore. Defined here, so that browsers can use
- * it without loading the schemas.
- */
+/** The name of a request's document. An opportunity's id contains no underscore. */
 export const accessRequestId = (opportunityId: string, uid: string) => `${opportunityId}_${uid}`;
 
 /** The machine of requests for access: pure, and the only code that decides how a request changes. */

@@ -9,8 +9,8 @@ export const ACCESS_STATUSES = ['requested', 'granted', 'declined', 'revoked'] a
 export type AccessStatus = (typeof ACCESS_STATUSES)[number];
 
 /**
- * `access_requests/{opportunityId_uid}`: a person's request to see one opportunity in full, and its grant. The person
- * can read it, so it doesn't name the member of staff who decided; `admin_audit` does.
+ * `access_requests/{opportunityId_uid}`: a person's request to see one opportunity in full, and its grant. Doesn't
+ * name the member of staff who decided; `admin_audit` does.
  */
 export const accessRequestSchema = strictObject({
   user_id: string().required(),

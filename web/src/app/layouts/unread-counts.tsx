@@ -6,11 +6,17 @@ import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { call } from '#lib/data/call.ts';
 import { chatLastRead, unreadCounts } from '#lib/unread.ts';
 import { paths } from '#routing/paths.ts';
+import { AccountWatch } from '../pages/account-watch.tsx';
 
-/** The signed-in user's bell, which also updates the header's marks. Render it once. */
+/** The signed-in user's bell. It also updates the header's marks and watches the account. Render it once. */
 export function MemberBell() {
   useUnreadCounts();
-  return <NotificationBell />;
+  return (
+    <>
+      <AccountWatch />
+      <NotificationBell />
+    </>
+  );
 }
 
 const INTERVAL_MS = 5 * 60_000;

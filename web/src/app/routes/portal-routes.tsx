@@ -8,7 +8,6 @@ import { paths } from '#routing/paths.ts';
 import { ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { OpenLayout } from '../layouts/portal-layouts.tsx';
 import { MemberBell } from '../layouts/unread-counts.tsx';
-import { LateDecision } from '../pages/late-decision.tsx';
 import { RequireAdmin, RequireUser } from './guards.tsx';
 import { lazyPage } from './page-routes.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -18,28 +17,12 @@ export { MemberBell };
 
 type Load = () => Promise<ComponentType>;
 
-const lazyQuietPage = (load: Load) =>
-  lazyPage(async () => {
-    const Page = await load();
-    return () => (
-      <>
-        <LateDecision />
-        <Page />
-      </>
-    );
-  });
-
 /** A page with live data, fetched in parallel with Firestore and reactfire. */
 const lazyLivePage = (load: Load) =>
   lazyPage(async () => {
-    const [{ LiveProviders }, { LiveDecision }, Page] = await Promise.all([
-      import('#lib/data/live-providers.tsx'),
-      import('../pages/live-decision.tsx'),
-      load(),
-    ]);
+    const [{ LiveProviders }, Page] = await Promise.all([import('#lib/data/live-providers.tsx'), load()]);
     return () => (
       <LiveProviders>
-        <LiveDecision />
         <Page />
       </LiveProviders>
     );
@@ -75,7 +58,7 @@ const LOADERS: Record<PortalRouteName, Load> = {
 const PORTAL_ROUTES = [...routesIn('open'), ...routesIn('portal')];
 
 const PAGES: ReadonlyMap<PortalRouteName, LazyComponent<object>> = new Map(
-  PORTAL_ROUTES.map((name) => [name, ('live' in ROUTES[name] ? lazyLivePage : lazyQuietPage)(LOADERS[name])]),
+  PORTAL_ROUTES.map((name) => [name, ('live' in ROUTES[name] ? lazyLivePage : lazyPage)(LOADERS[name])]),
 );
 
 export const prefetchPortalPage = (name: PortalRouteName): void => PAGES.get(name)?.prefetch();

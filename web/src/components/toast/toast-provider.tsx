@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, type Ref, startTransition, useCallback, useEffect, useState } from 'react';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { onFirstInteraction, onIdle } from '#components/lazy/triggers.ts';
-import { TOAST_GAP, TOAST_WIDTH, type Toast, ToastContext, ToastsPausedContext } from './use-toast.ts';
+import { type Dismissal, TOAST_GAP, TOAST_WIDTH, type Toast, ToastContext, ToastsPausedContext } from './use-toast.ts';
 
 const Toaster = lazyComponent({ on: 'interaction', load: async () => (await import('./toaster.tsx')).Toaster });
 
@@ -14,12 +14,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const [paused, setPaused] = useState(false);
   const [used, setUsed] = useState(false);
-  const [waiting, setWaiting] = useState<readonly Toast[]>([]);
+  const [waiting, setWaiting] = useState<readonly (Toast | Dismissal)[]>([]);
 
   useEffect(() => onFirstInteraction(() => void onIdle(Toaster.prefetch)), []);
 
-  const show = useCallback((toast: Toast) => {
-    setUsed(true);
+  const show = useCallback((toast: Toast | Dismissal) => {
+    if ('title' in toast) setUsed(true);
     setWaiting((toasts) => [...toasts, toast]);
   }, []);
   // A transition keeps this out of the task that hydrates a prerendered page.

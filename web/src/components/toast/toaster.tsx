@@ -5,14 +5,21 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { type CustomContentProps, closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } from 'notistack';
 import { type Ref, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { usePageVisible } from '#components/feedback/use-page-visible.ts';
-import { TOAST_LIFETIME, TOASTS_AT_ONCE, type Toast, ToastsPausedContext, type ToastTone } from './use-toast.ts';
+import {
+  type Dismissal,
+  TOAST_LIFETIME,
+  TOASTS_AT_ONCE,
+  type Toast,
+  ToastsPausedContext,
+  type ToastTone,
+} from './use-toast.ts';
 
 interface ToasterProps {
   region: HTMLElement;
-  waiting: readonly Toast[];
+  waiting: readonly (Toast | Dismissal)[];
   /** Receives the number of toasts taken from `waiting`. */
   onTaken: (count: number) => void;
 }
@@ -20,17 +27,24 @@ interface ToasterProps {
 /** Renders at most three toasts, bottom right. Each card has its own timer, so notistack's is off. */
 export function Toaster({ region, waiting, onTaken }: ToasterProps) {
   // Strict Mode runs the effect twice, but each toast must appear once.
-  const shown = useRef(new WeakSet<Toast>());
+  const shown = useRef(new WeakSet<Toast | Dismissal>());
+  const topics = useRef(new Map<string, SnackbarKey>());
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const toast of waiting) {
       if (shown.current.has(toast)) continue;
       shown.current.add(toast);
-      enqueueSnackbar(toast.title, {
+      const topic = 'dismiss' in toast ? toast.dismiss : toast.topic;
+      const outdated = topic === undefined ? undefined : topics.current.get(topic);
+      // Without a key, notistack closes every toast.
+      if (outdated !== undefined) closeSnackbar(outdated);
+      if ('dismiss' in toast) continue;
+      const key = enqueueSnackbar(toast.title, {
         variant: 'toast',
         tone: toast.tone ?? 'default',
         description: toast.description,
       });
+      if (topic !== undefined) topics.current.set(topic, key);
     }
     onTaken(waiting.length);
   }, [waiting, onTaken]);

@@ -5,15 +5,23 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: ToastTone;
+  /** Replaces the toast about the same topic, which is out of date. */
+  topic?: string;
 }
 
-export const ToastContext = createContext<((toast: Toast) => void) | null>(null);
+/** Removes the toast about a topic. */
+export interface Dismissal {
+  dismiss: string;
+}
+export type ShowToast = (toast: Toast | Dismissal) => void;
+
+export const ToastContext = createContext<ShowToast | null>(null);
 
 /** True while the pointer or focus is within the toasts. */
 export const ToastsPausedContext = createContext(false);
 
-/** `toast({ title, description, tone })` shows a toast for four seconds. */
-export function useToast(): (toast: Toast) => void {
+/** `toast({ title, description, tone })` shows a toast for four seconds. `toast({ dismiss })` removes one. */
+export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs the ToastProvider above it.');
   return show;

@@ -23,7 +23,7 @@ test('each notice has its own text, version and date', () => {
  * `contract/legal/notices.ts`, which asks everyone again.
  */
 const TEXTS = {
-  privacy: '1.0 58e131242d40',
+  privacy: '1.0 af4533bedb40',
   terms: '1.0 06f14e300b4d',
   accessibility: '1.0 5c47d3b79cce',
   risk: '1.0 a8229a9d6c1b',
@@ -59,7 +59,15 @@ const ABOUT: Record<string, readonly string[]> = {
   'Your identity documents': ['kyc_status', 'kyc_snapshots', 'kyc_documents', 'kyc_audit', 'kyc'],
   'Who opened your documents': ['kyc_access'],
   Chat: ['messages', 'chat_throttle', 'chat_mutes', 'message_reports'],
-  'Your activity and lists': ['activities', 'waitlist', 'watchlists', 'saved_searches', 'private_notes', 'visits'],
+  'Your activity and lists': [
+    'activities',
+    'waitlist',
+    'watchlists',
+    'saved_searches',
+    'private_notes',
+    'visits',
+    'account_changes',
+  ],
   'Your questions': ['questions'],
   'Your requests for access': ['access_requests'],
   'Your interest in opportunities': ['interests', 'pipeline', 'suitability'],

@@ -49,7 +49,7 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Your activity and lists',
-          text: 'The activities on your dashboard, your watchlist, your saved searches and the waitlists that you joined. The times when you last opened opportunity pages. Your private notes on opportunities, which only you can read.',
+          text: 'The activities on your dashboard, your watchlist, your saved searches and the waitlists that you joined. The times when you last opened opportunity pages, and when your records last changed. Your private notes on opportunities, which only you can read.',
         },
         {
           term: 'Your questions',

@@ -6,7 +6,7 @@ import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
-import { useKycRecord } from '#lib/data/own-documents.ts';
+import { useKycRecord } from '#lib/live/use-kyc-record.ts';
 import { paths } from '#routing/paths.ts';
 import { KYC_HEIGHT, KycSkeleton } from './dashboard-skeleton.tsx';
 import { describeKyc } from './describe-kyc.ts';

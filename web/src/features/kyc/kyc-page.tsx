@@ -18,7 +18,7 @@ import { Page } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
-import { useKycRecord } from '#lib/data/own-documents.ts';
+import { useKycRecord } from '#lib/live/use-kyc-record.ts';
 import { paths } from '#routing/paths.ts';
 import { ROUTES } from '#routing/routes.ts';
 import { AccessLog, HandlingNote } from './record/access-log.tsx';

@@ -5,7 +5,6 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { requestThrough, type StoredUnlock, unlockEnd, unlockStore, useUnlocks } from '#features/unlock/unlocks.ts';
 import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { callQuery, useQuery } from '#lib/data/query.ts';
-import { useFollowAccess } from './follow-access.ts';
 import { useMarkSeen } from './visit-marks.ts';
 
 /** An admin's preview (`viewAs`) ignores their unlock. */
@@ -21,7 +20,7 @@ export function useOpportunity(id: string, viewAs: Viewer | undefined) {
   // The masked page stays while the full one loads, never the reverse.
   const meanwhile = answer.status === 'loading' && masked?.id === id && !viewAs ? masked : undefined;
   const detail = answer.data ?? meanwhile;
-  useFollowAccess(detail, viewAs !== undefined, answer.reload);
+  useReloadAtEnd(viewAs === undefined && detail?.view === 'full' ? detail.grantedUntil : null, answer.reload);
   useAnnounceGrantEnd(detail);
   const marks = useMarkSeen(detail, unlock, viewAs !== undefined);
   return {
@@ -36,6 +35,26 @@ function useLatestMasked(detail: OpportunityDetail | undefined): OpportunityDeta
   const [masked, setMasked] = useState<OpportunityDetail>();
   if (detail?.view === 'masked' && detail !== masked) setMasked(detail);
   return masked;
+}
+
+/** Timers overflow after 24.8 days. */
+const LONGEST_DELAY = 2 ** 31 - 1;
+/** In ms, between reloads after the end of a grant. */
+const RETRY_INTERVAL = 30_000;
+
+/** Reloads at the end of a grant (an ISO time) until the server sends the masked page, because clocks differ. */
+function useReloadAtEnd(end: string | null, reload: () => void): void {
+  useEffect(() => {
+    if (end === null) return undefined;
+    let timer: number;
+    const wait = () => {
+      const left = Date.parse(end) - Date.now();
+      if (left <= 0) reload();
+      timer = window.setTimeout(wait, left > 0 ? Math.min(left, LONGEST_DELAY) : RETRY_INTERVAL);
+    };
+    wait();
+    return () => window.clearTimeout(timer);
+  }, [end, reload]);
 }
 
 /** Announces the end of a grant by staff, because the page is masked without the reader's action. */

@@ -1,8 +1,6 @@
 import { type Profile, profileSchema } from '@portal/functions/contract/accounts/profile';
-import type { KycRecord } from '@portal/functions/contract/kyc/kyc';
 import { doc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { auditedKycPath, parseAuditedKyc } from '#lib/kyc-status/audited-record.ts';
 import { subscribeToDocument } from './firestore-listeners.ts';
 import { parseSnapshot } from './snapshot.ts';
 import { type SubscriptionState, useSubscription } from './subscription.ts';
@@ -13,11 +11,4 @@ export function useProfile(uid: string): SubscriptionState<Profile | null> {
   const path = `profiles/${uid}`;
   const parse = (data: unknown) => (data === null ? null : parseSnapshot(profileSchema, data));
   return useSubscription(path, subscribeToDocument(doc(firestore, path), parse));
-}
-
-/** The user's live verification as last audited by the server; null before it begins. */
-export function useKycRecord(uid: string): SubscriptionState<KycRecord | null> {
-  const firestore = useFirestore();
-  const path = auditedKycPath(uid);
-  return useSubscription(path, subscribeToDocument(doc(firestore, path), parseAuditedKyc));
 }

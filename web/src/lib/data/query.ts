@@ -92,7 +92,9 @@ export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>) {
     },
     enabled: enabled && (forVisitors || auth.status !== 'loading'),
     staleTime: STALE_AFTER,
-    refetchOnReconnect: ({ state }: { state: { status: string } }) => refetchOnline && state.status === 'error',
+    // Data whose reload failed is out of date.
+    refetchOnReconnect: ({ state }: { state: { status: string; data: unknown } }) =>
+      state.status === 'error' && (refetchOnline || state.data !== undefined),
   };
 }
 

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { SUITABILITY_VERSION } from '@portal/functions/contract/opportunities/suitability';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { setKycStatus } from '../../functions/src/kyc/decide-kyc-review.ts';
+import { database } from '../factories/admin.ts';
+import { callerOf, openClient } from '../factories/emulators.ts';
+import { expectMasked, expectWhole, GAME, openInvestor } from './pages/deal-room.ts';
+import type { Person } from './support/accounts.ts';
+import { expect, test } from './support/portal-test.ts';
+import { storeSession } from './support/store-session.ts';
+
+/** Open pages show a change within two seconds of the server's answer. */
+const LIVE = { timeout: 2000 };
+
+/** Opens a page and waits until it watches the account. */
+async function openWatched(page: Page, path: string) {
+  const watching = page.waitForRequest(/google\.firestore\.v1\.Firestore\/Listen/);
+  await page.goto(path);
+  await watching;
+}
+
+/** Calls of the same person from another device. */
+async function openDevice({ email, password }: Person) {
+  const client = openClient();
+  await signInWithEmailAndPassword(client.auth, email, password);
+  return { call: callerOf(client), close: client.close };
+}
+
+const setStatus = ({ uid }: Person, status: 'approved' | 'pending_review' | 'rejected') =>
+  setKycStatus(uid, { status, operator: 'tests', acceptUnconfirmedEmail: false }, new Date());
+
+test('open pages show changes of an interest and a question from another device, and a tab catches up when it is back online', async ({
+  browser,
+  context,
+  page,
+  holdSession,
+}) => {
+  const investor = await openInvestor('Tamsin Doubleday', 'approved');
+  await database
+    .doc(`suitability/${investor.uid}`)
+    .set({ given: [{ category: 'sophisticated', version: SUITABILITY_VERSION, at: new Date() }] });
+  await holdSession(investor.email, investor.password);
+  const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
+  const [dashboard, offline] = [await context.newPage(), await elsewhere.newPage()];
+  await storeSession(offline, investor.email, investor.password);
+  const { call, close } = await openDevice(investor);
+  const interestOn = (tab: Page) => tab.getByRole('button', { name: /^(Your|Indicate) interest/ });
+
+  await test.step('an interest is indicated, and changed while one tab is offline', async () => {
+    await openWatched(page, GAME.path);
+    await openWatched(offline, GAME.path);
+    await openWatched(dashboard, '/dashboard');
+    for (const tab of [page, offline]) await expect(interestOn(tab)).toHaveText('Indicate interest');
+    await call('setInterest', { id: GAME.id, amount: '2500', note: '', revision: 0 });
+    await Promise.all([
+      expect(interestOn(page)).toHaveText(/£2,500 · New/, LIVE),
+      expect(interestOn(offline)).toHaveText(/£2,500 · New/, LIVE),
+      expect(dashboard.getByText(/£2,500/).first()).toBeVisible(LIVE),
+    ]);
+    await elsewhere.setOffline(true);
+    await call('setInterest', { id: GAME.id, amount: '5000', note: '', revision: 1 });
+    await Promise.all([
+      expect(interestOn(page)).toHaveText(/£5,000 · New/, LIVE),
+      expect(dashboard.getByText(/£5,000/).first()).toBeVisible(LIVE),
+    ]);
+    await expect(interestOn(offline)).toHaveText(/£2,500 · New/);
+    await elsewhere.setOffline(false);
+    await expect(interestOn(offline)).toHaveText(/£5,000 · New/);
+  });
+
+  await test.step('it is withdrawn', async () => {
+    await call('withdrawInterest', { id: GAME.id });
+    await Promise.all([
+      expect(interestOn(page)).toHaveText('Indicate interest', LIVE),
+      expect(interestOn(offline)).toHaveText('Indicate interest', LIVE),
+    ]);
+  });
+
+  await test.step('a question is asked and withdrawn', async () => {
+    await page.getByRole('heading', { name: 'Frequently asked questions' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Ask question' })).toBeVisible();
+    const question = page.getByRole('list', { name: 'Your questions' }).getByText('Who owns the patents?');
+    const { id } = await call('askQuestion', {
+      id: GAME.id,
+      text: 'Who owns the patents?',
+      submissionId: crypto.randomUUID(),
+    });
+    await expect(question).toBeVisible(LIVE);
+    await call('withdrawQuestion', { id });
+    await expect(question).toHaveCount(0, LIVE);
+  });
+
+  await Promise.all([close(), elsewhere.close()]);
+});
+
+test('an open opportunity page follows each status of the verification, and the last of five quick changes', async ({
+  page,
+  holdSession,
+}) => {
+  const investor = await openInvestor('Jocasta Merriweather', 'pending_review');
+  await holdSession(investor.email, investor.password);
+  const banner = page.getByRole('complementary', { name: 'Verification' });
+  const { call, close } = await openDevice(investor);
+
+  await openWatched(page, GAME.path);
+  await expectMasked(page, GAME);
+  await expect(banner).toContainText('under review');
+
+  await test.step('the banner follows a rejection, an undo and a request for access', async () => {
+    await setStatus(investor, 'rejected');
+    await expect(banner).toContainText('Complete your KYC verification', LIVE);
+    await setStatus(investor, 'pending_review');
+    await expect(banner).toContainText('under review', LIVE);
+    await call('requestAccess', { id: GAME.id, reason: 'I know the field.' });
+    await expect(banner.getByRole('button', { name: 'Access requested' })).toBeVisible(LIVE);
+  });
+
+  await test.step('an approval opens the page, and its withdrawal masks it', async () => {
+    await setStatus(investor, 'approved');
+    await expect(page.getByRole('heading', { level: 1, name: GAME.title })).toBeVisible(LIVE);
+    await setStatus(investor, 'pending_review');
+    await expect(page.getByRole('heading', { level: 1, name: GAME.masked })).toBeVisible(LIVE);
+    await expect(banner).toContainText('under review', LIVE);
+  });
+
+  await test.step('the last of five quick changes counts', async () => {
+    for (const status of ['rejected', 'approved', 'pending_review', 'rejected', 'approved'] as const) {
+      await setStatus(investor, status);
+    }
+    await expect(page.getByRole('heading', { level: 1, name: GAME.title })).toBeVisible(LIVE);
+    const toasts = page.getByRole('region', { name: 'Status (Alt+T)' });
+    await expect(toasts).toContainText('Your identity is verified');
+    await expect(toasts).not.toContainText('Your documents were not approved');
+    await expectWhole(page, GAME);
+  });
+
+  await close();
+});

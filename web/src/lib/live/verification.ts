@@ -1,0 +1,20 @@
+import type { KycRecord } from '@portal/functions/contract/kyc/kyc';
+import { useSyncExternalStore } from 'react';
+import { createStore } from '#lib/create-store.ts';
+import { useRendersData } from '#lib/use-renders-data.ts';
+
+/** `data` is the user's verification as last audited by the server; null before it begins. */
+export type Verification =
+  | { status: 'loading'; data?: undefined }
+  | { status: 'error'; data?: undefined }
+  | { status: 'ready'; data: KycRecord | null };
+
+export const UNKNOWN: Verification = { status: 'loading' };
+
+/** The user's live verification, as `watch-account.ts` publishes it. Loads nothing. */
+export const verificationStore = createStore<Verification>(UNKNOWN);
+
+export function useVerification(): Verification {
+  const live = useSyncExternalStore(verificationStore.subscribe, verificationStore.read, () => UNKNOWN);
+  return useRendersData(live.status) ? live : UNKNOWN;
+}
