@@ -47,6 +47,13 @@ it.each([
   ).toEqual([]);
 });
 
+it('drops reports about the picture that Firestore requests when a connection fails', () => {
+  const probe = { ...VIOLATION, effectiveDirective: 'img-src' };
+  const of = (blockedURL: string) => readReports([report({ ...probe, blockedURL })]);
+  expect(of('https://www.google.com/images/cleardot.gif?zx=1a2b')).toEqual([]);
+  expect(of('https://www.google.com/images/another.gif')).toMatchObject([{ blocked: 'https://www.google.com' }]);
+});
+
 it('drops reports of other types or with unknown directives', () => {
   expect(
     readReports([report({}, 'deprecation'), report({ ...VIOLATION, effectiveDirective: 'ada@example.com' })]),

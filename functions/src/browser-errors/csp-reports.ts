@@ -74,8 +74,11 @@ interface Violation extends CspViolation {
 const FOREIGN =
   /^(?:(?:chrome|moz|ms-browser|safari|safari-web)-extension|webkit-masked-url|about|resource|chrome|edge)(?::|$)/i;
 
+/** Firestore requests this picture when a connection fails, and only logs the result. The policy blocks it on purpose. */
+const FIRESTORE_PROBE = /^https?:\/\/www\.google\.com\/images\/cleardot\.gif(?:\?|$)/;
+
 function toViolations({ directive, blocked, page, source }: Violation): CspViolation[] {
-  if (FOREIGN.test(blocked) || FOREIGN.test(source ?? '')) return [];
+  if (FOREIGN.test(blocked) || FOREIGN.test(source ?? '') || FIRESTORE_PROBE.test(blocked)) return [];
   const [name = ''] = directive.trim().split(/\s/, 1);
   if (!/^[a-z-]{1,40}$/.test(name)) return [];
   return [{ directive: name, blocked: originOf(blocked), page }];

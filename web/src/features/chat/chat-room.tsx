@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
 import { useOnline } from '#components/feedback/use-online.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
@@ -29,6 +29,7 @@ export function ChatRoom() {
   const input = useRef<HTMLTextAreaElement>(null);
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const { items, status } = messages;
+  const failed = status === 'error' && items.length === 0;
   const entries = useMemo(() => toTimeline(items, outgoing, uid), [items, outgoing, uid]);
   useReadReport(items, uid);
   useEffect(() => outbox.acknowledge(new Set(items.map(({ id }) => id))), [outbox, items]);
@@ -48,8 +49,14 @@ export function ChatRoom() {
     <ConversationContext value={conversation}>
       <Paper variant="outlined" sx={[ROOM, online ? {} : ABOVE_OFFLINE_NOTICE]}>
         {status === 'loading' ? <LoadingPanel label="Loading the chat" onRetry={messages.restart} /> : null}
-        {status === 'error' && items.length === 0 ? (
-          <ErrorPanel message="The chat could not be loaded." onRetry={messages.restart} />
+        {failed ? (
+          <Box sx={{ p: { xs: 2, sm: 3 } }}>
+            {online ? (
+              <ErrorPanel message="The chat could not be loaded." onRetry={messages.restart} />
+            ) : (
+              <EmptyPanel title="You’re offline" text="The chat will load when you’re back online." />
+            )}
+          </Box>
         ) : null}
         {status === 'ready' || items.length > 0 ? (
           <Box sx={{ position: 'relative', height: 1, minHeight: 0 }}>
@@ -97,14 +104,17 @@ export function ChatRoom() {
         {items.length > 0 ? (
           <ConnectionNotice stopped={status === 'error'} connected={messages.connected} onRestart={messages.restart} />
         ) : null}
-        <Composer
-          uid={uid}
-          onPost={post}
-          replyTo={replyTo}
-          onCancelReply={() => setReplyTo(null)}
-          members={others}
-          input={input}
-        />
+        {/* Hidden, so that a message that was begun stays. */}
+        <Box hidden={failed}>
+          <Composer
+            uid={uid}
+            onPost={post}
+            replyTo={replyTo}
+            onCancelReply={() => setReplyTo(null)}
+            members={others}
+            input={input}
+          />
+        </Box>
       </Paper>
     </ConversationContext>
   );
