@@ -79,7 +79,7 @@ test('open pages show changes of an interest and a question from another device,
   await test.step('a question is asked and withdrawn', async () => {
     await page.getByRole('heading', { name: 'Frequently asked questions' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Ask question' })).toBeVisible();
-    const question = page.getByRole('list', { name: 'Your questions' }).getByText('Who owns the patents?');
+    const question = page.getByRole('list', { name: 'Your questions' }).getByText('Who owns the patents?', { exact: true });
     const { id } = await call('askQuestion', {
       id: GAME.id,
       text: 'Who owns the patents?',
