@@ -125,9 +125,6 @@ export const sdksIn = (files: readonly ViewFile[]) =>
     .filter(([, words]) => files.some(({ text }) => words.test(text)))
     .map(([sdk]) => sdk);
 
-/** Leaves out the Firestore SDK, which pages of signed-in people load when the browser is idle. */
-export const withoutFirestore = (files: readonly ViewFile[]) => files.filter(({ text }) => !SDKS.Firestore.test(text));
-
 export function expectWithoutLiveData(files: readonly ViewFile[]) {
   const sdks = sdksIn(files);
   expect(sdks).toContain('Auth' satisfies Sdk);

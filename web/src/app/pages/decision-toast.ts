@@ -2,9 +2,6 @@ import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
 import { documentAskedAgain, ONE_DOCUMENT_AGAIN } from '@portal/functions/contract/kyc/kyc-machine';
 import type { Toast } from '#components/toast/use-toast.ts';
 
-/** The topic of these toasts. */
-export const DECISION = 'decision about the verification';
-
 const DECISIONS: Readonly<Record<string, Toast>> = {
   approved: {
     title: 'Your identity is verified',
