@@ -220,7 +220,7 @@ test('a catalogue that cannot be loaded shows an error with a retry, and loads w
   holdSession,
   tolerate,
 }) => {
-  tolerate(/503|ERR_INTERNET_DISCONNECTED/);
+  tolerate(/503|ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection/);
   await holdSession(personaEmail('demo-approved-investor'));
   const { open, passed } = gate();
   await mockCall(page, 'listOpportunities', UNAVAILABLE, passed);
