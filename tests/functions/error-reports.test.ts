@@ -56,6 +56,7 @@ it('an error is stored once with a count, without addresses and ids', async () =
     browser: 'Firefox',
     count: 2,
     first_seen_at: expect.anything(),
+    handled_at: null,
     last_seen_at: expect.anything(),
     expires_at: expect.anything(),
   });
