@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { MailError, toMailError } from './mail-error.ts';
 import { messageIdFor, type OutgoingMail, toMessage } from './send-mail.ts';
 
-const SETTINGS = { host: 'smtp.example', port: 587, auth: undefined, from: 'IP Portal <portal@portal.example>' };
+const SETTINGS = {
+  host: 'smtp.example',
+  port: 587,
+  auth: undefined,
+  from: 'IP Portal <portal@portal.example>',
+  postalAddress: '',
+};
 const MAIL: OutgoingMail = {
   id: 'kyc_approved_1',
   to: 'ada@example.com',
