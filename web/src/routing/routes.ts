@@ -61,8 +61,7 @@ export const ROUTES = {
     shell: 'open',
     heading: {
       title: 'IP Opportunities Marketplace',
-      description:
-        'Intellectual property in investment-ready special purpose vehicle boxes, with minimum investment and target return.',
+      description: 'Intellectual property in investment-ready special purpose vehicle boxes.',
     },
   },
   opportunity: { path: '/investments/:investmentId', access: 'anyone', shell: 'open', file: 'opportunity.html' },

@@ -58,7 +58,7 @@ function HeadedSkeleton({ title, description, isPublic, content, children }: Hea
 }
 
 const NoteRow = () => (
-  <Box sx={{ mb: { xs: 3, lg: 1 } }}>
+  <Box sx={{ mb: { xs: 2, lg: 1 } }}>
     <VisitorNote />
   </Box>
 );

@@ -10,18 +10,20 @@ interface PageProps {
   /** One or two sentences under the heading; also the page's description for search engines. */
   description?: string;
   narrow?: boolean;
+  /** Fills the window below the header, so that content that arrives later never moves the footer in view. */
+  tall?: boolean;
   /** Less space above the content on wide screens, for long lists. */
   dense?: boolean;
   children?: ReactNode;
 }
 
 /** Its heading gets the focus after navigation. */
-export function Page({ title, description, narrow = false, dense = false, children }: PageProps) {
+export function Page({ title, description, narrow = false, tall = false, dense = false, children }: PageProps) {
   const space = dense ? DENSE : SPACIOUS;
   useDocumentTitle(title, description);
   return (
     <PageMain>
-      <Container maxWidth="lg" sx={{ ...space.page, ...(narrow ? TEXT_COLUMN : {}) }}>
+      <Container maxWidth="lg" sx={{ ...space.page, ...(narrow ? TEXT_COLUMN : {}), ...(tall ? FILLING : {}) }}>
         <Box component="header" sx={space.header}>
           <PageHeading>{title}</PageHeading>
           {description ? (
@@ -41,13 +43,16 @@ export const SPACIOUS = {
   header: { mb: { xs: 4, md: 5 }, maxWidth: '46rem' },
 } as const;
 export const DENSE = {
-  page: { pt: { xs: 4, lg: 2 }, pb: { xs: 4, md: 7 } },
+  page: { pt: 2, pb: { xs: 4, md: 7 } },
   header: {
-    mb: { xs: 4, lg: 1.5 },
-    '& > h1': { fontSize: { lg: '2.25rem' } },
-    '& > p': { mt: { xs: 1.5, lg: 0.5 } },
+    mb: { xs: 2, lg: 1.5 },
+    // On one line of a phone 390 pixels wide.
+    '& > h1, & > div.MuiTypography-h1': { fontSize: { xs: '1.5rem', sm: '2.25rem' } },
+    '& > p': { mt: 0.5, typography: { xs: 'body2', sm: 'subtitle1' } },
   },
 } as const;
+
+const FILLING = { minHeight: 'calc(100dvh - 72px)' } as const;
 
 /** Limits the width and keeps the left edge aligned with header and footer. */
 const TEXT_COLUMN = { '& > *': { maxWidth: '46rem' } } as const;
@@ -101,7 +106,7 @@ interface NoticePageProps {
 /** A page with a single message and links, such as "Not Found". */
 export function NoticePage({ title, text, children, below }: NoticePageProps) {
   return (
-    <Page title={title} description={text} narrow>
+    <Page title={title} description={text} narrow tall>
       <Box sx={LINKS}>{children}</Box>
       {below}
     </Page>

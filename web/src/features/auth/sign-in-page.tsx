@@ -47,7 +47,7 @@ export function SignInPage() {
       <Formik initialValues={EMPTY} validate={validate} onSubmit={submit}>
         <AuthCard
           title="Investor Login"
-          lead="Sign in with your e-mail address and password."
+          lead="Sign in with your email and password."
           saysWhy
           footer={<FooterLinks />}
           aside={<Aside />}
