@@ -21,24 +21,53 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+type Callback = (inView: boolean, entry: { boundingClientRect: { top: number } }) => void;
+
 async function show({ reducedMotion }: { reducedMotion: boolean }) {
   document.body.append(place);
   vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
   await act(async () => root.render(<Section title="Below">Words</Section>));
-  return () => getComputedStyle(place.querySelector('section > div') ?? place).opacity;
+  const calls = observe.mock.calls as unknown as [Element, Callback, object][];
+  return {
+    style: () => getComputedStyle(place.querySelector('section > div') ?? place),
+    /** Reports that the section is in the area of an observer, with its upper edge here. */
+    enter: (options: object, top = 5000) =>
+      act(async () => {
+        const [, report] = calls.find(([, , given]) => JSON.stringify(given) === JSON.stringify(options)) ?? [];
+        if (!report) throw new Error(`Nothing observes ${JSON.stringify(options)}.`);
+        report(true, { boundingClientRect: { top } });
+      }),
+  };
 }
 
-it('a section below the window is invisible until a tenth of it is in view', async () => {
-  const opacity = await show({ reducedMotion: false });
-  expect(opacity()).toBe('0');
-  expect(observe).toHaveBeenCalledWith(expect.any(Element), expect.any(Function), { threshold: 0.1 });
-  const [[, onChange] = []] = observe.mock.calls as unknown as [[Element, (inView: boolean) => void]];
-  await act(async () => onChange?.(true));
-  expect(opacity()).toBe('1');
+const NEAR = { rootMargin: '0px 0px 25% 0px' };
+const A_TENTH = { threshold: 0.1 };
+
+it('a section far below the window is visible', async () => {
+  const { style } = await show({ reducedMotion: false });
+  expect(style().opacity).not.toBe('0');
 });
 
-it('a section is visible immediately with reduced motion', async () => {
-  const opacity = await show({ reducedMotion: true });
-  expect(opacity()).not.toBe('0');
+it('a section that approaches from below fades in when a tenth of it is in view', async () => {
+  const { style, enter } = await show({ reducedMotion: false });
+  await enter(NEAR);
+  const dimmed = Number(style().opacity);
+  expect(dimmed).toBeGreaterThanOrEqual(0.4);
+  expect(dimmed).toBeLessThan(1);
+  await enter(A_TENTH, 700);
+  expect(style().opacity).not.toBe(String(dimmed));
+  expect(style().transition).toContain('opacity');
+});
+
+it('a section that is reached by a jump is visible at once', async () => {
+  const { style, enter } = await show({ reducedMotion: false });
+  await enter(NEAR, 100);
+  await enter(A_TENTH, 100);
+  expect(style().opacity).not.toBe('0.4');
+  expect(style().transition).not.toContain('opacity');
+});
+
+it('a section is not observed with reduced motion', async () => {
+  await show({ reducedMotion: true });
   expect(observe).not.toHaveBeenCalled();
 });

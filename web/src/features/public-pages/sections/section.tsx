@@ -82,20 +82,36 @@ export const CARD = {
 
 const VISIBLE_RATIO = 0.1;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+/** A quarter of the window below its lower edge. */
+const APPROACH = '0px 0px 25% 0px';
 
 /**
- * Fades in its content when a tenth of it is in the viewport. Content stays visible if it is in view at hydration,
- * without JavaScript, in print, and with reduced motion.
+ * Fades in its content when a tenth of it is in the viewport. Only a section that approaches the lower edge of the
+ * window is dimmed before, and stays readable, so that no picture, jump or tall window shows an empty band.
  */
 function Reveal({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
-  const [stage, setStage] = useState<'visible' | 'hidden' | 'fading'>('visible');
+  const [stage, setStage] = useState<keyof typeof STAGES>('visible');
   useEffect(() => {
     const element = content.current;
     if (!element || window.matchMedia(REDUCED_MOTION).matches) return;
-    if (element.getBoundingClientRect().top < window.innerHeight) return;
-    setStage('hidden');
-    return observe(element, (inView) => inView && setStage('fading'), { threshold: VISIBLE_RATIO });
+    const stopApproach = observe(
+      element,
+      (near, { boundingClientRect: { top } }) => {
+        const below = near && top >= window.innerHeight;
+        setStage((before) => (before === 'fading' ? before : below ? 'dimmed' : 'visible'));
+      },
+      { rootMargin: APPROACH },
+    );
+    const stopArrival = observe(
+      element,
+      (inView) => inView && setStage((before) => (before === 'dimmed' ? 'fading' : before)),
+      { threshold: VISIBLE_RATIO },
+    );
+    return () => {
+      stopApproach();
+      stopArrival();
+    };
   }, []);
   return (
     <Box ref={content} sx={STAGES[stage]}>
@@ -106,8 +122,8 @@ function Reveal({ children }: { children: ReactNode }) {
 
 const STAGES = {
   visible: {},
-  hidden: { opacity: 0, '@media print': { opacity: 1 } },
-  fading: { opacity: 1, transition: 'opacity 400ms ease-out' },
+  dimmed: { '@media screen': { opacity: 0.4, transform: 'translateY(1rem)' } },
+  fading: { transition: 'opacity 400ms ease-out, transform 400ms ease-out' },
 } as const;
 
 export function BesideForm({ form, children }: { form: ReactNode; children: ReactNode }) {
