@@ -27,7 +27,35 @@ const overlaps = (page: Page) =>
     );
   });
 
-for (const path of ['/', '/ip-marketplace', '/dashboard']) {
+/** Labels of fields that lie on the value of their field. */
+const coveredValues = (page: Page) =>
+  page.locator('label.MuiInputLabel-root').evaluateAll((labels) =>
+    labels
+      .filter((label) => {
+        const field = document.getElementById((label as HTMLLabelElement).htmlFor);
+        if (!field?.checkVisibility()) return false;
+        const { paddingTop, paddingBottom, fontSize } = getComputedStyle(field);
+        const { top, height } = field.getBoundingClientRect();
+        const line = height - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+        const letters = top + Number.parseFloat(paddingTop) + (line - Number.parseFloat(fontSize)) / 2;
+        return label.getBoundingClientRect().bottom > letters;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+/** Badges and chips whose text is cut. */
+const cutChips = (page: Page) =>
+  page
+    .locator('.MuiChip-root')
+    .evaluateAll((chips) =>
+      chips
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+        .map(({ textContent }) => textContent),
+    );
+
+const COMPARISON = '/ip-marketplace/compare?ids=tech-ip-box-alpha,fintech-ip-box-delta';
+
+for (const path of ['/', '/ip-marketplace', '/dashboard', COMPARISON, '/investments/dod-passthejam-ip-box']) {
   test(`with text at 200 %, ${path} fits the window and its header does not overlap`, async ({ page, openAs }) => {
     await openAs(approved, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,6 +65,8 @@ for (const path of ['/', '/ip-marketplace', '/dashboard']) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => sidewaysScroll(page), `${width} px wide`).toBe(0);
       await expect.poll(() => overlaps(page), `${width} px wide`).toEqual([]);
+      await expect.poll(() => coveredValues(page), `${width} px wide`).toEqual([]);
+      await expect.poll(() => cutChips(page), `${width} px wide`).toEqual([]);
     }
   });
 }

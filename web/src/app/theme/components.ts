@@ -37,6 +37,9 @@ const NATIVE_CHECKBOX = {
   },
 } as const;
 
+/** The arrow of a select grows with the text. */
+const CARET = { '&&&': { paddingRight: '2rem' } } as const;
+
 /** Overrides of MUI's components: flat, hairlines instead of shadows, one focus ring. */
 export const components: PortalComponents = {
   MuiCssBaseline: {
@@ -92,14 +95,33 @@ export const components: PortalComponents = {
   MuiLink: {
     styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationThickness: '1px', fontWeight: 550 } },
   },
-  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 4 }, sizeSmall: { fontSize: '0.8125rem' } } },
+  // Heights and paddings of chips and fields grow with the text.
+  MuiChip: {
+    styleOverrides: {
+      root: { fontWeight: 600, borderRadius: 4, height: '2rem' },
+      sizeSmall: { fontSize: '0.8125rem', height: '1.5rem' },
+    },
+  },
   MuiFormLabel: { styleOverrides: { asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }) } },
   // Labels are always above their fields, so that they never cover text typed before hydration.
-  MuiInputLabel: { defaultProps: { shrink: true } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -0.5625rem) scale(0.75)' } },
+    },
+  },
+  MuiNativeSelect: { styleOverrides: { select: CARET } },
+  MuiSelect: { styleOverrides: { select: CARET } },
   MuiOutlinedInput: {
     defaultProps: { notched: true },
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        '&:not(.MuiInputBase-multiline) > .MuiOutlinedInput-input': { paddingBlock: '1.03125rem' },
+        '&.MuiInputBase-sizeSmall:not(.MuiInputBase-multiline) > .MuiOutlinedInput-input': {
+          paddingBlock: '0.53125rem',
+        },
+      }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.text.disabled }),
     },
   },
@@ -109,7 +131,9 @@ export const components: PortalComponents = {
   },
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ fontVariantNumeric: 'tabular-nums', borderColor: theme.vars.palette.divider }),
+      root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
+      // Only columns of figures, because Inter's tabular figures widen hyphens.
+      alignRight: { fontVariantNumeric: 'tabular-nums' },
       head: ({ theme }) => ({ color: theme.vars.palette.text.secondary, fontWeight: 600, fontSize: '0.8125rem' }),
     },
   },

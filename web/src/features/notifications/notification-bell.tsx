@@ -32,11 +32,12 @@ export function NotificationBell() {
         sx={BELL}
       >
         <NotificationsOutlined fontSize="small" />
-        {unread === 0 ? null : <CountMark count={unread} max={99} left="calc(50% + 4px)" top="0" />}
+        {unread === 0 ? null : <CountMark count={unread} max={99} left="calc(50% + 0.25rem)" top="0" />}
       </IconButton>
       {opened ? <NotificationsPopover anchor={anchor} onClose={() => setAnchor(null)} /> : null}
     </>
   );
 }
 
-const BELL = { width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } } as const;
+/** Grows with the text, so that the mark leaves the bell visible. */
+const BELL = { width: { xs: 'max(44px, 2rem)', md: 'max(40px, 2rem)' }, height: { xs: 44, md: 40 } } as const;

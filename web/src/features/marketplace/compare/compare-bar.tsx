@@ -69,7 +69,8 @@ const ROOM_FOR_BAR = {
 } as const;
 const BAR = {
   position: 'sticky',
-  bottom: 'var(--portal-foot-room, 0px)',
+  // With large text it ends the list instead of covering a part of it.
+  bottom: 'min(var(--portal-foot-room, 0px), (24px - 1rem) * 999)',
   zIndex: 'mobileStepper',
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },

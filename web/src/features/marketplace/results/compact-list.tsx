@@ -7,7 +7,6 @@ import { opening, RowStatus, RowTitle, rowKey, SectorIllustration } from './row-
 import { RowReasons } from './row-reasons.tsx';
 import { RowTools } from './row-tools.tsx';
 
-/** At least four opportunities fit on a phone. */
 export function CompactList({ rows }: { rows: readonly CatalogueRow[] }) {
   return (
     <Box component="ul" sx={LIST}>
@@ -101,8 +100,7 @@ const ROW = {
   alignContent: 'space-between',
   columnGap: 1.5,
   rowGap: 0.5,
-  pt: 1,
-  pb: 0.25,
+  pt: 1.25,
   borderTop: 1,
   borderColor: 'divider',
 } as const;
@@ -114,11 +112,12 @@ const THUMBNAIL = {
 } as const;
 const TOP = {
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
   columnGap: 1,
   mb: 0.25,
-  '& > p': { flex: '1 1 0' },
+  '& > p': { flex: '1 1 6rem' },
 } as const;
 const FIGURES = {
   gridColumn: '1 / -1',
@@ -131,7 +130,7 @@ const COLUMNS = {
   full: 'repeat(auto-fill, minmax(min(100%, 4.75rem), 1fr))',
   masked: 'repeat(auto-fill, minmax(min(100%, 6.5rem), 1fr))',
 } as const;
-const VALUE = { m: 0, lineHeight: 1.35, fontWeight: 600, fontVariantNumeric: 'tabular-nums' } as const;
+const VALUE = { m: 0, lineHeight: 1.35, fontWeight: 600 } as const;
 
 /** As tall as the real row. */
 export function CompactRowSkeleton() {
@@ -148,7 +147,9 @@ export function CompactRowSkeleton() {
         </Typography>
       </div>
       <Skeleton variant="rounded" sx={{ gridColumn: '1 / -1', height: '2.35rem' }} />
-      <Skeleton variant="rounded" width="9rem" sx={{ gridColumn: '1 / -1', height: 44 }} />
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', height: 44 }}>
+        <Skeleton width="6rem" />
+      </Box>
     </Box>
   );
 }

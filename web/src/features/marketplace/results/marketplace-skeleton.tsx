@@ -23,7 +23,7 @@ export const MarketplaceSkeleton = memo(function MarketplaceSkeleton() {
         <SlowNotice />
       </Box>
       <Box aria-hidden inert>
-        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <Box sx={{ display: { xs: 'none', lg: 'block' }, overflow: 'hidden' }}>
           <OpportunityTableFrame {...NO_SORTING}>
             {PLACEHOLDERS.map((placeholder) => (
               <TableRowSkeleton key={placeholder} member={member} />

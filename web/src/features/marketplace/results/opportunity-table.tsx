@@ -75,7 +75,7 @@ const TABLE = {
   '& .MuiTableSortLabel-icon': { opacity: 0.6 },
   '& .MuiTableSortLabel-root:hover .MuiTableSortLabel-icon, & .Mui-active .MuiTableSortLabel-icon': { opacity: 1 },
   // The title column takes the remaining width.
-  '& thead th:first-of-type': { width: '100%' },
+  '& thead th:first-of-type': { width: '100%', minWidth: '18rem' },
   '& th:first-of-type': { pl: 0 },
   '& thead th:last-of-type, & td:last-of-type': { pr: 0 },
 } as const;

@@ -29,8 +29,9 @@ export function RowTools({ row }: { row: CatalogueRow }) {
 
 const TOOLS = {
   display: { xs: 'flex', lg: 'inline-grid' },
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: { xs: 1, lg: 0 },
+  columnGap: { xs: 1, lg: 0 },
 } as const;
 const MEMBER = {
   display: 'flex',
@@ -40,7 +41,8 @@ const MEMBER = {
   '@media print': { display: 'none' },
 } as const;
 
-const ACTION = { minHeight: { xs: 44, lg: 38 } } as const;
+/** Without a frame in the compact list, where it would touch the row's lines. */
+const ACTION = { minHeight: { xs: 44, lg: 38 }, px: { xs: 0, lg: 1.75 }, border: { xs: 0, lg: 1 } } as const;
 
 /** Shown on the sign-in page (specification, section 6). */
 const MESSAGE = 'Sign in to view detailed IP opportunity information';
