@@ -32,7 +32,9 @@ test('three opportunities are selected, compared and removed by keyboard', async
   await expect(page.getByRole('heading', { level: 1, name: 'Compare opportunities' })).toBeFocused();
   await expect(page.getByRole('columnheader')).toContainText([one, three]);
   for (const record of published.filter(({ title }) => [one, three].includes(title))) {
-    await expect(page.getByRole('cell', { name: record.keyTechnology })).toBeVisible();
+    const prose = page.getByRole('cell', { name: record.keyTechnology });
+    await expect(prose).toBeVisible();
+    await expect(prose, 'tabular figures widen hyphens').toHaveCSS('font-variant-numeric', 'normal');
   }
   await page.getByRole('button', { name: `Remove from the comparison: ${one}` }).press('Enter');
   await expect(page.getByRole('columnheader')).toHaveCount(1);

@@ -16,6 +16,7 @@ import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
@@ -24,9 +25,10 @@ import { callQuery, useQuery } from '#lib/data/query.ts';
 import { readNavigationState, safeRedirect } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { ROUTES } from '#routing/routes.ts';
+import { mixesCurrencies } from '../filters/sort.ts';
 import { RowTitle, SectorIllustration } from '../results/row-content.tsx';
 import { COMPARED_MAX, parseIds, pickRows } from '../selection.ts';
-import { COMPARISON_FACTS, type ComparisonFact, differs, withheldFacts } from './comparison-facts.ts';
+import { COMPARISON_FACTS, type ComparisonFact, rankFigures, withheldFacts } from './comparison-facts.ts';
 import { type ComparisonColumn, useComparison } from './use-comparison.ts';
 
 /** Its URL can be bookmarked and shared. */
@@ -46,7 +48,11 @@ export function ComparePage() {
       {catalogue.status === 'ready' ? (
         <Comparison rows={catalogue.data.rows} ids={parseIds(params.get('ids'))} onChange={show} />
       ) : null}
-      <LinkButton to={back} variant="outlined" sx={{ mt: 4, '@media print': { display: 'none' } }}>
+      <LinkButton
+        to={back}
+        variant="outlined"
+        sx={{ mt: 4, whiteSpace: 'normal', '@media print': { display: 'none' } }}
+      >
         Back to the marketplace
       </LinkButton>
     </Page>
@@ -54,6 +60,7 @@ export function ComparePage() {
 }
 
 const LEFT_OUT = 'Some opportunities in this link are not shown: they don’t exist, or you are already comparing three.';
+const CURRENCIES = 'Minimum investments are in each opportunity’s own currency, without conversion.';
 const UNLOCKED = 'Opportunities opened with a passcode are shown in full for one hour.';
 
 interface ComparisonProps {
@@ -82,14 +89,10 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
       ))}
       {masked ? <MaskedNote withheld={withheld} /> : null}
       {unlocked ? <Typography role="note">{UNLOCKED}</Typography> : null}
-      <Typography role="status" variant="body2" color="textSecondary">
+      <Typography role="status" variant="body2" color="textSecondary" sx={WITHOUT_ROOM_IF_EMPTY}>
         {compared.length === 1 ? 'Choose another opportunity in the marketplace to compare.' : null}
       </Typography>
-      {compared.length > 1 ? (
-        <Typography variant="body2" color="textSecondary">
-          Highlighted rows differ.
-        </Typography>
-      ) : null}
+      {mixesCurrencies(compared) ? <Typography role="note">{CURRENCIES}</Typography> : null}
       {compared.length > 0 ? (
         <ComparisonTable columns={columns} withheld={withheld} onRemove={remove} />
       ) : (
@@ -101,6 +104,9 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
     </Stack>
   );
 }
+
+/** Stays in the accessibility tree, so that its text is announced. */
+const WITHOUT_ROOM_IF_EMPTY = { '&:empty': { position: 'absolute' } } as const;
 
 /** Names the facts that are withheld for every compared opportunity. The table omits their rows. */
 function MaskedNote({ withheld }: { withheld: readonly ComparisonFact[] }) {
@@ -120,14 +126,13 @@ interface ComparisonTableProps {
 }
 
 /**
- * One column per opportunity and one row per fact, with differences highlighted. On a narrow screen the fact's name is
+ * One column per opportunity and one row per fact, with a word beside the best figure. On a narrow screen the fact's name is
  * above its row, so that three columns fit.
  */
 function ComparisonTable({ columns, withheld, onRemove }: ComparisonTableProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const known = columns.map(({ row, detail }) => ({ row, ...(detail.data && { detail: detail.data }) }));
   const facts = COMPARISON_FACTS.filter((fact) => !withheld.includes(fact));
-  const marked = (fact: ComparisonFact) => (differs(fact, known) ? DIFFERENT : null);
   return (
     <TableContainer
       component="section"
@@ -152,24 +157,24 @@ function ComparisonTable({ columns, withheld, onRemove }: ComparisonTableProps) 
         {wide ? (
           <TableBody>
             {facts.map((fact) => (
-              <TableRow key={fact.label} sx={marked(fact)}>
+              <TableRow key={fact.label}>
                 <TableCell component="th" scope="row">
                   {fact.label}
                 </TableCell>
-                <ComparisonCells fact={fact} columns={columns} />
+                <ComparisonCells fact={fact} columns={columns} words={rankFigures(fact, known)} />
               </TableRow>
             ))}
           </TableBody>
         ) : (
           facts.map((fact) => (
-            <TableBody key={fact.label} sx={marked(fact)}>
+            <TableBody key={fact.label}>
               <TableRow>
                 <TableCell component="th" scope="rowgroup" colSpan={columns.length} sx={FACT_ABOVE}>
                   {fact.label}
                 </TableCell>
               </TableRow>
               <TableRow>
-                <ComparisonCells fact={fact} columns={columns} />
+                <ComparisonCells fact={fact} columns={columns} words={rankFigures(fact, known)} />
               </TableRow>
             </TableBody>
           ))
@@ -205,9 +210,6 @@ const TABLE = {
     width: HEADINGS,
     backgroundColor: 'background.default',
   },
-} as const;
-const DIFFERENT = {
-  '& td.MuiTableCell-root, & th[scope="rowgroup"].MuiTableCell-root': { backgroundColor: 'surface.sunken' },
 } as const;
 const FACT_ABOVE = { borderBottom: 0, '&.MuiTableCell-root': { pb: 0 } } as const;
 
@@ -245,9 +247,29 @@ const HEADING = {
 const REMOVE = { mt: -0.5, ml: { xs: -1, md: 0 }, '@media print': { display: 'none' } } as const;
 const VIEW_DETAILS = { mt: { xs: 3, md: 1.5 }, px: 1, minHeight: 44, '@media print': { display: 'none' } } as const;
 
-function ComparisonCells({ fact, columns }: { fact: ComparisonFact; columns: readonly ComparisonColumn[] }) {
-  return columns.map((column) => <TableCell key={column.row.id}>{contentOf(fact, column)}</TableCell>);
+interface ComparisonCellsProps {
+  fact: ComparisonFact;
+  columns: readonly ComparisonColumn[];
+  /** The word beside the best figure, for each column. */
+  words: readonly (string | null)[];
 }
+
+function ComparisonCells({ fact, columns, words }: ComparisonCellsProps) {
+  return columns.map((column, index) => (
+    <TableCell key={column.row.id}>
+      {words[index] ? (
+        <Box sx={BEST}>
+          <strong>{contentOf(fact, column)}</strong>
+          <StatusBadge tone="positive" label={words[index]} />
+        </Box>
+      ) : (
+        contentOf(fact, column)
+      )}
+    </TableCell>
+  ));
+}
+
+const BEST = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 } as const;
 
 function contentOf(fact: ComparisonFact, { row, detail }: ComparisonColumn) {
   if ('inRow' in fact) return fact.inRow(row);

@@ -4,7 +4,7 @@ import type {
   MaskedOpportunity,
 } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
-import { COMPARISON_FACTS, differs, withheldFacts } from './comparison-facts.ts';
+import { COMPARISON_FACTS, rankFigures, withheldFacts } from './comparison-facts.ts';
 
 const facts = {
   id: 'box',
@@ -128,27 +128,64 @@ describe('withheldFacts', () => {
   });
 });
 
-describe('differs', () => {
-  const status = COMPARISON_FACTS.find(({ label }) => label === 'Status');
-  const technology = COMPARISON_FACTS.find(({ label }) => label === 'Key technology');
-  const rowOf = (opportunityStatus: 'open' | 'opening_soon'): FullCatalogueRow => ({
+describe('rankFigures', () => {
+  const factCalled = (label: string) => {
+    const fact = COMPARISON_FACTS.find((candidate) => candidate.label === label);
+    if (!fact) throw new Error(`No fact is called "${label}".`);
+    return fact;
+  };
+  const row: FullCatalogueRow = {
     ...facts,
     view: 'full',
     minInvestment: '£1,500',
     targetReturn: '6.8x',
     term: '3 years',
-    status: opportunityStatus,
     opening: null,
     newestDocuments: [],
+  };
+  const other = { ...row, minInvestment: '£20,000', targetReturn: '3.5x', term: '10 years' };
+
+  it.each([
+    ['Minimum investment', 'Lowest'],
+    ['Target return', 'Highest'],
+    ['Term', 'Shortest'],
+  ])('names the best %s', (label, word) => {
+    expect(rankFigures(factCalled(label), [{ row: other }, { row }])).toEqual([null, word]);
   });
 
-  it('highlights a fact only if all its values are known and two of them differ', () => {
-    if (!status || !technology) throw new Error('The comparison has no status or no technology.');
-    const open = { row: rowOf('open'), detail: full };
-    const soon = { row: rowOf('opening_soon'), detail: { ...full, keyTechnology: 'Another technology' } };
-    expect(differs(status, [open, open])).toBe(false);
-    expect(differs(status, [open, soon])).toBe(true);
-    expect(differs(technology, [open, soon])).toBe(true);
-    expect(differs(technology, [open, { row: soon.row }])).toBe(false);
+  it('names every opportunity with the best figure, but none if all are equal', () => {
+    const term = factCalled('Term');
+    expect(rankFigures(term, [{ row }, { row: other }, { row }])).toEqual(['Shortest', null, 'Shortest']);
+    expect(rankFigures(term, [{ row }, { row }])).toEqual([null, null]);
+  });
+
+  it('does not rank minimums in different currencies', () => {
+    const euros = { ...row, minInvestment: '€50,000' };
+    expect(rankFigures(factCalled('Minimum investment'), [{ row }, { row: euros }])).toEqual([null, null]);
+  });
+
+  it('ranks a figure of the detail only when every detail is loaded and shows it', () => {
+    const patents = factCalled('Patents');
+    const more = { ...full, patentCount: 26 };
+    expect(
+      rankFigures(patents, [
+        { row, detail: full },
+        { row, detail: more },
+      ]),
+    ).toEqual([null, 'Most']);
+    expect(rankFigures(patents, [{ row, detail: full }, { row }])).toEqual([null, null]);
+    expect(
+      rankFigures(patents, [
+        { row, detail: full },
+        { row, detail: masked },
+      ]),
+    ).toEqual([null, null]);
+  });
+
+  it('never ranks words', () => {
+    expect(rankFigures(factCalled('Category'), [{ row }, { row: { ...row, category: 'Clean Energy' } }])).toEqual([
+      null,
+      null,
+    ]);
   });
 });

@@ -3,19 +3,30 @@ import type {
   FullOpportunity,
   OpportunityDetail,
 } from '@portal/functions/contract/opportunities/opportunity-views';
+import { parseNumber } from '@portal/functions/contract/opportunities/row-filters';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { formatFunding } from '#components/format/format-amount.ts';
 import { formatDay } from '#components/format/formatters.ts';
+import { currencyGroup } from '../filters/sort.ts';
+
+/** How the figures of a fact are ranked: the word beside the best of them. */
+interface Ranking {
+  word: string;
+  lowest?: true;
+}
+
+interface Named {
+  label: string;
+  ranking?: Ranking;
+}
 
 /** A fact in the catalogue row. */
-interface RowFact {
-  label: string;
+interface RowFact extends Named {
   inRow: (row: FullCatalogueRow) => string;
 }
 
 /** A fact only in the detail; `null` if the server withholds it. */
-interface DetailFact {
-  label: string;
+interface DetailFact extends Named {
   inDetail: (detail: OpportunityDetail) => string | null;
 }
 
@@ -44,14 +55,18 @@ const describeDocuments = ({ documents, examples }: OpportunityDetail) =>
 export const COMPARISON_FACTS: readonly ComparisonFact[] = [
   { label: 'Category', inRow: ({ category }) => category },
   { label: 'Status', inRow: ({ status }) => STATUS_LABELS[status].marketplace },
-  { label: 'Minimum investment', inRow: ({ minInvestment }) => minInvestment },
-  { label: 'Target return', inRow: ({ targetReturn }) => targetReturn },
-  { label: 'Term', inRow: ({ term }) => term },
+  {
+    label: 'Minimum investment',
+    inRow: ({ minInvestment }) => minInvestment,
+    ranking: { word: 'Lowest', lowest: true },
+  },
+  { label: 'Target return', inRow: ({ targetReturn }) => targetReturn, ranking: { word: 'Highest' } },
+  { label: 'Term', inRow: ({ term }) => term, ranking: { word: 'Shortest', lowest: true } },
   { label: 'Opens or closes', inDetail: whereFull(describeDate) },
   { label: 'Valuation', inDetail: ({ valuation }) => valuation ?? 'Not stated' },
   // Raises are in pounds for every currency of the minimum (specification, section 9).
   { label: 'Funding (GBP)', inDetail: whereFull(describeFunding) },
-  { label: 'Patents', inDetail: whereFull(({ patentCount }) => String(patentCount)) },
+  { label: 'Patents', inDetail: whereFull(({ patentCount }) => String(patentCount)), ranking: { word: 'Most' } },
   { label: 'Documents', inDetail: describeDocuments },
   { label: 'Summary', inRow: ({ description }) => description },
   // Masked pages share the same general text.
@@ -60,16 +75,27 @@ export const COMPARISON_FACTS: readonly ComparisonFact[] = [
   { label: 'Structure', inDetail: whereFull(({ investmentStructure }) => investmentStructure) },
 ];
 
-/** True if two opportunities differ in this fact. False while a detail is loading, withheld or failed. */
-export function differs(
-  fact: ComparisonFact,
-  columns: readonly { row: FullCatalogueRow; detail?: OpportunityDetail }[],
-): boolean {
+interface Column {
+  row: FullCatalogueRow;
+  detail?: OpportunityDetail;
+}
+
+/**
+ * The word for each opportunity with the best figure, otherwise `null`. None while a figure is loading or withheld, if
+ * all are equal, or if the currencies differ, because £1,500 and €50,000 have no order without an exchange rate.
+ */
+export function rankFigures(fact: ComparisonFact, columns: readonly Column[]): (string | null)[] {
+  const none = columns.map(() => null);
   const values = columns.map(({ row, detail }) => {
     if ('inRow' in fact) return fact.inRow(row);
     return detail ? fact.inDetail(detail) : null;
   });
-  return !values.includes(null) && new Set(values).size > 1;
+  if (!fact.ranking || !values.every((value) => value !== null)) return none;
+  if (new Set(values.map(currencyGroup)).size > 1) return none;
+  const figures = values.map(parseNumber);
+  const best = fact.ranking.lowest ? Math.min(...figures) : Math.max(...figures);
+  const { word } = fact.ranking;
+  return figures.every((figure) => figure === best) ? none : figures.map((figure) => (figure === best ? word : null));
 }
 
 /** Facts that the server withholds for every compared opportunity, once all details have loaded. */
