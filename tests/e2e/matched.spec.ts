@@ -30,13 +30,11 @@ test('an investor finds matched opportunities with the keyboard and saves a sear
   await page.keyboard.type('box');
   await expect(page).toHaveURL(/q=box/);
 
-  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('checkbox', { name: 'Press / to search' }).uncheck();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('/');
   await expect(search).not.toBeFocused();
   await page.getByRole('checkbox', { name: 'Press / to search' }).check();
-  await page.getByRole('button', { name: 'More' }).click();
 
   await page.getByRole('button', { name: 'Saved searches' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved searches' });

@@ -4,6 +4,7 @@ import { useSignedInHint } from '#lib/auth/auth-state.tsx';
 import { ROUTES } from '#routing/routes.ts';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
+import { SearchShortcutSwitch } from './filters/search-shortcut.tsx';
 import { useMarketplaceSearchParams } from './marketplace-search-params.ts';
 import { useWatchlist } from './use-watchlist.ts';
 import { VisitorNote } from './visitor-note.tsx';
@@ -15,10 +16,11 @@ export function MarketplacePage() {
   const member = useSignedInHint();
   return (
     <Page dense {...ROUTES.marketplace.heading}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, lg: 1 } }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, lg: 1 } }}>
         {member ? null : <VisitorNote watched={controls.params.filters.watched} />}
         <FilterBar controls={controls} />
         <CatalogueSection controls={controls} watchlist={watchlist} />
+        <SearchShortcutSwitch />
       </Box>
     </Page>
   );

@@ -8,12 +8,11 @@ export function VisitorNote({ watched = false }: { watched?: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <Typography sx={NOTE} role="note">
-      This is a summary. Signed-in investors see titles, descriptions and exact figures.{' '}
-      <TextLink to={paths.signUp}>Create an account</TextLink> if you don’t have one yet.
+      This is a summary. Signed-in investors see titles and exact figures.{' '}
+      <TextLink to={paths.signUp}>Create an account</TextLink>
       {watched ? (
         <>
-          {' '}
-          To see your watchlist, <SignIn from={pathname + search} />.
+          . To see your watchlist, <SignIn from={pathname + search} />.
         </>
       ) : null}
     </Typography>
@@ -31,7 +30,7 @@ function SignIn({ from }: { from: string }) {
 const NOTE = {
   typography: 'body2',
   px: 2,
-  py: { xs: 1.5, lg: 0.5 },
+  py: { xs: 1, lg: 0.5 },
   borderLeft: 3,
   borderColor: 'primary.main',
   backgroundColor: 'surface.sunken',

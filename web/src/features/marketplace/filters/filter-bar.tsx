@@ -17,7 +17,7 @@ import { useSearchKeys } from '../row-navigation.ts';
 import { SavedSearchesButton } from '../saved/saved-searches-button.tsx';
 import { withEnd } from './figure-range.ts';
 import { countFigures, countSelected, type MarketplaceFilters } from './filters.ts';
-import { SearchShortcutSwitch, useSearchShortcut } from './search-shortcut.tsx';
+import { useSearchShortcut } from './search-shortcut.tsx';
 import { WatchlistFilter } from './watchlist-filter.tsx';
 
 /** Changes apply immediately. Collapses selects, so that the list starts on the first screen. */
@@ -77,7 +77,6 @@ export const FilterBar = memo(function FilterBar({ controls }: { controls: Marke
           range={filters.targetReturn}
           onChange={(targetReturn) => filter({ targetReturn })}
         />
-        <SearchShortcutSwitch />
       </Box>
     </Box>
   );
@@ -126,7 +125,7 @@ const LAYOUT = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: { xs: 2, lg: 1 },
-  rowGap: { xs: 2, lg: 1.5 },
+  rowGap: { xs: '1rem', lg: '0.75rem' },
   mt: { lg: 0.5 },
   '& > div:first-of-type': { flex: '1 1 12rem', minWidth: 0 },
   '@media print': { display: 'none' },

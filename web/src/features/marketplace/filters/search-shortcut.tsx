@@ -23,7 +23,10 @@ export function SearchShortcutSwitch() {
 }
 
 const LABEL = {
+  // Phones and tablets have no such key.
   display: { xs: 'none', lg: 'inline-flex' },
+  justifySelf: 'end',
+  '@media print': { display: 'none' },
   alignItems: 'center',
   gap: 1,
   minHeight: 40,
