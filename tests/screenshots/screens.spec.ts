@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { NOTIFICATION_KIND_NAMES } from '../../functions/src/contract/notifications/kinds.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
+import { expectWhole, GAME, tryPasscode } from '../e2e/pages/deal-room.ts';
 import { storeSession } from '../e2e/support/store-session.ts';
 import { inboxUrl } from '../factories/inbox.ts';
 import {
+  ACCESS_VIEWS,
   mailPictureFile,
   pictureFile,
   README_PICTURES,
@@ -18,6 +20,7 @@ import {
 
 const FOLDER = join(import.meta.dirname, '..', '..', '.portal', 'screenshots');
 const README_FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'images');
+const PHONE = { width: 390, height: 1300 } as const;
 const HEIGHTS = { 390: 844, 1440: 900 } as const;
 /** Taller pages are cropped. */
 const HEIGHT_MAX = 9000;
@@ -57,6 +60,33 @@ for (const { name, viewer, url } of README_PICTURES) {
   });
 }
 
+test('captures the README picture access: one opportunity for four viewers', async ({ browser }) => {
+  const { path, passcode } = GAME;
+  const views: { caption: string; picture: string }[] = [];
+  for (const { caption, viewer, unlocks } of ACCESS_VIEWS) {
+    const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await open(page, viewer, path);
+    if (unlocks) {
+      await tryPasscode(page, passcode);
+      await expectWhole(page, GAME);
+    }
+    await showAll(page);
+    const picture = await page.screenshot({ type: 'png', fullPage: true, clip: { x: 0, y: 0, ...PHONE } });
+    views.push({ caption, picture: `data:image/png;base64,${picture.toString('base64')}` });
+    await context.close();
+  }
+  const sheet = await browser.newPage({ viewport: { width: 1680, height: 1000 }, deviceScaleFactor: 1 });
+  await sheet.setContent(
+    `<style>body{margin:0;padding:24px;display:grid;grid-template-columns:repeat(4,390px);gap:24px;background:#e9e4da;font:600 22px/1.3 "Source Serif 4",Georgia,serif;color:#131f3d}
+    figure{margin:0}figcaption{margin-bottom:12px}img{display:block;width:390px;border-radius:8px}</style>${views
+      .map(({ caption, picture }) => `<figure><figcaption>${caption}</figcaption><img src="${picture}"></figure>`)
+      .join('')}`,
+  );
+  await sheet.screenshot({ path: join(README_FOLDER, 'access.jpg'), type: 'jpeg', quality: 72, fullPage: true });
+  await sheet.close();
+});
+
 test('captures every e-mail', async ({ page }) => {
   await page.goto(`${inboxUrl}/kinds`);
   for (const width of WIDTHS) {
@@ -82,23 +112,43 @@ async function signIn(page: Page, uid: string): Promise<void> {
   await storeSession(page, email, password);
 }
 
-/** Scrolls through the page so that images load, and waits for them and for all loading indicators. */
+/** Everything that says that a part is loading. */
+const LOADING = [
+  '[role="progressbar"]:not([aria-valuenow])',
+  '[aria-busy="true"]',
+  '.MuiSkeleton-root',
+  '[role="status"]:text-matches("^Loading")',
+].join();
+
+/** Scrolls through the page until its lazy parts, pictures and fonts have loaded. Fails if one never loads. */
 async function showAll(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(scrollThrough);
+    await expect(page.locator(LOADING).filter({ visible: true })).toHaveCount(0);
+    const { before, after } = await page.evaluate(heights);
+    expect(after).toBe(before);
+  }).toPass({ timeout: 60_000 });
   await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      });
-    }
-    scrollTo(0, 0);
     await document.fonts.ready;
     const visible = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
   });
-  await page
-    .locator('[role="progressbar"]:not([aria-valuenow]), [aria-busy="true"], .MuiSkeleton-root')
-    .first()
-    .waitFor({ state: 'detached', timeout: 10_000 })
-    .catch(() => undefined);
+}
+
+/** Runs in the page. */
+async function scrollThrough(): Promise<void> {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo(0, top);
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  }
+  scrollTo(0, 0);
+}
+
+/** Runs in the page: its height now and when it is idle, which differ while parts arrive. */
+async function heights(): Promise<{ before: number; after: number }> {
+  const before = document.documentElement.scrollHeight;
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  return { before, after: document.documentElement.scrollHeight };
 }

@@ -57,8 +57,16 @@ function urlsOf(name: RouteName): string[] {
 export const README_PICTURES: readonly { name: string; viewer: Viewer; url: string }[] = [
   { name: 'marketplace', viewer: 'approved', url: '/ip-marketplace' },
   { name: 'opportunity', viewer: 'approved', url: '/investments/dod-passthejam-ip-box' },
-  { name: 'verification', viewer: 'rejected', url: '/kyc-onboarding' },
+  { name: 'verification', viewer: 'approved', url: '/kyc-onboarding' },
   { name: 'chat', viewer: 'approved', url: '/chat' },
+];
+
+/** The columns of README.md's picture of one opportunity. */
+export const ACCESS_VIEWS: readonly { caption: string; viewer: Viewer; unlocks?: true }[] = [
+  { caption: 'Visitor', viewer: 'visitor' },
+  { caption: 'Signed in, not verified', viewer: 'investor' },
+  { caption: 'Unlocked with a passcode for an hour', viewer: 'investor', unlocks: true },
+  { caption: 'Verified', viewer: 'approved' },
 ];
 
 export const WIDTHS = [390, 1440] as const;
