@@ -70,6 +70,7 @@ test('captures the README picture access: one opportunity for four viewers', asy
     if (unlocks) {
       await tryPasscode(page, passcode);
       await expectWhole(page, GAME);
+      await expect(page.getByText('Full details available'), 'the toast would cover the page').toBeHidden();
     }
     await showAll(page);
     const picture = await page.screenshot({ type: 'png', fullPage: true, clip: { x: 0, y: 0, ...PHONE } });
