@@ -223,13 +223,18 @@ test('a server error is shown and a retry loads the page', async ({ page, tolera
   await expect(title(page)).toHaveText(gameTitle);
 });
 
-test('a tab whose code cannot be loaded shows an error and the page stays', async ({ page, tolerate }) => {
+test('tabs whose code cannot be loaded leave the page, and the next interaction retries', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/ERR_FAILED/);
-  await page.route(/\/risks-panel-/, (route) => route.abort());
+  await page.route(/\/reading-/, (route) => route.abort());
   await page.goto(`${GAME}?tab=risks`);
-  await expect(page.getByRole('alert').getByText('Risks could not be loaded.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText('Part of this page could not be loaded. Please reload the page.')).toBeVisible();
   await expect(title(page)).toHaveText(gameTitle);
+  await page.unroute(/\/reading-/);
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('tabpanel', { name: 'Risks' })).toContainText('Liquidity risk');
 });
 
 test('an unknown tab opens the page at its top with the URL of the first tab', async ({ page }) => {
@@ -259,6 +264,19 @@ async function pressAtOnce(keys: string[]): Promise<void> {
     await Promise.resolve();
   }
 }
+
+test('a verified investor’s page is at most 5,500 pixels long, without waiting for scrolling or room for arrows', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(personaEmail('demo-approved-investor'), GAME);
+  await expect(chart(page, 'Returns timeline')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toBeVisible();
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  await expect(page.locator('.MuiTabs-scrollButtons')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500);
+});
 
 test('the calculator’s table fits a phone for every remaining amount', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

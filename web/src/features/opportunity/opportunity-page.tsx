@@ -34,7 +34,7 @@ import { VisitMarksContext } from './visit-marks.ts';
 const UNKNOWN = ['not-found', 'invalid-argument'];
 
 const Reading = lazyComponent<ComponentProps<typeof ReadingParts>>({
-  on: 'route',
+  on: 'interaction',
   load: async () => (await import('./reading.tsx')).Reading,
   placeholder: () => <ReadingSkeleton />,
 });

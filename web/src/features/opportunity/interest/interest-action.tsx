@@ -4,7 +4,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { InterestView, MyInterest } from '@portal/functions/contract/opportunities/interest';
-import { INTEREST_LABELS, INTEREST_REFUSALS } from '@portal/functions/contract/opportunities/interest-stages';
+import {
+  INTEREST_REFUSALS,
+  type InterestState as Stage,
+} from '@portal/functions/contract/opportunities/interest-stages';
 import type { ShownTotals } from '@portal/functions/contract/opportunities/interest-totals';
 import type { Money } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
@@ -103,6 +106,16 @@ function describeRange(from: Money, to: Money | null): string {
   return from.amount === 0 ? `less than ${formatMoney(to)}` : `${formatMoney(from)} to ${formatMoney(to)}`;
 }
 
+/** The stages in the investor's words. */
+const STAGES: Readonly<Record<Stage, string>> = {
+  new: 'We’ve received your interest',
+  in_talks: 'You’re in talks with us',
+  prospectus_sent: 'We’ve sent you the prospectus',
+  committed_elsewhere: 'You’ve committed elsewhere',
+  closed: 'We’ve closed your interest',
+  withdrawn: 'You’ve withdrawn your interest',
+};
+
 /** `Withdraw` opens the dialog at its confirmation. */
 function OwnAmount({ detail, interest }: { detail: OpportunityDetail; interest: ActiveInterest }) {
   const [dialog, setDialog] = useState<'change' | 'withdraw'>();
@@ -115,7 +128,7 @@ function OwnAmount({ detail, interest }: { detail: OpportunityDetail; interest: 
         <Typography variant="h4" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatMoney(interest.amount)}
         </Typography>
-        <Typography variant="body2">{INTEREST_LABELS[interest.stage]}</Typography>
+        <Typography variant="body2">{STAGES[interest.stage]}</Typography>
       </div>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setDialog('change')}>
