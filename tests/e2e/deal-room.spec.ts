@@ -214,9 +214,7 @@ test('users with access open documents with a watermark that names them', async 
   await moveVisitBack(person.uid, 'term-sheet');
   await page.reload();
   await expect(page.getByText('1 document is new since your last visit.')).toBeVisible();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Term Sheet' }).getByText('New', { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Term Sheet' }).getByText('New', { exact: true })).toBeVisible();
 
   const accesses = await database.collection('file_access').where('user_id', '==', person.uid).get();
   const opened = accesses.docs.map((document) => [document.get('document_id'), document.get('disposition')]).sort();

@@ -35,7 +35,7 @@ export function Reading({ detail, access, unlock }: ReadingProps) {
         </div>
       ) : null}
       <ExitStrategySection detail={detail} />
-      <MilestoneTimeline timeline={detail.timeline} />
+      <MilestoneTimeline timeline={detail.timeline} isFolded={detail.view === 'full'} />
       <FaqSection faqs={detail.faqs} />
     </>
   );

@@ -7,7 +7,11 @@ export function PrivateNoteSection({ id }: { id: string }) {
   const query = callQuery('getPrivateNote', { id });
   const { status, data, reload } = useQuery(query);
   return (
-    <PageSection title="Your private note" lead="Only you can read this note. Our staff and other investors can’t.">
+    <PageSection
+      title="Your private note"
+      lead="Only you can read this note. Our staff and other investors can’t."
+      fold={data?.text ? 'open' : 'closed'}
+    >
       {status === 'loading' ? <SkeletonPanel label="Loading your note" rows={2} /> : null}
       {status === 'error' ? <ErrorPanel message="Your note could not be loaded." onRetry={reload} /> : null}
       {data ? <PrivateNoteForm id={id} stored={data} query={query} /> : null}

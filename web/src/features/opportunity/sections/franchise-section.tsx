@@ -10,7 +10,7 @@ export function FranchiseSection({ franchise }: { franchise: NonNullable<FullOpp
     { title: 'Merchandising', items: franchise.merchandising },
   ];
   return (
-    <PageSection title={franchise.title}>
+    <PageSection title={franchise.title} fold="closed">
       <Typography>{franchise.description}</Typography>
       <Box sx={LISTS}>
         {lists.map(({ title, items }) => (

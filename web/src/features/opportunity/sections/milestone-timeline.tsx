@@ -5,11 +5,16 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunities
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { PageSection } from './page-section.tsx';
 
+interface MilestoneTimelineProps {
+  timeline: OpportunityDetail['timeline'];
+  isFolded?: boolean;
+}
+
 /** Unreached or unknown milestones have a hollow mark. */
-export function MilestoneTimeline({ timeline }: { timeline: OpportunityDetail['timeline'] }) {
+export function MilestoneTimeline({ timeline, isFolded = false }: MilestoneTimelineProps) {
   const now = new Date();
   return (
-    <PageSection title="Milestones">
+    <PageSection title="Milestones" fold={isFolded ? 'closed' : 'open'}>
       <Box component="ol" sx={LIST}>
         {timeline.map((entry) => (
           <MilestoneItem key={`${entry.year} ${entry.milestone}`} entry={entry} reached={isReached(entry, now)} />
