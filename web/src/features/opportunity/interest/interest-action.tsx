@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { InterestView, MyInterest } from '@portal/functions/contract/opportunities/interest';
+import type { InterestView } from '@portal/functions/contract/opportunities/interest';
 import {
   INTEREST_REFUSALS,
   type InterestState as Stage,
