@@ -27,7 +27,7 @@ test('a visitor sorts and searches only visible fields and returns to the result
   const ranges = page.getByRole('cell', { name: /K/ });
   await expect(ranges).toHaveText(['£1K - £10K', '€100K+', '€50K - €100K', '€50K - €100K', '$100K+', '$50K - $100K']);
   await expect(page.getByText(/sorted within each currency/)).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /Compare/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /watchlist/i })).toHaveCount(0);
 
   const [secret] = published;

@@ -239,8 +239,17 @@ function OpportunityList({ rows, ...sorting }: Sorting & { rows: readonly Catalo
   );
 }
 
-/** With large text, a table wider than the window scrolls. Padding leaves space for focus rings. */
-const WIDE = { overflowX: 'auto', mx: -1, px: 1, '@media print': { overflow: 'visible' } } as const;
+/**
+ * With large text, a table wider than the window scrolls. Padding leaves space for focus rings, and `relative` contains
+ * hidden texts, which would widen the page.
+ */
+const WIDE = {
+  position: 'relative',
+  overflowX: 'auto',
+  mx: -1,
+  px: 1,
+  '@media print': { overflow: 'visible' },
+} as const;
 
 /** Elements that take the focus when the focused one is removed. */
 export const RESULTS_ID = 'marketplace-results';
