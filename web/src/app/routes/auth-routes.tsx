@@ -22,16 +22,24 @@ const PAGES: Record<RouteName<'auth'>, LazyComponent<object>> = {
     );
   }),
   forgotPassword: lazyPage(async () => (await import('#features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
-  resetPassword: linkPage(async () => (await import('#features/auth/reset-password-page.tsx')).ResetPasswordPage),
-  confirmEmail: linkPage(async () => (await import('#features/auth/confirm-email-page.tsx')).ConfirmEmailPage),
+  resetPassword: linkPage(
+    'Choose a new password',
+    'The link in our password reset email opens here, so that you can choose a new password.',
+    async () => (await import('#features/auth/reset-password-page.tsx')).ResetPasswordPage,
+  ),
+  confirmEmail: linkPage(
+    'Confirm your email address',
+    'The link in our confirmation email opens here and confirms your email address.',
+    async () => (await import('#features/auth/confirm-email-page.tsx')).ConfirmEmailPage,
+  ),
 };
 
 /** A page whose content depends on the link that led there. */
-function linkPage(load: () => Promise<ComponentType>) {
+function linkPage(title: string, description: string, load: () => Promise<ComponentType>) {
   return lazyPage(async () => {
     const Page = await load();
     return () => (
-      <ClientOnly placeholder={<LinkPlaceholder />}>
+      <ClientOnly placeholder={<LinkPlaceholder title={title} description={description} />}>
         <Page />
       </ClientOnly>
     );
@@ -47,11 +55,8 @@ function PrefetchOnboarding() {
   return null;
 }
 
-function LinkPlaceholder() {
-  useDocumentTitle(
-    'Open your link',
-    'The links in our emails open here, to choose a new password or confirm an address.',
-  );
+function LinkPlaceholder({ title, description }: { title: string; description: string }) {
+  useDocumentTitle(title, description);
   return <PageSpinner />;
 }
 

@@ -117,6 +117,7 @@ export const components: PortalComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
+        [FOR_FINGERS]: { minHeight: 44 },
         '&:not(.MuiInputBase-multiline) > .MuiOutlinedInput-input': { paddingBlock: '1.03125rem' },
         '&.MuiInputBase-sizeSmall:not(.MuiInputBase-multiline) > .MuiOutlinedInput-input': {
           paddingBlock: '0.53125rem',

@@ -41,18 +41,22 @@ const Reading = lazyComponent<ComponentProps<typeof ReadingParts>>({
 const Questions = lazyComponent({
   on: 'visible',
   load: async () => (await import('./taking-part.tsx')).QuestionsSection,
-  placeholder: () => <Box sx={{ minHeight: '20rem', '@media print': { display: 'none' } }} />,
+  placeholder: () => <Box data-placeholder sx={{ minHeight: '20rem', '@media print': { display: 'none' } }} />,
 });
 const PrivateNote = lazyComponent({
   on: 'visible',
   load: async () => (await import('./taking-part.tsx')).PrivateNoteSection,
 });
 
-/** Printing doesn't wait for what is still loading. */
+/** Resolves when everything to print is on the page, or after three seconds, because a part may fail to load. */
 async function loadEverything(): Promise<void> {
   const figures = async () => (await import('./reading.tsx')).preloadFigures();
   await Promise.allSettled([Reading.preload(), Questions.preload(), PrivateNote.preload(), figures()]);
+  const end = performance.now() + 3000;
+  while (document.querySelector('[data-placeholder]') && performance.now() < end) await nextFrame();
 }
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 export function OpportunityPage({ suggestions }: { suggestions: ReactNode }) {
   const { investmentId = '' } = useParams();

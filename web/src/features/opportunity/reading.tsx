@@ -2,12 +2,13 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunities
 import { requestThrough, type StoredUnlock } from '#features/unlock/unlocks.ts';
 import type { PageAccess } from './access/page-access.ts';
 import { ClosingDate } from './calendar/closing-date.tsx';
-import { ExitStrategySection } from './sections/exit-strategy-section.tsx';
+import { ExitStrategySection, ReturnsCalculator, ReturnsFigure } from './sections/exit-strategy-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { FranchiseSection } from './sections/franchise-section.tsx';
-import { FundingProgress } from './sections/funding.tsx';
+import { FundingFigure, FundingProgress } from './sections/funding.tsx';
 import { MilestoneTimeline } from './sections/milestone-timeline.tsx';
 import { DetailTabsSection } from './tabs/detail-tabs.tsx';
+import { ProjectionFigures } from './tabs/financials-panel.tsx';
 import { UpdatesSection } from './updates/updates-section.tsx';
 
 interface ReadingProps {
@@ -41,5 +42,8 @@ export function Reading({ detail, access, unlock }: ReadingProps) {
   );
 }
 
-/** Fetches the drawings, which printing doesn't wait for. */
-export const preloadFigures = async (): Promise<void> => void (await import('./figures/figures.tsx'));
+/** Fetches the drawings, for printing. */
+export async function preloadFigures(): Promise<void> {
+  const figures = [FundingFigure, ReturnsFigure, ReturnsCalculator, ProjectionFigures];
+  await Promise.all(figures.map((figure) => figure.preload()));
+}

@@ -136,7 +136,12 @@ export function OpportunitySkeleton() {
 
 /** As high as a window, so that nothing in view moves when the tabs and sections arrive. */
 export const ReadingSkeleton = () => (
-  <Container aria-hidden maxWidth="lg" sx={{ minHeight: '100vh', '@media print': { display: 'none' } }}>
+  <Container
+    aria-hidden
+    data-placeholder
+    maxWidth="lg"
+    sx={{ minHeight: '100vh', '@media print': { display: 'none' } }}
+  >
     <Skeleton variant="rounded" height={48} />
     <Skeleton variant="rounded" height={320} sx={{ mt: 4 }} />
   </Container>

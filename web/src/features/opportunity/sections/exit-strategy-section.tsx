@@ -7,14 +7,14 @@ import { figureFailed, figurePlaceholder } from '../figures/placeholder.tsx';
 import { Fold } from './fold.tsx';
 import { PageSection } from './page-section.tsx';
 
-const ReturnsFigure = lazyComponent({
+export const ReturnsFigure = lazyComponent({
   on: 'visible',
   load: async () => (await import('../figures/figures.tsx')).ReturnsFigure,
   placeholder: figurePlaceholder('22.5rem'),
   failed: figureFailed('The returns timeline'),
 });
 
-const ReturnsCalculator = lazyComponent({
+export const ReturnsCalculator = lazyComponent({
   on: 'visible',
   load: async () => (await import('../figures/figures.tsx')).ReturnsCalculator,
   placeholder: figurePlaceholder('34rem'),

@@ -6,7 +6,7 @@ import { figureFailed, figurePlaceholder } from '../figures/placeholder.tsx';
 import { explainYearlyReturn, type Terms } from '../figures/returns.ts';
 import { type PanelProps, SectionNote } from './panel-layout.tsx';
 
-const ProjectionFigures = lazyComponent({
+export const ProjectionFigures = lazyComponent({
   on: 'visible',
   load: async () => (await import('../figures/figures.tsx')).ProjectionFigures,
   placeholder: figurePlaceholder('52rem'),
