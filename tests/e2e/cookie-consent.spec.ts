@@ -83,6 +83,7 @@ test('the focused element stays above an opportunity’s bar while the cookie ba
   const questions = page.getByRole('region', { name: 'Frequently asked questions' }).locator('summary');
   const action = page.getByRole('region', { name: 'At a glance' });
   await expect(questions).not.toHaveCount(0);
+  await expect(page.locator('[data-placeholder]'), 'nothing moves any more').toHaveCount(0);
   for (const question of await questions.all()) {
     await question.focus();
     const [focused, cover] = await Promise.all([question.boundingBox(), action.boundingBox()]);
