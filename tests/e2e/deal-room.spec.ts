@@ -1,7 +1,6 @@
 import { UNLOCK_WRONG_TRIES } from '@portal/functions/contract/limits';
 import { database, read } from '../factories/admin.ts';
 import { confidentialStrings, leaksIn } from '../factories/confidential-strings.ts';
-import { removeVerification } from '../factories/kyc-records.ts';
 import {
   BIOTECH,
   CLEANTECH,
@@ -17,6 +16,7 @@ import {
 } from './pages/deal-room.ts';
 import { storedUserKeys } from './support/accounts.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { mockCall } from './support/mock-calls.ts';
 import { expect, fillSignIn, logOut, personaEmail, seed, test } from './support/portal-test.ts';
 import { moveVisitBack } from './support/visits.ts';
 
@@ -254,15 +254,15 @@ test('a document that cannot be loaded shows an error beside it, and the new tab
   tolerate,
 }) => {
   tolerate(/ERR_FAILED|403/);
-  const { email, password, uid } = await openInvestor('Zebedee Larkin', 'approved');
+  const { email, password } = await openInvestor('Zebedee Larkin', 'approved');
   await openAs(email, `${GAME.path}?tab=documents`, password);
-  const view = page.getByRole('button', { name: 'View Schedule of Rights in a new tab' });
-  await expect(view).toBeVisible();
-  await removeVerification(uid);
-  await view.click();
-  await expect(page.getByText('Complete your verification to open this document.')).toBeVisible();
+  const message = 'Complete your verification to open this document.';
+  await mockCall(page, 'getDocumentLink', { status: 403, json: { error: { status: 'PERMISSION_DENIED', message } } });
+  await page.getByRole('button', { name: 'View Schedule of Rights in a new tab' }).click();
+  await expect(page.getByText(message)).toBeVisible();
   await expect.poll(() => page.context().pages().length).toBe(1);
 
+  await page.unroute('**/getDocumentLink');
   await page.route('**/getDocumentLink', (route) => route.abort());
   await page.getByRole('button', { name: 'Download Term Sheet' }).click();
   await expect(page.getByText(/connect to the portal/)).toBeVisible();

@@ -54,7 +54,7 @@ async function expectToWeigh(page: Page, path: string, budget: number) {
   const view = await watchFirstView(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main .MuiSkeleton-root'), 'what is loading').toHaveCount(0);
+  await expect(page.locator('main .MuiSkeleton-root:not([data-placeholder])'), 'what is loading').toHaveCount(0);
   await expect.poll(view.isQuiet).toBe(true);
   const firstView = await view.files();
   expectWithin(firstView, path, budget);

@@ -1,12 +1,6 @@
 import Box from '@mui/material/Box';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
-
-const AddToCalendar = lazyComponent<{ id: string; title: string; closesOn: string }>({
-  on: 'visible',
-  load: async () => (await import('../taking-part.tsx')).AddToCalendar,
-  placeholder: () => <Box sx={{ minHeight: 44 }} />,
-});
+import { AddToCalendar } from './add-to-calendar.tsx';
 
 interface ClosingDateProps {
   detail: OpportunityDetail;
