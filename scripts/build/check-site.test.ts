@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findSiteFaults } from './check-site.ts';
+import { bucketOfSite, findSiteFaults } from './check-site.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -50,4 +50,17 @@ test('the demo, which npm start builds into the same folder, is refused for ever
 
 test('a missing site is refused', () => {
   expect(findSiteFaults(folder, 'the-portal')).toEqual([expect.stringContaining('There is no built site')]);
+});
+
+test.each([
+  'var e={storageBucket:`the-portal.firebasestorage.app`}',
+  'var e={"storageBucket":"the-portal.firebasestorage.app"}',
+])('the bucket of a site is found in %s', (script) => {
+  build(`var m=\`storageBucket\`;${script}`);
+  expect(bucketOfSite(folder)).toBe('the-portal.firebasestorage.app');
+});
+
+test('a site without a bucket is refused', () => {
+  build('var m=`storageBucket`,e="set the \'storageBucket\' property: `x`";');
+  expect(() => bucketOfSite(folder)).toThrow('The built site names no storageBucket');
 });

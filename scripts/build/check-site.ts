@@ -27,6 +27,7 @@ export const checkSiteCommand = () =>
 
 /** Any of the quotes that a minifier can choose. */
 const QUOTES = ['"', "'", '`'];
+const BUCKET = /\bstorageBucket["']?:\s*["'`]([\w.-]+)["'`]/;
 /** The element that notice-page.tsx renders for a blank that the operator has not filled in, or for its demo value. */
 const BLANK = /<mark\b/;
 const BUILD_IT = 'build it as described in docs/deploy.md (step 5)';
@@ -37,7 +38,7 @@ const BUILD_IT = 'build it as described in docs/deploy.md (step 5)';
  */
 export function findSiteFaults(folder: string, project: string): string[] {
   if (!existsSync(join(folder, 'portal.html'))) return [`There is no built site in ${folder}: ${BUILD_IT}.`];
-  const scripts = globSync('assets/*.js', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const scripts = readScripts(folder);
   const speaksOf = (id: string) =>
     scripts.some((script) => QUOTES.some((quote) => script.includes(quote + id + quote)));
   if (speaksOf(PROJECT_ID)) return [`The built site is the demo, which connects to emulators: ${BUILD_IT}.`];
@@ -50,4 +51,14 @@ export function findSiteFaults(folder: string, project: string): string[] {
     ...(drafts.length > 0 ? [`The built site has notices with blanks to fill in: ${drafts.join(', ')}.`] : []),
     ...(maps.length > 0 ? [`The built site contains source maps: ${maps.join(', ')}.`] : []),
   ];
+}
+
+const readScripts = (folder: string): string[] =>
+  globSync('assets/*.js', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
+
+/** The bucket that a built site reads. */
+export function bucketOfSite(folder: string): string {
+  const [bucket] = readScripts(folder).flatMap((script) => BUCKET.exec(script)?.[1] ?? []);
+  if (bucket === undefined) throw new CliError(`The built site names no storageBucket: ${BUILD_IT}.`);
+  return bucket;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deploy, deployCommand } from './deploy-command.ts';
-import { deploymentSteps } from './deployment-steps.ts';
+import { deploymentSteps, previewSteps } from './deployment-steps.ts';
 
 const FUNCTIONS = Array.from({ length: 20 }, (_, index) => `function${index}`);
 const steps = deploymentSteps(FUNCTIONS);
@@ -30,6 +30,10 @@ describe('a deployment', () => {
     for (const { args } of groups) expect(args).toContain('--force');
     const deploysAll = steps.filter(({ args }) => args[0] === 'deploy' && !groups.some((group) => group.args === args));
     for (const { args } of deploysAll) expect(args).not.toContain('--force');
+  });
+
+  it('of a preview deploys the site alone', () => {
+    expect(previewSteps('pr-7').map(({ args }) => args.slice(0, 2))).toEqual([['hosting:channel:deploy', 'pr-7']]);
   });
 
   it('refuses a site that was not built for the project before the first step', async () => {

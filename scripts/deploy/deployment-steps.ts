@@ -23,6 +23,11 @@ const IMAGE_DAYS = 7;
 
 const deployOnly = (...targets: string[]) => ['deploy', '--only', targets.join()];
 
+/** A preview account may deploy to Hosting only. */
+export const previewSteps = (channel: string): DeploymentStep[] => [
+  { name: 'Preview', args: ['hosting:channel:deploy', channel, '--expires', '7d', '--no-authorized-domains'] },
+];
+
 /**
  * Returns the steps in order. Indexes come first, because they take minutes and queries need them; rules come last, because open pages
  * run under the old ones.

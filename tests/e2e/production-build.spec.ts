@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { findSiteFaults } from '../../scripts/build/check-site.ts';
+import { bucketOfSite, findSiteFaults } from '../../scripts/build/check-site.ts';
 import { DEMO_OPERATOR } from '../../web/src/content/operator.ts';
 import { expect, seed, test } from './support/portal-test.ts';
 
@@ -11,7 +11,7 @@ const CONFIG = {
   apiKey: 'key',
   authDomain: 'x.example',
   projectId: 'a-real-project',
-  storageBucket: 'x.example',
+  storageBucket: 'a-real-project.example',
   appId: '1:1:web:1',
 };
 const OPERATOR = {
@@ -61,6 +61,7 @@ test('a build for a real project contains no demo accounts', () => {
   expect(filesWith('target returns')).toEqual([]);
   expect(findSiteFaults(folder, CONFIG.projectId)).toEqual([]);
   expect(findSiteFaults(folder, 'another-project')).toHaveLength(1);
+  expect(bucketOfSite(folder)).toBe(CONFIG.storageBucket);
 });
 
 test('each script has a source map outside the site, which no script names', () => {
