@@ -19,16 +19,18 @@ export const locateCommand = () =>
     });
 
 /** "at load (https://portal.example/assets/chat-0a1b2c3d.js:1:234)" */
-const POSITION = /(?:[\w-]+:\/\/[^\s()]*)?\/?assets\/([\w-]+\.js):(\d+):(\d+)/g;
+const WORD = /[^\s()]+/g;
+const POSITION = /assets\/([\w-]+\.js):(\d+):(\d+)/;
 
 /** Replaces each position in a built script by its position in the source. */
 export function locateFrames(stack: string, maps: string): string[] {
   if (!existsSync(maps)) {
     throw new CliError(`There are no source maps in ${maps}: name the folder of the release with --maps.`);
   }
-  const located = stack.replaceAll(POSITION, (_position, script: string, line: string, column: string) =>
-    sourceOf(join(maps, `${script}.map`), Number(line), Number(column)),
-  );
+  const located = stack.replaceAll(WORD, (word) => {
+    const [, script, line, column] = POSITION.exec(word) ?? [];
+    return script ? sourceOf(join(maps, `${script}.map`), Number(line), Number(column)) : word;
+  });
   if (located === stack)
     throw new CliError('This stack names no script of the portal, such as assets/chat-0a1b2c3d.js:1:234.');
   return located.split('\n').map((line) => line.trim());

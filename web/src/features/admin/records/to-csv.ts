@@ -6,13 +6,20 @@ import type { CsvColumn } from './use-csv-export.ts';
  * full-width characters. User-written text must not run when the file is opened.
  */
 const FORMULA = /^[\s\p{C}\p{Z}'"]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
-/** The same within a text: a spreadsheet that separates fields by another character starts a cell there. */
-const LATER_FORMULA = /(?<=[;,\t|\r\n])(?=[\s\p{C}\p{Z}'"]*[=+\-@＝＋－＠])/gu;
+/** The same within a text, where a percent sign or a bar is no formula. */
+const LATER_FORMULA = /^[\s\p{C}\p{Z}'"]*[=+\-@＝＋－＠]/u;
+/** A spreadsheet that separates fields by another character starts a cell after it. */
+const SEPARATORS = /([;,\t|\r\n])/;
 /** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** An apostrophe before a formula makes it text. */
-const harmless = (text: string) => (FORMULA.test(text) ? "'" : '') + text.replace(LATER_FORMULA, "'");
+const harmless = (text: string) =>
+  (FORMULA.test(text) ? "'" : '') +
+  text
+    .split(SEPARATORS)
+    .map((cell, index) => (index > 0 && LATER_FORMULA.test(cell) ? `'${cell}` : cell))
+    .join('');
 
 const toLines = (lines: string[][]) =>
   lines.length === 0
