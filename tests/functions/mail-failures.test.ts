@@ -365,6 +365,30 @@ describe('a mail about an opportunity', () => {
   });
 });
 
+describe('a mail about new documents', () => {
+  it('names those that the recipient may open when it is sent, and none to a person who sees the masked page', async () => {
+    const [record] = readCatalogue().filter(({ documents }) => documents?.some(({ access }) => access === 'kyc'));
+    if (!record?.documents) throw new Error('The seed has no opportunity with documents of its own.');
+    const [first, second, third] = record.documents;
+    if (!first || !second || !third) throw new Error('The opportunity has too few documents.');
+    await writeOpportunities(services, readCatalogue());
+    const [verified, withdrawn] = [await newPerson(), await newPerson()];
+    for (const { uid } of [verified, withdrawn]) await writeKycRecord(kycRecord(uid, 'approved'), database);
+    const data = { opportunity_id: record.id, title: 'Masked', document_ids: `${first.id}+${second.id}+deleted` };
+    const told = (uid: string) => tell({ kind: 'document_added', id: uid, uid, data });
+    const ids = [await told(verified.uid), await told(withdrawn.uid)];
+    await writeKycRecord(kycRecord(withdrawn.uid, 'rejected'), database);
+    for (const id of ids) await deliver(id);
+    const [open = '', masked = ''] = [verified, withdrawn].map(
+      ({ email }) => inbox.list().find(({ to }) => to === email)?.text,
+    );
+    expect(open).toContain(`Documents: ${first.name}, ${second.name}\n`);
+    expect(open).not.toContain(third.name);
+    for (const { name } of record.documents) expect(masked).not.toContain(name);
+    expect(masked).toContain('Opportunity: Masked\n');
+  });
+});
+
 it('a former address is kept until the mail is sent, or for a week if it cannot be delivered', async () => {
   replies = ['no such mailbox'];
   const id = await tellSender();

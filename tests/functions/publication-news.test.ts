@@ -168,7 +168,11 @@ it('notifies watchers of new documents that they may open, in one e-mail', async
     expect.objectContaining({
       kind: 'document_added',
       user_id: 'verified',
-      data: { opportunity_id: soon.id, title: `${soon.category} Investment Opportunity` },
+      data: {
+        opportunity_id: soon.id,
+        title: `${soon.category} Investment Opportunity`,
+        document_ids: 'cap-table',
+      },
     }),
   ]);
   const more = withDocuments(['cap-table', 'kyc'], ['teaser', 'public'], ['terms', 'authenticated'], ['ledger', 'kyc']);

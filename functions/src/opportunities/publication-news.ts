@@ -140,9 +140,11 @@ async function addedEvents(
       mayOpen(document, { kycApproved: approved.has(uid), granted: granted.has(uid) }),
     );
     if (open.length === 0) return [];
-    const what = open.map(({ id }) => id).join('+');
-    const id = `${record.id}_${what}_${uid}`;
-    return [{ kind: 'document_added', id, uid, data: dataOf(record), due: dueAfter(at) }];
+    const document_ids = open.map(({ id }) => id).join('+');
+    const id = `${record.id}_${document_ids}_${uid}`;
+    // Not required by the kind: entries of an older version lack it.
+    const data = { ...dataOf(record), document_ids };
+    return [{ kind: 'document_added', id, uid, data, due: dueAfter(at) }];
   });
 }
 
@@ -184,12 +186,25 @@ const mayOpen = (document: DealDocument, facts: { kycApproved: boolean; granted:
   isGranted(document, audienceOf(facts));
 
 /**
- * The current title of an opportunity for a mail to this person: the real one if they may see its full page, otherwise
- * null, because other people read mails too.
+ * The current title of an opportunity for a mail to this person, and the titles of those of its documents (`documentIds`)
+ * that they may open now. Null unless they may see the full page, because other people read mails too.
  */
-export async function titleForMail(uid: string, id: string): Promise<string | null> {
+export async function titlesForMail(
+  uid: string,
+  id: string,
+  documentIds: readonly string[] = [],
+): Promise<{ title: string; documents: string[] } | null> {
   const [kycApproved, granted] = await Promise.all([isKycApproved(uid), hasGrant(uid, id)]);
-  const audience = audienceOf({ kycApproved, granted });
+  const facts = { kycApproved, granted };
+  const audience = audienceOf(facts);
   if (grantFor('opportunity_detail', audience.viewer, audience) !== 'full') return null;
-  return (await loadCatalogue()).get(id)?.title ?? null;
+  const opportunity = (await loadCatalogue()).get(id);
+  if (!opportunity) return null;
+  const { title, documents, examples } = opportunity;
+  const own = examples.includes('documents') ? [] : documents;
+  const open = own.filter((document) => documentIds.includes(document.id) && mayOpen(document, facts));
+  return { title, documents: open.map(({ name }) => name) };
 }
+
+export const titleForMail = async (uid: string, id: string): Promise<string | null> =>
+  (await titlesForMail(uid, id))?.title ?? null;

@@ -1,6 +1,6 @@
 import { LOCALE } from '../../contract/locale.ts';
 import type { OutboxEntry } from '../../events/outbox.ts';
-import { titleForMail } from '../../opportunities/publication-news.ts';
+import { titleForMail, titlesForMail } from '../../opportunities/publication-news.ts';
 import { firestore } from '../../platform/admin.ts';
 import type { MailFacts } from '../mail/mail-texts.ts';
 import {
@@ -25,7 +25,6 @@ export async function findMailFacts(entry: OutboxEntry, greeted: string | null, 
 async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Promise<Found> {
   switch (kind) {
     case 'opportunity_opened':
-    case 'document_added':
     case 'search_matched':
     case 'question_answered':
     case 'question_removed':
@@ -34,6 +33,11 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
     case 'access_revoked':
     case 'interest_moved':
       return uid === null || !data.opportunity_id ? {} : { title: await titleForMail(uid, data.opportunity_id) };
+    case 'document_added': {
+      const ids = data.document_ids?.split('+');
+      const titles = uid === null || !data.opportunity_id ? null : await titlesForMail(uid, data.opportunity_id, ids);
+      return titles === null ? {} : { title: titles.title, documents: titles.documents.join(', ') };
+    }
     case 'update_published': {
       const title = uid === null || !data.opportunity_id ? null : await titleForMail(uid, data.opportunity_id);
       // Without the title, the person may not see the page in full.

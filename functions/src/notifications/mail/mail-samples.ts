@@ -28,6 +28,7 @@ export const SAMPLE_FACTS = {
   request_id: 'sample-request',
   waiting: '3',
   oldest: '2 days',
+  documents: 'Licence agreement, Patent search report',
   update: 'The European patent is granted',
   milestone: 'European patent granted',
   quote: 'Good morning.\n\nHow do you value a patent that nobody has licensed yet?',

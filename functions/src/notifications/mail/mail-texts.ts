@@ -24,6 +24,8 @@ export type MailFacts = {
   waiting?: string;
   /** The longest wait among them, in words. */
   oldest?: string;
+  /** The titles of new documents that the recipient may open, if they may see the full page. */
+  documents?: string;
   /** The title of an update, and the milestone that it reports, if the recipient may see the full page. */
   update?: string;
   milestone?: string;
@@ -81,7 +83,10 @@ type MailTexts = {
   [Kind in NotificationKind]: (about: NotificationData<Kind> & MailFacts) => MailText;
 };
 
-/** Contains nothing confidential: no reason of a decision, no figure, no file's name and no message of another person. */
+/**
+ * Contains nothing confidential: no reason of a decision, no figure, no file's name and no message of another person. A
+ * document's catalogue title is not a file name.
+ */
 export const MAIL_TEXTS: MailTexts = {
   kyc_received: () => ({
     subject: 'We have received your verification documents',
@@ -224,12 +229,15 @@ export const MAIL_TEXTS: MailTexts = {
     link: 'See the opportunity',
     closing: 'You are receiving this e-mail because you joined the waitlist of this opportunity.',
   }),
-  document_added: ({ title }) => ({
+  document_added: ({ title, documents }) => ({
     subject: 'New documents for an opportunity on your watchlist',
     preheader: 'You can read them in the portal.',
     heading: 'New documents',
     paragraphs: ['We have added documents to an opportunity on your watchlist.'],
-    details: [['Opportunity', title]],
+    details: [
+      ['Opportunity', title],
+      ['Documents', documents],
+    ],
     link: 'See the documents',
     closing: 'You are receiving this e-mail because this opportunity is on your watchlist.',
   }),

@@ -181,6 +181,11 @@ describe.each(Object.entries(HOSTILE))('text by others with %s', (_title, hostil
     expect(mail.text.length - renderSample(kind).text.length).toBeLessThan(90);
   });
 
+  it('stays text in the titles of new documents', () => {
+    const mail = renderSample('document_added', { facts: { ...SAMPLE_FACTS, documents: hostile } });
+    expectHarmless(mail, renderSample('document_added'));
+  });
+
   it('stays text in the quote of an acknowledgement', () => {
     const mail = renderSample('contact_acknowledged', { facts: { ...SAMPLE_FACTS, quote: hostile } });
     const usual = renderSample('contact_acknowledged', { facts: { ...SAMPLE_FACTS, quote: 'Hello.' } });
