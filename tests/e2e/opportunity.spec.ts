@@ -227,7 +227,7 @@ test('tabs whose code cannot be loaded leave the page, and the next interaction 
   page,
   tolerate,
 }) => {
-  tolerate(/ERR_FAILED/);
+  tolerate(/ERR_FAILED|ChunkLoadError/);
   await page.route(/\/reading-/, (route) => route.abort());
   await page.goto(`${GAME}?tab=risks`);
   await expect(page.getByText('Part of this page could not be loaded. Please reload the page.')).toBeVisible();
