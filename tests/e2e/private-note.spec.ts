@@ -9,9 +9,10 @@ test('a private note is saved, and an older tab does not overwrite it', async ({
   await openAs(email, path, password);
   const form = (tab: typeof page) => tab.getByRole('form', { name: 'Your private note' });
   const open = async (tab: typeof page) => {
-    const textbox = form(tab).getByRole('textbox', { name: 'Note' });
-    await expect(textbox).toBeAttached();
-    if (!(await textbox.isVisible())) await tab.getByRole('heading', { name: 'Your private note' }).click();
+    // A note without text is folded.
+    const folded = tab.getByRole('form', { name: 'Your private note', includeHidden: true });
+    await expect(folded).toBeAttached();
+    if (!(await folded.isVisible())) await tab.getByRole('heading', { name: 'Your private note' }).click();
   };
   await open(page);
   const older = await context.newPage();
