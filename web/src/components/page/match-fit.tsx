@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import type { Match } from '@portal/functions/contract/opportunities/matching';
 
-/** The reasons why an opportunity matches the user's answers, and the risks that speak against it. */
+/**
+ * The reasons why an opportunity matches the user's answers, and the risks that speak against it. Answers of an older
+ * server have no warning.
+ */
 export function MatchFit({ title, reasons, warning }: Pick<Match, 'title' | 'reasons' | 'warning'>) {
   return (
     <>
@@ -10,11 +13,11 @@ export function MatchFit({ title, reasons, warning }: Pick<Match, 'title' | 'rea
           <li key={reason}>{reason}</li>
         ))}
       </Box>
-      {warning === null ? null : (
+      {warning ? (
         <Box component="p" sx={WARNING}>
           {warning}
         </Box>
-      )}
+      ) : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ interface OutcomeBarsProps {
   amount: number;
 }
 
-/** One bar for each outcome, with a line at the amount invested. The table beside it has the figures. */
+/** One bar for each outcome, with a line at the amount invested. The table below has the figures. */
 export function OutcomeBars({ outcomes, amount }: OutcomeBarsProps) {
   const largest = Math.max(amount, ...outcomes.map(({ back }) => back));
   const percent = (sum: number) => `${(100 * sum) / largest}%`;
@@ -45,7 +45,7 @@ export function OutcomeBars({ outcomes, amount }: OutcomeBarsProps) {
   );
 }
 
-const LIST = { display: 'grid', rowGap: 0.5, mb: 2.5 } as const;
+const LIST = { display: 'grid', rowGap: 0.5, alignContent: 'start' } as const;
 const ROW = {
   display: 'grid',
   gridTemplateColumns: '6.5rem minmax(0, 1fr)',

@@ -26,28 +26,34 @@ export function ReturnsCalculator({ terms, funding }: Pick<FullOpportunity, 'ter
       <Typography id={id} variant="h3">
         What an investment could return
       </Typography>
-      <TextField
-        label={`Your investment, in ${currency}`}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        error={'fault' in checked}
-        helperText={'fault' in checked ? checked.fault : `At least ${inCurrency(minimum)}. ${describeFunding(funding)}`}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' } }}
-        sx={{ mt: 2.5, mb: 1.5, maxWidth: '20rem', width: 1 }}
-      />
-      <Box role="group" aria-label="Amounts to choose from" sx={PRESETS}>
-        {presetAmounts({ terms, funding }).map((preset) => (
-          <Chip
-            key={preset}
-            label={inCurrency(preset)}
-            variant="outlined"
-            color={preset === amount ? 'primary' : 'default'}
-            aria-pressed={preset === amount}
-            onClick={() => setText(String(preset))}
+      <Box sx={AMOUNT_AND_BARS}>
+        <div>
+          <TextField
+            label={`Your investment, in ${currency}`}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            error={'fault' in checked}
+            helperText={
+              'fault' in checked ? checked.fault : `At least ${inCurrency(minimum)}. ${describeFunding(funding)}`
+            }
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' } }}
+            sx={{ mb: 1.5, maxWidth: '20rem', width: 1 }}
           />
-        ))}
+          <Box role="group" aria-label="Amounts to choose from" sx={PRESETS}>
+            {presetAmounts({ terms, funding }).map((preset) => (
+              <Chip
+                key={preset}
+                label={inCurrency(preset)}
+                variant="outlined"
+                color={preset === amount ? 'primary' : 'default'}
+                aria-pressed={preset === amount}
+                onClick={() => setText(String(preset))}
+              />
+            ))}
+          </Box>
+        </div>
+        <OutcomeBars outcomes={outcomes} amount={amount} />
       </Box>
-      <OutcomeBars outcomes={outcomes} amount={amount} />
       <Box role="status" sx={OUTCOMES}>
         <FactsTable
           caption={`${inCurrency(amount)}, at the end of ${describeTerm(terms.termYears)}`}
@@ -62,7 +68,15 @@ export function ReturnsCalculator({ terms, funding }: Pick<FullOpportunity, 'ter
   );
 }
 
-const PRESETS = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3, '@media print': { display: 'none' } } as const;
+const AMOUNT_AND_BARS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '20rem minmax(0, 1fr)' },
+  columnGap: 4,
+  rowGap: 3,
+  mt: 2.5,
+  mb: 2.5,
+} as const;
+const PRESETS = { display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } } as const;
 /** Four columns fit on a phone if headings and outcomes wrap. */
 const OUTCOMES = {
   '& td, & th': { px: { xs: 0.75, sm: 1 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },

@@ -126,9 +126,12 @@ const ACTIONS = {
   display: 'flex',
   flexDirection: { md: 'column' },
   gap: 1.5,
-  '& > *': { flex: { xs: '1 1 0', md: 'none' }, minWidth: 0 },
+  '& > *': { flex: { xs: '1 1 auto', md: 'none' }, minWidth: 0 },
+  // The longer label has the space of two lines.
+  '& > * + *': { flexBasis: { xs: '9.5rem', md: 'auto' }, flexShrink: { xs: 0, md: 1 } },
   '& .MuiButton-root': {
     px: { xs: 1, md: 1.5 },
+    py: { xs: 0.5, md: 1 },
     lineHeight: 1.2,
     textAlign: 'center',
     minHeight: 48,
