@@ -48,7 +48,7 @@ const Points = ({ children }: { children: readonly string[] }) => (
   </Box>
 );
 
-const SECTION = { py: { xs: 3, md: 6 }, '@media print': { py: 3 } } as const;
+const SECTION = { py: { xs: 3, md: 4 }, '@media print': { py: 3 } } as const;
 const LIST = { m: 0, display: 'grid', rowGap: { xs: 1, sm: 1.25 } } as const;
 const LINE = {
   display: 'grid',
