@@ -128,14 +128,14 @@ const ACTIONS = {
   gap: 1.5,
   '& > *': { flex: { xs: '1 1 auto', md: 'none' }, minWidth: 0 },
   // The longer label has the space of two lines.
-  '& > * + *': { flexBasis: { xs: '9.5rem', md: 'auto' }, flexShrink: { xs: 0, md: 1 } },
+  '& > * + *': { flexBasis: { xs: '10.25rem', md: 'auto' }, flexShrink: { xs: 0, md: 1 } },
   '& .MuiButton-root': {
     px: { xs: 1, md: 1.5 },
     py: { xs: 0.5, md: 1 },
     lineHeight: 1.2,
     textAlign: 'center',
     minHeight: 48,
-    fontSize: { xs: '0.875rem', md: '0.9375rem' },
+    fontSize: { xs: '0.8125rem', md: '0.9375rem' },
   },
   '& .MuiButton-endIcon': { display: 'none' },
   '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },

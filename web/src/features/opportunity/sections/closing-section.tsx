@@ -31,8 +31,8 @@ export function ClosingSection({ detail, access }: { detail: OpportunityDetail; 
 }
 
 const BAND = {
-  mt: { xs: 3, md: 5 },
-  py: { xs: 6, md: 8 },
+  mt: 3,
+  py: 6,
   backgroundColor: 'surface.sunken',
   borderTop: 1,
   borderColor: 'divider',

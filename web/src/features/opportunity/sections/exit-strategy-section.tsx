@@ -17,7 +17,7 @@ export const ReturnsFigure = lazyComponent({
 export const ReturnsCalculator = lazyComponent({
   on: 'visible',
   load: async () => (await import('../figures/figures.tsx')).ReturnsCalculator,
-  placeholder: figurePlaceholder('34rem'),
+  placeholder: figurePlaceholder('33rem'),
   failed: figureFailed('The returns calculator'),
 });
 

@@ -39,7 +39,7 @@ export function DetailTabsSection({ detail, access }: PanelProps) {
       maxWidth="lg"
       component="section"
       aria-labelledby="opportunity-details"
-      sx={{ pb: { md: 3 }, scrollMarginTop: '-1.25rem' }}
+      sx={{ scrollMarginTop: '-1.25rem' }}
     >
       <Typography id="opportunity-details" variant="h2" sx={visuallyHidden}>
         Details
@@ -172,7 +172,7 @@ function DetailTabPanel({ tab, label, open, children }: DetailTabPanelProps) {
 }
 
 const PANEL = {
-  py: { xs: 4, md: 5 },
+  py: 4,
   '@media print': { py: 2, '&[hidden]': { display: 'block' } },
 } as const;
 const PRINT_HEADING = { display: 'none', '@media print': { display: 'block', mb: 2, breakAfter: 'avoid' } } as const;
