@@ -48,7 +48,7 @@ export function OutcomeBars({ outcomes, amount }: OutcomeBarsProps) {
 const LIST = { display: 'grid', rowGap: 0.5, alignContent: 'start' } as const;
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+  gridTemplateColumns: '7.75rem minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: 1.5,
 } as const;
