@@ -95,7 +95,7 @@ async function readRuntimeAccounts(apis: GoogleApis, place: { project: string },
 /** The settings in docs/deploy.md that an API returns, except the settings that firebase deploy sets and reports. */
 export const ALL_CHECKS: readonly { section: string; checks: readonly Check[] }[] = [
   { section: 'Project', checks: projectChecks },
-  { section: 'Accounts and e-mails', checks: accountChecks },
+  { section: 'Accounts and emails', checks: accountChecks },
   { section: 'Roles and secrets', checks: permissionChecks },
   { section: 'Firestore', checks: databaseChecks },
   { section: 'Storage', checks: storageChecks },

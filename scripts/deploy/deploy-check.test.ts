@@ -85,7 +85,7 @@ const SPOILED: Spoiled[] = [
     /reports no quota for europe-west2/,
   ],
   [
-    'People sign in only with e-mail and password',
+    'People sign in only with email and password',
     config,
     '"email":{',
     '"anonymous":{"enabled":true},"email":{',
@@ -113,11 +113,11 @@ const SPOILED: Spoiled[] = [
     /add portal\.example:/,
   ],
   [
-    'E-mail enumeration protection is on',
+    'Email enumeration protection is on',
     config,
     /"emailPrivacyConfig":\{.+?\}/,
     '"emailPrivacyConfig":{}',
-    /switch on e-mail enumeration protection/,
+    /switch on email enumeration protection/,
   ],
   ['The password policy matches the forms', config, '"ENFORCE"', '"OFF"', /at least 6 characters/],
   ['The password policy matches the forms', config, 'Length":6', 'Length":12', /at least 6 characters/],
@@ -129,7 +129,7 @@ const SPOILED: Spoiled[] = [
     /switch off "Enable delete"/,
   ],
   [
-    "E-mailed links open the portal's own page",
+    "Emailed links open the portal's own page",
     config,
     'https://portal.example/auth/reset-password',
     'https://acme-portal.firebaseapp.com/__/auth/action',

@@ -27,7 +27,7 @@ export async function isRunning(ports: PortTable): Promise<boolean> {
 }
 
 /**
- * Hides whether an e-mail address has an account, as new Firebase projects do and the Auth emulator doesn't by default.
+ * Hides whether an email address has an account, as new Firebase projects do and the Auth emulator doesn't by default.
  */
 export async function protectEmails(ports: PortTable): Promise<void> {
   const response = await fetch(`http://${HOST}:${ports.auth}/emulator/v1/projects/${PROJECT_ID}/config`, {

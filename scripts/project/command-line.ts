@@ -75,7 +75,7 @@ function describe(command: CommandUnknownOpts, { code, message }: CommanderError
   const quoted = /'(.*?)'/.exec(message)?.[1] ?? '';
   if (code === 'commander.help' || code === 'commander.unknownCommand') return `There is no command "${quoted}".`;
   const takesEmail = command.registeredArguments[0]?.name() === 'email';
-  if (takesEmail && /missingArgument|excessArguments/.test(code)) return 'One e-mail address is needed.';
+  if (takesEmail && /missingArgument|excessArguments/.test(code)) return 'One email address is needed.';
   const owners = command.parent?.commands.filter(({ options }) => options.some(({ long }) => long === quoted)) ?? [];
   if (code === 'commander.unknownOption' && owners.length > 0) {
     return `Only ${owners.map((owner) => owner.name()).join(' and ')} takes ${quoted}.`;

@@ -42,7 +42,7 @@ export function accountsCommand(act: (erasure: Erasure) => Promise<void> = erase
 
 function readOwner(command: CommandUnknownOpts, email: string | undefined, uid: string | undefined): Owner {
   if (command.args.length > 1 || (email === undefined) === (uid === undefined)) {
-    throw usageError(command, 'One e-mail address is needed, or a uid.');
+    throw usageError(command, 'One email address is needed, or a uid.');
   }
   if (email !== undefined) return { email };
   // The uid becomes part of paths. A path that ends early would be the folder of all people.

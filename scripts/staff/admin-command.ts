@@ -27,7 +27,7 @@ import { operatorName } from './operator.ts';
 interface AdminArguments {
   command: 'grant' | 'revoke' | 'reset_second_factor';
   email: string;
-  /** True if an account may become an admin although its e-mail address was never confirmed. */
+  /** True if an account may become an admin although its email address was never confirmed. */
   allowUnconfirmed: boolean;
   /** Undefined for the demo project, on the local emulators. */
   project: string | undefined;
@@ -41,7 +41,7 @@ export function adminCommand(act = changeAdmin) {
   const admin = new Command('npm run admin --');
   admin
     .command('grant')
-    .description('make the account with this e-mail address an admin')
+    .description('make the account with this email address an admin')
     .argument('<email>')
     .option('--allow-unconfirmed', 'even if the address was never confirmed', false)
     .addOption(projectOption())
@@ -113,7 +113,7 @@ async function grant(
   if (!emailVerified && !allowUnconfirmed) {
     throw new CliError(
       `${email} was never confirmed, so the account may belong to another person: ask its owner to open the link in the ` +
-        'confirmation e-mail, or add --allow-unconfirmed if you know that it is theirs.',
+        'confirmation email, or add --allow-unconfirmed if you know that it is theirs.',
     );
   }
   // Recorded first, so that there is no admin without a record.

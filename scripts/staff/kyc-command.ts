@@ -28,7 +28,7 @@ export function kycCommand(act = runKyc) {
   add('list', 'list the verifications that await review, then the latest others')
     .allowExcessArguments()
     .action((place, command) => {
-      if (command.args.length > 0) throw usageError(command, 'The list takes no e-mail address.');
+      if (command.args.length > 0) throw usageError(command, 'The list takes no email address.');
       return act({ command: 'list', ...place });
     });
   add('show', 'print the whole record of a verification')
@@ -46,7 +46,7 @@ export function kycCommand(act = runKyc) {
   const change = (command: keyof typeof STATUS_OF, description: string) =>
     add(command, description).argument('<email>');
   change('approve', 'approve a verification')
-    .option('--unconfirmed', 'even if the e-mail address is not confirmed', false)
+    .option('--unconfirmed', 'even if the email address is not confirmed', false)
     .action((email, options) => act({ command: 'approve', email, ...options, reason: undefined }));
   change('reject', 'reject a verification')
     .option('--reason <text>', 'the message to the investor, which is required')
@@ -99,7 +99,7 @@ interface KycChange {
   command: keyof typeof STATUS_OF;
   email: string;
   reason: string | undefined;
-  /** Approve even if the e-mail address is not confirmed. */
+  /** Approve even if the email address is not confirmed. */
   unconfirmed: boolean;
 }
 
@@ -171,7 +171,7 @@ async function emailsOf({ auth }: AdminServices, uids: readonly string[]): Promi
   const emails = new Map<string, string>();
   for (let from = 0; from < uids.length; from += AT_ONCE) {
     const { users } = await auth.getUsers(uids.slice(from, from + AT_ONCE).map((uid) => ({ uid })));
-    for (const { uid, email } of users) emails.set(uid, email ?? `${uid} (no e-mail address)`);
+    for (const { uid, email } of users) emails.set(uid, email ?? `${uid} (no email address)`);
   }
   return emails;
 }

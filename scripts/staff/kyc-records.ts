@@ -16,7 +16,7 @@ import { log } from '../project/log.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { findPerson } from './find-person.ts';
 
-/** Returns the verification of the account with this e-mail address; `id` is its uid. */
+/** Returns the verification of the account with this email address; `id` is its uid. */
 export async function findVerification(services: AdminServices, email: string): Promise<DocumentSnapshot> {
   const { uid } = await findPerson(services, email);
   const verification = await services.firestore.doc(`kyc_status/${uid}`).get();

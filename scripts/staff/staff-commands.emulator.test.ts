@@ -80,7 +80,7 @@ describe('npm run kyc', () => {
     await run('kyc', 'pending', 'second.investor@example.com');
     await services.auth.updateUser('demo-second-investor', { emailVerified: false });
     const refused = await run('kyc', 'approve', 'second.investor@example.com');
-    expect(refused.output).toContain('has not confirmed their e-mail address');
+    expect(refused.output).toContain('has not confirmed their email address');
     expect(refused.output).toContain('--unconfirmed');
     const approved = await run('kyc', 'approve', 'second.investor@example.com', '--unconfirmed');
     expect([refused.code, approved.code]).toEqual([1, 0]);
@@ -125,7 +125,7 @@ describe('npm run kyc', () => {
   test.each([
     ['new.investor@example.com', 'new.investor@example.com has no verification record yet'],
     ['nobody@example.com', 'There is no account with nobody@example.com'],
-    ['nonsense', '"nonsense" is not an e-mail address'],
+    ['nonsense', '"nonsense" is not an email address'],
   ])('refuses %s', async (email, sentence) => {
     const { code, output } = await run('kyc', 'approve', email);
     expect(output).toContain(sentence);
@@ -267,7 +267,7 @@ describe('npm run accounts', () => {
     }
     expect(output).not.toContain('"severity"');
     expect(code).toBe(0);
-    // The outbox contains the address until the e-mail about the deletion is sent.
+    // The outbox contains the address until the email about the deletion is sent.
     const after = await vi.waitFor(
       async () => {
         const portal = await factories.readWholePortal();

@@ -146,7 +146,7 @@ export function summary({ url, ports, ui, logFile }: PortalSummary): string {
     '',
     '  Demo accounts  in README.md, and on the sign-in page',
     tools,
-    `  E-mails        ${inboxUrl(ports)}`,
+    `  Emails        ${inboxUrl(ports)}`,
     `  Full log       ${logFile}`,
     '  To stop        Ctrl-C; your data is saved for the next start',
     '',

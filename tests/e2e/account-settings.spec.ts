@@ -16,7 +16,7 @@ async function openSettings(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
 }
 
-/** The kinds of e-mail queued for a person and for their former address. */
+/** The kinds of email queued for a person and for their former address. */
 async function toldTo({ uid }: { uid: string }): Promise<string[]> {
   const outbox = database.collection('outbox');
   // A sent entry no longer stores its address, but its id still names the account.
@@ -86,10 +86,10 @@ test('a person changes their password and address, and other sessions end', asyn
   await test.step('a taken address shows an error, and a free one receives a link', async () => {
     await page.getByRole('button', { name: 'Change address' }).click();
     await field(page, 'Current password').fill(NEW_PASSWORD);
-    await field(page, 'New e-mail address').fill(personaEmail('demo-admin'));
+    await field(page, 'New email address').fill(personaEmail('demo-admin'));
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('An account with this email already exists')).toBeVisible();
-    await field(page, 'New e-mail address').fill(changed);
+    await field(page, 'New email address').fill(changed);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`We have sent a link to ${changed}.`)).toBeVisible();
     expect(await adminAuth.getUser(person.uid)).toMatchObject({ email: person.email });
@@ -99,7 +99,7 @@ test('a person changes their password and address, and other sessions end', asyn
     const code = await codeFor(person.email, 'VERIFY_AND_CHANGE_EMAIL');
     const link = `/auth/reset-password?mode=verifyAndChangeEmail&oobCode=${code}&lang=en`;
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'E-mail address changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Email address changed' })).toBeVisible();
     await expect(page.getByText(`You now sign in with ${changed}.`)).toBeVisible();
     expect(await adminAuth.getUser(person.uid)).toMatchObject({ email: changed, emailVerified: true });
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
@@ -110,8 +110,8 @@ test('a person changes their password and address, and other sessions end', asyn
     await page.goto(link);
     await expect(page.getByText('This link has already been used')).toBeVisible();
     await openSettings(page);
-    await expect(section(page, 'E-mail address').getByText(changed)).toBeVisible();
-    await expect(section(page, 'E-mail address').getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect(section(page, 'Email address').getByText(changed)).toBeVisible();
+    await expect(section(page, 'Email address').getByText('Confirmed', { exact: true })).toBeVisible();
   });
 
   await test.step('logging out everywhere ends this session too', async () => {

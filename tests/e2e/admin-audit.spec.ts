@@ -50,7 +50,7 @@ const kinds = (page: Page) => page.getByRole('group', { name: 'Records' });
 
 async function filterBy(page: Page, label: string, text: string) {
   await page.getByRole('combobox', { name: 'Filter by' }).selectOption(label);
-  await page.getByRole('searchbox', { name: `${label}: e-mail or id` }).fill(text);
+  await page.getByRole('searchbox', { name: `${label}: email or id` }).fill(text);
   await page.keyboard.press('Enter');
 }
 
@@ -66,7 +66,7 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
   await writeRecords(investor, admin);
   await openAs(admin.email, '/admin', admin.password);
 
-  await test.step('decisions about one investor are found by e-mail address, with only the id in the URL', async () => {
+  await test.step('decisions about one investor are found by email address, with only the id in the URL', async () => {
     await tab(page, 'Audit').click();
     await expect(page).toHaveURL(/\/admin\?tab=audit$/);
     await filterBy(page, 'Investor', investor.email.toUpperCase());
@@ -107,7 +107,7 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
     expect(download.suggestedFilename()).toMatch(/^audit-file-links-one-person-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
     expect(lines).toHaveLength(32);
-    expect(lines[0]).toContain('"When (UTC)","Kind","Event","Details","Person","Person e-mail"');
+    expect(lines[0]).toContain('"When (UTC)","Kind","Event","Details","Person","Person email"');
     expect(lines[1]).toContain('"2026-06-15T10:00:00.000Z","File links","Downloaded “Teaser 0.pdf”"');
     expect(lines[1]).toContain(`,"'=Ira ${word}","${investor.email}","${investor.uid}",`);
     await expect(rows(page)).toHaveCount(25);
@@ -152,10 +152,10 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
     await expectAccessible(page);
   });
 
-  await test.step('an unknown e-mail address shows an error', async () => {
+  await test.step('an unknown email address shows an error', async () => {
     tolerate(/404/);
     await filterBy(page, 'Opened by', 'nobody@example.com');
-    await expect(page.getByText('No account has this e-mail address.')).toBeVisible();
+    await expect(page.getByText('No account has this email address.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Apply' })).toBeFocused();
     await expect(page).toHaveURL(/\/admin\?tab=audit&kind=file_links$/);

@@ -150,12 +150,12 @@ test('an admin answers forms, downloads a résumé with a log entry, and sees th
       'Reports',
       'Contact',
       'Waitlists',
-      'E-mails',
+      'Emails',
       'Applications',
     ]) {
       await tab(page, name).click();
       await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
-      const empty = page.getByText(/^(No reported messages|No undelivered e-mails)$/);
+      const empty = page.getByText(/^(No reported messages|No undelivered emails)$/);
       await expect(
         rows(page)
           .or(empty)

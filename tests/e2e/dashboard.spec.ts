@@ -24,7 +24,7 @@ test('the dashboard updates without a reload', async ({ page, signInAs, tolerate
   const kyc = page.getByRole('region', { name: 'KYC Verification' });
   const next = page.getByRole('region', { name: 'Next step' });
 
-  await test.step('greets by e-mail, then by username, then by full name', async () => {
+  await test.step('greets by email, then by username, then by full name', async () => {
     await expect(page.getByText(`Welcome, ${email}`)).toBeVisible();
     await expect(next.getByRole('link', { name: 'Finish setup' })).toHaveAttribute('href', '/onboarding');
     await expect.poll(async () => (await database.doc(`profiles/${uid}`).get()).exists).toBe(true);

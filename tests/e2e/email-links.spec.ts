@@ -19,12 +19,12 @@ async function askForLink(page: Page, email: string) {
 }
 
 const RESET = 'Reset your password';
-const CONFIRM = 'Confirm your e-mail address';
+const CONFIRM = 'Confirm your email address';
 
-/** The link in the newest e-mail with this subject. */
+/** The link in the newest email with this subject. */
 async function linkMailedTo(email: string, subject: string): Promise<string> {
   const [mailed] = linksIn(await nextMailTo(email, subject));
-  if (!mailed) throw new Error('The e-mail has no link.');
+  if (!mailed) throw new Error('The email has no link.');
   return mailed;
 }
 
@@ -75,13 +75,13 @@ test('a forgotten password is replaced and every other session ends', async ({ p
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
 });
 
-test('the reset page does not reveal whether an e-mail address has an account', async ({ page }) => {
+test('the reset page does not reveal whether an email address has an account', async ({ page }) => {
   const stranger = `nobody-${crypto.randomUUID()}@example.com`;
   await askForLink(page, stranger);
   expect(await mailsTo(stranger)).toEqual([]);
 });
 
-test('sign-in does not reveal whether an e-mail address has an account', async ({ request }) => {
+test('sign-in does not reveal whether an email address has an account', async ({ request }) => {
   const person = await openPerson();
   const signIn = async (email: string) => {
     const address = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=emulator`;
@@ -108,7 +108,7 @@ test('a user who resets the password while signed in stays signed in', async ({ 
 for (const search of ['', '?mode=resetPassword&oobCode=', '?mode=verifyEmail&oobCode=two%20words']) {
   test(`a damaged link (${search || 'nothing'}) is called incomplete without a request`, async ({ page }) => {
     await page.goto(`/auth/reset-password${search}`);
-    await expect(page.getByText('This link is incomplete. Please open it again from the e-mail')).toBeVisible();
+    await expect(page.getByText('This link is incomplete. Please open it again from the email')).toBeVisible();
   });
 }
 
@@ -120,7 +120,7 @@ test('an unknown code is refused', async ({ page, tolerate }) => {
   await expect(page.getByText(USED)).toBeVisible();
 });
 
-test('signing up sends a link that confirms the e-mail address once and leads to the dashboard', async ({
+test('signing up sends a link that confirms the email address once and leads to the dashboard', async ({
   page,
   tolerate,
 }) => {
@@ -136,7 +136,7 @@ test('signing up sends a link that confirms the e-mail address once and leads to
   expect(await adminAuth.getUserByEmail(email)).toMatchObject({ emailVerified: false });
 
   await page.goto(await linkMailedTo(email, CONFIRM));
-  await expect(page.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
   await expect(page.getByText(`Thank you. ${email} is confirmed.`)).toBeVisible();
   expect(await adminAuth.getUserByEmail(email)).toMatchObject({ emailVerified: true });
   await page.reload();
@@ -146,19 +146,19 @@ test('signing up sends a link that confirms the e-mail address once and leads to
   await expect(page).toHaveURL(/\/(dashboard|onboarding)$/);
 });
 
-test('the link sent to the old address restores a changed e-mail address', async ({ page }) => {
+test('the link sent to the old address restores a changed email address', async ({ page }) => {
   const person = await openPerson();
   const changed = `changed-${crypto.randomUUID()}@example.com`;
   await adminAuth.updateUser(person.uid, { email: changed });
   await page.goto(link('recoverEmail', await codeFor(person.email, 'RECOVER_EMAIL')));
-  await expect(page.getByRole('heading', { name: 'E-mail address restored' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email address restored' })).toBeVisible();
   await expect(page.getByText(`Your account uses ${person.email} again.`)).toBeVisible();
   expect(await adminAuth.getUser(person.uid)).toMatchObject({ email: person.email });
   await page.getByRole('link', { name: 'Choose a new password' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
 });
 
-test('an unconfirmed e-mail address shows a bar that resends the link until it is confirmed', async ({
+test('an unconfirmed email address shows a bar that resends the link until it is confirmed', async ({
   page,
   holdSession,
   tolerate,
@@ -166,8 +166,8 @@ test('an unconfirmed e-mail address shows a bar that resends the link until it i
 }) => {
   const person = await openPerson({ name: 'Rosalind Achterberg', onboarded: true, confirmed: false });
   await holdSession(person.email, person.password);
-  const notice = page.getByRole('note', { name: 'E-mail address not confirmed' });
-  const again = notice.getByRole('button', { name: 'Resend confirmation e-mail' });
+  const notice = page.getByRole('note', { name: 'Email address not confirmed' });
+  const again = notice.getByRole('button', { name: 'Resend confirmation email' });
   const mails = async () => (await mailsTo(person.email)).length;
   await page.clock.install();
   for (const path of ['/kyc-onboarding', '/chat', '/account', '/ip-marketplace', '/activity', '/dashboard']) {
@@ -176,10 +176,10 @@ test('an unconfirmed e-mail address shows a bar that resends the link until it i
   }
 
   await page.goto('/profile');
-  await expect(notice).toContainText(`the e-mail that we sent to ${person.email}.`);
+  await expect(notice).toContainText(`the email that we sent to ${person.email}.`);
   await expectAccessible(page);
   await again.click();
-  await expect(notice.getByRole('status')).toContainText(`We have sent an e-mail to ${person.email}.`);
+  await expect(notice.getByRole('status')).toContainText(`We have sent an email to ${person.email}.`);
   await expect.poll(mails).toBe(1);
 
   await test.step('another link can be requested after a minute, even after a reload', async () => {
@@ -203,7 +203,7 @@ test('an unconfirmed e-mail address shows a bar that resends the link until it i
     await confirmElsewhere(page, await linkMailedTo(person.email, CONFIRM));
     await expect(notice).toBeVisible();
     await fireVisibilityChange(page);
-    await expect(page.getByText('E-mail address confirmed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Email address confirmed', { exact: true })).toBeVisible();
     await expect(notice).toHaveCount(0);
     await page.goto('/kyc-onboarding');
     await expect(page.getByRole('heading', { level: 1, name: 'KYC Verification' })).toBeVisible();
@@ -226,14 +226,14 @@ async function forgetConfirmations(): Promise<void> {
   await Promise.all(counts.map(({ ref }) => ref.delete()));
 }
 
-/** Opens the e-mailed link in a signed-out browser. */
+/** Opens the emailed link in a signed-out browser. */
 async function confirmElsewhere(page: Page, mailed: string) {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('There is no browser to open the link in.');
   const elsewhere = await context.newPage();
-  // Older e-mails contain this address, and so do those of Firebase.
+  // Older emails contain this address, and so do those of Firebase.
   await elsewhere.goto(mailed.replace('/auth/confirm-email?', '/auth/reset-password?mode=verifyEmail&'));
-  await expect(elsewhere.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Continue to the portal' }).click();
   await expect(elsewhere).toHaveURL(/\/$/);

@@ -54,7 +54,7 @@ test('an uncaught error is reported', async ({ page }) => {
   );
   await expectOnce(page, mark, {
     kind: 'uncaught',
-    message: `TypeError: ${mark} of [e-mail]`,
+    message: `TypeError: ${mark} of [email]`,
     path: '/about',
     browser: 'Chrome',
     version: expect.stringMatching(/^[\da-f]{12}$|^unknown$/),
@@ -65,7 +65,7 @@ test('an unhandled rejection is reported', async ({ page }) => {
   const mark = newMark();
   await page.goto('/about');
   await page.evaluate((text) => void setTimeout(() => Promise.reject(new Error(text))), `${mark} of ${ADDRESS}`);
-  await expectOnce(page, mark, { kind: 'unhandled-rejection', message: `Error: ${mark} of [e-mail]` });
+  await expectOnce(page, mark, { kind: 'unhandled-rejection', message: `Error: ${mark} of [email]` });
 });
 
 test('an error that a boundary catches is reported, with its stack', async ({ page }) => {
@@ -74,7 +74,7 @@ test('an error that a boundary catches is reported, with its stack', async ({ pa
   await page.goto('/about');
   await expectOnce(page, mark, {
     kind: 'react-caught',
-    message: `TypeError: ${mark} of [e-mail]`,
+    message: `TypeError: ${mark} of [email]`,
     stack: expect.stringMatching(/^at .*\/assets\/cookie-bar-/),
   });
 });
@@ -84,7 +84,7 @@ test('an error that no boundary catches is reported', async ({ page }) => {
   const broken = `document.createElement = () => { throw new TypeError('${mark} of ${ADDRESS}'); };`;
   await replacePart(page, `${broken} throw new TypeError('A boundary catches this');`);
   await page.goto('/about');
-  await expectOnce(page, mark, { kind: 'react-uncaught', message: `TypeError: ${mark} of [e-mail]` });
+  await expectOnce(page, mark, { kind: 'react-uncaught', message: `TypeError: ${mark} of [email]` });
 });
 
 test('a script that fails is reported, also if no later script loads', async ({ page }) => {
@@ -95,7 +95,7 @@ test('a script that fails is reported, also if no later script loads', async ({ 
   await page.goto('/ip-marketplace');
   await expectOnce(page, mark, {
     kind: 'failed-chunk',
-    message: `Error: ${mark} of [e-mail]`,
+    message: `Error: ${mark} of [email]`,
     path: '/ip-marketplace',
   });
 });
@@ -131,7 +131,7 @@ test('an admin sees the latest errors', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-admin'), '/admin?tab=errors');
   await expect(page.getByRole('tab', { name: 'Browser errors' })).toHaveAttribute('aria-selected', 'true');
   const row = page.getByRole('table', { name: 'latest browser errors' }).getByRole('row').filter({ hasText: mark });
-  await expect(row).toContainText(`RangeError: ${mark} of [e-mail]`);
+  await expect(row).toContainText(`RangeError: ${mark} of [email]`);
   await expect(row).toContainText('Unhandled rejection');
   await row.getByText('Stack').click();
   await expect(row.locator('pre')).toBeVisible();

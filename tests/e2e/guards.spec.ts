@@ -88,7 +88,7 @@ test('sign-up shows errors in the form', async ({ page, tolerate }) => {
     await expect(page.getByText('Please agree to the Terms of Service to create an account')).toBeVisible();
   });
 
-  await test.step('an e-mail address with an account cannot sign up again', async () => {
+  await test.step('an email address with an account cannot sign up again', async () => {
     tolerate(/400/);
     await fill(personaEmail('demo-approved-investor'), 'a-sound-password', 'a-sound-password');
     await page.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();

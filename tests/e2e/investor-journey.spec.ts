@@ -36,7 +36,7 @@ test('a visitor joins, is verified, sees the hidden details and leaves no data b
     await expect(page.getByText("Account created successfully! Let's set up your investor profile.")).toBeVisible();
     expect((await read(`consents/${await uidOf(email)}`))?.given).toMatchObject(currentConsents(ACCOUNT_CONSENTS));
     await expect(page.getByLabel('Full name')).toBeVisible();
-    await expect(page.getByRole('note', { name: 'E-mail address not confirmed' })).toBeVisible();
+    await expect(page.getByRole('note', { name: 'Email address not confirmed' })).toBeVisible();
     expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.02);
   });
 

@@ -37,7 +37,7 @@ const DATA: Readonly<Record<string, string>> = {
   stage: 'in_talks',
 };
 
-/** Sends one e-mail of each kind and returns the link of each from the inbox. */
+/** Sends one email of each kind and returns the link of each from the inbox. */
 async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKind, string>> {
   const former = `former-${crypto.randomUUID()}@example.com`;
   const { email: unconfirmed } = await openPerson({ confirmed: false });
@@ -96,11 +96,11 @@ const SUBJECTS: Record<NotificationKind, string> = {
   mentioned: 'A member mentioned you in the chat',
   admin_granted: 'You are now an administrator of the portal',
   admin_revoked: 'You are no longer an administrator of the portal',
-  confirm_email: 'Confirm your e-mail address',
+  confirm_email: 'Confirm your email address',
   password_reset: 'Reset your password',
   password_changed: 'Your password was changed',
-  email_changed: 'Your e-mail address was changed',
-  email_changed_from: 'Your account uses another e-mail address',
+  email_changed: 'Your email address was changed',
+  email_changed_from: 'Your account uses another email address',
   new_browser: 'Your account was used to sign in from a new browser',
   passkey_added: 'A passkey was added to your account',
   passkey_removed: 'A passkey was removed from your account',
@@ -163,10 +163,10 @@ const SCREENS: Record<string, Seen> = {
   '/account': MEMBERS_PAGE('Account Settings'),
   '/auth/forgot-password': FOR_EVERYONE('Reset Password'),
   '/auth/reset-password?mode=resetPassword&oobCode=…': FOR_EVERYONE('Choose a new password'),
-  '/auth/confirm-email?oobCode=…': FOR_EVERYONE('E-mail address confirmed'),
+  '/auth/confirm-email?oobCode=…': FOR_EVERYONE('Email address confirmed'),
 };
 
-test('the link of each kind of e-mail opens its screen for the right person and shows nothing of it to others', async ({
+test('the link of each kind of email opens its screen for the right person and shows nothing of it to others', async ({
   browser,
   complaints,
 }) => {
@@ -207,7 +207,7 @@ const pathOf = (link: string) => {
   return pathname + search.replace(/(oobCode=)[\w-]+/, '$1…');
 };
 
-test('a person unsubscribes from e-mails about the chat by keyboard', async ({ browser, complaints }) => {
+test('a person unsubscribes from emails about the chat by keyboard', async ({ browser, complaints }) => {
   const person = await openPerson({ name: 'Ottoline Brackenridge', onboarded: true });
   const event = {
     kind: 'mentioned',
@@ -221,7 +221,7 @@ test('a person unsubscribes from e-mails about the chat by keyboard', async ({ b
   watch(context, complaints);
   const page = await context.newPage();
   await page.goto(stop);
-  await heading(page, 'Unsubscribe from e-mails about the chat?');
+  await heading(page, 'Unsubscribe from emails about the chat?');
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeFocused();

@@ -202,8 +202,8 @@ test('a person with an unconfirmed address is asked to confirm it before adding 
 }) => {
   const { email, password } = await openPerson({ name: 'Cai Carver', onboarded: true, confirmed: false });
   await openAs(email, '/account', password);
-  await expect(section(page)).toContainText('Please confirm your e-mail address before you add a passkey.');
+  await expect(section(page)).toContainText('Please confirm your email address before you add a passkey.');
   await expect(section(page).getByRole('button', { name: 'Add a passkey' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Resend confirmation e-mail' }).click();
-  await expect(page.getByText(`We have sent an e-mail to ${email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Resend confirmation email' }).click();
+  await expect(page.getByText(`We have sent an email to ${email}.`)).toBeVisible();
 });

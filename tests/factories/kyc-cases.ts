@@ -7,7 +7,7 @@ import { pdf, png } from './sample-files.ts';
 
 export const openReviewer = () => openAccount({ admin: true });
 
-/** A person with a confirmed e-mail address who has submitted both documents through the portal. */
+/** A person with a confirmed email address who has submitted both documents through the portal. */
 export async function openApplicant() {
   const person = await openAccount();
   await adminAuth.updateUser(person.uid, { emailVerified: true });

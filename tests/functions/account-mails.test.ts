@@ -149,14 +149,14 @@ describe('a password reset', () => {
   });
 });
 
-describe('an e-mail confirmation', () => {
+describe('an email confirmation', () => {
   it('mails a link to the caller’s own address and adds no notification', async () => {
     const { auth, email } = await newAccount();
     expect(await askToConfirm(auth)).toEqual({ requested: true });
     expect(await deliverAll()).toEqual(['sent']);
     const { code, ...link } = linkInMail();
     expect(link).toEqual({
-      sentTo: [[email, 'Confirm your e-mail address']],
+      sentTo: [[email, 'Confirm your email address']],
       page: 'https://portal.example/auth/confirm-email',
       mode: null,
       keys: ['oobCode'],
@@ -169,7 +169,7 @@ describe('an e-mail confirmation', () => {
     const confirmed = await newAccount({ emailVerified: true });
     expect(await refusalOf(askToConfirm(confirmed.auth))).toEqual({
       code: 'failed-precondition',
-      message: 'Your e-mail address is already confirmed.',
+      message: 'Your email address is already confirmed.',
     });
     const { auth } = await newAccount();
     await askToConfirm(auth);
@@ -181,7 +181,7 @@ describe('an e-mail confirmation', () => {
 
 describe('limits on account mails', () => {
   const AGAIN = 'A link for this address was requested just now. Please try again in a minute.';
-  const TOMORROW = 'Too many e-mails were requested for this address. Please try again tomorrow.';
+  const TOMORROW = 'Too many emails were requested for this address. Please try again tomorrow.';
 
   it('allow one mail a minute to an address, and count its variants separately', async () => {
     await askForReset('ada@example.com');
@@ -216,7 +216,7 @@ describe('limits on account mails', () => {
     for (let sent = 0; sent < ACCOUNT_MAILS_OF_NETWORK; sent += 1) await askForReset(newAddress());
     expect(await refusalOf(askForReset(newAddress()))).toEqual({
       code: 'resource-exhausted',
-      message: 'Too many e-mails were requested from your network. Please try again in 60 minutes.',
+      message: 'Too many emails were requested from your network. Please try again in 60 minutes.',
     });
     expect(await entries()).toHaveLength(ACCOUNT_MAILS_OF_NETWORK);
   });
@@ -233,7 +233,7 @@ describe('without a mail server', () => {
   it('refuses both requests and writes nothing to the outbox', async () => {
     vi.stubEnv('SMTP_HOST', '');
     const { auth, email } = await newAccount();
-    const message = 'The portal can’t send e-mails at the moment. Please contact us.';
+    const message = 'The portal can’t send emails at the moment. Please contact us.';
     for (const request of [askForReset(email), askForReset('stranger@example.com'), askToConfirm(auth)]) {
       expect(await refusalOf(request)).toEqual({ code: 'failed-precondition', message });
     }

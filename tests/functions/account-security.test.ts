@@ -19,7 +19,7 @@ const LAPTOP = { browserId: '11111111-1111-4111-8111-111111111111' };
 const PHONE = { browserId: '22222222-2222-4222-8222-222222222222' };
 const OTHER_PASSWORD = 'another password';
 
-/** The kinds of e-mail queued for a person and for their former address. */
+/** The kinds of email queued for a person and for their former address. */
 async function toldTo({ uid }: Pick<AccountHolder, 'uid'>): Promise<string[]> {
   const outbox = database.collection('outbox');
   // A sent entry no longer stores its address, but its id still names the account.
@@ -31,7 +31,7 @@ async function toldTo({ uid }: Pick<AccountHolder, 'uid'>): Promise<string[]> {
   return [...own.docs, ...former.docs].map((entry) => String(entry.get('kind'))).sort();
 }
 
-/** Applies the code of an e-mail that the emulator keeps. */
+/** Applies the code of an email that the emulator keeps. */
 async function applyCode(kind: string, email: string, request: object): Promise<void> {
   const listed = await fetch(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes }: { oobCodes: { email: string; requestType: string; oobCode: string }[] } = JSON.parse(
@@ -75,7 +75,7 @@ describe('notices of account changes', () => {
       },
     ],
     [
-      'a new password by an e-mail link',
+      'a new password by an email link',
       async (person) => {
         await callAuth('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email });
         await applyCode('PASSWORD_RESET', person.email, { newPassword: OTHER_PASSWORD });
@@ -92,7 +92,7 @@ describe('notices of account changes', () => {
       },
     ],
     [
-      'a new address by an e-mail link',
+      'a new address by an email link',
       async (person) => {
         const idToken = await person.user.getIdToken();
         await callAuth('accounts:sendOobCode', {

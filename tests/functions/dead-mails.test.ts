@@ -89,7 +89,7 @@ describe('sending an undelivered mail again', () => {
     await eventually(async () => expect(await read(`outbox/${id}`)).toMatchObject({ mail: { state: 'sent' } }));
     expect(await refusalOf(admin.call('resendMail', { id }))).toEqual({
       code: 'failed-precondition',
-      message: 'This e-mail is no longer in the list of undelivered e-mails.',
+      message: 'This email is no longer in the list of undelivered emails.',
     });
     expect(await mailsTo(email)).toHaveLength(1);
     expect(await auditOf(uid)).toEqual([

@@ -43,7 +43,7 @@ describe('a review decision', () => {
     expect(await caseOf(reviewer, person.uid)).toMatchObject({ status: 'approved', decidedAt: expect.any(String) });
   });
 
-  it('needs a recorded override to approve a person whose e-mail address is unconfirmed', async () => {
+  it('needs a recorded override to approve a person whose email address is unconfirmed', async () => {
     const [reviewer, person] = await Promise.all([openReviewer(), openApplicant()]);
     await adminAuth.updateUser(person.uid, { emailVerified: false });
     const found = await caseOf(reviewer, person.uid);
@@ -51,7 +51,7 @@ describe('a review decision', () => {
     expect(await refusalOf(reviewer.call('decideKycReview', approval(found)))).toEqual({
       code: 'failed-precondition',
       message:
-        'This person has not confirmed their e-mail address. Ask them to confirm it, or confirm that you approve anyway.',
+        'This person has not confirmed their email address. Ask them to confirm it, or confirm that you approve anyway.',
     });
     await reviewer.call('decideKycReview', { ...approval(found), acceptUnconfirmedEmail: true });
     expect(await readOwn('kyc_audit', person.uid)).toContainEqual(

@@ -35,7 +35,7 @@ const YES = { understood: true };
 const markOf = ({ uid }: Pick<AccountHolder, 'uid'>) => `deleted_accounts/${uid}`;
 const tracesOf = ({ uid, email }: AccountHolder) => [uid, email, fullName(uid)];
 /**
- * Waits until only these places name the person. Returns the whole portal at that time. The address stays in the outbox until the e-mail about the
+ * Waits until only these places name the person. Returns the whole portal at that time. The address stays in the outbox until the email about the
  * deletion is sent.
  */
 const onceOnlyLeft = (person: AccountHolder, places: readonly string[]) =>

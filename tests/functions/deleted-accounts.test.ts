@@ -137,7 +137,7 @@ it('finishes an interrupted deletion in the daily cleanup', async () => {
   await expect(call).rejects.toMatchObject({ code: 'internal' });
   expect(placesNaming(await readWholePortal(), [person.uid]).length).toBeGreaterThan(10);
   await runCleanup();
-  // The address stays in the outbox until the e-mail about the deletion is sent.
+  // The address stays in the outbox until the email about the deletion is sent.
   await eventually(async () =>
     expect(placesNaming(await readWholePortal(), [person.uid, person.email])).toEqual([
       `deleted_accounts/${person.uid}`,

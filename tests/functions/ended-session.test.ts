@@ -107,7 +107,7 @@ describe('a former admin whose token still has the claim', () => {
 });
 
 /**
- * Replaces signed links, e-mail addresses, challenges, references, ids and times, which differ between people and calls,
+ * Replaces signed links, email addresses, challenges, references, ids and times, which differ between people and calls,
  * and notifications, which triggers deliver later.
  */
 const shapeOf = (outcome: unknown, uid: string): unknown =>

@@ -49,7 +49,7 @@ it('an error is stored once with a count, without addresses and ids', async () =
   expect(others).toEqual([]);
   expect(stored).toEqual({
     kind: 'uncaught',
-    message: `${name}: It failed for [e-mail]`,
+    message: `${name}: It failed for [email]`,
     stack: 'at open (https://portal.example/assets/chat-Dk3_9sLq.js:1:204)',
     path: '/investments/*',
     version: 'abc123def456',
@@ -146,7 +146,7 @@ it('an admin lists the latest errors, through Hosting too', async () => {
   await database.doc('error_reports/unreadable').set({ last_seen_at: new Date('2200-01-01') });
   const admin = await openAccount({ admin: true });
   const { reports } = await admin.call('listErrorReports', {});
-  expect(reports[0]).toMatchObject({ kind: 'uncaught', message: `${name}: It failed for [e-mail]`, count: 1 });
+  expect(reports[0]).toMatchObject({ kind: 'uncaught', message: `${name}: It failed for [email]`, count: 1 });
   expect(reports.length).toBeLessThanOrEqual(20);
   const id = reports[0]?.id;
   const stateOf = async () =>

@@ -167,7 +167,7 @@ describe('an opened document', () => {
     ['in Arabic', 'محمد علي', 2],
     ['in Japanese', '山田 太郎', 0],
     ['with an emoji', '👩‍🔬 <script>', 0],
-  ])('prints the supported letters of a name %s, and always the e-mail address', async (_name, full_name, letters) => {
+  ])('prints the supported letters of a name %s, and always the email address', async (_name, full_name, letters) => {
     const person = await openAccount();
     await database.doc(`profiles/${person.uid}`).set({ full_name });
     const { url } = await person.call('getDocumentLink', wanted('authenticated'));

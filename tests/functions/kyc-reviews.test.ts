@@ -14,7 +14,7 @@ import { pdf, png } from '../factories/sample-files.ts';
 beforeAll(forgetAttempts);
 
 describe('the list of reviews', () => {
-  it('marks documents that were submitted before the e-mail address was confirmed', async () => {
+  it('marks documents that were submitted before the email address was confirmed', async () => {
     const [reviewer, person] = [await openReviewer(), await openAccount()];
     await person.call('submitKycDocument', await upload(person, 'id_document', png(), 'png'));
     await adminAuth.updateUser(person.uid, { emailVerified: true });

@@ -174,7 +174,7 @@ describe('an audit filter', () => {
 
   it.each([
     ['a person by uid', () => ({ kind: 'file_links', person: investor.uid }), ['d', 'a']],
-    ['a person by e-mail address', () => ({ kind: 'file_links', person: investor.email.toUpperCase() }), ['d', 'a']],
+    ['a person by email address', () => ({ kind: 'file_links', person: investor.email.toUpperCase() }), ['d', 'a']],
     ['an opportunity', () => ({ kind: 'file_links', opportunityId: 'b-box' }), ['b']],
     ['a start time', () => ({ kind: 'file_links', from: minute(3).toISOString() }), ['d', 'c']],
     ['an end time, which is excluded', () => ({ kind: 'file_links', to: minute(3).toISOString() }), ['b', 'a']],
@@ -208,8 +208,8 @@ describe('an audit filter', () => {
     });
   });
 
-  it('by an e-mail address without an account is refused with that reason', async () => {
-    const missing = { code: 'not-found', message: expect.stringContaining('No account has this e-mail address') };
+  it('by an email address without an account is refused with that reason', async () => {
+    const missing = { code: 'not-found', message: expect.stringContaining('No account has this email address') };
     await expect(list({ kind: 'file_links', person: 'nobody@example.com' })).rejects.toMatchObject(missing);
     await expect(list({ kind: 'kyc_documents', staff: 'nobody@example.com' })).rejects.toMatchObject(missing);
   });

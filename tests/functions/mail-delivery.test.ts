@@ -49,7 +49,7 @@ describe('the local inbox', () => {
   it('receives the links of Firebase Auth, which sends no mail on emulators', async () => {
     const { uid, email } = await newAccount();
     await adminAuth.updateUser(uid, { email: `${crypto.randomUUID()}@example.com` });
-    const [link] = linksIn(await nextMailTo(email, 'Your e-mail address was changed'));
+    const [link] = linksIn(await nextMailTo(email, 'Your email address was changed'));
     expect(link).toMatch(new RegExp(`^${portalUrl('/auth/reset-password')}\\?mode=recoverEmail&.*oobCode=`));
   });
 

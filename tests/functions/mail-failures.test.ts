@@ -197,7 +197,7 @@ describe('no mail is sent', () => {
     const { uid } = await newPerson();
     const id = await tellPerson(uid);
     await deliver(id);
-    expect(await mailOf(id)).toMatchObject({ state: 'skipped', error: 'E-mail is switched off (SMTP_HOST).' });
+    expect(await mailOf(id)).toMatchObject({ state: 'skipped', error: 'Email is switched off (SMTP_HOST).' });
     expect(await read(`notifications/${id}`)).toMatchObject({ user_id: uid, kind: 'kyc_approved', read_at: null });
   });
 

@@ -332,7 +332,7 @@ const CASES: Record<NotificationKind, Case> = {
     happens: () => rightsChanged('admin_revoked'),
   },
   confirm_email: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     path: '/auth/confirm-email?oobCode=…',
     happens: async () => {
       const { email, call } = await openAccount();
@@ -361,7 +361,7 @@ const CASES: Record<NotificationKind, Case> = {
     },
   },
   email_changed: {
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     path: '/account',
     happens: async () => {
       const address = newAddress();
@@ -370,7 +370,7 @@ const CASES: Record<NotificationKind, Case> = {
     },
   },
   email_changed_from: {
-    subject: 'Your account uses another e-mail address',
+    subject: 'Your account uses another email address',
     path: '/contact',
     happens: () => movedTo(newAddress()),
   },
@@ -467,7 +467,7 @@ const HOURLY: readonly NotificationKind[] = ['forms_received', 'question_waiting
 // All tests share the limits on forms and on mails to staff.
 beforeEach(() => database.recursiveDelete(database.collection('attempts')));
 
-it.each(NOTIFICATION_KIND_NAMES)('%s sends one e-mail to the right person with its link', async (kind) => {
+it.each(NOTIFICATION_KIND_NAMES)('%s sends one email to the right person with its link', async (kind) => {
   const { subject, path, happens } = CASES[kind];
   const about = async (address: string) => (await mailsTo(address)).filter((mail) => mail.subject.includes(subject));
   const before = (await about(STAFF)).length;
@@ -479,7 +479,7 @@ it.each(NOTIFICATION_KIND_NAMES)('%s sends one e-mail to the right person with i
     else expect(mails).toHaveLength(expected);
     return mails;
   });
-  if (!mail) throw new Error('There is no e-mail.');
+  if (!mail) throw new Error('There is no email.');
   const [link, stop] = linksIn(mail);
   expect(link?.replace(/((oobCode|case|form|question|request)=)[\w-]+$/, '$1…')).toBe(portalUrl('') + path);
   expect(mail.html).toContain(`href="${link?.replaceAll('&', '&amp;')}"`);

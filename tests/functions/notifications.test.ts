@@ -186,7 +186,7 @@ describe('reading the chat', () => {
 describe('notification preferences', () => {
   const UNSET = { verification: 'mail', opportunities: 'mail', chat: 'mail' };
 
-  it('are e-mail until changed, and apply to later notifications', async () => {
+  it('are email until changed, and apply to later notifications', async () => {
     const person = await openAccount();
     const { uid } = person;
     expect(await person.call('getNotificationPreferences', {})).toEqual(UNSET);

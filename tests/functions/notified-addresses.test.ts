@@ -10,7 +10,7 @@ import { contactMessage, expertApplication } from '../factories/form-values.ts';
 import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
 import { emptyProject, newPerson } from '../factories/own-project.ts';
 
-/** Triggers do not run for this project, because an entry contains an address only until its e-mail is sent. */
+/** Triggers do not run for this project, because an entry contains an address only until its email is sent. */
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-notified-addresses';
   process.env.DELIVER_FORMS = 'true';
@@ -114,7 +114,7 @@ describe('a form', () => {
     expect(await kinds()).toEqual(['contact_acknowledged', 'forms_received']);
   });
 
-  it('notifies staff immediately if it is the first of its hour, otherwise in one e-mail at the next hour', async () => {
+  it('notifies staff immediately if it is the first of its hour, otherwise in one email at the next hour', async () => {
     const at = (time: string) => vi.mocked(now).mockReturnValue(new Date(`2026-11-22T${time}:00Z`));
     const due = async () =>
       (await told('forms_received'))

@@ -85,7 +85,7 @@ async function confirm(auth: Auth, authenticator: Authenticator, but: { at?: str
   return signedIn(auth, await call('finishPasskeyCheck', auth, answer));
 }
 
-/** The kinds of e-mail queued for a person. */
+/** The kinds of email queued for a person. */
 const toldTo = async ({ uid }: Auth) => (await readOwn('outbox', uid)).map(({ kind }) => String(kind)).sort();
 
 const PENDING = {
@@ -275,7 +275,7 @@ describe('a passkey answer or change is refused', () => {
     const squatter = await newPerson();
     const unconfirmed = {
       code: 'permission-denied',
-      message: expect.stringContaining('Please confirm your e-mail address before you add a passkey'),
+      message: expect.stringContaining('Please confirm your email address before you add a passkey'),
     };
     await expect(call('beginPasskeyEnrolment', squatter)).rejects.toMatchObject(unconfirmed);
     await adminAuth.updateUser(squatter.uid, { emailVerified: true });

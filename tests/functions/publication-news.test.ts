@@ -156,7 +156,7 @@ it('notifies people of a publication, but not of an unreadable record', async ()
   expect((await told()).map(({ user_id }) => user_id)).toEqual(['ada']);
 });
 
-it('notifies watchers of new documents that they may open, in one e-mail', async () => {
+it('notifies watchers of new documents that they may open, in one email', async () => {
   for (const uid of ['verified', 'unverified', 'rejected']) await watch(uid);
   await writeKycRecord(kycRecord('verified', 'approved'), database);
   await writeKycRecord(kycRecord('rejected', 'rejected'), database);

@@ -5,10 +5,10 @@ import { adminAuth, read } from '../factories/admin.ts';
 import { follow } from '../factories/links.ts';
 import { openAccount } from '../factories/people.ts';
 
-/** The unsubscribe link of this kind of e-mail, as a path of the portal. */
+/** The unsubscribe link of this kind of email, as a path of the portal. */
 async function linkFor(uid: string, kind: NotificationKind, created_at = new Date()): Promise<string> {
   const url = await unsubscribeUrlFor({ kind, user_id: uid, created_at }, '');
-  if (url === null) throw new Error(`E-mails of the kind ${kind} have no way out.`);
+  if (url === null) throw new Error(`Emails of the kind ${kind} have no way out.`);
   return url;
 }
 /** Sends the one-click request of a mail program (RFC 8058). */
@@ -31,7 +31,7 @@ it('an unsubscribe link asks first, because mail scanners follow links, and then
   expect(await preferencesOf(uid)).toEqual({});
   const question = await follow(link);
   expect(await question.text()).toMatch(
-    /<h1>Unsubscribe from e-mails about the chat\?<\/h1>[\s\S]*<form method="post">/,
+    /<h1>Unsubscribe from emails about the chat\?<\/h1>[\s\S]*<form method="post">/,
   );
   expect(question.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*form-action 'self'/);
   expect(question.headers.get('cache-control')).toBe('private, no-store');
@@ -91,7 +91,7 @@ it('an unsubscribe link that is forged, cut or years old changes nothing and say
   expect(await preferencesOf(other.uid)).toEqual({});
 });
 
-it('e-mails about verification and security and to staff have no unsubscribe link', async () => {
+it('emails about verification and security and to staff have no unsubscribe link', async () => {
   const kinds = ['kyc_approved', 'password_changed', 'new_browser', 'forms_received', 'account_deleted'] as const;
   for (const kind of kinds) {
     expect(

@@ -182,7 +182,7 @@ describe('the notification of an update', () => {
     expect(await told()).toHaveLength(135);
   });
 
-  it('has its title and milestone in e-mails only for people who may see the page in full', async () => {
+  it('has its title and milestone in emails only for people who may see the page in full', async () => {
     vi.stubEnv('SMTP_HOST', '127.0.0.1');
     vi.stubEnv('MAIL_FROM', 'IP Portal <portal@portal.example>');
     vi.stubEnv('PORTAL_URL', 'https://portal.example');

@@ -88,7 +88,7 @@ test('captures the README picture access: one opportunity for four viewers', asy
   await sheet.close();
 });
 
-test('captures every e-mail', async ({ page }) => {
+test('captures every email', async ({ page }) => {
   await page.goto(`${inboxUrl}/kinds`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHTS[width] });

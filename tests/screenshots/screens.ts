@@ -76,5 +76,5 @@ export const SCHEMES = ['light', 'dark'] as const;
 export const pictureFile = (viewer: Viewer, url: string, width: number, scheme: string): string =>
   `${viewer}${url.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}-${width}-${scheme}.jpg`;
 
-/** The file of the picture of a kind of e-mail: HTML in both colour schemes, and text. */
+/** The file of the picture of a kind of email: HTML in both colour schemes, and text. */
 export const mailPictureFile = (kind: NotificationKind, width: number): string => `mail-${kind}-${width}.jpg`;

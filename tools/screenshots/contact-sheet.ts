@@ -17,7 +17,7 @@ nav{columns:16rem;margin-bottom:2rem}a{color:inherit}
 h2{font-size:1.1rem;margin:0 0 .5rem;position:sticky;top:0;background:#555;padding:.25rem .75rem}img{width:100%;display:block}`;
 
 /**
- * Returns one page with the pictures of every screen, a row for each viewer and URL, and of every kind of e-mail.
+ * Returns one page with the pictures of every screen, a row for each viewer and URL, and of every kind of email.
  * `exists` is true for pictures that were taken.
  */
 export function contactSheet(exists: Exists): string {
@@ -28,7 +28,7 @@ export function contactSheet(exists: Exists): string {
       `<section id="s${index}"><h2>${viewer} ${escapeHtml(url)}</h2><div>${picturesOf(viewer, url, exists)}</div></section>`,
   );
   const mails = NOTIFICATION_KIND_NAMES.map(
-    (kind) => `<section><h2>E-mail ${kind}</h2><div class="mail">${mailPicturesOf(kind, exists)}</div></section>`,
+    (kind) => `<section><h2>Email ${kind}</h2><div class="mail">${mailPicturesOf(kind, exists)}</div></section>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact sheet</title><style>${STYLE}</style>
 <nav>${links.join('')}</nav>${[...rows, ...mails].join('\n')}</html>\n`;

@@ -14,7 +14,7 @@ const SCREENS = {
 };
 
 /**
- * `npm run screenshots`: photographs every screen for each viewer, width and colour scheme and every kind of e-mail on
+ * `npm run screenshots`: photographs every screen for each viewer, width and colour scheme and every kind of email on
  * one page, and the pictures of README.md.
  */
 export const screenshotsCommand = () =>

@@ -72,7 +72,7 @@ describe('the operator', () => {
     ['is missing', undefined],
     ['is not JSON', 'Acme Ltd'],
     ['lacks its address', JSON.stringify({ ...ACME, address: ' ' })],
-    ['has an invalid e-mail address', JSON.stringify({ ...ACME, email: 'office' })],
+    ['has an invalid email address', JSON.stringify({ ...ACME, email: 'office' })],
     ['has an unknown field', JSON.stringify({ ...ACME, vat: '1' })],
   ])('fails a build for a real project if it %s', (_fault, value) => {
     expect(() => readOperator(value, 'acme-portal')).toThrow('VITE_OPERATOR must be JSON');

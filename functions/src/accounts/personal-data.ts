@@ -109,7 +109,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'outbox',
     foundBy: 'user_id',
-    about: 'The e-mails that we sent you or tried to send you, with their delivery status. We keep them for 90 days.',
+    about: 'The emails that we sent you or tried to send you, with their delivery status. We keep them for 90 days.',
     fields: ['kind', 'data', 'mail', 'created_at'],
     retention: DELETED,
   },
@@ -176,7 +176,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     collection: 'admin_audit',
     foundBy: 'user_id',
     about:
-      'The actions of our administrators on your account, messages and forms: rights, e-mails sent again, mutes, removals and statuses.',
+      'The actions of our administrators on your account, messages and forms: rights, emails sent again, mutes, removals and statuses.',
     fields: ['action', 'via', 'detail', 'reason', 'override', 'mail_kind', 'at'],
     retention: { anonymised: true, kept: ['action', 'via', 'by', 'override', 'at'] },
   },
@@ -184,7 +184,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     collection: 'account_security',
     foundBy: 'name',
     about:
-      'Your e-mail address and whether it is confirmed. The times of your last password change and sign-in, and the browsers that you used. We use this data to notify you of changes.',
+      'Your email address and whether it is confirmed. The times of your last password change and sign-in, and the browsers that you used. We use this data to notify you of changes.',
     fields: ['email', 'email_confirmed', 'password_updated_at', 'signed_in_at', 'browsers', 'updated_at'],
     retention: DELETED,
   },

@@ -63,7 +63,7 @@ export const resendMail = defineCallable('resendMail', {
       recordAction(writes, { action: 'resend_mail', user_id, by: uid, detail: kind, at: now() }),
     );
     if (!resent)
-      throw new HttpsError('failed-precondition', 'This e-mail is no longer in the list of undelivered e-mails.');
+      throw new HttpsError('failed-precondition', 'This email is no longer in the list of undelivered emails.');
     return { resent: true };
   },
 });

@@ -16,11 +16,11 @@ import { parseOrWarn } from '../platform/stored-documents.ts';
 
 /** The most accounts that Firebase Auth lists at once. */
 const LISTED_AT_ONCE = 1000;
-/** Errors for a text that is not the complete e-mail address of an account. */
+/** Errors for a text that is not the complete email address of an account. */
 const NOT_FOUND = ['auth/user-not-found', 'auth/invalid-email'];
 
 /**
- * Finds people by part of their e-mail address, full name or username. Firebase Auth only finds whole addresses, and
+ * Finds people by part of their email address, full name or username. Firebase Auth only finds whole addresses, and
  * Firestore only beginnings, so a search reads up to `PEOPLE_SEARCHED` accounts and profiles and also looks up the
  * whole address. It reads each of these profiles once, but admins rarely search.
  */

@@ -4,13 +4,13 @@ import { pathPattern, redactMessage, redactStack } from './redact.ts';
 
 describe('a message', () => {
   it.each([
-    ['an e-mail address', 'No account for ada@example.com exists', 'No account for [e-mail] exists'],
-    ['an encoded e-mail address', 'No account for ada%40example.com', 'No account for [e-mail]'],
-    ['an address with a wide @', 'No account for ada＠example.com', 'No account for [e-mail]'],
+    ['an email address', 'No account for ada@example.com exists', 'No account for [email] exists'],
+    ['an encoded email address', 'No account for ada%40example.com', 'No account for [email]'],
+    ['an address with a wide @', 'No account for ada＠example.com', 'No account for [email]'],
     [
       'an address that invisible characters divide',
       'No account for ada\u200b@\u202eexample.com',
-      'No account for [e-mail]',
+      'No account for [email]',
     ],
     [
       'a token',
@@ -83,7 +83,7 @@ describe('in any surrounding text', () => {
   const around = fc.string({ unit: 'binary', maxLength: 40 });
   const separator = fc.constantFrom(' ', '\n', '"', "'", '(', '<', '=', ':', '/', ',', '?');
 
-  it('no e-mail address remains', () => {
+  it('no email address remains', () => {
     fc.assert(
       fc.property(around, separator, fc.emailAddress(), separator, around, (before, left, email, right, after) => {
         const text = `${before}${left}${email}${right}${after}`;

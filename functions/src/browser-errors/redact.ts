@@ -2,7 +2,7 @@ const MESSAGE_MAX = 300;
 const FRAMES_MAX = 30;
 const FRAME_MAX = 200;
 
-const EMAIL = '[e-mail]';
+const EMAIL = '[email]';
 const TOKEN = '[token]';
 const TEXT = '[text]';
 const NUMBER = '[number]';

@@ -93,7 +93,7 @@ export const UPLOADS_MAX = 200;
 export const PERSON_NAME_MIN = 2;
 export const SUBJECT_MIN = 5;
 export const CONTACT_MESSAGE_MIN = 10;
-/** Longest e-mail address that can be delivered to (RFC 5321). */
+/** Longest email address that can be delivered to (RFC 5321). */
 export const EMAIL_MAX = 254;
 export const PHONE_MAX = 40;
 

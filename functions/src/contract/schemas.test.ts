@@ -74,14 +74,14 @@ table('asking for an opportunity', [
 
 table('signing in and up', [
   ['sign-in', signInSchema, { email: 'ada@example.com', password: 'x' }, null],
-  ['no e-mail', signInSchema, { email: '', password: 'x' }, 'Please enter a valid email address'],
+  ['no email', signInSchema, { email: '', password: 'x' }, 'Please enter a valid email address'],
   [
-    'an e-mail without a domain of the internet',
+    'an email without a domain of the internet',
     signInSchema,
     { email: 'ada@b', password: 'x' },
     'Please enter a valid email address',
   ],
-  ['half an e-mail', signInSchema, { email: 'ada@', password: 'x' }, 'Please enter a valid email address'],
+  ['half an email', signInSchema, { email: 'ada@', password: 'x' }, 'Please enter a valid email address'],
   ['no password', signInSchema, { email: 'ada@example.com', password: '' }, 'Password is required'],
   [
     'five characters',

@@ -8,7 +8,7 @@ const opening = { id: '7QK2-9FJM-4XTB-8ZRA', at: new Date('2026-12-03T10:11:12Z'
 const holder = { email: 'ada@investor.example', emailVerified: true, profileName: null };
 
 describe('the text of a watermark', () => {
-  it('names the reader by their e-mail address, the moment and the access', () => {
+  it('names the reader by their email address, the moment and the access', () => {
     expect(watermarkText(holder, opening)).toEqual({
       foot: [
         'Copy for ada@investor.example.',
@@ -22,7 +22,7 @@ describe('the text of a watermark', () => {
   it.each([
     [{ profileName: 'Compliance Team' }, 'Copy for ada@investor.example, profile name “Compliance Team”.'],
     [{ emailVerified: false }, 'Copy for ada@investor.example (address not confirmed).'],
-    [{ email: null, emailVerified: false }, 'Copy for an account without an e-mail address.'],
+    [{ email: null, emailVerified: false }, 'Copy for an account without an email address.'],
   ])('of %j says so: %s', (change, line) => {
     expect(watermarkText({ ...holder, ...change }, opening).foot[0]).toBe(line);
   });

@@ -27,7 +27,7 @@ const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UT
 export function watermarkText({ email, emailVerified, profileName }: CopyHolder, { id, at }: AccessEntry): Watermark {
   const address = email
     ? `${email}${emailVerified ? '' : ' (address not confirmed)'}`
-    : 'an account without an e-mail address';
+    : 'an account without an email address';
   const name = profileName ? `, profile name “${profileName}”` : '';
   return {
     foot: [

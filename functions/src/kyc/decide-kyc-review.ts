@@ -58,7 +58,7 @@ interface StatusCommand {
   status: KycOverallStatus;
   /** For the investor, with a rejection. */
   reason?: string | undefined;
-  /** Approves even though the e-mail address is not confirmed. */
+  /** Approves even though the email address is not confirmed. */
   acceptUnconfirmedEmail: boolean;
   /** The operator's user name on their machine. */
   operator: string;

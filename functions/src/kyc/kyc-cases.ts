@@ -139,9 +139,9 @@ export function assertNotOwnCase(uid: string, staff: string): void {
 }
 
 export const UNCONFIRMED_EMAIL =
-  'This person has not confirmed their e-mail address. Ask them to confirm it, or confirm that you approve anyway.';
+  'This person has not confirmed their email address. Ask them to confirm it, or confirm that you approve anyway.';
 
-/** Anyone can sign up with another person's e-mail address, so only a confirmed one identifies its owner. */
+/** Anyone can sign up with another person's email address, so only a confirmed one identifies its owner. */
 export async function hasConfirmedEmail(uid: string): Promise<boolean> {
   const { users } = await (await accounts()).getUsers([{ uid }]);
   return users[0]?.emailVerified ?? false;

@@ -61,7 +61,7 @@ export interface KycAuditEntry extends AuditContext {
   reason: string | null;
   /** Another write replaced this edit before the server saw it, so it had no effect. */
   superseded: boolean;
-  /** The reviewer approved although the e-mail address was not confirmed. */
+  /** The reviewer approved although the email address was not confirmed. */
   unconfirmed_email: boolean;
 }
 
@@ -70,7 +70,7 @@ export type AuditSource = 'submission' | 'review' | 'command' | 'console';
 
 interface AuditContext {
   way: AuditSource;
-  /** A uid, or the author in the event: often an e-mail address, sometimes missing. */
+  /** A uid, or the author in the event: often an email address, sometimes missing. */
   by: string;
   at: Date;
 }

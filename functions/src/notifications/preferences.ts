@@ -20,7 +20,7 @@ const channelSchema = () => string<NotificationChannel>().oneOf(NOTIFICATION_CHA
 
 /**
  * `notification_preferences/{uid}`: a person's channels, and how far they have read the chat, which decides whether
- * they are notified of a mention. A missing category means e-mail and portal.
+ * they are notified of a mention. A missing category means email and portal.
  */
 const storedPreferencesSchema = strictObject({
   verification: channelSchema(),

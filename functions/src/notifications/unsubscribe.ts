@@ -15,7 +15,7 @@ import { findUser } from '../platform/sessions.ts';
 import { defineToken } from '../platform/signed-token.ts';
 import { channelFor, setPreference } from './preferences.ts';
 
-/** E-mails are kept for years, and their links must keep working. A link can only stop e-mails of one category. */
+/** Emails are kept for years, and their links must keep working. A link can only stop emails of one category. */
 const LIFETIME_SECONDS = 3 * 365 * 24 * 60 * 60;
 
 const unsubscribeToken = defineToken({
@@ -52,8 +52,8 @@ const ALWAYS = {
 };
 
 /**
- * Answers `/unsubscribe/<token>`. Programs that scan e-mails follow their links, so a GET only asks. A POST, from the
- * page's button or from a mail program, stops the e-mails. Anyone with the link can do this: it was sent to one address,
+ * Answers `/unsubscribe/<token>`. Programs that scan emails follow their links, so a GET only asks. A POST, from the
+ * page's button or from a mail program, stops the emails. Anyone with the link can do this: it was sent to one address,
  * and the portal's preferences undo it with one click.
  */
 export async function unsubscribe(request: Request, response: Response): Promise<void> {
@@ -86,21 +86,21 @@ async function answer({ method, path }: Request, response: Response): Promise<vo
 }
 
 /**
- * Turns e-mails of a category off and leaves the notifications in the portal on. Keeps the person's own choice, and
+ * Turns emails of a category off and leaves the notifications in the portal on. Keeps the person's own choice, and
  * does nothing for a deleted account.
  */
 async function stopMails(uid: string, category: UnsubscribableCategory): Promise<void> {
   if ((await channelFor(uid, category)) !== 'mail' || (await findUser(uid)) === null) return;
   await setPreference(uid, { category, channel: 'portal' }, now());
-  logEvent('A link unsubscribed a person from a category of e-mails', { category });
+  logEvent('A link unsubscribed a person from a category of emails', { category });
 }
 
 const ABOUT: Record<UnsubscribableCategory, { title: string; news: string }> = {
   opportunities: {
-    title: 'e-mails about opportunities',
+    title: 'emails about opportunities',
     news: 'opportunities, saved searches, questions, access requests and interests',
   },
-  chat: { title: 'e-mails about the chat', news: 'messages that mention you' },
+  chat: { title: 'emails about the chat', news: 'messages that mention you' },
 };
 
 const LINKS =
@@ -111,19 +111,19 @@ const UNSUBSCRIBE_PAGES = {
   question: (category: UnsubscribableCategory) =>
     plainPage({
       title: `Unsubscribe from ${ABOUT[category].title}?`,
-      body: `<p>You will then see notifications about ${ABOUT[category].news} only in the portal. We will still e-mail you about your verification and the security of your account.</p>
+      body: `<p>You will then see notifications about ${ABOUT[category].news} only in the portal. We will still email you about your verification and the security of your account.</p>
 <form method="post"><button type="submit">Unsubscribe</button></form>`,
       links: LINKS,
     }),
   stopped: (category: UnsubscribableCategory) =>
     plainPage({
       title: 'You have unsubscribed',
-      body: `<p>We will no longer send you ${ABOUT[category].title}. Notifications about ${ABOUT[category].news} still appear in the portal. You can turn these e-mails on again in your preferences.</p>`,
+      body: `<p>We will no longer send you ${ABOUT[category].title}. Notifications about ${ABOUT[category].news} still appear in the portal. You can turn these emails on again in your preferences.</p>`,
       links: LINKS,
     }),
   invalid: plainPage({
     title: 'This link is not valid',
-    body: '<p>The link may be incomplete or too old. Your preferences have not changed. Sign in to choose which e-mails you receive.</p>',
+    body: '<p>The link may be incomplete or too old. Your preferences have not changed. Sign in to choose which emails you receive.</p>',
     links: LINKS,
   }),
   failed: plainPage({

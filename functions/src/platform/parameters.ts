@@ -25,7 +25,7 @@ export const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
 const PORTAL_URL = defineString('PORTAL_URL', {
   default: '',
   description:
-    "The portal's address, without a trailing slash. Links in e-mails lead to it, and passkeys only work on its host. If empty, Firebase Hosting's address is used.",
+    "The portal's address, without a trailing slash. Links in emails lead to it, and passkeys only work on its host. If empty, Firebase Hosting's address is used.",
 });
 
 /** The address of the portal. */

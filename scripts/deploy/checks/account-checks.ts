@@ -50,11 +50,11 @@ const settings = 'Firebase console → Authentication → Settings';
 
 export const accountChecks: readonly Check[] = [
   check(identity, identitySchema, {
-    title: 'People sign in only with e-mail and password',
+    title: 'People sign in only with email and password',
     fault: ({ signIn: { email, phoneNumber, anonymous } }) =>
       email.enabled && email.passwordRequired && !phoneNumber.enabled && !anonymous.enabled
         ? undefined
-        : 'Firebase console → Authentication → Sign-in method: e-mail and password on; e-mail link, phone and anonymous off.',
+        : 'Firebase console → Authentication → Sign-in method: email and password on; email link, phone and anonymous off.',
     missing,
   }),
   check(identityProviders, providersSchema, {
@@ -78,11 +78,11 @@ export const accountChecks: readonly Check[] = [
     missing,
   }),
   check(identity, identitySchema, {
-    title: 'E-mail enumeration protection is on',
+    title: 'Email enumeration protection is on',
     fault: ({ emailPrivacyConfig }) =>
       emailPrivacyConfig.enableImprovedEmailPrivacy
         ? undefined
-        : `switch on e-mail enumeration protection: ${settings} → User actions.`,
+        : `switch on email enumeration protection: ${settings} → User actions.`,
     missing,
   }),
   check(identity, identitySchema, {
@@ -102,7 +102,7 @@ export const accountChecks: readonly Check[] = [
     missing,
   }),
   check(identity, identitySchema, {
-    title: "E-mailed links open the portal's own page",
+    title: "Emailed links open the portal's own page",
     fault: ({ notification }, { domain }) => {
       const wanted = `https://${domain}/auth/reset-password`;
       return notification.sendEmail.callbackUri === wanted

@@ -39,10 +39,10 @@ export function listPage(messages: readonly InboxMessage[]): string {
       `<li><a href="/messages/${message.id}"><bdi>${escapeHtml(message.subject) || '(no subject)'}</bdi></a>` +
       `<div>To <bdi>${escapeHtml(message.to)}</bdi>, ${time(message)} UTC${often(message)}</div></li>`,
   );
-  const list = items.length === 0 ? '<p>No e-mails yet.</p>' : `<ol>${items.join('')}</ol>`;
+  const list = items.length === 0 ? '<p>No emails yet.</p>' : `<ol>${items.join('')}</ol>`;
   return page(
     'Inbox',
-    `<h1>Inbox</h1><p><a href="/kinds">Every kind of e-mail with sample data</a></p>${list}`,
+    `<h1>Inbox</h1><p><a href="/kinds">Every kind of email with sample data</a></p>${list}`,
     '<meta http-equiv="refresh" content="5">',
   );
 }
@@ -61,7 +61,7 @@ export function messagePage(message: InboxMessage): string {
   const frame =
     html === null
       ? ''
-      : `<section><h2>HTML</h2><iframe title="The e-mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${id}/html"></iframe></section>`;
+      : `<section><h2>HTML</h2><iframe title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${id}/html"></iframe></section>`;
   const plain = `<section><h2>Text</h2><pre>${withLinks(text)}</pre></section>`;
   const body = `<p><a href="/">Inbox</a></p><h1><bdi>${escapeHtml(subject) || '(no subject)'}</bdi></h1><dl>${list}</dl><div class="forms">${frame}${plain}</div>`;
   return page(subject, body);

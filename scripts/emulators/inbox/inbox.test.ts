@@ -60,14 +60,14 @@ describe('its pages', () => {
   });
 
   it('say that there are no mails', () => {
-    expect(listPage([])).toContain('No e-mails yet.');
+    expect(listPage([])).toContain('No emails yet.');
   });
 });
 
 describe('the page of every kind', () => {
   it('shows each kind in light and dark colours, and as text', () => {
     const html = kindsPage();
-    expect(html).toContain('Unsubscribe from these e-mails');
+    expect(html).toContain('Unsubscribe from these emails');
     for (const kind of NOTIFICATION_KIND_NAMES) {
       for (const scheme of ['light', 'dark']) expect(html).toContain(`sandbox src="/kinds/${kind}/${scheme}"`);
     }
@@ -94,7 +94,7 @@ describe('a mail of the Auth emulator’s', () => {
   it('has the link of the portal’s own page', () => {
     expect(toMail(CODE, 'http://127.0.0.1:5000')).toMatchObject({
       to: 'ada@example.com',
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
       text: expect.stringContaining('http://127.0.0.1:5000/auth/reset-password?mode=recoverEmail&lang=en&oobCode=code'),
     });
   });
@@ -103,7 +103,7 @@ describe('a mail of the Auth emulator’s', () => {
     const changed = { ...CODE, requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'countess@example.com' };
     expect(toMail(changed, '')).toMatchObject({
       to: 'countess@example.com',
-      subject: 'Confirm your new e-mail address',
+      subject: 'Confirm your new email address',
     });
   });
 
@@ -120,7 +120,7 @@ describe('a mail of the Auth emulator’s', () => {
     await vi.waitFor(() => expect(asked).toBeGreaterThan(1), { timeout: 10_000 });
     const before = new Date().toISOString();
     const messages = await (await fetch(`${inboxUrl(ports)}/messages.json`)).json();
-    expect(messages).toMatchObject([{ subject: 'Your e-mail address was changed', transmissions: 1 }]);
+    expect(messages).toMatchObject([{ subject: 'Your email address was changed', transmissions: 1 }]);
     expect(messages[0].receivedAt < before).toBe(true);
     await inbox.close();
     emulator.close();

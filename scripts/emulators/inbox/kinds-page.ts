@@ -9,7 +9,7 @@ import { escapeHtml, page } from './inbox-pages.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Every kind of e-mail with sample data: subject, HTML in light and dark colours, and text. */
+/** Every kind of email with sample data: subject, HTML in light and dark colours, and text. */
 export function kindsPage(): string {
   const links = NOTIFICATION_KIND_NAMES.map(
     (kind) => `<li><a href="#${kind}">${NOTIFICATION_KINDS[kind].label}</a></li>`,
@@ -25,8 +25,8 @@ export function kindsPage(): string {
       `<div class="forms">${frames.join('')}<section><h3>Text</h3><pre>${escapeHtml(text)}</pre></section></div></article>`
     );
   });
-  const body = `<p><a href="/">Inbox</a></p><h1>Kinds of e-mail</h1><ul>${links.join('')}</ul>${sections.join('')}`;
-  return page('Kinds of e-mail', body);
+  const body = `<p><a href="/">Inbox</a></p><h1>Kinds of email</h1><ul>${links.join('')}</ul>${sections.join('')}`;
+  return page('Kinds of email', body);
 }
 
 /** The HTML of a kind's sample in one colour scheme, whatever scheme the browser prefers; null if there is none. */

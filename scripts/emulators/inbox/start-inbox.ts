@@ -73,7 +73,7 @@ function pageAt(inbox: Inbox, url: string): Page {
   if (place === 'messages.json') return { type: 'application/json', body: JSON.stringify(inbox.list()) };
   if (place === '') return { type: 'text/html', body: listPage(inbox.list()) };
   const message = place === 'messages' ? inbox.find(id) : undefined;
-  if (!message) return { type: 'text/plain', body: 'This e-mail does not exist.', status: 404 };
+  if (!message) return { type: 'text/plain', body: 'This email does not exist.', status: 404 };
   if (form === 'html') return { type: 'text/html', body: mailDocument(message.html ?? ''), policy: MAIL_POLICY };
   return { type: 'text/html', body: messagePage(message) };
 }
@@ -106,8 +106,8 @@ const LINK_PAGE = '/auth/reset-password';
 
 /** The links of other kinds are in the portal's own mails. */
 const SUBJECTS: Readonly<Record<string, string>> = {
-  VERIFY_AND_CHANGE_EMAIL: 'Confirm your new e-mail address',
-  RECOVER_EMAIL: 'Your e-mail address was changed',
+  VERIFY_AND_CHANGE_EMAIL: 'Confirm your new email address',
+  RECOVER_EMAIL: 'Your email address was changed',
 };
 
 /** The mails that the Auth emulator would send, for links that have not been used. */

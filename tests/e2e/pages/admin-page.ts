@@ -9,6 +9,6 @@ export const rows = (page: Page) =>
 
 /** Filters by name, which hides records of parallel tests. */
 export async function search(page: Page, text: string) {
-  await page.getByLabel('E-mail or name').fill(text);
+  await page.getByLabel('Email or name').fill(text);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }

@@ -17,7 +17,7 @@ interface Past {
   name?: string;
   /** True after onboarding was completed. */
   onboarded?: boolean;
-  /** True, the default, if the e-mail address is confirmed. */
+  /** True, the default, if the email address is confirmed. */
   confirmed?: boolean;
 }
 
@@ -55,7 +55,7 @@ const codesSchema = object({
 /** The portal mails the other kinds of link itself. */
 type LinkKind = 'RECOVER_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 
-/** The action codes that the Auth emulator has e-mailed to an address. */
+/** The action codes that the Auth emulator has emailed to an address. */
 export async function codesFor(email: string, kind: LinkKind): Promise<string[]> {
   const response = await fetch(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes } = codesSchema.validateSync(await response.json());

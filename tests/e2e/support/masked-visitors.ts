@@ -26,7 +26,11 @@ export async function serveMaskedVisitors() {
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     Promise.resolve(serve(Object.assign(request, { rawBody }), response)).catch(next);
   };
-  const server = createServer(express().use(express.raw({ type: () => true })).use(handler)).listen(0, '127.0.0.1');
+  const server = createServer(
+    express()
+      .use(express.raw({ type: () => true }))
+      .use(handler),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');

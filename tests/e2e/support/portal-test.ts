@@ -5,7 +5,7 @@ import { storeSession } from './store-session.ts';
 export { expect };
 export const seed = readSeed();
 
-/** A demo persona's e-mail address by uid. */
+/** A demo persona's email address by uid. */
 export function personaEmail(uid: string): string {
   const persona = seed.personas.find((candidate) => candidate.uid === uid);
   if (!persona) throw new Error(`No demo persona has the uid ${uid}.`);

@@ -16,7 +16,7 @@ export const SIGHTS = {
   'an activity': { selector: '[aria-labelledby="dashboard-activities"] time' },
   'not verified': { selector: 'main a', text: 'Start Verification' },
   verified: { selector: 'main a', text: 'View Details' },
-  'an e-mail address as a name': { selector: 'main p', text: 'Welcome, approved.investor@' },
+  'an email address as a name': { selector: 'main p', text: 'Welcome, approved.investor@' },
   wizard: { selector: 'h1', text: 'Set up your investor profile' },
   'masked row': { selector: 'main a', text: 'Sign In to View' },
   'masked page': { selector: 'main', text: 'Complete your KYC verification' },

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** State of a link to an auth page: a message, the return path and the account's e-mail address. */
+/** State of a link to an auth page: a message, the return path and the account's email address. */
 export interface NavigationState {
   message?: string;
   from?: string;

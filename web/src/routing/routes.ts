@@ -132,7 +132,7 @@ export const ROUTES = {
     shell: 'portal',
     heading: {
       title: 'Account Settings',
-      description: 'Your e-mail address, password, passkeys, browsers, notifications and security events.',
+      description: 'Your email address, password, passkeys, browsers, notifications and security events.',
     },
   },
   chat: { path: '/chat', access: 'signed-in', shell: 'portal', live: true, heading: { title: 'Live Chat' } },

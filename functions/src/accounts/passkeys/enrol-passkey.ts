@@ -38,7 +38,7 @@ export const beginPasskeyEnrolment = defineCallable('beginPasskeyEnrolment', {
 const TOO_MANY = `You can have up to ${PASSKEYS_MAX} passkeys. Remove one before you add another.`;
 const PASS_FIRST = 'Please confirm it’s you with your passkey before you add another.';
 const UNCONFIRMED =
-  'Please confirm your e-mail address before you add a passkey: open the link in the e-mail that we sent you.';
+  'Please confirm your email address before you add a passkey: open the link in the email that we sent you.';
 
 /**
  * A session that has not passed the second factor can only add the first passkey. Anyone can sign up with another

@@ -28,8 +28,8 @@ export const requestEmailConfirmation = defineCallable('requestEmailConfirmation
   schema: emptySchema,
   async run(_input, { uid }, request) {
     const user = await findUser(uid);
-    if (!user?.email) throw new HttpsError('failed-precondition', 'Your account has no e-mail address.');
-    if (user.emailVerified) throw new HttpsError('failed-precondition', 'Your e-mail address is already confirmed.');
+    if (!user?.email) throw new HttpsError('failed-precondition', 'Your account has no email address.');
+    if (user.emailVerified) throw new HttpsError('failed-precondition', 'Your email address is already confirmed.');
     return requestMail('confirm_email', user.email, limitsOf('confirm_email', uid, clientAddress(request)));
   },
 });
@@ -52,7 +52,7 @@ export const requestPasswordReset = defineCallable('requestPasswordReset', {
   },
 });
 
-const MAIL_OFF = 'The portal can’t send e-mails at the moment. Please contact us.';
+const MAIL_OFF = 'The portal can’t send emails at the moment. Please contact us.';
 
 async function requestMail(kind: LinkKind, email: string, limits: readonly RateLimit[]): Promise<AccountMail> {
   if (!isMailOn()) throw new HttpsError('failed-precondition', MAIL_OFF);
@@ -89,15 +89,14 @@ function limitsOf(kind: LinkKind, asker: string, network: string): RateLimit[] {
       spentBy,
       max: ACCOUNT_MAILS_A_DAY,
       window: DAY,
-      message: () => 'Too many e-mails were requested for this address. Please try again tomorrow.',
+      message: () => 'Too many emails were requested for this address. Please try again tomorrow.',
     },
     {
       key: keyOf(kind, 'network', network),
       spentBy: 'network',
       max: ACCOUNT_MAILS_OF_NETWORK,
       window: ACCOUNT_MAILS_OF_NETWORK_WINDOW,
-      message: (minutes) =>
-        `Too many e-mails were requested from your network. Please try again ${inMinutes(minutes)}.`,
+      message: (minutes) => `Too many emails were requested from your network. Please try again ${inMinutes(minutes)}.`,
     },
   ];
 }

@@ -11,7 +11,7 @@ import { findUsers } from '../../platform/sessions.ts';
 import { startOfPage, writeListCursor } from '../list-cursor.ts';
 import { type AppliedFilter, AUDIT_SOURCES, auditQuery, parseAuditRow } from './audit-records.ts';
 
-const NO_ACCOUNT = 'No account has this e-mail address. For a deleted account, enter its id.';
+const NO_ACCOUNT = 'No account has this email address. For a deleted account, enter its id.';
 /** Records of these kinds name staff outside the portal by an address, which need not belong to an account. */
 const NAMES_OUTSIDERS = ['kyc_decisions', 'admin_rights'];
 
@@ -51,7 +51,7 @@ interface FoundFilter extends AppliedFilter {
   person: AuditPerson | null;
 }
 
-/** The values to filter by. People are found by uid or e-mail address. */
+/** The values to filter by. People are found by uid or email address. */
 async function findFilter({ kind, person, staff, opportunityId }: AuditRequest): Promise<FoundFilter | null> {
   if (opportunityId !== undefined) return { filter: 'opportunityId', values: [opportunityId], person: null };
   if (person !== undefined) {

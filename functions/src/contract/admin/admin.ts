@@ -3,12 +3,12 @@ import { LOOKED_UP_AT_ONCE, SHORT_TEXT_MAX } from '../limits.ts';
 import type { NotificationKind } from '../notifications/kinds.ts';
 import { cursorSchema, documentIdSchema, strictObject } from '../schemas.ts';
 
-/** Input of `findPeople`: part of an e-mail address, full name or username. */
+/** Input of `findPeople`: part of an email address, full name or username. */
 export const peopleSearchSchema = strictObject({
   text: string()
-    .required('Please enter an e-mail address or a name.')
+    .required('Please enter an email address or a name.')
     .max(SHORT_TEXT_MAX, 'This is too long for a name or an address.')
-    .test('shows-something', 'Please enter an e-mail address or a name.', (text) => text.trim() !== ''),
+    .test('shows-something', 'Please enter an email address or a name.', (text) => text.trim() !== ''),
 });
 export type PeopleSearch = InferType<typeof peopleSearchSchema>;
 
@@ -17,7 +17,7 @@ export interface FoundPeople {
   uids: string[];
   /** True if there are more matches. */
   more: boolean;
-  /** False if there are more people than one search reads. A complete e-mail address is always found. */
+  /** False if there are more people than one search reads. A complete email address is always found. */
   whole: boolean;
 }
 

@@ -49,9 +49,9 @@ export type StaffAction = (typeof STAFF_ACTIONS)[number];
 export const ACTION_SOURCES = ['portal', 'command_line', 'schedule'] as const;
 export type ActionSource = (typeof ACTION_SOURCES)[number];
 
-/** A uid, or an e-mail address. */
+/** A uid, or an email address. */
 const ACCOUNT = /^([^\s@/]{1,128}|[^\s@]+@[^\s@]+)$/;
-const account = () => string().max(EMAIL_MAX).matches(ACCOUNT, 'Enter an e-mail address or the id of an account.');
+const account = () => string().max(EMAIL_MAX).matches(ACCOUNT, 'Enter an email address or the id of an account.');
 
 export const auditRequestSchema = strictObject({
   kind: string().oneOf(AUDIT_KINDS).required(),
@@ -119,7 +119,7 @@ export type AuditRow = AuditEntry &
         reason: string | null;
         /** Another write replaced the edit before it had an effect. */
         superseded: boolean;
-        /** Approved although the e-mail address was not confirmed. */
+        /** Approved although the email address was not confirmed. */
         unconfirmedEmail: boolean;
       }
     | { kind: 'kyc_documents'; documentType: string | null; purpose: string | null; documentId: string | null }

@@ -53,7 +53,7 @@ const isDay = (text: string) => {
 
 const NOTE_TOO_LONG = `A note can have up to ${PIPELINE_NOTE_MAX} characters.`;
 
-/** An absent field stays as it is. `owner` is the e-mail address or uid of an administrator. */
+/** An absent field stays as it is. `owner` is the email address or uid of an administrator. */
 export const pipelineUpdateSchema = strictObject({
   id: documentIdSchema(),
   /** The revision that the administrator saw. */
@@ -81,7 +81,7 @@ export type PipelineUpdate = InferType<typeof pipelineUpdateSchema>;
 
 export const FULL_OF_NOTES = `This entry has ${PIPELINE_NOTES_MAX} notes, which is the maximum.`;
 
-/** A member of staff in a row. `name` is the e-mail address or uid if they have no name. */
+/** A member of staff in a row. `name` is the email address or uid if they have no name. */
 export interface PipelineStaff {
   uid: string;
   name: string;

@@ -93,7 +93,7 @@ export interface KycCaseDocument {
   /** YYYY-MM-DD, of a proof of address. */
   issueDate: string | null;
   submittedAt: string;
-  /** It was submitted when the e-mail address was not confirmed, so possibly by another person. */
+  /** It was submitted when the email address was not confirmed, so possibly by another person. */
   beforeConfirmation: boolean;
   status: Exclude<KycDocumentStatus, 'not_uploaded'> | 'superseded';
 }
@@ -176,7 +176,7 @@ export const kycDecisionRequestSchema = strictObject({
         : message.test('message', MESSAGE_NEEDED, showsSomething),
     ),
   version: string().max(SHORT_TEXT_MAX).required(),
-  /** Approves although the e-mail address is not confirmed; recorded in the audit entry. */
+  /** Approves although the email address is not confirmed; recorded in the audit entry. */
   acceptUnconfirmedEmail: boolean(),
 });
 export type KycDecisionRequest = InferType<typeof kycDecisionRequestSchema>;

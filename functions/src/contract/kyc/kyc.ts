@@ -133,7 +133,7 @@ export const kycDocumentSchema = strictObject({
   issue_date: string().nullable(),
   generation: string().required(),
   sha256: string().length(64).required(),
-  /** True if the person's e-mail address was confirmed on submission. Missing in older documents. */
+  /** True if the person's email address was confirmed on submission. Missing in older documents. */
   email_confirmed: boolean(),
   created_at: dateSchema().required(),
 }).noUnknown(false);

@@ -21,7 +21,7 @@ export const NOTIFICATION_CATEGORIES = [
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
 
 /**
- * Categories of e-mails that people receive without having requested each one. The law requires a way to unsubscribe in
+ * Categories of emails that people receive without having requested each one. The law requires a way to unsubscribe in
  * each.
  */
 export const UNSUBSCRIBABLE_CATEGORIES = ['opportunities', 'chat'] as const satisfies readonly NotificationCategory[];
@@ -283,7 +283,7 @@ export const NOTIFICATION_KINDS = {
     category: 'security',
     data: [],
     path: '/auth/confirm-email',
-    label: 'E-mail address confirmation',
+    label: 'Email address confirmation',
   }),
   password_reset: kind({
     audience: 'unconfirmed',
@@ -305,8 +305,8 @@ export const NOTIFICATION_KINDS = {
     category: 'security',
     data: [],
     path: '/account',
-    label: 'E-mail address changed',
-    sentence: () => 'The e-mail address of your account was changed.',
+    label: 'Email address changed',
+    sentence: () => 'The email address of your account was changed.',
   }),
   /** The same event, for the confirmed address that the account had before. */
   email_changed_from: kind({
@@ -314,7 +314,7 @@ export const NOTIFICATION_KINDS = {
     category: 'security',
     data: [],
     path: '/contact',
-    label: 'E-mail address changed (sent to the previous address)',
+    label: 'Email address changed (sent to the previous address)',
   }),
   admin_granted: kind({
     audience: 'person',

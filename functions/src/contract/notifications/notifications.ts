@@ -50,7 +50,7 @@ export interface UnreadCounts {
   notifications: number;
 }
 
-/** The channels of a notification: e-mail and portal, portal only, or none. */
+/** The channels of a notification: email and portal, portal only, or none. */
 export const NOTIFICATION_CHANNELS = ['mail', 'portal', 'none'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
@@ -58,13 +58,13 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 export const OPTIONAL_CATEGORIES = ['verification', 'opportunities', 'chat'] as const;
 export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
 
-/** Always sent by e-mail and in the portal, so that an attacker can't turn off the e-mails that report an attack. */
+/** Always sent by email and in the portal, so that an attacker can't turn off the emails that report an attack. */
 export const FIXED_CATEGORIES = ['security', 'acknowledgements'] as const satisfies readonly NotificationCategory[];
 
 export const isOptionalCategory = (category: NotificationCategory): category is OptionalCategory =>
   OPTIONAL_CATEGORIES.some((optional) => optional === category);
 
-/** A person's channels. The default of a category is e-mail. */
+/** A person's channels. The default of a category is email. */
 export type NotificationPreferences = Record<OptionalCategory, NotificationChannel>;
 
 export const notificationPreferenceSchema = strictObject({

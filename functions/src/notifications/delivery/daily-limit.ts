@@ -10,7 +10,7 @@ import { hasRoom, NOTHING_SENT, type SentToday } from './mail-budget.ts';
 import { dailyLimit } from './mail-settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const REACHED = 'The daily e-mail limit is reached: the remaining e-mails will be sent tomorrow';
+const REACHED = 'The daily email limit is reached: the remaining emails will be sent tomorrow';
 
 const startOfDay = (at: Date) => new Date(Math.floor(at.getTime() / DAY) * DAY);
 

@@ -5,7 +5,7 @@ import { TOKEN_SIGNING_KEY } from '../../platform/parameters.ts';
 const SMTP_HOST = defineString('SMTP_HOST', {
   default: '',
   description:
-    'The SMTP server that sends the e-mails. If empty, the portal sends no e-mails and notifies people only in the portal.',
+    'The SMTP server that sends the emails. If empty, the portal sends no emails and notifies people only in the portal.',
 });
 const SMTP_PORT = defineInt('SMTP_PORT', {
   default: 587,
@@ -23,16 +23,16 @@ const MAIL_FROM = defineString('MAIL_FROM', {
 });
 const MAIL_POSTAL_ADDRESS = defineString('MAIL_POSTAL_ADDRESS', {
   default: '',
-  description: 'The postal address of the firm, in one line at the end of each e-mail. If empty, it is not shown.',
+  description: 'The postal address of the firm, in one line at the end of each email. If empty, it is not shown.',
 });
 const STAFF_MAILBOX = defineString('STAFF_MAILBOX', {
   default: '',
   description:
-    'The mailbox of the staff, for verifications to review and new forms. If empty, the portal does not send these e-mails.',
+    'The mailbox of the staff, for verifications to review and new forms. If empty, the portal does not send these emails.',
 });
 const MAIL_DAILY_LIMIT = defineInt('MAIL_DAILY_LIMIT', {
   default: 2000,
-  description: 'The maximum number of e-mails in a day (UTC). Other e-mails wait for the next day. 0: no limit.',
+  description: 'The maximum number of emails in a day (UTC). Other emails wait for the next day. 0: no limit.',
 });
 
 /** The password of SMTP_USER. A secret must exist to be deployed: without a user its value is "none". */

@@ -23,15 +23,15 @@ export type MailPlan =
   | { type: 'postponed'; reason: string; until: Date }
   | { type: 'failed'; reason: string; isPermanent: boolean };
 
-const OFF = 'E-mail is switched off (SMTP_HOST).';
-const DECLINED = 'The person has turned off e-mail for this category.';
+const OFF = 'Email is switched off (SMTP_HOST).';
+const DECLINED = 'The person has turned off email for this category.';
 const NO_CHANNEL = 'The person has turned off this category, or has read the message in the chat.';
 const TOO_LATE = 'The request is too old.';
 const DONE = 'No access request is waiting.';
-const UNWRITTEN = 'The e-mail can’t be created because its data is incomplete.';
+const UNWRITTEN = 'The email can’t be created because its data is incomplete.';
 const LATER =
-  'The recipient has just had several e-mails of this kind. This one replaces the rest at the end of the hour.';
-const LIMIT_REACHED = 'E-mails in this category have reached their share of the daily limit (MAIL_DAILY_LIMIT).';
+  'The recipient has just had several emails of this kind. This one replaces the rest at the end of the hour.';
+const LIMIT_REACHED = 'Emails in this category have reached their share of the daily limit (MAIL_DAILY_LIMIT).';
 
 export async function planMail(id: string, entry: OutboxEntry, channel: NotificationChannel): Promise<MailPlan> {
   const settings = smtpSettings();

@@ -51,7 +51,7 @@ const PLAIN_ADDRESS = /^[^\s@<>()[\],;:"\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 export function toMessage({ id, to, subject, text, html, unsubscribeUrl }: OutgoingMail, { from }: SmtpSettings) {
   const sender = addressIn(from);
   if (!PLAIN_ADDRESS.test(sender)) throw new MailError('MAIL_FROM is not an address.', false);
-  if (!PLAIN_ADDRESS.test(to)) throw new MailError('The portal can’t send e-mails to this address.', true);
+  if (!PLAIN_ADDRESS.test(to)) throw new MailError('The portal can’t send emails to this address.', true);
   if (/[\r\n]/.test(subject)) throw new MailError('The subject has more than one line.', true);
   return {
     messageId: messageIdFor(id, sender),

@@ -51,22 +51,22 @@ export interface MailText {
   closing: string;
 }
 
-const NOT_IN_MAIL = 'For your privacy, we don’t include the details in this e-mail.';
+const NOT_IN_MAIL = 'For your privacy, we don’t include the details in this email.';
 const NOT_YOU = 'If this wasn’t you, choose a new password now. This logs you out on every other device.';
 const NOT_EXPECTED = 'If you didn’t expect this, please contact us.';
 const AT_RISK = 'Read the documents and the risks before you decide. Your capital is at risk.';
 
 const ABOUT_VERIFICATION =
-  'You are receiving this e-mail because you started your verification on the IP Investment Portal.';
+  'You are receiving this email because you started your verification on the IP Investment Portal.';
 const ABOUT_SECURITY =
-  'You are receiving this e-mail because it concerns the security of your account. You can’t turn these e-mails off.';
+  'You are receiving this email because it concerns the security of your account. You can’t turn these emails off.';
 const FORMER_ADDRESS =
-  'You are receiving this e-mail once, because it concerns the security of an account that used this address.';
-const FOR_STAFF = 'You are receiving this e-mail because this is the staff mailbox of the IP Investment Portal.';
+  'You are receiving this email once, because it concerns the security of an account that used this address.';
+const FOR_STAFF = 'You are receiving this email because this is the staff mailbox of the IP Investment Portal.';
 const ACKNOWLEDGED =
-  'You are receiving this e-mail because you sent us a form while you were signed in. We send this confirmation at most once a day.';
+  'You are receiving this email because you sent us a form while you were signed in. We send this confirmation at most once a day.';
 
-const ASKED_FOR_ACCESS = 'You are receiving this e-mail because you asked for access to this opportunity.';
+const ASKED_FOR_ACCESS = 'You are receiving this email because you asked for access to this opportunity.';
 
 const NEW_PASSWORD = 'Choose a new password';
 const SEE_ACCOUNT = 'Open your account';
@@ -94,7 +94,7 @@ export const MAIL_TEXTS: MailTexts = {
     heading: 'We have your documents',
     paragraphs: [
       'We have received both of your documents. A review usually takes 1-2 business days.',
-      'You don’t need to do anything until then. We’ll e-mail you when we have made a decision.',
+      'You don’t need to do anything until then. We’ll email you when we have made a decision.',
     ],
     link: SEE_VERIFICATION,
     closing: ABOUT_VERIFICATION,
@@ -127,7 +127,7 @@ export const MAIL_TEXTS: MailTexts = {
     heading: 'We are reviewing your documents again',
     paragraphs: [
       'We have reopened your verification. A reviewer is checking the documents that you sent.',
-      'You don’t need to do anything for now. We’ll e-mail you when we have made a decision.',
+      'You don’t need to do anything for now. We’ll email you when we have made a decision.',
     ],
     link: SEE_VERIFICATION,
     closing: ABOUT_VERIFICATION,
@@ -186,7 +186,7 @@ export const MAIL_TEXTS: MailTexts = {
       heading: `New ${form}`,
       paragraphs: [
         `We have received a new ${form}.`,
-        'We send this e-mail at most once an hour, so more messages or applications may be waiting.',
+        'We send this email at most once an hour, so more messages or applications may be waiting.',
       ],
       details: [
         ['From', person],
@@ -199,9 +199,9 @@ export const MAIL_TEXTS: MailTexts = {
   },
   contact_acknowledged: ({ reference, quote }) => ({
     subject: 'We have received your message',
-    preheader: 'We’ll reply to this e-mail address.',
+    preheader: 'We’ll reply to this email address.',
     heading: 'Thank you for your message',
-    paragraphs: ['We have received your message. We’ll reply to this e-mail address.', ...beforeQuote(quote)],
+    paragraphs: ['We have received your message. We’ll reply to this email address.', ...beforeQuote(quote)],
     quote,
     details: [['Reference', reference]],
     link: CONTACT_US,
@@ -209,10 +209,10 @@ export const MAIL_TEXTS: MailTexts = {
   }),
   expert_application_acknowledged: ({ reference, quote }) => ({
     subject: 'We have received your application',
-    preheader: 'We’ll reply to this e-mail address.',
+    preheader: 'We’ll reply to this email address.',
     heading: 'Thank you for your application',
     paragraphs: [
-      'We have received your application to our expert network. We’ll reply to this e-mail address.',
+      'We have received your application to our expert network. We’ll reply to this email address.',
       ...beforeQuote(quote),
     ],
     quote,
@@ -227,7 +227,7 @@ export const MAIL_TEXTS: MailTexts = {
     paragraphs: ['An opportunity whose waitlist you joined is now open for investment.', AT_RISK],
     details: [['Opportunity', title]],
     link: 'See the opportunity',
-    closing: 'You are receiving this e-mail because you joined the waitlist of this opportunity.',
+    closing: 'You are receiving this email because you joined the waitlist of this opportunity.',
   }),
   document_added: ({ title, documents }) => ({
     subject: 'New documents for an opportunity on your watchlist',
@@ -239,7 +239,7 @@ export const MAIL_TEXTS: MailTexts = {
       ['Documents', documents],
     ],
     link: 'See the documents',
-    closing: 'You are receiving this e-mail because this opportunity is on your watchlist.',
+    closing: 'You are receiving this email because this opportunity is on your watchlist.',
   }),
   search_matched: ({ title }) => ({
     subject: 'A new match for your saved search',
@@ -249,7 +249,7 @@ export const MAIL_TEXTS: MailTexts = {
     details: [['Opportunity', title]],
     link: 'See the opportunity',
     closing:
-      'You are receiving this e-mail because you saved a search in the marketplace. Delete the search to stop these e-mails.',
+      'You are receiving this email because you saved a search in the marketplace. Delete the search to stop these emails.',
   }),
   update_published: ({ title, update, milestone }) => ({
     subject: 'An update on an opportunity that you follow',
@@ -263,7 +263,7 @@ export const MAIL_TEXTS: MailTexts = {
     ],
     link: 'See the opportunity',
     closing:
-      'You are receiving this e-mail because you added this opportunity to your watchlist, joined its waitlist or indicated interest.',
+      'You are receiving this email because you added this opportunity to your watchlist, joined its waitlist or indicated interest.',
   }),
   question_answered: ({ title }) => ({
     subject: 'We have answered your question',
@@ -272,7 +272,7 @@ export const MAIL_TEXTS: MailTexts = {
     paragraphs: [`We have answered your question. ${NOT_IN_MAIL}`],
     details: [['Opportunity', title]],
     link: 'Read the answer',
-    closing: 'You are receiving this e-mail because you asked a question about this opportunity.',
+    closing: 'You are receiving this email because you asked a question about this opportunity.',
   }),
   question_removed: ({ title }) => ({
     subject: 'We have removed your question',
@@ -281,7 +281,7 @@ export const MAIL_TEXTS: MailTexts = {
     paragraphs: [`We have removed your question. The opportunity’s page shows the reason. ${NOT_IN_MAIL}`],
     details: [['Opportunity', title]],
     link: 'See the reason',
-    closing: 'You are receiving this e-mail because you asked a question about this opportunity.',
+    closing: 'You are receiving this email because you asked a question about this opportunity.',
   }),
   question_waiting: ({ person, waiting, oldest }) => ({
     subject: Number(waiting) > 1 ? `New question (${waiting} to answer)` : 'New question',
@@ -289,7 +289,7 @@ export const MAIL_TEXTS: MailTexts = {
     heading: 'Question to answer',
     paragraphs: [
       'An investor has asked a question about an opportunity.',
-      'We send this e-mail at most once an hour, so more questions may be waiting.',
+      'We send this email at most once an hour, so more questions may be waiting.',
     ],
     details: [
       ['From', person],
@@ -338,7 +338,7 @@ export const MAIL_TEXTS: MailTexts = {
     heading: 'Access request to review',
     paragraphs: [
       'An investor has asked for access to an opportunity.',
-      'We send this e-mail at most once an hour, so more requests may be waiting.',
+      'We send this email at most once an hour, so more requests may be waiting.',
     ],
     details: [
       ['From', person],
@@ -359,7 +359,7 @@ export const MAIL_TEXTS: MailTexts = {
     ],
     link: 'See the opportunity',
     closing:
-      'You are receiving this e-mail because you indicated interest in this opportunity or requested its prospectus.',
+      'You are receiving this email because you indicated interest in this opportunity or requested its prospectus.',
   }),
   mentioned: ({ author }) => ({
     subject: 'A member mentioned you in the chat',
@@ -368,12 +368,12 @@ export const MAIL_TEXTS: MailTexts = {
     paragraphs: [`A member mentioned you in the chat. Open the chat to read the message. ${NOT_IN_MAIL}`],
     details: [['Mentioned by', author]],
     link: 'Open the chat',
-    closing: 'You are receiving this e-mail because a member mentioned you in the chat of the IP Investment Portal.',
+    closing: 'You are receiving this email because a member mentioned you in the chat of the IP Investment Portal.',
   }),
   confirm_email: ({ joined }) => ({
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     preheader: 'We can’t approve your verification until you confirm it.',
-    heading: joined ? 'Welcome to the portal' : 'Confirm your e-mail address',
+    heading: joined ? 'Welcome to the portal' : 'Confirm your email address',
     paragraphs: [
       ...(joined
         ? [
@@ -381,12 +381,12 @@ export const MAIL_TEXTS: MailTexts = {
             'To view an opportunity in full with its documents, verify your identity. It takes two documents.',
           ]
         : []),
-      'Please confirm that this is your e-mail address. We can’t approve your verification until you do.',
-      'If you don’t have an account with us, you can ignore this e-mail.',
+      'Please confirm that this is your email address. We can’t approve your verification until you do.',
+      'If you don’t have an account with us, you can ignore this email.',
     ],
     link: 'Confirm your address',
     closing:
-      'You are receiving this e-mail because an account on the IP Investment Portal uses this address. The address is not confirmed yet.',
+      'You are receiving this email because an account on the IP Investment Portal uses this address. The address is not confirmed yet.',
   }),
   password_reset: () => ({
     subject: 'Reset your password',
@@ -394,11 +394,11 @@ export const MAIL_TEXTS: MailTexts = {
     heading: NEW_PASSWORD,
     paragraphs: [
       'We received a request to reset the password of your account. The link works only once and expires after one hour.',
-      'If you didn’t ask for this, you can ignore this e-mail. Your password stays the same.',
+      'If you didn’t ask for this, you can ignore this email. Your password stays the same.',
     ],
     link: NEW_PASSWORD,
     closing:
-      'You are receiving this e-mail because someone asked to reset the password of the account with this address.',
+      'You are receiving this email because someone asked to reset the password of the account with this address.',
   }),
   password_changed: () => ({
     subject: 'Your password was changed',
@@ -412,22 +412,22 @@ export const MAIL_TEXTS: MailTexts = {
     closing: ABOUT_SECURITY,
   }),
   email_changed: () => ({
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     preheader: 'Use this address the next time you sign in.',
     heading: 'This is your new address',
     paragraphs: [
-      'Your account now uses this e-mail address. Use it the next time you sign in.',
+      'Your account now uses this email address. Use it the next time you sign in.',
       'If you didn’t ask for this, please contact us.',
     ],
     link: SEE_ACCOUNT,
     closing: ABOUT_SECURITY,
   }),
   email_changed_from: () => ({
-    subject: 'Your account uses another e-mail address',
+    subject: 'Your account uses another email address',
     preheader: 'If this wasn’t you, contact us now.',
     heading: 'Your account uses another address',
     paragraphs: [
-      'Your account no longer uses this e-mail address.',
+      'Your account no longer uses this email address.',
       'If you made this change, you don’t need to do anything. If this wasn’t you, contact us now, because another person may be using your account.',
     ],
     link: CONTACT_US,

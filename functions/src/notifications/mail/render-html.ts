@@ -69,4 +69,4 @@ const BRAND = `<table role="presentation" cellpadding="0" cellspacing="0" border
 </table>`;
 
 const stop = (address: string) =>
-  `<p class="quiet" style="${MAIL_STYLE.inline.foot}"><a class="link" href="${address}" style="${MAIL_STYLE.inline.link}">Unsubscribe from these e-mails</a></p>\n`;
+  `<p class="quiet" style="${MAIL_STYLE.inline.foot}"><a class="link" href="${address}" style="${MAIL_STYLE.inline.link}">Unsubscribe from these emails</a></p>\n`;

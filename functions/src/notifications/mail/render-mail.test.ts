@@ -31,7 +31,7 @@ describe.each(NOTIFICATION_KIND_NAMES)('the mail %s', (kind) => {
     const reports = NOTIFICATION_KINDS[kind].category === 'security' && !isLinkKind(kind);
     expect(mail.text.includes('When: 22 July 2026 at 14:40 (UK time)\n')).toBe(reports);
     expect(mail.text).toMatch(new RegExp(`:\\n${PORTAL}/\\S+\\n`));
-    expect(mail.text).toMatch(/^You are receiving this e-mail (once, )?because .*\.$/m);
+    expect(mail.text).toMatch(/^You are receiving this email (once, )?because .*\.$/m);
     expect(blocks).toContain(
       'Sent by IP Investment Portal. You can reply to portal@portal.example.\n1 Example Street, London EC1A 1AA',
     );
@@ -82,7 +82,7 @@ describe.each(NOTIFICATION_KIND_NAMES)('the mail %s', (kind) => {
   it('has an unsubscribe link if there is an address for it', () => {
     expect(linksOf(mail.html)).toContain(STOP);
     const kept = renderSample(kind);
-    expect(kept.html + kept.text).not.toMatch(/stop e-mails|unsubscribe/i);
+    expect(kept.html + kept.text).not.toMatch(/stop emails|unsubscribe/i);
   });
 
   it('has no line that a mail server could split', () => {

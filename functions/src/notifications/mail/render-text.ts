@@ -12,7 +12,7 @@ export const renderText = (mail: FramedMail): string =>
     `${mail.link}:\n${mail.url}`,
     mail.closing,
     [`Sent by ${mail.sender}. You can reply to ${mail.replyTo}.`, mail.postalAddress].filter(Boolean).join('\n'),
-    mail.unsubscribeUrl === null ? '' : `Unsubscribe from these e-mails:\n${mail.unsubscribeUrl}`,
+    mail.unsubscribeUrl === null ? '' : `Unsubscribe from these emails:\n${mail.unsubscribeUrl}`,
   ]
     .filter((block) => block !== '')
     .join('\n\n')

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 export const emailSegments = (email: string): { at: number; text: string }[] =>
   [...email.matchAll(/@?[^@._+-]*[._+-]*/g)].flatMap(({ 0: text, index }) => (text ? { at: index, text } : []));
 
-/** An e-mail address that wraps between its parts, and within a part only if it exceeds the line. */
+/** An email address that wraps between its parts, and within a part only if it exceeds the line. */
 export const EmailText = ({ email }: { email: string }) => (
   <span style={{ overflowWrap: 'anywhere' }}>
     {emailSegments(email).map(({ at, text }) => (

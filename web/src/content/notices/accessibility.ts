@@ -32,7 +32,7 @@ export const ACCESSIBILITY: Notice = {
         },
         {
           term: 'Deal documents',
-          text: 'The owners of opportunities supply the PDF documents. Many have no tags, and their structure does not include the e-mail address that we print on each page. You can ask us for another format.',
+          text: 'The owners of opportunities supply the PDF documents. Many have no tags, and their structure does not include the email address that we print on each page. You can ask us for another format.',
         },
         {
           term: 'Previews of files',

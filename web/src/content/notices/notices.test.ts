@@ -23,9 +23,9 @@ test('each notice has its own text, version and date', () => {
  * `contract/legal/notices.ts`, which asks everyone again.
  */
 const TEXTS = {
-  privacy: '1.0 af4533bedb40',
-  terms: '1.0 06f14e300b4d',
-  accessibility: '1.0 5c47d3b79cce',
+  privacy: '1.0 24851173d001',
+  terms: '1.0 65c62062f4d6',
+  accessibility: '1.0 2f4d871f397d',
   risk: '1.0 a8229a9d6c1b',
 };
 
@@ -74,7 +74,7 @@ const ABOUT: Record<string, readonly string[]> = {
   'Your private files': ['uploads'],
   'Files you opened': ['file_access'],
   'Messages and applications': ['contact_messages', 'expert_applications'],
-  'Notifications and e-mails': ['outbox', 'notifications', 'notification_preferences'],
+  'Notifications and emails': ['outbox', 'notifications', 'notification_preferences'],
   'Security of your account': ['account_security', 'passkeys', 'passkey_challenges'],
   'Your consents': ['consents'],
   Administrators: ['admin_audit'],

@@ -25,7 +25,7 @@ export const PRIVACY: Notice = {
       entries: [
         {
           term: 'Your account',
-          text: 'Your e-mail address, your password in a form that cannot be reversed, and the times when you joined and last signed in.',
+          text: 'Your email address, your password in a form that cannot be reversed, and the times when you joined and last signed in.',
         },
         {
           term: 'Your profile',
@@ -69,15 +69,15 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Files you opened',
-          text: 'The deal documents and other files that you opened, with the times. Documents that are not public show your e-mail address on every page. We keep the record for 400 days, or for 30 days if you are not signed in. We make it anonymous when you delete your account.',
+          text: 'The deal documents and other files that you opened, with the times. Documents that are not public show your email address on every page. We keep the record for 400 days, or for 30 days if you are not signed in. We make it anonymous when you delete your account.',
         },
         {
           term: 'Messages and applications',
           text: 'The messages that you send with the contact form, and your application to join our network with your résumé. If you send them while signed in, we delete them with your account. Otherwise we keep them for [period | 12 months].',
         },
         {
-          term: 'Notifications and e-mails',
-          text: 'Notifications and e-mails about your account, your verification, and the opportunities that you follow. We also record whether each e-mail was delivered. We keep these for 90 days, and your notification preferences until you change them.',
+          term: 'Notifications and emails',
+          text: 'Notifications and emails about your account, your verification, and the opportunities that you follow. We also record whether each email was delivered. We keep these for 90 days, and your notification preferences until you change them.',
         },
         {
           term: 'Security of your account',

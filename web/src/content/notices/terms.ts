@@ -44,7 +44,7 @@ export const TERMS: Notice = {
       id: 'confidential',
       title: 'Confidential information',
       paragraphs: [
-        'Information that requires a sign-in, a passcode or a verification is confidential. You may use it only to decide whether to invest. You may disclose it only to advisers who must keep it confidential. Documents show your e-mail address on every page, and we record each view.',
+        'Information that requires a sign-in, a passcode or a verification is confidential. You may use it only to decide whether to invest. You may disclose it only to advisers who must keep it confidential. Documents show your email address on every page, and we record each view.',
         'Passcodes and links to files are personal to the recipient.',
       ],
     },

@@ -64,17 +64,17 @@ it('submitting an empty password form focuses the current password', async () =>
 it('announces whether the address is confirmed, and the effect of changing it', async () => {
   screen = await asAda(<EmailSection />);
   expect(await screen.read()).toMatchInlineSnapshot(`
-    "region, E-mail address
-    heading, E-mail address, level 2
+    "region, Email address
+    heading, Email address, level 2
     Confirmed
     paragraph
     ada@example.com
     end of paragraph
     paragraph
-    You sign in with this address, and we send e-mails to it. A new address takes effect when you open the link we send to it. We also notify the old address.
+    You sign in with this address, and we send emails to it. A new address takes effect when you open the link we send to it. We also notify the old address.
     end of paragraph
     button, Change address
-    end of region, E-mail address
+    end of region, Email address
     region, Status (Alt+T)
     end of document"
   `);

@@ -15,7 +15,7 @@ export const ADMIN_TABS = [
   { id: 'questions', label: 'Questions' },
   { id: 'updates', label: 'Updates' },
   { id: 'pipeline', label: 'Pipeline' },
-  { id: 'mails', label: 'E-mails' },
+  { id: 'mails', label: 'Emails' },
   { id: 'audit', label: 'Audit' },
   { id: 'errors', label: 'Browser errors' },
 ] as const;

@@ -32,7 +32,7 @@ it('announces the queues and the open list', async () => {
     link, 0 Applications to answer
     link, 4 Questions to answer
     link, 5 Access requests
-    link, 3 Undelivered e-mails"
+    link, 3 Undelivered emails"
   `);
 });
 

@@ -53,7 +53,7 @@ const CONTACT_CSV: readonly CsvColumn<ContactRow>[] = [
   ['Subject', ({ subject }) => subject],
   ['Message', ({ message }) => message],
   ['Name', ({ name }) => name],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone ?? ''],
   ['Status', ({ status }) => FORM_STATUS_LABELS[status]],
   ['Reference', ({ reference }) => reference],
@@ -139,7 +139,7 @@ const APPLICATION_COLUMNS: readonly TableColumn<ApplicationRow>[] = [
 const APPLICATION_CSV: readonly CsvColumn<ApplicationRow>[] = [
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Expertise', expertiseOf],
   ['Message', ({ message }) => message ?? ''],
   ['Résumé', ({ resume }) => resume?.fileName ?? ''],

@@ -18,7 +18,7 @@ const lazyPanel = (noun: string, load: () => Promise<ComponentType>) =>
 const KycTab = lazyPanel('verifications', async () => (await import('./kyc-review/kyc-panel.tsx')).KycPanel);
 const ReportsTab = lazyPanel('reports', async () => (await import('./moderation/reports-panel.tsx')).ReportsPanel);
 const AuditTab = lazyPanel('audit', async () => (await import('./audit/audit-panel.tsx')).AuditPanel);
-const MailsTab = lazyPanel('e-mails', async () => (await import('./mails/dead-mails-panel.tsx')).DeadMailsPanel);
+const MailsTab = lazyPanel('emails', async () => (await import('./mails/dead-mails-panel.tsx')).DeadMailsPanel);
 const AccessTab = lazyPanel(
   'access requests',
   async () => (await import('./access-requests/access-requests-panel.tsx')).AccessRequestsPanel,
@@ -63,7 +63,7 @@ export const TabContent = memo(function TabContent({ tab, found }: { tab: AdminT
     return <Panel />;
   }
   if (found?.uids.length === 0) {
-    return <EmptyPanel title="No people found" text="Try part of the name or e-mail address." />;
+    return <EmptyPanel title="No people found" text="Try part of the name or email address." />;
   }
   const Panel = FILTERED[tab];
   return <Panel uids={found?.uids ?? null} />;

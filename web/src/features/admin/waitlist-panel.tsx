@@ -120,7 +120,7 @@ const COLUMNS: readonly TableColumn<WaitlistRow>[] = [
   { id: 'person', label: 'Person', width: '36%', cell: ({ person }) => <PersonCell person={person} /> },
   {
     id: 'email',
-    label: 'E-mail',
+    label: 'Email',
     width: '40%',
     cell: ({ person: { account } }) => (
       <Typography variant="body2">{account?.email ? <EmailText email={account.email} /> : 'No account'}</Typography>
@@ -132,7 +132,7 @@ const COLUMNS: readonly TableColumn<WaitlistRow>[] = [
 const CSV_COLUMNS: readonly CsvColumn<WaitlistRow>[] = [
   ['Full name', ({ person }) => person.profile?.full_name ?? ''],
   ['Username', ({ person }) => person.profile?.username ?? ''],
-  ['E-mail', ({ person }) => person.account?.email ?? ''],
+  ['Email', ({ person }) => person.account?.email ?? ''],
   ['Joined (UTC)', ({ joinedAt }) => joinedAt],
 ];
 

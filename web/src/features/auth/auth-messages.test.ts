@@ -12,7 +12,7 @@ test.each(['auth/invalid-credential', 'auth/invalid-login-credentials', 'auth/us
   },
 );
 
-test('reports a taken e-mail address below its field', () => {
+test('reports a taken email address below its field', () => {
   expect(authMessage('auth/email-already-in-use').fields).toEqual({
     email: 'An account with this email already exists',
   });

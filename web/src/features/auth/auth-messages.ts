@@ -45,7 +45,7 @@ const MESSAGES = new Map<string, AuthMessage>([
   ],
   [
     'portal/incomplete-link',
-    { toast: 'This link is incomplete. Please open it again from the e-mail, or request a new one.' },
+    { toast: 'This link is incomplete. Please open it again from the email, or request a new one.' },
   ],
 ]);
 

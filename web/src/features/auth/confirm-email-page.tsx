@@ -22,18 +22,18 @@ interface Content {
 
 const CONTENT: Record<EmailConfirmation['done'], Content> = {
   verified: {
-    title: 'E-mail address confirmed',
+    title: 'Email address confirmed',
     lead: (email) => `Thank you. ${email} is confirmed.`,
     action: { to: paths.home, label: 'Continue to the portal' },
   },
   restored: {
-    title: 'E-mail address restored',
+    title: 'Email address restored',
     lead: (email) =>
       `Your account uses ${email} again. If you did not request the change, someone may know your password. Please choose a new one.`,
     action: { to: paths.forgotPassword, label: 'Choose a new password' },
   },
   changed: {
-    title: 'E-mail address changed',
+    title: 'Email address changed',
     lead: (email) => `You now sign in with ${email}.`,
     action: { to: paths.signIn, label: 'Sign in' },
   },
@@ -45,7 +45,7 @@ const TO_DASHBOARD: Content['action'] = { to: paths.dashboard, label: 'Go to you
 export function ConfirmedEmail({ code }: { code: string | null }) {
   const link = useLinkCode(code, confirmEmail);
   const isSignedIn = useAuthState().status === 'signed-in';
-  if (link.status === 'checking') return <CheckingLink title="Confirming your e-mail address" />;
+  if (link.status === 'checking') return <CheckingLink title="Confirming your email address" />;
   if (link.status === 'invalid') {
     return (
       <BrokenLink failure={link.code}>

@@ -49,7 +49,7 @@ function useToastOnceConfirmed(emailVerified: boolean) {
   const before = useRef(emailVerified);
   useEffect(() => {
     if (emailVerified && !before.current) {
-      toast({ title: 'E-mail address confirmed', description: 'Thank you.', tone: 'success' });
+      toast({ title: 'Email address confirmed', description: 'Thank you.', tone: 'success' });
     }
     before.current = emailVerified;
   }, [emailVerified, toast]);

@@ -12,10 +12,10 @@ interface ConfirmationFrameProps {
 /** The words of the bar without Firebase, so that the bar has its place before its code is loaded. */
 export function ConfirmationFrame({ email, busy = false, message = null, onResend }: ConfirmationFrameProps) {
   return (
-    <Box role="note" aria-label="E-mail address not confirmed" sx={NOTICE}>
+    <Box role="note" aria-label="Email address not confirmed" sx={NOTICE}>
       <Container maxWidth="lg" sx={ROW}>
         <Box sx={TEXT}>
-          Your e-mail address is not confirmed yet. Please open the link in the e-mail that we sent to {email}. We can’t
+          Your email address is not confirmed yet. Please open the link in the email that we sent to {email}. We can’t
           approve your verification until you do.
           <Box role="status" sx={{ mt: message ? 0.5 : 0 }}>
             {message}
@@ -29,7 +29,7 @@ export function ConfirmationFrame({ email, busy = false, message = null, onResen
           size="small"
           sx={BUTTON}
         >
-          Resend confirmation e-mail
+          Resend confirmation email
         </BusyButton>
       </Container>
     </Box>

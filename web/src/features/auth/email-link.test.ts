@@ -22,7 +22,7 @@ test.each(['', '?oobCode=', '?mode=verifyEmail', '?oobCode=two%20words', '?oobCo
 
 test.each([
   ['auth/expired-action-code', 'This link has expired. Please request a new one.'],
-  ['auth/email-already-in-use', /Another account now uses this e-mail address/],
+  ['auth/email-already-in-use', /Another account now uses this email address/],
   ['auth/weak-password', 'This link cannot be used. Please request a new one.'],
 ])('explains why a link fails with %s', (failure, message) => {
   expect(brokenLinkMessage(failure)).toMatch(message);

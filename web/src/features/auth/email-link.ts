@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { AuthError } from '#lib/auth/auth-error.ts';
 import { authMessage } from './auth-messages.ts';
 
-/** A link from Firebase's e-mails, for a new password or a confirmation. */
+/** A link from Firebase's emails, for a new password or a confirmation. */
 interface EmailLink {
   purpose: 'new-password' | 'confirmation';
   /** Null if the code is missing or malformed. */
@@ -12,7 +12,7 @@ interface EmailLink {
 const CODE = /^[\w-]+$/;
 
 /**
- * Parses an e-mailed link. Real projects send all links to one page with `mode`; the portal's own links may have only
+ * Parses an emailed link. Real projects send all links to one page with `mode`; the portal's own links may have only
  * the code.
  */
 export function parseEmailLink(search: URLSearchParams): EmailLink {
@@ -51,6 +51,6 @@ export function useLinkCode<Result>(code: string | null, check: (code: string) =
 /** `failure` is an error code from Firebase, or `INCOMPLETE_LINK`. */
 export function brokenLinkMessage(failure: string): string {
   if (failure === 'auth/email-already-in-use')
-    return 'Another account now uses this e-mail address, so yours has not changed.';
+    return 'Another account now uses this email address, so yours has not changed.';
   return authMessage(failure).toast ?? 'This link cannot be used. Please request a new one.';
 }

@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Reset Password"
-      lead="Enter your e-mail address. If it belongs to an account, we’ll send you a link to choose a new password."
+      lead="Enter your email address. If it belongs to an account, we’ll send you a link to choose a new password."
       footer={<TextLink to={paths.signIn}>Back to sign in</TextLink>}
     >
       <Formik initialValues={EMPTY} validate={validate} onSubmit={submit}>

@@ -6,10 +6,10 @@ const NOW = Date.parse('2026-11-22T12:00:00Z');
 
 it.each([
   ['nothing was sent', null],
-  ['the last e-mail was sent a minute ago', NOW - RESEND_INTERVAL],
+  ['the last email was sent a minute ago', NOW - RESEND_INTERVAL],
   ['the clock has been set back', NOW + RESEND_INTERVAL + 1],
   ['the stored value is not a time', Number.NaN],
-])('allows another e-mail when %s', (_, sentAt) => {
+])('allows another email when %s', (_, sentAt) => {
   expect(waitMessage(sentAt, NOW)).toBeNull();
 });
 
@@ -17,15 +17,15 @@ it.each([
   [0, '60 seconds'],
   [17_500, '43 seconds'],
   [59_500, 'a second'],
-])('%i ms after the last e-mail, asks to wait for %s', (age, wait) => {
-  expect(waitMessage(NOW - age, NOW)).toBe(`We’ve just sent you an e-mail. You can request another one in ${wait}.`);
+])('%i ms after the last email, asks to wait for %s', (age, wait) => {
+  expect(waitMessage(NOW - age, NOW)).toBe(`We’ve just sent you an email. You can request another one in ${wait}.`);
 });
 
 it('explains a failure', () => {
   expect(failureMessage({ code: 'auth/too-many-requests' })).toContain('wait a few minutes');
   expect(failureMessage({ code: 'auth/network-request-failed' })).toContain('Check your connection');
   expect(failureMessage({ code: 'auth/internal-error' })).toBe(
-    'The e-mail could not be sent. Please try again in a few minutes.',
+    'The email could not be sent. Please try again in a few minutes.',
   );
   expect(failureMessage(new CallError('resource-exhausted', 'Please try again in a minute.'))).toBe(
     'Please try again in a minute.',

@@ -5,18 +5,18 @@ import { CallError } from '#lib/data/call-error.ts';
 export const RESEND_INTERVAL = 60_000;
 
 export const sentMessage = (email: string): string =>
-  `We have sent an e-mail to ${email}. If it does not arrive within a few minutes, please look in your spam folder.`;
+  `We have sent an email to ${email}. If it does not arrive within a few minutes, please look in your spam folder.`;
 
-/** Null if another e-mail may be sent. */
+/** Null if another email may be sent. */
 export function waitMessage(sentAt: number | null, now: number): string | null {
   const seconds = sentAt === null ? 0 : Math.ceil((sentAt + RESEND_INTERVAL - now) / 1000);
   // More than the whole interval means that the clock was set back.
   if (!(seconds > 0 && seconds <= RESEND_INTERVAL / 1000)) return null;
-  return `We’ve just sent you an e-mail. You can request another one in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
+  return `We’ve just sent you an email. You can request another one in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
 }
 
 const FAILURES = new Map([
-  ['auth/too-many-requests', 'Too many e-mails have been requested. Please wait a few minutes and try again.'],
+  ['auth/too-many-requests', 'Too many emails have been requested. Please wait a few minutes and try again.'],
   ['auth/network-request-failed', 'We couldn’t connect to the portal. Check your connection and try again.'],
 ]);
 
@@ -25,4 +25,4 @@ export const failureMessage = (error: unknown): string =>
   error instanceof CallError
     ? error.message
     : (FAILURES.get(normalizeAuthError(error).code) ??
-      'The e-mail could not be sent. Please try again in a few minutes.');
+      'The email could not be sent. Please try again in a few minutes.');

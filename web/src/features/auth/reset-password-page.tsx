@@ -17,7 +17,7 @@ import { BrokenLink, CheckingLink, ConfirmedEmail } from './confirm-email-page.t
 import { parseEmailLink, useLinkCode } from './email-link.ts';
 
 /**
- * The page of all links that Firebase e-mails, since a project has one page for all of them. Older confirmation links of
+ * The page of all links that Firebase emails, since a project has one page for all of them. Older confirmation links of
  * the portal lead here too.
  */
 export function ResetPasswordPage() {

@@ -153,7 +153,7 @@ interface MentionQuery {
 const TYPED_MAX = 100;
 const SUGGESTIONS_MAX = 5;
 
-/** Finds the name being typed before the caret. Ignores an @ within a word, as in an e-mail address. */
+/** Finds the name being typed before the caret. Ignores an @ within a word, as in an email address. */
 export function mentionQuery(text: string, caret: number): MentionQuery | null {
   const [, before = '', typed] = /^(.*?(?:^|[\s(]))@([^@\n]*)$/su.exec(text.slice(0, caret)) ?? [];
   return typed === undefined || typed.length > TYPED_MAX ? null : { start: before.length, typed };

@@ -13,7 +13,7 @@ const textOf = (card: ReactNode) =>
     .replaceAll(/<[^>]*>/g, '|')
     .replaceAll(/\|+/g, '|');
 
-it('the profile card shows username, full name and e-mail address with an edit link', () => {
+it('the profile card shows username, full name and email address with an edit link', () => {
   const data = { username: 'ada_l', full_name: 'Ada Lovelace', avatar_url: null, created_at: new Date(0) };
   const profile = { status: 'ready', data, reload() {} } as const;
   const text = textOf(<ProfileCard profile={profile} email="ada@example.com" />);

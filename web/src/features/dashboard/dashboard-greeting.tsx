@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { OwnProfileProps } from './profile-card.tsx';
 
-/** Shows a placeholder while the profile loads, so that an e-mail address does not turn into a name. */
+/** Shows a placeholder while the profile loads, so that an email address does not turn into a name. */
 export function DashboardGreeting({ profile, email }: OwnProfileProps) {
   return (
     <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
@@ -17,7 +17,7 @@ export function DashboardGreeting({ profile, email }: OwnProfileProps) {
   );
 }
 
-/** Full name, otherwise username, otherwise e-mail address (specification, section 2). */
+/** Full name, otherwise username, otherwise email address (specification, section 2). */
 export function greetingName(
   profile: { full_name: string | null; username: string | null } | null,
   email: string,

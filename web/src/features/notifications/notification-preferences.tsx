@@ -118,13 +118,13 @@ const CATEGORY_TEXTS: Readonly<
 };
 
 const CHANNEL_LABELS: Readonly<Record<NotificationChannel, string>> = {
-  mail: 'E-mail and portal',
+  mail: 'Email and portal',
   portal: 'Portal only',
   none: 'Off',
 };
 
 const SAVED: Readonly<Record<NotificationChannel, string>> = {
-  mail: 'We’ll notify you by e-mail and in the portal.',
+  mail: 'We’ll notify you by email and in the portal.',
   portal: 'We’ll notify you in the portal only.',
   none: 'We won’t notify you.',
 };

@@ -152,7 +152,7 @@ it('preferences announce their subject and fixed choices with reasons, and save 
     heading, Notifications, level 2
     Verification
     combobox, Verification, mail, We receive your documents, ask for one again, or approve or reject your verification., has popup listbox, not expanded, not busy, not invalid
-    option, E-mail and portal, mail, not selected, position 1, set size 3
+    option, Email and portal, mail, not selected, position 1, set size 3
     option, Portal only, portal, not selected, position 2, set size 3
     option, Off, none, not selected, position 3, set size 3
     end of combobox, Verification, mail, We receive your documents, ask for one again, or approve or reject your verification., has popup listbox, not expanded, not busy, not invalid
@@ -161,7 +161,7 @@ it('preferences announce their subject and fixed choices with reasons, and save 
     end of paragraph
     Opportunities
     combobox, Opportunities, portal, An opportunity you follow opens, or has new documents or updates. Also matches for your saved searches, and replies to your questions, access requests and interests., has popup listbox, not expanded, not busy, not invalid
-    option, E-mail and portal, mail, not selected, position 1, set size 3
+    option, Email and portal, mail, not selected, position 1, set size 3
     option, Portal only, portal, not selected, position 2, set size 3
     option, Off, none, not selected, position 3, set size 3
     end of combobox, Opportunities, portal, An opportunity you follow opens, or has new documents or updates. Also matches for your saved searches, and replies to your questions, access requests and interests., has popup listbox, not expanded, not busy, not invalid
@@ -170,7 +170,7 @@ it('preferences announce their subject and fixed choices with reasons, and save 
     end of paragraph
     Chat
     combobox, Chat, mail, A member mentions you with an @., has popup listbox, not expanded, not busy, not invalid
-    option, E-mail and portal, mail, not selected, position 1, set size 3
+    option, Email and portal, mail, not selected, position 1, set size 3
     option, Portal only, portal, not selected, position 2, set size 3
     option, Off, none, not selected, position 3, set size 3
     end of combobox, Chat, mail, A member mentions you with an @., has popup listbox, not expanded, not busy, not invalid

@@ -25,7 +25,7 @@ export async function changePassword(current: string, next: string, ask: AskForS
 }
 
 /**
- * E-mails a link to the new address. The account keeps its address until the link is opened. Rejects like
+ * Emails a link to the new address. The account keeps its address until the link is opened. Rejects like
  * `confirmPassword`.
  */
 export async function requestEmailChange(password: string, email: string, ask: AskForSecondFactor): Promise<void> {

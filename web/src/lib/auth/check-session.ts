@@ -11,7 +11,7 @@ export async function endSessionIfOver(error: unknown): Promise<void> {
 }
 
 /**
- * Reloads the account. The token contains the e-mail address and whether it is confirmed, so a change needs a new
+ * Reloads the account. The token contains the email address and whether it is confirmed, so a change needs a new
  * token.
  */
 export async function reloadAccount(user: User): Promise<void> {

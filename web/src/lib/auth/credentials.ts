@@ -30,13 +30,13 @@ export async function signIn({ email, password }: { email: string; password: str
 }
 
 /**
- * Requests the password reset e-mail. An address without an account gets the same answer. Rejects with a `CallError`.
+ * Requests the password reset email. An address without an account gets the same answer. Rejects with a `CallError`.
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   await call('requestPasswordReset', { email });
 }
 
-/** Checks the e-mailed code without using it. Resolves with the account's e-mail address. */
+/** Checks the emailed code without using it. Resolves with the account's email address. */
 export const checkResetCode = (code: string): Promise<string> => orAuthError(verifyPasswordResetCode(auth, code));
 
 /**

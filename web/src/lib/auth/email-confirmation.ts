@@ -4,7 +4,7 @@ import { auth } from '#lib/firebase/auth.ts';
 import { AuthError, normalizeAuthError } from './auth-error.ts';
 import { checkSession, recordedKey } from './check-session.ts';
 
-/** Effect of an e-mailed link, and the account's current e-mail address. */
+/** Effect of an emailed link, and the account's current email address. */
 export interface EmailConfirmation {
   done: 'verified' | 'restored' | 'changed';
   email: string;
@@ -46,7 +46,7 @@ async function confirm(code: string): Promise<EmailConfirmation> {
 
 const requests = new Map<string, Promise<EmailConfirmation>>();
 
-/** Applies the e-mailed code. A code is valid once, so repeated calls share one request. */
+/** Applies the emailed code. A code is valid once, so repeated calls share one request. */
 export function confirmEmail(code: string): Promise<EmailConfirmation> {
   const answer = requests.get(code) ?? confirm(code);
   requests.set(code, answer);

@@ -18,7 +18,7 @@ const createAccount = async (email: string, password: string): Promise<User> => 
 };
 
 /**
- * Creates the account, sends the confirmation e-mail, creates the profile and records the consents. A failed later step
+ * Creates the account, sends the confirmation email, creates the profile and records the consents. A failed later step
  * does not undo the sign-up: the next page requests a missing profile or consent.
  */
 export async function signUp({ email, password }: { email: string; password: string }): Promise<void> {
@@ -33,13 +33,13 @@ export async function signUp({ email, password }: { email: string; password: str
 
 const sentKey = (uid: string) => storageKey('confirmation-sent', uid);
 
-/** Time of this device's last request for the confirmation e-mail (ms since 1970), or null. */
+/** Time of this device's last request for the confirmation email (ms since 1970), or null. */
 export function confirmationSentAt(uid: string): number | null {
   const stored = browserStorage.get(sentKey(uid));
   return stored === null ? null : Number(stored);
 }
 
-/** Requests the e-mail whose link confirms the address and leads to the home page. Rejects with a `CallError`. */
+/** Requests the email whose link confirms the address and leads to the home page. Rejects with a `CallError`. */
 export async function sendConfirmation({ uid }: User): Promise<void> {
   await call('requestEmailConfirmation', {});
   browserStorage.set(sentKey(uid), String(Date.now()));

@@ -162,7 +162,7 @@ interface AddPasskeyProps {
 }
 
 const UNCONFIRMED =
-  'Please confirm your e-mail address before you add a passkey. You can request the link again at the top of this page.';
+  'Please confirm your email address before you add a passkey. You can request the link again at the top of this page.';
 
 const OTHERS_LEFT =
   'You will no longer be able to sign in with it, and sessions confirmed with it will end. If you confirmed this session with it, we’ll ask for another passkey.';

@@ -100,7 +100,7 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
     return (
       <EmptyPanel
         title="No security events in the last 90 days"
-        text="Changes to your password or address and sign-ins from new browsers will appear here. We also e-mail you."
+        text="Changes to your password or address and sign-ins from new browsers will appear here. We also email you."
       />
     );
   }

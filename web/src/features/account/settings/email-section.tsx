@@ -28,10 +28,10 @@ export function EmailSection() {
     setSentTo(values.email);
   };
   return (
-    <SectionCard id="email" title="E-mail address" aside={emailVerified ? CONFIRMED : NOT_CONFIRMED}>
+    <SectionCard id="email" title="Email address" aside={emailVerified ? CONFIRMED : NOT_CONFIRMED}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
       <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '40rem' }}>
-        You sign in with this address, and we send e-mails to it. A new address takes effect when you open the link we
+        You sign in with this address, and we send emails to it. A new address takes effect when you open the link we
         send to it. We also notify the old address.
       </Typography>
       <Box aria-live="polite">
@@ -44,14 +44,14 @@ export function EmailSection() {
       {open ? (
         <SettingsForm
           passwordName="passwordForEmail"
-          label="Change your e-mail address"
+          label="Change your email address"
           initialValues={EMPTY}
           schema={emailChangeSchema(email)}
           submitLabel="Send the link"
           onSubmit={submit}
           onCancel={() => setOpen(false)}
         >
-          <FormTextField name="email" label="New e-mail address" type="email" autoComplete="email" />
+          <FormTextField name="email" label="New email address" type="email" autoComplete="email" />
         </SettingsForm>
       ) : (
         <Box sx={{ mt: 2 }}>

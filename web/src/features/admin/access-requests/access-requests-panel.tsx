@@ -188,7 +188,7 @@ const actionsColumn = (onChanged: () => void): TableColumn<Row> => ({
 const csvColumnsFor = (titleOf: (id: string) => string): readonly CsvColumn<Row>[] => [
   ['Opportunity', ({ opportunityId }) => titleOf(opportunityId)],
   ['Full name', ({ person }) => person.profile?.full_name ?? ''],
-  ['E-mail', ({ person }) => person.account?.email ?? ''],
+  ['Email', ({ person }) => person.account?.email ?? ''],
   ['Verification', ({ verification }) => verification],
   ['Reason', ({ reason }) => reason ?? ''],
   ['Status', ({ state }) => BADGES[state].label],

@@ -65,7 +65,7 @@ export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditF
         ) : null}
         {draft.by === 'person' || draft.by === 'staff' ? (
           <FilterField
-            label={`${labels[draft.by]}: e-mail or id`}
+            label={`${labels[draft.by]}: email or id`}
             value={draft.value}
             error={errors.value}
             inputProps={{ maxLength: EMAIL_MAX, spellCheck: false, autoCapitalize: 'none', enterKeyHint: 'search' }}
@@ -130,7 +130,7 @@ interface Draft {
 type DraftErrors = Partial<Record<'value' | 'from' | 'to', string>>;
 
 /**
- * Filter values before they are applied. They follow the URL. `typed` remembers the e-mail address of a search, because
+ * Filter values before they are applied. They follow the URL. `typed` remembers the email address of a search, because
  * the URL contains only the id.
  */
 function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => void) {
@@ -179,8 +179,7 @@ function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => v
 
 function validateDraft({ by, ...typed }: Draft, text: string): DraftErrors {
   const [from, to] = [parseTypedDay(typed.from), parseTypedDay(typed.to)];
-  const missing =
-    by === 'opportunityId' ? 'Choose an opportunity.' : 'Enter an e-mail address or the id of an account.';
+  const missing = by === 'opportunityId' ? 'Choose an opportunity.' : 'Enter an email address or the id of an account.';
   return {
     ...(by !== '' && text === '' && { value: missing }),
     ...(typed.from.trim() && !from && { from: NOT_A_DAY }),

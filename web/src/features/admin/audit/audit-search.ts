@@ -7,8 +7,8 @@ import {
 } from '@portal/functions/contract/admin/audit';
 
 /**
- * Users are identified by id, because URLs end up in histories and logs, which must not contain investors' e-mail
- * addresses. Staff without an account are identified by the e-mail address in the records.
+ * Users are identified by id, because URLs end up in histories and logs, which must not contain investors' email
+ * addresses. Staff without an account are identified by the email address in the records.
  */
 export interface AuditSearch {
   kind: AuditKind;

@@ -88,7 +88,7 @@ const SENTENCES: [AuditRow, string][] = [
     rights({ action: 'reset_second_factor', staff: outside('command line') }),
     'Second factor reset on the command line',
   ],
-  [rights({ action: 'resend_mail' }), 'E-mail sent again by compliance@firm.example'],
+  [rights({ action: 'resend_mail' }), 'Email sent again by compliance@firm.example'],
   [rights({ action: null, staff: null }), 'Admin action “”'],
   [
     rights({ action: 'grant', via: 'command_line', staff: outside('ada@laptop') }),
@@ -130,7 +130,7 @@ describe('auditDetails', () => {
     [
       'a decision despite an unconfirmed address',
       decision({ unconfirmedEmail: true }),
-      ['From pending review to approved.', 'Approved although the e-mail address was not confirmed.'],
+      ['From pending review to approved.', 'Approved although the email address was not confirmed.'],
     ],
     ['an opened document', opening({ documentId: 'd1' }), ['Document d1']],
     ['a link to a file of a known opportunity', link({}), ['Box A', 'Access a1']],
@@ -138,10 +138,10 @@ describe('auditDetails', () => {
     [
       'an approval despite an unconfirmed address',
       rights({ override: true }),
-      ['Approved although the e-mail address was not confirmed.'],
+      ['Approved although the email address was not confirmed.'],
     ],
-    ['a resent mail', rights({ action: 'resend_mail', detail: 'kyc_approved' }), ['E-mail: Verification approved']],
-    ['a resent mail of an unknown kind', rights({ action: 'resend_mail', detail: 'odd' }), ['E-mail: “odd”']],
+    ['a resent mail', rights({ action: 'resend_mail', detail: 'kyc_approved' }), ['Email: Verification approved']],
+    ['a resent mail of an unknown kind', rights({ action: 'resend_mail', detail: 'odd' }), ['Email: “odd”']],
     [
       'a mute without an end',
       rights({ action: 'mute', reason: 'Advertising' }),

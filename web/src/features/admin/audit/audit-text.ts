@@ -49,7 +49,7 @@ const ACTIONS: Record<StaffAction, string> = {
   grant: 'Admin rights granted',
   revoke: 'Admin rights revoked',
   reset_second_factor: 'Second factor reset',
-  resend_mail: 'E-mail sent again',
+  resend_mail: 'Email sent again',
   mute: 'Muted in the chat',
   unmute: 'Member unmuted',
   remove_message: 'Chat message removed',
@@ -156,7 +156,7 @@ function detailsOf(row: AuditRow, titles: ReadonlyMap<string, string>): (string 
       return [
         statusChange(row),
         row.superseded ? 'Another edit replaced this one before it took effect.' : null,
-        row.unconfirmedEmail ? 'Approved although the e-mail address was not confirmed.' : null,
+        row.unconfirmedEmail ? 'Approved although the email address was not confirmed.' : null,
         row.reason && `Reason: ${row.reason}`,
       ];
     case 'kyc_documents':
@@ -165,7 +165,7 @@ function detailsOf(row: AuditRow, titles: ReadonlyMap<string, string>): (string 
       return [row.opportunityId && (titles.get(row.opportunityId) ?? row.opportunityId), `Access ${row.id}`];
     case 'admin_rights':
       return [
-        row.override ? 'Approved although the e-mail address was not confirmed.' : null,
+        row.override ? 'Approved although the email address was not confirmed.' : null,
         actionDetail(row),
         row.reason && `Reason: ${row.reason}`,
         row.via === 'command_line' ? 'The operator’s name comes from their computer account.' : null,
@@ -177,7 +177,7 @@ function actionDetail({ action, subject, detail }: Action): string | null {
   const [collection = '', id = ''] = subject?.split('/') ?? [];
   switch (action) {
     case 'resend_mail':
-      return detail && `E-mail: ${mailLabel(detail)}`;
+      return detail && `Email: ${mailLabel(detail)}`;
     case 'mute':
       return detail ? `Until ${timeText(detail)}.` : 'Until unmuted.';
     case 'remove_message':

@@ -105,7 +105,7 @@ function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
       {values.decision === 'approve' && !emailConfirmed ? (
         <FormCheckbox
           name="acceptUnconfirmedEmail"
-          label="Approve even though the e-mail address is not confirmed"
+          label="Approve even though the email address is not confirmed"
           helperText="Anyone can sign up with another person’s address. The audit records that you approved anyway."
         />
       ) : null}
@@ -156,7 +156,7 @@ export interface DecisionForm {
   decision: KycDecision | '';
   reasons: KycReasonId[];
   message: string;
-  /** Approves despite an unconfirmed e-mail address. */
+  /** Approves despite an unconfirmed email address. */
   acceptUnconfirmedEmail: boolean;
 }
 export const EMPTY_DECISION: DecisionForm = { decision: '', reasons: [], message: '', acceptUnconfirmedEmail: false };

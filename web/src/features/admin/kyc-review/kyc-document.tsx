@@ -45,7 +45,7 @@ export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps)
         </Typography>
         {document.beforeConfirmation ? (
           <Typography variant="body2" color="error">
-            Submitted before the e-mail address was confirmed
+            Submitted before the email address was confirmed
           </Typography>
         ) : null}
       </Box>

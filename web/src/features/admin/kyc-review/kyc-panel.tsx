@@ -16,7 +16,7 @@ import { KycCaseItem } from './kyc-case.tsx';
 
 const CSV_COLUMNS: readonly CsvColumn<CaseRow>[] = [
   ['Name', ({ name }) => name ?? ''],
-  ['E-mail', ({ email }) => email ?? ''],
+  ['Email', ({ email }) => email ?? ''],
   ['Status', ({ status }) => status],
   ['Started (UTC)', ({ startedAt }) => startedAt ?? ''],
   ['Completed (UTC)', ({ completedAt }) => completedAt ?? ''],

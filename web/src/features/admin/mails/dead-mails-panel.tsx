@@ -27,7 +27,7 @@ export function DeadMailsPanel() {
   };
   return (
     <RecordsPanel
-      noun="undelivered e-mails"
+      noun="undelivered emails"
       list={list}
       columns={[
         ...COLUMNS,
@@ -38,7 +38,7 @@ export function DeadMailsPanel() {
         columns: CSV_COLUMNS,
         firstPage: () => listDeadMails({ forExport: true }),
       }}
-      empty="No undelivered e-mails"
+      empty="No undelivered emails"
     />
   );
 }
@@ -46,7 +46,7 @@ export function DeadMailsPanel() {
 const COLUMNS: readonly TableColumn<DeadMailRow>[] = [
   {
     id: 'kind',
-    label: 'E-mail',
+    label: 'Email',
     width: '20%',
     cell: ({ kind }) => <Typography sx={{ fontWeight: 600 }}>{mailLabel(kind)}</Typography>,
   },
@@ -56,7 +56,7 @@ const COLUMNS: readonly TableColumn<DeadMailRow>[] = [
 ];
 
 const CSV_COLUMNS: readonly CsvColumn<DeadMailRow>[] = [
-  ['E-mail', ({ kind }) => mailLabel(kind)],
+  ['Email', ({ kind }) => mailLabel(kind)],
   ['Recipient', ({ kind, person, uid }) => person?.account?.email ?? uid ?? recipientOf(kind)],
   ['Occurred (UTC)', ({ createdAt }) => createdAt.toISOString()],
   ['Attempts', ({ attempts }) => String(attempts)],
@@ -92,7 +92,7 @@ function Resend({ row, onDone }: { row: DeadMailRow; onDone: () => void }) {
   const toast = useToast();
   const { mutate, busy } = useMutation(() => call('resendMail', { id: row.id }), {
     onSuccess: () => {
-      toast({ title: 'Sending again', description: 'We’ll try to deliver the e-mail now.', tone: 'success' });
+      toast({ title: 'Sending again', description: 'We’ll try to deliver the email now.', tone: 'success' });
       onDone();
     },
     onError: ({ message }) => toast({ title: 'Not sent again', description: message, tone: 'destructive' }),

@@ -185,7 +185,7 @@ const COLUMNS: readonly TableColumn<OpeningRow>[] = [
 
 const CSV_COLUMNS: readonly CsvColumn<OpeningRow>[] = [
   ['Full name', ({ person }) => person?.profile?.full_name ?? ''],
-  ['E-mail', ({ person }) => person?.account?.email ?? ''],
+  ['Email', ({ person }) => person?.account?.email ?? ''],
   ['Document', ({ fileName }) => fileName],
   ['Action', wayOf],
   ['When (UTC)', ({ openedAt }) => openedAt],

@@ -35,7 +35,7 @@ const USER_COLUMNS: readonly TableColumn<UserRow>[] = [
     width: '28%',
     cell: ({ id, person }) => <PersonCell person={{ uid: id, profile: person.profile ?? NOT_YET }} />,
   },
-  { id: 'email', label: 'E-mail', width: '34%', cell: ({ person }) => <Email account={person.account} /> },
+  { id: 'email', label: 'Email', width: '34%', cell: ({ person }) => <Email account={person.account} /> },
   {
     id: 'joined',
     label: 'Joined',
@@ -55,8 +55,8 @@ const USER_COLUMNS: readonly TableColumn<UserRow>[] = [
 const USER_CSV: readonly CsvColumn<UserRow>[] = [
   ['Full name', ({ person }) => person.profile?.full_name ?? ''],
   ['Username', ({ person }) => person.profile?.username ?? ''],
-  ['E-mail', ({ person }) => person.account?.email ?? ''],
-  ['E-mail confirmed', ({ person }) => (person.account?.emailVerified ? 'yes' : 'no')],
+  ['Email', ({ person }) => person.account?.email ?? ''],
+  ['Email confirmed', ({ person }) => (person.account?.emailVerified ? 'yes' : 'no')],
   ['Admin', ({ person }) => (person.account?.admin ? 'yes' : 'no')],
   ['Disabled', ({ person }) => (person.account?.disabled ? 'yes' : 'no')],
   ['Joined (UTC)', ({ person }) => person.profile?.joinedAt ?? ''],

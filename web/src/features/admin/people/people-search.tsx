@@ -41,12 +41,12 @@ export const PeopleSearch = memo(function PeopleSearch({ state, onSearch, onClea
     <Box component="form" role="search" aria-label="People" onSubmit={submit} sx={{ mb: 3 }}>
       <Box sx={LINE}>
         <FormControl sx={{ flexGrow: 1, maxWidth: { sm: '26rem' } }}>
-          <InputLabel htmlFor={id}>E-mail or name</InputLabel>
+          <InputLabel htmlFor={id}>Email or name</InputLabel>
           <OutlinedInput
             id={id}
             type="search"
             size="small"
-            label="E-mail or name"
+            label="Email or name"
             inputRef={input}
             autoComplete="off"
             inputProps={{ enterKeyHint: 'search', maxLength: SHORT_TEXT_MAX, spellCheck: false }}
@@ -92,7 +92,7 @@ function outcomeOf({ text, found: { uids, more, whole } }: Extract<PeopleSearchS
     more ? 'More people match than are shown. Add another word.' : '',
     whole
       ? ''
-      : `We searched only ${formatInteger(PEOPLE_SEARCHED)} accounts. To find any account, enter its full e-mail address.`,
+      : `We searched only ${formatInteger(PEOPLE_SEARCHED)} accounts. To find any account, enter its full email address.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -106,7 +106,7 @@ type PeopleSearchState =
   | { status: 'failed'; text: string; message: string }
   | { status: 'found'; text: string; found: FoundPeople };
 
-/** Not in the URL, because URLs end up in histories and logs, which must not contain e-mail addresses. */
+/** Not in the URL, because URLs end up in histories and logs, which must not contain email addresses. */
 export function usePeopleSearch() {
   const [text, setText] = useState<string | null>(null);
   const answer = useQuery({ ...callQuery('findPeople', { text: text ?? '' }), enabled: text !== null });

@@ -5,7 +5,7 @@ import type { CsvColumn } from '../records/use-csv-export.ts';
 export const PIPELINE_CSV_COLUMNS: readonly CsvColumn<PipelineRow>[] = [
   ['Opportunity', ({ title, opportunityId }) => title ?? opportunityId],
   ['Full name', ({ person }) => person.profile?.full_name ?? ''],
-  ['E-mail', ({ person }) => person.account?.email ?? ''],
+  ['Email', ({ person }) => person.account?.email ?? ''],
   ['Stage', ({ stage }) => INTEREST_LABELS[stage]],
   ['Amount', ({ amount }) => (amount ? String(amount.amount) : '')],
   ['Currency', ({ amount }) => amount?.currency ?? ''],

@@ -148,7 +148,7 @@ const actionsColumn = (onChanged: () => void): TableColumn<Row> => ({
 const csvColumnsFor = (titleOf: (id: string) => string): readonly CsvColumn<Row>[] => [
   ['Opportunity', ({ opportunityId }) => titleOf(opportunityId)],
   ['Full name', ({ person }) => person.profile?.full_name ?? ''],
-  ['E-mail', ({ person }) => person.account?.email ?? ''],
+  ['Email', ({ person }) => person.account?.email ?? ''],
   ['Question', ({ text }) => text],
   ['Status', ({ status }) => LABELS[status]],
   ['Answer', ({ answer }) => answer ?? ''],

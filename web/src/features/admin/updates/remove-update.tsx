@@ -30,7 +30,7 @@ export function RemoveUpdate({ update: { id, title }, onRemoved }: RemoveUpdateP
       {asking ? (
         <ConfirmDialog
           title="Remove this update?"
-          text="This deletes the update from the page. E-mails about it can’t be recalled."
+          text="This deletes the update from the page. Emails about it can’t be recalled."
           confirm="Remove"
           color="error"
           busy={busy}

@@ -9,7 +9,7 @@ export interface Author {
 
 type Named = Pick<Author, 'name'>;
 
-/** Name beside a message, never an e-mail address. Empty while the profile is loading. */
+/** Name beside a message, never an email address. Empty while the profile is loading. */
 export const authorName = (author: Named | undefined): string => (author ? (author.name ?? 'A member') : '');
 
 /**

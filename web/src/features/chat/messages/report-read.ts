@@ -8,7 +8,7 @@ type Shown = Pick<ChatMessage, 'id' | 'created_at' | 'mentions'>;
 
 /**
  * Reports the read position when the chat opens and when a mention of the user is visible. The server then sends no
- * e-mail about that message and marks its notification as read. `messages`: newest first.
+ * email about that message and marks its notification as read. `messages`: newest first.
  */
 export function useReadReport(messages: readonly Shown[], uid: string): void {
   const visible = usePageVisible();
@@ -22,7 +22,7 @@ export function useReadReport(messages: readonly Shown[], uid: string): void {
       const { unread } = await call('markNotificationsRead', { chatReadAt: newest.created_at.toISOString() });
       unreadCounts.set({ notifications: unread });
     } catch {
-      // Without a report, the user gets an e-mail about the mention.
+      // Without a report, the user gets an email about the mention.
     }
   });
   useEffect(() => {

@@ -7,8 +7,8 @@ import { useFocusAfterChange } from '#components/feedback/use-focus-after-change
 import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useProfile } from '#lib/data/own-documents.ts';
-import { useKycRecord } from '#lib/live/use-kyc-record.ts';
 import { useQuery } from '#lib/data/query.ts';
+import { useKycRecord } from '#lib/live/use-kyc-record.ts';
 import { useUnread } from '#lib/unread.ts';
 import { NEWS, useFollowed } from '../api/use-followed.ts';
 import { NextStepFrame, NextStepSkeleton } from '../dashboard-skeleton.tsx';

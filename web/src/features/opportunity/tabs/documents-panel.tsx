@@ -44,7 +44,7 @@ export function DocumentsPanel({ detail, access }: PanelProps) {
       <SectionNote detail={detail} access={access} panel="documents" section="documents" />
       <Typography color="textSecondary" sx={{ mb: newIds.size > 0 ? 1.5 : 3, maxWidth: '46rem' }}>
         {signedIn
-          ? 'We record each time you open a document. Links expire after an hour. Documents that are not public show your e-mail address, your name, the time and a reference number on each page.'
+          ? 'We record each time you open a document. Links expire after an hour. Documents that are not public show your email address, your name, the time and a reference number on each page.'
           : 'Public documents are open to everyone. Sign in to open the others. We record each time a document is opened.'}
       </Typography>
       {newIds.size > 0 ? (
