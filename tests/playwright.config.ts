@@ -16,15 +16,15 @@ function hostingPort(): number {
 export default defineConfig<EngineOption>({
   outputDir: '../.portal/reports/e2e-results',
   workers: 2,
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   // Passing tests never wait this long. Each function's first call starts a process, which takes time on a busy machine.
-  timeout: 180_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://127.0.0.1:${hostingPort()}`,
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: {
