@@ -22,7 +22,7 @@ export async function publishInterestTotals(): Promise<void> {
 
 async function publishTotals({ id, minInvestment: { currency } }: OpportunityRecord): Promise<void> {
   const stored = (await interestTotalsRef(id).get()).data();
-  const published = stored === undefined ? NOBODY : parseDocument(interestTotalsSchema, stored);
+  const published = stored === undefined ? NO_TOTALS : parseDocument(interestTotalsSchema, stored);
   const gone = { people: published.people, amount: published.amount };
   const changed: DocumentReference[] = [];
   const interests = firestore().collection('interests').where('opportunity_id', '==', id);
@@ -38,24 +38,24 @@ async function publishTotals({ id, minInvestment: { currency } }: OpportunityRec
   }
   for (let start = 0; start === 0 || start < changed.length; start += CHANGES_AT_ONCE) {
     const some = changed.slice(start, start + CHANGES_AT_ONCE);
-    await publishChanges({ id, currency, changed: some, gone: start === 0 ? gone : NOBODY });
+    await publishChanges({ id, currency, changed: some, gone: start === 0 ? gone : NO_TOTALS });
   }
 }
 
-const NOBODY = { people: 0, amount: 0 };
+const NO_TOTALS = { people: 0, amount: 0 };
 
 interface Changes {
   id: string;
   currency: Currency;
   changed: readonly DocumentReference[];
   /** Counted interests that no longer exist. */
-  gone: typeof NOBODY;
+  gone: typeof NO_TOTALS;
 }
 
 const publishChanges = ({ id, currency, changed, gone }: Changes): Promise<void> =>
   firestore().runTransaction(async (transaction) => {
     const [stored, ...documents] = await transaction.getAll(interestTotalsRef(id), ...changed);
-    const published = stored?.exists ? parseDocument(interestTotalsSchema, stored.data()) : NOBODY;
+    const published = stored?.exists ? parseDocument(interestTotalsSchema, stored.data()) : NO_TOTALS;
     const changes = documents.flatMap((document) => {
       const interest = interestIn(document);
       if (!interest) return [];

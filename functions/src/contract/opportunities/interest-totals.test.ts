@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CountedChange, nextTotals, shownTotals } from './interest-totals.ts';
 
-const NOBODY = { people: 0, amount: 0 };
+const NO_TOTALS = { people: 0, amount: 0 };
 const totals = (people: number, amount: number) => ({
   people,
   amount,
@@ -23,7 +23,7 @@ describe('public totals of interest', () => {
         const changes = published.map((from, person): CountedChange => ({ from, to: person === index ? other : from }));
         const counted = published.filter((amount) => amount !== null);
         const sum = { people: counted.length, amount: counted.reduce((all, amount) => all + amount, 0) };
-        expect(nextTotals(sum, changes, NOBODY)).toBeNull();
+        expect(nextTotals(sum, changes, NO_TOTALS)).toBeNull();
       }),
     );
   });
@@ -41,8 +41,8 @@ describe('public totals of interest', () => {
 
   it('change with five people who begin, change or end, deleted accounts included', () => {
     const begin = [1000, 2000, 3000, 4000, 5000].map((to) => ({ from: null, to }));
-    expect(nextTotals(NOBODY, begin.slice(1), NOBODY)).toBeNull();
-    const first = nextTotals(NOBODY, begin, NOBODY);
+    expect(nextTotals(NO_TOTALS, begin.slice(1), NO_TOTALS)).toBeNull();
+    const first = nextTotals(NO_TOTALS, begin, NO_TOTALS);
     expect(first).toEqual({ people: 5, amount: 15_000 });
     const changes = [
       { from: 1000, to: 9000 },

@@ -21,7 +21,7 @@ export interface CountedChange {
 }
 
 /**
- * The next published totals; null if too few people have changed, so that nobody can compare the totals before and
+ * The next published totals; null if too few people have changed, so that a reader cannot compare the totals before and
  * after the change of one person. `gone`: counted people whose accounts no longer exist.
  */
 export function nextTotals(published: Sum, changes: readonly CountedChange[], gone: Sum): Sum | null {
