@@ -73,6 +73,8 @@ const QUEUE = {
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'flex-start',
+  // On narrow windows a long label goes below its count.
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
   columnGap: 1,
   width: 1,
   height: 1,
