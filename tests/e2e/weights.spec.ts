@@ -9,7 +9,7 @@ import { expect, personaEmail, test } from './support/portal-test.ts';
 const ADMIN_BUDGETS = [['/admin', 350]] as const;
 const MEMBER_BUDGETS = [
   ['/ip-marketplace', 220],
-  ['/investments/dod-passthejam-ip-box', 220],
+  ['/investments/dod-passthejam-ip-box', 245],
 ] as const;
 
 test.describe.configure({ mode: 'parallel' });

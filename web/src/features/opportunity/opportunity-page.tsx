@@ -15,7 +15,6 @@ import { MaskedBanner } from './access/masked-banner.tsx';
 import { pageAccessOf, useIsMemberView } from './access/page-access.ts';
 import { UnlockedBanner } from './access/unlocked-banner.tsx';
 import { useWaitlist, WaitlistContext } from './access/use-waitlist.ts';
-import { ViewAsBar } from './access/view-as-bar.tsx';
 import { GrantedBand } from './access-request/granted-band.tsx';
 import { RequestAccess } from './access-request/request-access-button.tsx';
 import { ActionCard } from './hero/action-card.tsx';
@@ -33,6 +32,11 @@ import { VisitMarksContext } from './visit-marks.ts';
 /** `invalid-argument`: the path cannot be an id, which readers see as not found. */
 const UNKNOWN = ['not-found', 'invalid-argument'];
 
+/** Only for admins. */
+const ViewAsBar = lazyComponent({
+  on: 'interaction',
+  load: async () => (await import('./access/view-as-bar.tsx')).ViewAsBar,
+});
 const Reading = lazyComponent<ComponentProps<typeof ReadingParts>>({
   on: 'interaction',
   load: async () => (await import('./reading.tsx')).Reading,
