@@ -20,7 +20,11 @@ export function AddToCalendar({ id, title, closesOn }: AddToCalendarProps) {
     });
   };
   return (
-    <Button startIcon={<EventOutlined aria-hidden />} onClick={add} sx={{ minHeight: 44 }}>
+    <Button
+      startIcon={<EventOutlined aria-hidden />}
+      onClick={add}
+      sx={{ minHeight: 44, whiteSpace: 'normal', textAlign: 'left' }}
+    >
       Add closing date to calendar
     </Button>
   );

@@ -126,14 +126,15 @@ const ACTIONS = {
   display: 'flex',
   flexDirection: { md: 'column' },
   gap: 1.5,
-  '& > *': { flex: { xs: '1 1 auto', md: 'none' }, minWidth: 0 },
-  // The longer label has the space of two lines.
-  '& > * + *': { flexBasis: { xs: '10.25rem', md: 'auto' }, flexShrink: { xs: 0, md: 1 } },
+  '& > *': { flex: { xs: '1 4 auto', md: 'none' }, minWidth: 0 },
+  // The longer label has the space of two lines. With large text both wrap.
+  '& > * + *': { flexBasis: { xs: '10.25rem', md: 'auto' }, flexShrink: 1 },
   '& .MuiButton-root': {
     px: { xs: 1, md: 1.5 },
     py: { xs: 0.5, md: 1 },
     lineHeight: 1.2,
     textAlign: 'center',
+    whiteSpace: 'normal',
     minHeight: 48,
     fontSize: { xs: '0.8125rem', md: '0.9375rem' },
   },
