@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { database } from '../factories/admin.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
@@ -66,6 +66,9 @@ async function expectMasked(page: Page, record: OpportunityRecord) {
 }
 
 const TAB_HEIGHT = 48;
+/** The page begins below the header; an admin's bar for previews comes between them. */
+const HEADER = 73;
+const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
 const SCREENS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -81,7 +84,8 @@ async function expectLayout(page: Page) {
     await page.setViewportSize(size);
     await page.evaluate(() => window.scrollTo(0, 0));
     // Polled, because the sticky tabs may keep their place until the next frame.
-    const topOfTabs = async () => (await page.getByRole('tablist').boundingBox())?.y;
+    const topOfTabs = async () =>
+      (await topOf(page.getByRole('tablist'))) - (await topOf(page.getByRole('main'))) + HEADER;
     await expect.poll(topOfTabs, `top of the tabs at ${size.width} px`).toBeLessThan(2 * size.height - TAB_HEIGHT);
     await expect(glance.getByRole('link').first()).toBeInViewport({ ratio: 1 });
     await page.getByRole('tabpanel').first().locator(':scope > *').last().scrollIntoViewIfNeeded();

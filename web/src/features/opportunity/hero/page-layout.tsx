@@ -104,7 +104,7 @@ export const FIRST_LINES = {
   '@media screen': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: { xs: '3', md: '4' },
+    WebkitLineClamp: { xs: '2', md: '4' },
     overflow: 'hidden',
   },
 } as const;

@@ -48,8 +48,8 @@ const Points = ({ children }: { children: readonly string[] }) => (
   </Box>
 );
 
-const SECTION = { py: { xs: 3, md: 4 }, '@media print': { py: 3 } } as const;
-const LIST = { m: 0, display: 'grid', rowGap: { xs: 1, sm: 1.25 } } as const;
+const SECTION = { py: { xs: 2, md: 4 }, '@media print': { py: 3 } } as const;
+const LIST = { m: 0, display: 'grid', rowGap: { xs: 0.75, sm: 1.25 } } as const;
 const LINE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '7rem minmax(0, 1fr)' },
@@ -57,7 +57,12 @@ const LINE = {
   alignItems: 'baseline',
 } as const;
 /** Smaller on phones, so that the tabs begin within the second screen. */
-const TEXT = { m: 0, overflowWrap: 'anywhere', typography: { xs: 'body2', md: 'body1' } } as const;
+const TEXT = {
+  m: 0,
+  overflowWrap: 'anywhere',
+  typography: { xs: 'body2', md: 'body1' },
+  lineHeight: { xs: 1.35, md: 1.55 },
+} as const;
 const POINTS = {
   m: 0,
   pl: 2.5,
