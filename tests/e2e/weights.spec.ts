@@ -36,7 +36,7 @@ test('a masked page does not need Firestore, which is loaded when the page is id
   await expect(page.getByRole('tab').first()).toBeVisible();
   await expect.poll(view.isQuiet).toBe(true);
   const files = await view.files();
-  expectWithin(files, 'a masked page', 220);
+  expectWithin(files, 'a masked page', 245);
   expectWithoutLiveData(files);
   const whenIdle = async () => {
     await view.runIdleTasks();
