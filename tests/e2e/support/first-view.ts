@@ -43,7 +43,7 @@ export async function watchFirstView(page: Page) {
     runIdleTasks,
     /** Runs idle callbacks until none loads a new file. */
     runUntilIdle: async () => {
-      await expect(page.locator('main .MuiSkeleton-root'), 'what is loading').toHaveCount(0);
+      await expect(page.locator('main .MuiSkeleton-root:not([data-placeholder])'), 'what is loading').toHaveCount(0);
       let before = -1;
       for (let now = 0; now !== before; now = urls.size) {
         before = now;
