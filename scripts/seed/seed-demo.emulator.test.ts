@@ -97,7 +97,9 @@ test('seeding again restores changed documents, adds nothing, and keeps what oth
   await triggersToCatchUp('third-catch-up');
   expect(await everything()).toEqual(changed);
   expect(changed.filter((name) => !before.includes(name))).toEqual([
+    'account_changes/demo-kyc-pending',
     expect.stringMatching(/^activities\/profile_/),
+    expect.stringMatching(/^attempts\/mails_/),
     expect.stringMatching(/^kyc_audit\//),
     expect.stringMatching(/^notifications\/kyc_approved_/),
     expect.stringMatching(/^outbox\/kyc_approved_/),
