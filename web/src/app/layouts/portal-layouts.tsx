@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
-import { ConfirmationFrame } from '#features/auth/confirmation-frame.tsx';
+import { ConfirmationPlaceholder } from '#features/auth/confirmation-frame.tsx';
 import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { AuthHintSwitch, type PortalUser, useAuthState } from '#lib/auth/auth-state.tsx';
 import { ownAvatarUrl } from '#lib/avatar-url.ts';
@@ -57,7 +57,7 @@ export function PortalHeader() {
 
 const ConfirmationBar = lazyComponent({
   on: 'interaction',
-  placeholder: ({ user }: { user: PortalUser }) => <ConfirmationFrame email={user.email} />,
+  placeholder: ConfirmationPlaceholder,
   load: async () => (await import('#features/auth/confirmation-bar.tsx')).ConfirmationBar,
 });
 

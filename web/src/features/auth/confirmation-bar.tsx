@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { AuthError } from '#lib/auth/auth-error.ts';
 import type { PortalUser } from '#lib/auth/auth-state.tsx';
 import { endSessionIfOver, reloadAccount } from '#lib/auth/check-session.ts';
 import { confirmationSentAt, sendConfirmation } from '#lib/auth/sign-up.ts';
 import { auth } from '#lib/firebase/auth.ts';
-import { ConfirmationFrame } from './confirmation-frame.tsx';
+import { ConfirmationFrame, earlyClick } from './confirmation-frame.tsx';
 import { failureMessage, sentMessage, waitMessage } from './resend-messages.ts';
 
 export function ConfirmationBar({ user }: { user: PortalUser }) {
@@ -72,6 +72,12 @@ function useResend({ uid, email }: PortalUser) {
     if (wait) setMessage(wait);
     else void send();
   };
+  const answerEarlyClick = useEffectEvent(() => {
+    if (!earlyClick.read()) return;
+    earlyClick.set(false);
+    resend();
+  });
+  useEffect(() => answerEarlyClick(), []);
   return { resend, busy, message };
 }
 

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import { useSyncExternalStore } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { createStore } from '#lib/create-store.ts';
 
 interface ConfirmationFrameProps {
   email: string;
   busy?: boolean;
   message?: string | null;
-  onResend?: () => void;
+  onResend: () => void;
 }
 
 /** The words of the bar without Firebase, so that the bar has its place before its code is loaded. */
@@ -21,19 +23,21 @@ export function ConfirmationFrame({ email, busy = false, message = null, onResen
             {message}
           </Box>
         </Box>
-        <BusyButton
-          busy={busy}
-          onClick={() => onResend?.()}
-          color="inherit"
-          variant="outlined"
-          size="small"
-          sx={BUTTON}
-        >
+        <BusyButton busy={busy} onClick={onResend} color="inherit" variant="outlined" size="small" sx={BUTTON}>
           Resend confirmation email
         </BusyButton>
       </Container>
     </Box>
   );
+}
+
+/** True if the button was clicked before the bar's code was loaded, which then answers the click. */
+export const earlyClick = createStore(false);
+
+/** The bar until its code is loaded. */
+export function ConfirmationPlaceholder({ user: { email } }: { user: { email: string } }) {
+  const clicked = useSyncExternalStore(earlyClick.subscribe, earlyClick.read);
+  return <ConfirmationFrame email={email} busy={clicked} onResend={() => earlyClick.set(true)} />;
 }
 
 const NOTICE = {
