@@ -6,7 +6,7 @@ import { lookAtPorts } from './doctor.ts';
 import { noteProcess, runFolder } from './emulators/last-run.ts';
 import { portTable } from './emulators/ports.ts';
 
-/** Of a portal that nobody else starts in this folder. */
+/** The port shift of a portal that only this test starts. */
 const SHIFT = 43_700;
 
 test('the ports of the running portal of this folder are no fault', async () => {

@@ -26,7 +26,7 @@ export async function findVerification(services: AdminServices, email: string): 
 
 const FIELDS = Object.keys(kycRecordSchema.fields);
 
-/** Reads the stored record of a person's verification, whatever its content. */
+/** Reads the stored record of a person's verification without validating it. */
 export const readKycDocument = (snapshot: DocumentSnapshot): RawKycRecord =>
   normalizeKycRecord(snapshot.id, snapshot.data() ?? {});
 

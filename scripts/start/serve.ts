@@ -34,7 +34,7 @@ export async function openDatabase({ data, seed, fresh, run }: Opening): Promise
   recoverData(data);
   removeBrokenExports(run.ports);
   const saved = hasData(data.folder);
-  // Seeding publishes the documents of the deals. They are made on the second core while the emulators start.
+  // Generates the deal documents while the emulators start.
   if (!saved) makeDocuments(seed.folder, seed.catalogue).catch(() => undefined);
   const emulators = await withProgress(
     saved ? 'Starting the emulators with the saved data' : 'Starting the emulators',

@@ -21,14 +21,11 @@ test.each([
   ['Linux', LINUX, ['chrome-headless-shell-linux64', 'chrome-headless-shell']],
   ['macOS', MAC, ['chrome-headless-shell-mac-arm64', 'chrome-headless-shell']],
   ['Windows', LINUX, ['chrome-headless-shell-win64', 'chrome-headless-shell.exe']],
-])(
-  'on %s the headless shell is preferred to the browser, whichever of them is installed',
-  (_system, browser, shell) => {
-    const executable = join(browsers, ...browser);
-    expect(locateIn(executable)).toBeUndefined();
-    install(...browser);
-    expect(locateIn(executable)).toBe(executable);
-    const installed = install('chromium_headless_shell-1255', ...shell);
-    expect(locateIn(executable)).toBe(installed);
-  },
-);
+])('prefers the headless shell to the browser on %s if both are installed', (_system, browser, shell) => {
+  const executable = join(browsers, ...browser);
+  expect(locateIn(executable)).toBeUndefined();
+  install(...browser);
+  expect(locateIn(executable)).toBe(executable);
+  const installed = install('chromium_headless_shell-1255', ...shell);
+  expect(locateIn(executable)).toBe(installed);
+});

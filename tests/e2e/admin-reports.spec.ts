@@ -8,7 +8,7 @@ import { expect, test } from './support/portal-test.ts';
 
 test('an admin handles reported messages, and an invalid record hides no others', async ({ page, openAs }) => {
   const word = uniqueWord();
-  const [admin, author, nobody] = await Promise.all([
+  const [admin, author, unreadable] = await Promise.all([
     openAdmin('Ada Min'),
     openPerson({ name: `Otto ${word}` }),
     openPerson(),
@@ -60,7 +60,7 @@ test('an admin handles reported messages, and an invalid record hides no others'
     await expect(rows(page).getByText(harmless)).toHaveCount(1);
   });
 
-  const profile = await read(`profiles/${nobody.uid}`);
+  const profile = await read(`profiles/${unreadable.uid}`);
   await test.step('invalid records are listed as such', async () => {
     // Old enough to be absent from the lists of other tests.
     const at = new Date('2020-01-01T09:00:00Z');
@@ -73,15 +73,15 @@ test('an admin handles reported messages, and an invalid record hides no others'
     await tab(page, 'Activities').click();
     await expect(rows(page).getByText(`It is stored at activities/${author.uid}-broken.`)).toBeVisible();
     await expect(rows(page).getByText('Sent a message')).toHaveCount(1);
-    await database.doc(`profiles/${nobody.uid}`).set({ username: 7, created_at: at });
+    await database.doc(`profiles/${unreadable.uid}`).set({ username: 7, created_at: at });
     await tab(page, 'Users').click();
-    await search(page, nobody.email);
-    await expect(rows(page).getByText(`It is stored at profiles/${nobody.uid}.`)).toBeVisible();
+    await search(page, unreadable.email);
+    await expect(rows(page).getByText(`It is stored at profiles/${unreadable.uid}.`)).toBeVisible();
     await Promise.all([broken('messages').delete(), broken('activities').delete()]);
   });
 
   await test.step('mutes are lifted, even for a user with an invalid profile', async () => {
-    await database.doc(`chat_mutes/${nobody.uid}`).set({ until: null, reason: word, muted_at: new Date() });
+    await database.doc(`chat_mutes/${unreadable.uid}`).set({ until: null, reason: word, muted_at: new Date() });
     await tab(page, 'Reports').click();
     await expect(rowIn(muted, word)).toHaveCount(2);
     for (const name of ['Unreadable profile', `Otto ${word}`]) {
@@ -90,6 +90,6 @@ test('an admin handles reported messages, and an invalid record hides no others'
       await expect(row).toHaveCount(0);
     }
     expect(await read(`chat_mutes/${author.uid}`)).toBeUndefined();
-    await database.doc(`profiles/${nobody.uid}`).set({ ...profile });
+    await database.doc(`profiles/${unreadable.uid}`).set({ ...profile });
   });
 });

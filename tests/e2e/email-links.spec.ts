@@ -189,7 +189,7 @@ test('an unconfirmed email address shows a bar that resends the link until it is
     expect(await mails()).toBe(1);
   });
 
-  await test.step('the server counts as well, whatever the browser’s clock shows', async () => {
+  await test.step('the server counts as well, although the browser’s clock is ahead', async () => {
     tolerate(/429/);
     await fastForward('01:01');
     await again.click();

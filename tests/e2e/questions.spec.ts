@@ -18,7 +18,7 @@ async function openPageOf(browser: Browser, { email, password }: Person): Promis
   return page;
 }
 
-/** Opens the page of the deal and scrolls to a section that loads late, by the heading before or after it. */
+/** Opens the opportunity and scrolls to a lazy section. `neighbour` is the heading before or after it. */
 async function openDeal(page: Page, neighbour: string) {
   await page.goto(DEAL.path);
   await page.getByRole('heading', { name: neighbour }).scrollIntoViewIfNeeded();

@@ -243,7 +243,7 @@ describe('a mute', () => {
     const refusal = (request: object) =>
       refusalOf(admin.call('muteAuthor', { uid, hours: 1, reason: 'Advertising', ...request }));
     expect(await refusal({ uid: admin.uid })).toMatchObject({ message: 'You cannot mute yourself.' });
-    expect(await refusal({ uid: 'nobody' })).toEqual({ code: 'not-found', message: 'There is no such member.' });
+    expect(await refusal({ uid: 'nobody' })).toEqual({ code: 'not-found', message: 'We couldn’t find this member.' });
     for (const hours of [0, -1, 1.5, CHAT_MUTE_MAX_HOURS + 1, '1']) {
       expect(await refusal({ hours })).toMatchObject({ code: 'invalid-argument' });
     }

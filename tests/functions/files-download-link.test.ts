@@ -36,7 +36,7 @@ async function expectPage(response: Response, status: number, title: string) {
 }
 
 describe('a link to a private file', () => {
-  it('lasts an hour and downloads the file under its name, whatever type the browser claimed', async () => {
+  it('lasts an hour and downloads the file under its name, with any claimed type', async () => {
     const person = await openAccount();
     const path = await uploadFile(person, 'notes.html', html(), 'text/html');
     const before = Date.now();

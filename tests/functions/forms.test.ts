@@ -213,7 +213,7 @@ async function sendFrom(
 }
 
 describe('limits on forms', () => {
-  it('allow five from one address, whatever address it claims, and do not affect others', async () => {
+  it('allow five from one address, even if it claims others, and do not affect others', async () => {
     for (let sent = 0; sent < FORM_SENDS; sent += 1) {
       expect(await sendFrom(`198.51.100.${sent}, 203.0.113.7`)).toMatchObject({ status: 200 });
     }

@@ -34,7 +34,7 @@ const submitted = new Map<HostileFile, SubmittedFile>();
 let before: Map<string, string>;
 let after: Map<string, string>;
 
-/** Stores a file at the path of the KYC page, whatever the rules say, and submits it as the page does. */
+/** Stores a file at the path of the KYC page without the rules, and submits it as the page does. */
 async function submitFile(file: HostileFile): Promise<SubmittedFile> {
   const person = await newPerson();
   const sent = Buffer.from(await file.bytes());

@@ -7,7 +7,7 @@ describe('the party', () => {
     ['anyone', ['anyone'], ['visitor', 'owner', 'other', 'admin', 'forgedAdmin', 'pending']],
     ['signed-in', ['signed-in'], ['owner', 'other', 'admin', 'forgedAdmin']],
     ['owner', ['owner'], ['owner']],
-    ['nobody', [], []],
+    ['no party', [], []],
   ])('%s includes exactly the expected actors', (_name, parties, expected) => {
     expect(ACTORS.filter((actor) => isAmong(parties, actor, 'owner'))).toEqual(expected);
   });

@@ -60,7 +60,7 @@ function completionActivity(uid: string, values: OnboardingValues, at: Date): Ac
 
 function completionIn(data: unknown): string {
   const activity = parseDocument(activitySchema, data);
-  if (activity.type !== 'onboarding_completed') throw new Error('An onboarding activity is of another type');
+  if (activity.type !== 'onboarding_completed') throw new Error('An onboarding activity has the wrong type');
   return activity.meta.completed_at;
 }
 

@@ -260,7 +260,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'pipeline',
     foundBy: 'user_id',
-    about: 'Notes of our staff about your interest in opportunities, which are not in this file.',
+    about: 'Our staff’s notes about your interests. They aren’t included in this file.',
     fields: [],
     retention: DELETED,
   },

@@ -108,7 +108,7 @@ export async function findOpenReports(transaction: Transaction, messageId: strin
 }
 
 const HOUR = 3_600_000;
-const UNKNOWN = 'There is no such member.';
+const UNKNOWN = 'We couldn’t find this member.';
 const YOURSELF = 'You cannot mute yourself.';
 
 /** Mutes a member for some hours or until the mute is lifted. Replaces an earlier mute. */

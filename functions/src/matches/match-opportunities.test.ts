@@ -100,7 +100,7 @@ function withOtherSecrets(record: OpportunityRecord): OpportunityRecord {
   };
 }
 
-it('gives an unverified investor the same reasons and order whatever the hidden facts are', () => {
+it('gives an unverified investor the same reasons and order for different hidden facts', () => {
   const changed = records.map(withOtherSecrets);
   expect(matches('investor', changed)).toEqual(matches('investor'));
   expect(matches('approved', changed)).not.toEqual(matches('approved'));

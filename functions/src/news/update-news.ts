@@ -21,7 +21,7 @@ export const onUpdatePublished = onDocumentCreated(
   }),
 );
 
-/** Each person is notified once, in whichever of these ways they follow the opportunity. */
+/** Each person is notified once, even if they follow the opportunity in several ways. */
 export async function announceUpdate(id: string, update: Update, batch: number): Promise<void> {
   const opportunity = (await loadCatalogue()).get(update.opportunity_id);
   if (!opportunity) return;

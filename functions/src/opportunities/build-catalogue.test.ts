@@ -75,7 +75,7 @@ describe('an opportunity that can no longer be read', () => {
     expect(failuresLogged()).toEqual([{ id: BIOTECH, reason, shown: 'nothing' }]);
   });
 
-  it('leaves every other opportunity as before, whichever it is', () => {
+  it('leaves all other opportunities as before if any one is unreadable', () => {
     const documents = readdirSync(FOLDER).map((name) => stored(name.replace('.json', '')));
     const expected = build(...documents);
     for (const { id } of documents) {

@@ -21,7 +21,7 @@ it('orders times in milliseconds and in microseconds together', () => {
   expect(filesOverQuota([...files].reverse(), QUOTA)).toEqual(filesOverQuota(files, QUOTA));
 });
 
-it('deletes the same file of two with equal times, whatever the order of the list', () => {
+it('deletes the same one of two files with equal times in any order of the list', () => {
   const [a, b] = [
     { path: 'uploads/alice/1-a', size: 60 },
     { path: 'uploads/alice/1-b', size: 60 },

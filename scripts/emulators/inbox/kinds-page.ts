@@ -29,7 +29,7 @@ export function kindsPage(): string {
   return page('Kinds of email', body);
 }
 
-/** The HTML of a kind's sample in one colour scheme, whatever scheme the browser prefers; null if there is none. */
+/** The HTML of a kind's sample in one colour scheme. Ignores the browser's preference. Null for an unknown kind. */
 export function kindDocument(name: string, scheme: string): string | null {
   const kind = NOTIFICATION_KIND_NAMES.find((known) => known === name);
   if (!kind || !SCHEMES.some((known) => known === scheme)) return null;

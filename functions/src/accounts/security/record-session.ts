@@ -45,7 +45,7 @@ export async function reconcileAccount(uid: string, browser: Browser | null): Pr
     const stored = await transaction.get(accountSecurityRef(uid));
     await assertNotDeleted(transaction, uid);
     const account = await readAuthAccount(uid);
-    if (!account) throw new HttpsError('failed-precondition', 'There is no such account.');
+    if (!account) throw new HttpsError('failed-precondition', 'We couldn’t find this account.');
     const seen = stored.exists ? parseDocument(accountSecuritySchema, stored.data()) : null;
     const { record, events, confirmed, newPassword } = reconcile(seen, account, browser, at);
     if (confirmed) await dropSecondFactor(uid, at);

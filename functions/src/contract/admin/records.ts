@@ -46,7 +46,7 @@ export const recordsRequestSchema = strictObject({
   .test('people', 'This list can’t be filtered by person.', ({ list, uids }) => !uids || OF_PEOPLE.includes(list))
   .test(
     'waitlist',
-    'Choose the opportunity whose waitlist you want to see.',
+    'Choose an opportunity to see its waitlist.',
     ({ list, opportunityId }) => (list === 'waitlist') === (opportunityId !== undefined),
   );
 export type RecordsRequest = InferType<typeof recordsRequestSchema>;

@@ -20,8 +20,8 @@ export interface IssueDateRange {
 }
 
 /**
- * Three months back from today, both days included. Browser and server may be in different time zones, so the later or
- * earlier day counts, whichever helps the person: a document issued this morning in Auckland is accepted, and so is one
+ * Three months back from today, both days included. Browser and server may be in different time zones, so the day that
+ * helps the person counts: a document issued this morning in Auckland is accepted, and so is one
  * issued three months ago by the calendar in Honolulu. If the month has no such day, its last day counts.
  */
 export function issueDateRange(now: Date): IssueDateRange {

@@ -117,7 +117,7 @@ export const NOTIFICATION_KINDS = {
     label: 'Verification approved',
     sentence: () => 'Your identity has been verified. You have full access.',
   }),
-  /** The person lost their approval, whatever the new status. */
+  /** The person lost their approval. Sent for every new status. */
   kyc_withdrawn: kind({
     audience: 'person',
     category: 'verification',

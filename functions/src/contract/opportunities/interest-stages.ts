@@ -20,7 +20,7 @@ export const INTEREST_LABELS: Readonly<Record<InterestState, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-/** Shown wherever an indication is made, changed or handled. */
+/** Shown on every screen where an indication is made, changed or handled. */
 export const NOT_BINDING = 'An indication of interest is not a commitment. It is not binding on you or on us.';
 
 /** The reason why a viewer can't indicate interest, and the next step; null if they can. */

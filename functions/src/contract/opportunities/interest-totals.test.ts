@@ -28,7 +28,7 @@ describe('public totals of interest', () => {
     );
   });
 
-  it('are equal for a person who asks, whatever their own amount is', () => {
+  it('are equal for a person who asks with any amount of their own', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000 })), amounts, amounts, (others, one, other) => {
         const sum = others.reduce((all, amount) => all + amount, 0);

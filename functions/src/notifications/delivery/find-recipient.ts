@@ -21,7 +21,7 @@ export async function findRecipient({ kind, user_id: uid, email }: OutboxEntry):
   const { audience } = NOTIFICATION_KINDS[kind];
   if (audience === 'staff') {
     const address = staffMailbox();
-    return address === undefined ? { skipped: 'The staff have no mailbox (STAFF_MAILBOX).' } : { address, uid: null };
+    return address === undefined ? { skipped: 'STAFF_MAILBOX is not set.' } : { address, uid: null };
   }
   if (audience === 'person' && uid !== null) return addressOfAccount(uid);
   if (audience === 'address' && email !== null) return { address: email, uid: null };

@@ -8,7 +8,7 @@ const LIMIT = 2000;
 const sent = (counts: Partial<SentToday> = {}): SentToday => ({ ...NOTHING_SENT, ...counts });
 
 describe('the mails of a day', () => {
-  it('leave room for security, whatever else was sent', () => {
+  it('leave room for security, after a flood of all other mails', () => {
     const flood = sent({ chat: 500, acknowledgements: 500, opportunities: 1000, verification: 2000, security: 9000 });
     expect(hasRoom(flood, LIMIT, 'security')).toBe(true);
   });

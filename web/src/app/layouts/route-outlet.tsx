@@ -35,7 +35,7 @@ const MISSING_CHUNK: Words = {
 };
 const FAILED: Words = {
   title: 'Something went wrong on this page',
-  text: 'This is our fault, and the rest of the portal still works. Please reload the page.',
+  text: 'Something went wrong on our side. You can keep using the rest of the portal. Please reload the page.',
 };
 
 /**

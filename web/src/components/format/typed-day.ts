@@ -1,6 +1,6 @@
 /*
- * Days as people type them in staff forms. A date field of the browser would show month and day in the order of the
- * browser's language, whatever the language of the page.
+ * Days as people type them in staff forms. A date field of the browser would order day and month by the browser's
+ * language, not the page's.
  */
 
 export const DAY_EXAMPLE = 'DD/MM/YYYY';

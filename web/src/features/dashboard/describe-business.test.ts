@@ -45,7 +45,7 @@ describe('news', () => {
     const update = { id: 'u', title: 'Patent granted', milestone: 'Grant' };
     expect(describeNews({ ...base, kind: 'update', update }, titles).title).toBe('Patent granted');
     expect(describeNews({ ...base, kind: 'answer', question: { id: 'q', text: 'Why?' } }, titles).title).toBe(
-      'Your question has an answer',
+      'Your question was answered',
     );
   });
 

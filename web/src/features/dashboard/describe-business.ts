@@ -50,7 +50,7 @@ export function describeNews(item: NewsItem, titles: ReadonlyMap<string, string>
     case 'answer':
       return {
         key: `answer ${item.question.id}`,
-        title: 'Your question has an answer',
+        title: 'Your question was answered',
         to: `${page}#questions`,
         text: context,
       };

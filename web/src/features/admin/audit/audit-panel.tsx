@@ -98,7 +98,7 @@ function EventOf({ row, titles }: { row: AuditRow; titles: Titles }) {
 }
 
 /** Shown for records without a person. */
-const NOBODY: Record<AuditKind, string> = {
+const NO_PERSON: Record<AuditKind, string> = {
   kyc_decisions: 'Not recorded',
   kyc_documents: 'Not recorded',
   file_links: 'A visitor',
@@ -106,7 +106,7 @@ const NOBODY: Record<AuditKind, string> = {
 };
 
 function PersonOf({ row: { kind, person } }: { row: AuditRow }) {
-  if (!person) return <Quiet text={NOBODY[kind]} />;
+  if (!person) return <Quiet text={NO_PERSON[kind]} />;
   const { id, name, email, state } = person;
   if (state === 'deleted') {
     return (

@@ -55,7 +55,7 @@ const ACTIONS: Record<StaffAction, string> = {
   remove_message: 'Chat message removed',
   dismiss_reports: 'Reports of a chat message dismissed',
   set_form_status: 'Status of a message or application changed',
-  update_pipeline: 'Interest of an investor updated',
+  update_pipeline: 'Investor’s interest updated',
   erase_account: 'Account erased',
   publish_catalogue: 'Catalogue published',
   answer_question: 'Question answered',

@@ -36,7 +36,7 @@ const NOT_REPORTED =
 const KIND_LABELS: Record<ReportedError['kind'], string> = {
   'react-uncaught': 'Page failed',
   'react-caught': 'Part of a page failed',
-  'react-recovered': 'Page was rendered again',
+  'react-recovered': 'Page re-rendered after an error',
   uncaught: 'Uncaught error',
   'unhandled-rejection': 'Unhandled rejection',
   'failed-chunk': 'Script not loaded',
