@@ -1,15 +1,13 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';
 import { accountChecks } from './checks/account-checks.ts';
-import type { Check, Finding, Target } from './checks/check.ts';
+import type { Check, Target } from './checks/check.ts';
 import { databaseChecks, storageChecks } from './checks/data-checks.ts';
-import { accountsOf, functions, functionsSchema } from './checks/deployed-functions.ts';
-import { permissionChecks } from './checks/permission-checks.ts';
-import { operationChecks, projectChecks, project as projectQuery } from './checks/project-checks.ts';
-import { siteChecks } from './checks/site-checks.ts';
-import { type Answer, accessToken, type GoogleApis, googleApis } from './google-apis.ts';
+import { functionChecks } from './checks/function-checks.ts';
+import { appCheckChecks, operationChecks, projectChecks } from './checks/project-checks.ts';
+import { accessToken, type GoogleApis, GoogleError, googleApis } from './google-apis.ts';
 import { refuseImpossibleId } from './project-id.ts';
 
 /** `npm run deploy:check`: compares the settings of a project with docs/deploy.md. Reads only. */
@@ -27,9 +25,8 @@ export const deployCheckCommand = () =>
     });
 
 const HELP = `
-Reads only. To see everything, an account needs roles/viewer, roles/firebase.viewer, roles/iam.securityReviewer,
-roles/serviceusage.serviceUsageConsumer, roles/serviceusage.apiKeysViewer and roles/cloudquotas.viewer on the project, roles/storage.bucketViewer on the bucket, and
-roles/billing.viewer on the billing account. For each setting that the account may not read, the command names the missing role.`;
+Reads only. To see everything, an account needs roles/viewer, roles/firebase.viewer, roles/iam.securityReviewer and
+roles/serviceusage.serviceUsageConsumer on the project, and roles/storage.bucketViewer on the bucket.`;
 
 function parseDomain(text: string): string {
   const domain = text.replace(/^https:\/\//, '').replace(/\/$/, '');
@@ -37,68 +34,50 @@ function parseDomain(text: string): string {
   throw new CliError(`"${text}" is not a domain: use a name like portal.example, without a path.`);
 }
 
-const MARKS = { good: '✓', bad: '✗', unknown: '·' } as const;
+/** The settings in docs/deploy.md that fail silently. What `firebase deploy` sets or refuses isn't repeated here. */
+export const SECTIONS: readonly { section: string; step: number; checks: readonly Check[] }[] = [
+  { section: 'Project', step: 1, checks: projectChecks },
+  { section: 'Accounts and emails', step: 1, checks: accountChecks },
+  { section: 'Functions, roles and secrets', step: 3, checks: functionChecks },
+  { section: 'Firestore', step: 8, checks: databaseChecks },
+  { section: 'Storage', step: 1, checks: storageChecks },
+  { section: 'App Check', step: 7, checks: appCheckChecks },
+  { section: 'Operation', step: 10, checks: operationChecks },
+];
 
 /** Prints a line for each check. Returns the number of checks that found a fault. */
-export async function checkProject(
-  place: { project: string; domain: string },
-  apis: GoogleApis,
-  print: (line: string) => void,
-): Promise<number> {
-  const number = projectNumber(place.project, await projectQuery.read(apis, place));
-  const target: Target = { ...place, number, runtimeAccounts: await readRuntimeAccounts(apis, place, number) };
-  const counts = { good: 0, bad: 0, unknown: 0 };
-  for (const { section, checks } of ALL_CHECKS) {
-    print(`\n${section}`);
-    const findings = await Promise.all(
-      checks.map(async ({ title, judge }) => ({ title, finding: await judge(apis, target) })),
-    );
-    for (const { title, finding } of findings) {
-      counts[finding.mark] += 1;
-      print(`${MARKS[finding.mark]} ${title}${describe(finding)}`);
+export async function checkProject(target: Target, apis: GoogleApis, print: (line: string) => void): Promise<number> {
+  await refuseUnknownProject(target.project, apis);
+  const counts = { good: 0, bad: 0 };
+  for (const { section, step, checks } of SECTIONS) {
+    print(`\n${section} (docs/deploy.md, step ${step})`);
+    const found = await Promise.all(checks.map((check) => findFault(check, apis, target)));
+    for (const [index, { title }] of checks.entries()) {
+      const fault = found[index];
+      counts[fault === undefined ? 'good' : 'bad'] += 1;
+      print(fault === undefined ? `✓ ${title}` : `✗ ${title}\n    ${fault}`);
     }
   }
-  print(`\n${counts.good} correct, ${counts.bad} to fix, ${counts.unknown} that you may not read.`);
+  print(`\n${counts.good} correct, ${counts.bad} to fix.`);
   return counts.bad;
 }
 
-function describe(finding: Finding): string {
-  if (finding.mark === 'good') return '';
-  return finding.mark === 'bad' ? `\n    ${finding.fault}` : ' (you may not read it: look in the console)';
+async function findFault(check: Check, apis: GoogleApis, target: Target): Promise<string | undefined> {
+  try {
+    return await check.findFault(apis, target);
+  } catch (error) {
+    if (error instanceof GoogleError) return error.message;
+    throw error;
+  }
 }
 
-const projectSchema = object({ name: string().required() });
-
-function projectNumber(project: string, answer: Answer): string {
-  if (answer.kind === 'answered' && projectSchema.isValidSync(answer.body)) {
-    return projectSchema.validateSync(answer.body).name.replace('projects/', '');
-  }
-  if (answer.kind === 'disabled') {
+async function refuseUnknownProject(project: string, apis: GoogleApis): Promise<void> {
+  try {
+    await apis.read(`https://cloudresourcemanager.googleapis.com/v3/projects/${project}`, object());
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error;
     throw new CliError(
-      `${project} cannot be checked yet: run "gcloud services enable ${answer.api} --project ${project}".`,
+      `${project} can't be read: check its id with "gcloud projects list", or ask its owner for roles/viewer and roles/serviceusage.serviceUsageConsumer. ${error.message}`,
     );
   }
-  const detail = 'detail' in answer ? ` (Google says: ${answer.detail})` : '';
-  throw new CliError(
-    `There is no project ${project} that you may see${detail}: check its id with "gcloud projects list", or ask its owner for roles/viewer and roles/serviceusage.serviceUsageConsumer.`,
-  );
 }
-
-/** The service accounts of the functions; before the first deployment, the default ones. */
-async function readRuntimeAccounts(apis: GoogleApis, place: { project: string }, number: string): Promise<string[]> {
-  const answer = await functions.read(apis, place);
-  const known = answer.kind === 'answered' && functionsSchema.isValidSync(answer.body);
-  const accounts = known ? accountsOf(functionsSchema.validateSync(answer.body)) : [];
-  return accounts.length > 0 ? accounts : [`${number}-compute@developer.gserviceaccount.com`];
-}
-
-/** The settings in docs/deploy.md that an API returns, except the settings that firebase deploy sets and reports. */
-export const ALL_CHECKS: readonly { section: string; checks: readonly Check[] }[] = [
-  { section: 'Project', checks: projectChecks },
-  { section: 'Accounts and emails', checks: accountChecks },
-  { section: 'Roles and secrets', checks: permissionChecks },
-  { section: 'Firestore', checks: databaseChecks },
-  { section: 'Storage', checks: storageChecks },
-  { section: 'Site, App Check and images', checks: siteChecks },
-  { section: 'Operation', checks: operationChecks },
-];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { array, object } from 'yup';
+import { object, string } from 'yup';
 import * as google from '../../tests/factories/google-project.ts';
-import { ALL_CHECKS, checkProject } from './deploy-check-command.ts';
+import { checkProject, SECTIONS } from './deploy-check-command.ts';
 import { googleApis, type Send } from './google-apis.ts';
 
 type Answers = Record<string, unknown>;
@@ -28,19 +28,14 @@ interface Outcome {
 async function checkWith(send: Send, domain: string = google.DOMAIN): Promise<Outcome> {
   const lines = new Map<string, string>();
   const print = (line: string) => {
-    const [, title, rest = ''] = /^[✓✗·] ([^\n(]+?)( \(.*|\n[\s\S]*)?$/.exec(line) ?? [];
+    const [, title, rest = ''] = /^[✓✗] ([^\n]+)(\n[\s\S]*)?$/.exec(line) ?? [];
     if (title !== undefined) lines.set(title, `${line[0]}${rest}`);
   };
   const bad = await checkProject({ project: google.PROJECT, domain }, googleApis(google.PROJECT, 'token', send), print);
   return { bad, lines };
 }
 
-const titles = ALL_CHECKS.flatMap(({ checks }) => checks.map(({ title }) => title));
-
-test('there are at least twenty checks, each with its own title', () => {
-  expect(new Set(titles).size).toBe(titles.length);
-  expect(titles.length).toBeGreaterThanOrEqual(20);
-});
+const titles = SECTIONS.flatMap(({ checks }) => checks.map(({ title }) => title));
 
 test('a project that follows docs/deploy.md has no faults, and is only read', async () => {
   const methods = new Set<string>();
@@ -59,31 +54,9 @@ type Spoiled = [title: string, address: string, from: string | RegExp, to: strin
 
 const policyOfProject = `${google.RESOURCES}:getIamPolicy`;
 const config = `${google.IDENTITY}/config`;
-const domains = `${google.HOSTING}/projects/${google.PROJECT}/sites/${google.PROJECT}/customDomains`;
 
 const SPOILED: Spoiled[] = [
   ['The project is on the Blaze plan', google.BILLING, ':true', ':false', /no billing account is linked/],
-  [
-    'The required APIs are enabled',
-    google.SERVICES,
-    '{"name":"eventarc.',
-    '{"name":"other.',
-    /gcloud services enable eventarc\.googleapis\.com --project acme-portal/,
-  ],
-  [
-    'The quota of Cloud Run is large enough for a deployment',
-    google.CPU_QUOTA,
-    '"20000"',
-    '"10000"',
-    /europe-west2 has 10 vCPUs, and a deployment needs 16 at once: ask for more/,
-  ],
-  [
-    'The quota of Cloud Run is large enough for a deployment',
-    google.CPU_QUOTA,
-    '["europe-west2"]',
-    '["asia-east1"]',
-    /reports no quota for europe-west2/,
-  ],
   [
     'People sign in only with email and password',
     config,
@@ -103,14 +76,14 @@ const SPOILED: Spoiled[] = [
     config,
     '"authorizedDomains":[',
     '"authorizedDomains":["localhost",',
-    /remove localhost:/,
+    /name only portal\.example, acme-portal\.web\.app, acme-portal\.firebaseapp\.com:/,
   ],
   [
     "The authorised domains are the portal's own",
     config,
     '"authorizedDomains":["portal.example",',
     '"authorizedDomains":[',
-    /add portal\.example:/,
+    /name only portal\.example, /,
   ],
   [
     'Email enumeration protection is on',
@@ -173,20 +146,12 @@ const SPOILED: Spoiled[] = [
     /has keys that people made/,
   ],
   [
-    'Cloud Storage may notify the functions of uploads',
-    policyOfProject,
-    'roles/pubsub.publisher',
-    'roles/other',
-    /service-123456789012@gs-project-accounts\S+ --role=roles\/pubsub\.publisher/,
-  ],
-  [
     'Reads of Firestore and Storage in the console are logged',
     policyOfProject,
     '"service":"storage.googleapis.com"',
     '"service":"run.googleapis.com"',
     /switch on Data Read for both/,
   ],
-  ['TOKEN_SIGNING_KEY is set', `${google.SECRETS}/versions`, /.+/, '{}', /it has no version: run "openssl/],
   [
     'Only the functions may read TOKEN_SIGNING_KEY',
     `${google.SECRETS}:getIamPolicy`,
@@ -194,15 +159,13 @@ const SPOILED: Spoiled[] = [
     '"members":["user:ada@example.com",',
     /user:ada@example\.com may too/,
   ],
-  ['Only the functions may read TOKEN_SIGNING_KEY', `${google.SECRETS}:getIamPolicy`, /.+/, '{}', /they may not/],
   [
-    'SMTP_PASSWORD is set',
-    `${google.MAIL_SECRET}/versions`,
-    /.+/,
-    '{}',
-    /it has no version: run "printf none \| npx firebase functions:secrets:set SMTP_PASSWORD/,
+    'Only the functions may read SMTP_PASSWORD',
+    `${google.MAIL_SECRET}:getIamPolicy`,
+    '"members":[',
+    '"members":["allUsers",',
+    /allUsers may too: run "gcloud secrets remove-iam-policy-binding SMTP_PASSWORD --member=allUsers/,
   ],
-  ['Only the functions may read SMTP_PASSWORD', `${google.MAIL_SECRET}:getIamPolicy`, /.+/, '{}', /they may not/],
   ['Firestore is in europe-west2, in native mode', google.FIRESTORE, 'europe-west2', 'nam5', /in nam5, and a database/],
   ['Point-in-time recovery is on', google.FIRESTORE, 'RECOVERY_ENABLED', 'RECOVERY_DISABLED', /--enable-pitr/],
   [
@@ -237,59 +200,6 @@ const SPOILED: Spoiled[] = [
   ['The bucket cannot be made public', google.STORAGE, '"enforced"', '"inherited"', /--public-access-prevention/],
   ['Deleted files are kept for seven days', google.STORAGE, '"604800"', '"0"', /--soft-delete-duration=7d/],
   [
-    'No one has access to the bucket without signing in to Google',
-    `${google.STORAGE}/iam`,
-    '"bindings":[',
-    '"bindings":[{"role":"roles/storage.objectViewer","members":["allUsers"]},',
-    /everyone has roles\/storage\.objectViewer/,
-  ],
-  ['The functions may write to the bucket', `${google.STORAGE}/iam`, 'objectAdmin', 'other', /storage\.objectAdmin"/],
-  ['Old container images are cleaned up', google.IMAGES, '"DELETE"', '"KEEP"', /functions:artifacts:setpolicy/],
-  [
-    'Old container images are cleaned up',
-    google.IMAGES,
-    '"format"',
-    '"cleanupPolicyDryRun":true,"format"',
-    /functions:artifacts:setpolicy/,
-  ],
-  [
-    "The site's API key works only on its own pages",
-    google.KEYS,
-    '"https://acme-portal.web.app/*"',
-    '"http://localhost:5000/*"',
-    /remove http:\/\/localhost:5000\/\*/,
-  ],
-  [
-    "The site's API key works only on its own pages",
-    google.KEYS,
-    /"allowedReferrers":\[.+?\]/,
-    '"allowedReferrers":[]',
-    /restrict it to portal\.example/,
-  ],
-  [
-    "The site's API key works only on its own pages",
-    google.KEYS,
-    '"https://portal.example/*",',
-    '',
-    /add https:\/\/portal\.example\/\*/,
-  ],
-  [
-    "The site's API key opens only the APIs that the site calls",
-    google.KEYS,
-    '"apiTargets":[',
-    '"apiTargets":[{"service":"maps.googleapis.com"},',
-    /restrict it to firebaseappcheck/,
-  ],
-  ['The domain is connected and has a certificate', domains, 'HOST_ACTIVE', 'HOST_MISMATCH', /HOST_MISMATCH, OWNER/],
-  ['The domain is connected and has a certificate', domains, /.+/, '{}', /connect portal\.example/],
-  [
-    'The site is registered for App Check',
-    `${google.APP_CHECK}/apps/1:123456789012:web:0a1b2c3d4e5f/recaptchaEnterpriseConfig`,
-    '"siteKey":"6Lexample",',
-    '',
-    /register it with a reCAPTCHA Enterprise key/,
-  ],
-  [
     'Firestore and Storage enforce App Check',
     `${google.APP_CHECK}/services`,
     'ENFORCED',
@@ -304,8 +214,19 @@ const SPOILED: Spoiled[] = [
     /functions\/\.env\.acme-portal/,
   ],
   ['An uptime check requests the portal', `${google.MONITORING}/uptimeCheckConfigs`, 'portal.example', 'x', /create/],
-  ['An alert reaches a person', `${google.MONITORING}/alertPolicies`, /\["projects.+?\]/, '[]', /create a policy/],
-  ['A budget covers the project', google.BUDGETS, 'projects/123456789012', 'projects/1', /create one/],
+  ...[
+    ['"enabled":true', '"enabled":false'],
+    [/\["projects.+?\]/, '[]'],
+    ['Portal: a function logged an error', 'Errors'],
+  ].map(
+    ([from, to]): Spoiled => [
+      'Each alert of scripts/deploy/alerts reaches a person',
+      `${google.MONITORING}/alertPolicies`,
+      from ?? '',
+      String(to),
+      /with a notification channel: scripts\/deploy\/alerts\/failed-functions\.json\.$/,
+    ],
+  ),
 ];
 
 describe('a bad answer', () => {
@@ -336,38 +257,20 @@ describe('an unreadable setting', () => {
   test.each([
     [
       'a permission that is missing',
-      () => json(google.googleError(403, "Permission 'x.y.get' denied on resource.", 'IAM_PERMISSION_DENIED'), 403),
-      /^✗\n +you may not read it: ask for roles\/\S+.* \(Google says: Permission 'x\.y\.get' denied on resource\)\.$/,
+      () => json(google.googleError(403, "Permission 'x.y.get' denied on resource."), 403),
+      /^✗\n +Google says: Permission 'x\.y\.get' denied on resource\.$/,
     ],
+    ['a missing resource', () => json(google.googleError(404, 'Not found.'), 404), /^✗\n +Google says: Not found\.$/],
     [
-      'an API that is not enabled',
-      () => json(google.googleError(403, 'Off.', 'SERVICE_DISABLED', { service: 'run.googleapis.com' }), 403),
-      /^✗\n +run\.googleapis\.com is not enabled: run "gcloud services enable run\.googleapis\.com --project acme-portal"\.$/,
+      'an answer of an unexpected format',
+      () => json('text'),
+      /^✗\n +(Google's answer has a format that this command does not know|No function is deployed yet)/,
     ],
-    ['a missing resource', () => json(google.googleError(404, 'Not found.'), 404), /^✗\n +\S.+\.$/],
-    ['an answer of an unexpected format', () => json([]), /^✗\n +(it could not be read|Google's answer has a format)/],
-    [
-      'an answer that is not JSON',
-      () => new Response('<html>'),
-      /^✗\n +it could not be read \(the answer is not JSON\)/,
-    ],
-    ['a server that fails', () => new Response('', { status: 503 }), /^✗\n +it could not be read \(HTTP 503\)/],
+    ['an answer that is not JSON', () => new Response('<html>'), /^✗\n +Google's answer is not JSON\.$/],
+    ['a server that fails', () => new Response('', { status: 503 }), /^✗\n +Google says: HTTP 503$/],
   ])('because of %s is a fault of every check that needs it', async (_what, answer, sentence) => {
     const { lines } = await checkWith(allBut(answer));
-    for (const title of titles) {
-      const line = lines.get(title);
-      if (title === 'A budget covers the project' && line?.startsWith('·')) continue;
-      expect(line, title).toMatch(sentence);
-    }
-  });
-
-  test('is no fault if it is the budget, which belongs to the billing account', async () => {
-    const refused = json(google.googleError(403, 'No.', 'IAM_PERMISSION_DENIED'), 403);
-    const { bad, lines } = await checkWith((url, init) =>
-      url.startsWith(google.BUDGETS) ? Promise.resolve(refused) : answering(goodAnswers())(url, init),
-    );
-    expect(lines.get('A budget covers the project')).toBe('· (you may not read it: look in the console)');
-    expect(bad).toBe(0);
+    for (const title of titles) expect(lines.get(title), title).toMatch(sentence);
   });
 });
 
@@ -376,7 +279,6 @@ test('a new project fails nearly every check', async () => {
   const { lines } = await checkWith(allBut(() => json({})));
   expect([...lines].filter(([, line]) => line === '✓').map(([title]) => title)).toEqual([
     'No other sign-in provider is enabled',
-    'The functions do not run as an Editor of the project',
   ]);
 });
 
@@ -385,18 +287,12 @@ describe('the check stops with one sentence', () => {
     [
       'the project is not there, or not for this account',
       async () => json(google.googleError(403, 'The caller does not have permission'), 403),
-      /^There is no project acme-portal that you may see \(Google says: The caller does not have permission\): check its id/,
+      /^acme-portal can't be read: check its id .+ Google says: The caller does not have permission$/,
     ],
     [
       'the project is not there',
       async () => json(google.googleError(404, 'x'), 404),
-      /^There is no project acme-portal/,
-    ],
-    [
-      'the API that names projects is not enabled',
-      async () =>
-        json(google.googleError(403, 'x', 'SERVICE_DISABLED', { service: 'cloudresourcemanager.googleapis.com' }), 403),
-      /enable cloudresourcemanager\.googleapis\.com --project acme-portal"/,
+      /^acme-portal can't be read: check its id/,
     ],
     [
       'the credentials have expired',
@@ -416,20 +312,22 @@ describe('the check stops with one sentence', () => {
 });
 
 test('a list of several pages is read to its end', async () => {
-  const answers = goodAnswers();
-  const all = JSON.stringify(answers[google.SERVICES]);
-  const { services } = object({ services: array().required() }).validateSync(JSON.parse(all));
-  const { lines } = await checkWith(async (url, init) => {
-    if (!url.startsWith(google.SERVICES)) return answering(answers)(url, init);
-    const second = new URL(url).searchParams.get('pageToken') === 'next';
-    return json(second ? { services: services.slice(3) } : { services: services.slice(0, 3), nextPageToken: 'next' });
-  });
-  expect(lines.get('The required APIs are enabled')).toBe('✓');
+  const page = (token: string) => `https://example.com/list?size=2${token}`;
+  const pages: Record<string, unknown> = {
+    [page('')]: { items: [{ id: 'a' }, { id: 'b' }], nextPageToken: 'next' },
+    [page('&pageToken=next')]: { items: [{ id: 'c' }] },
+  };
+  const apis = googleApis(google.PROJECT, 'token', async (url) => json(pages[url]));
+  await expect(apis.list(page(''), 'items', object({ id: string() }))).resolves.toEqual([
+    { id: 'a' },
+    { id: 'b' },
+    { id: 'c' },
+  ]);
 });
 
-test("Hosting's own domain needs no connection and is the one that is checked", async () => {
+test("Hosting's own domain is checked if no other is named", async () => {
   const domain = `${google.PROJECT}.web.app`;
   const answers = JSON.parse(JSON.stringify(goodAnswers()).replaceAll(google.DOMAIN, domain));
-  const { lines } = await checkWith(answering({ ...answers, [domains]: {} }), domain);
+  const { lines } = await checkWith(answering(answers), domain);
   expect([...lines].filter(([, line]) => line !== '✓')).toEqual([]);
 });

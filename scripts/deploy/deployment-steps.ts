@@ -15,9 +15,6 @@ const CODEBASE = 'portal';
  */
 const GROUP = 8;
 
-/** vCPUs of a region that a deployment needs at once. */
-export const DEPLOYMENT_CPUS = 2 * GROUP;
-
 /** Days for which images stay, so that a rollback of the site finds those of the last releases. */
 const IMAGE_DAYS = 7;
 

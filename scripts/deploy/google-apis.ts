@@ -1,26 +1,25 @@
 import { applicationDefault } from 'firebase-admin/app';
-import { array, object, string } from 'yup';
+import { object, type Schema, string, ValidationError } from 'yup';
 import { CliError, messageOf, unreachableError, withCredentials } from '../project/errors.ts';
 
-/** The answer of an API. Only an unreachable API or refused credentials end the command. */
-export type Answer =
-  | { kind: 'answered'; body: unknown }
-  | { kind: 'missing' }
-  | { kind: 'refused'; detail: string }
-  | { kind: 'disabled'; api: string }
-  | { kind: 'failed'; detail: string };
+/** A setting that could not be read. Google's message names a missing permission or a disabled API. */
+export class GoogleError extends Error {
+  readonly isMissing: boolean;
 
-export const answered = (body: unknown): Answer => ({ kind: 'answered', body });
+  constructor(message: string, status?: number) {
+    super(message);
+    this.isMissing = status === 404;
+  }
+}
 
 /** Sends a request: `fetch`, or a replacement in tests. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface GoogleApis {
-  get: (url: string) => Promise<Answer>;
-  /** Only for `projects:getIamPolicy`, which reads with a POST. */
-  post: (url: string, body: object) => Promise<Answer>;
-  /** All pages of a list as one: `{ [key]: [...] }`. */
-  list: (url: string, key: string) => Promise<Answer>;
+  /** Reads a resource. A body makes it a POST, which only `:getIamPolicy` needs. */
+  read: <Body>(url: string, schema: Schema<Body>, body?: object) => Promise<Body>;
+  /** Reads all pages of a list, which Google leaves out if it is empty. */
+  list: <Item>(url: string, key: string, schema: Schema<Item>) => Promise<Item[]>;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -28,22 +27,16 @@ const TIMEOUT_MS = 30_000;
 /** Google's REST APIs, called with the token and the quota of the project. Each address is requested once. */
 export function googleApis(project: string, token: string, send: Send = fetch): GoogleApis {
   const headers = { Authorization: `Bearer ${token}`, 'x-goog-user-project': project };
-  const answers = new Map<string, Promise<Answer>>();
-  const once = (url: string, init: RequestInit) => {
-    const answer = answers.get(url) ?? request(send, url, init);
+  const answers = new Map<string, Promise<unknown>>();
+  const once = (url: string, init: RequestInit = {}) => {
+    const answer = answers.get(url) ?? request(send, url, { ...init, headers });
     answers.set(url, answer);
     return answer;
   };
-  const get = (url: string) => once(url, { headers });
   return {
-    get,
-    post: (url, body) =>
-      once(url, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    list: (url, key) => listPages(get, url, key),
+    read: async (url, schema, body) =>
+      parse(schema, await once(url, body && { method: 'POST', body: JSON.stringify(body) })),
+    list: (url, key, schema) => listPages(once, url, key, schema),
   };
 }
 
@@ -65,11 +58,18 @@ export async function accessToken(project: string): Promise<string> {
   });
 }
 
-async function request(send: Send, url: string, init: RequestInit): Promise<Answer> {
+async function request(send: Send, url: string, init: RequestInit): Promise<unknown> {
   const response = await sendOnce(send, url, init);
-  const text = await response.text();
-  if (response.ok) return parseBody(text);
-  return toFailure(response.status, readError(text));
+  if (response.status === 401) {
+    throw new CliError(
+      'Google did not accept the credentials: run "gcloud auth application-default login", then run the command again.',
+    );
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok)
+    throw new GoogleError(`Google says: ${messageIn(body) || `HTTP ${response.status}`}`, response.status);
+  if (body === undefined) throw new GoogleError("Google's answer is not JSON.");
+  return body;
 }
 
 async function sendOnce(send: Send, url: string, init: RequestInit): Promise<Response> {
@@ -81,72 +81,37 @@ async function sendOnce(send: Send, url: string, init: RequestInit): Promise<Res
   }
 }
 
-function parseBody(text: string): Answer {
+const errorSchema = object({ error: object({ message: string().default('') }) });
+
+const messageIn = (body: unknown): string =>
+  errorSchema.isValidSync(body) ? (errorSchema.cast(body).error.message.split('\n')[0] ?? '') : '';
+
+function parse<Body>(schema: Schema<Body>, body: unknown): Body {
   try {
-    return answered(JSON.parse(text));
-  } catch {
-    return { kind: 'failed', detail: 'the answer is not JSON' };
+    return schema.validateSync(body);
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new GoogleError(`Google's answer has a format that this command does not know (${error.message}).`);
   }
 }
 
-/** Errors as google.rpc.Status and its ErrorInfo have them; Cloud Storage leaves the details out. */
-const errorSchema = object({
-  error: object({
-    message: string().default(''),
-    details: array(
-      object({ reason: string(), metadata: object({ service: string(), permission: string() }).default({}) }),
-    ).default([]),
-  }).required(),
-});
+const pageSchema = object({ nextPageToken: string() });
 
-interface ApiError {
-  message: string;
-  reasons: string[];
-  service: string | undefined;
-}
-
-function readError(text: string): ApiError {
-  try {
-    const { message, details } = errorSchema.validateSync(JSON.parse(text)).error;
-    return {
-      message,
-      reasons: details.flatMap(({ reason }) => reason ?? []),
-      service: details.map(({ metadata }) => metadata.service).find((service) => service !== undefined),
-    };
-  } catch {
-    return { message: '', reasons: [], service: undefined };
-  }
-}
-
-function toFailure(status: number, { message, reasons, service }: ApiError): Answer {
-  const detail = message.split('\n')[0]?.replace(/\.$/, '') || `HTTP ${status}`;
-  if (status === 401) {
-    throw new CliError(
-      'Google did not accept the credentials: run "gcloud auth application-default login", then run the command again.',
-    );
-  }
-  if (status === 404) return { kind: 'missing' };
-  if (reasons.includes('SERVICE_DISABLED')) return { kind: 'disabled', api: service ?? 'an API' };
-  if (status === 403) return { kind: 'refused', detail };
-  return { kind: 'failed', detail };
-}
-
-const pageSchema = object({ nextPageToken: string() }).required();
-
-async function listPages(get: GoogleApis['get'], url: string, key: string): Promise<Answer> {
-  const all: unknown[] = [];
+async function listPages<Item>(
+  get: (url: string) => Promise<unknown>,
+  url: string,
+  key: string,
+  schema: Schema<Item>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  const page = new URL(url);
   for (let pageToken: string | undefined = ''; pageToken !== undefined; ) {
-    const page = new URL(url);
     if (pageToken !== '') page.searchParams.set('pageToken', pageToken);
-    const answer = await get(page.href);
-    if (answer.kind !== 'answered') return answer;
-    // An empty list is left out of the answer.
-    const items = Object(answer.body)[key] ?? [];
-    if (!Array.isArray(items) || !pageSchema.isValidSync(answer.body)) {
-      return { kind: 'failed', detail: `the answer has no list of ${key}` };
-    }
-    all.push(...items);
-    pageToken = pageSchema.validateSync(answer.body).nextPageToken || undefined;
+    const body = await get(page.href);
+    pageToken = parse(pageSchema, body).nextPageToken || undefined;
+    const items: unknown = Object(body)[key] ?? [];
+    if (!Array.isArray(items)) throw new GoogleError(`Google's answer has no list of ${key}.`);
+    all.push(...items.map((item) => parse(schema, item)));
   }
-  return answered({ [key]: all });
+  return all;
 }

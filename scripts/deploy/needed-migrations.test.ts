@@ -47,11 +47,10 @@ test('a project without any record needs every migration', async () => {
 
 test.each([
   [404, { error: { message: 'The database (default) does not exist.' } }, /has no Firestore database: create one/],
-  [403, { error: { message: 'Missing permissions.' } }, /could not be read \(Missing permissions\): ask for roles\//],
   [
     403,
-    { error: { details: [{ reason: 'SERVICE_DISABLED', metadata: { service: 'firestore.googleapis.com' } }] } },
-    /gcloud services enable firestore\.googleapis\.com --project acme-portal/,
+    { error: { message: 'Missing permissions.' } },
+    /could not be read: you need roles\/datastore\.viewer\. Google says: Missing permissions\./,
   ],
 ])('an answer with status %i becomes one sentence: %j', async (status, body, sentence) => {
   await expect(refuse(body, status)).rejects.toThrow(sentence);

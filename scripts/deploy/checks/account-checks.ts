@@ -1,114 +1,91 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { PASSWORD_MIN } from '../../../functions/src/contract/limits.ts';
-import { type Check, check, get, list } from './check.ts';
-
-const enabled = () => object({ enabled: boolean().default(false) }).default({ enabled: false });
-const identitySchema = object({
-  signIn: object({
-    email: object({ enabled: boolean().default(false), passwordRequired: boolean().default(false) }).default({
-      enabled: false,
-      passwordRequired: false,
-    }),
-    phoneNumber: enabled(),
-    anonymous: enabled(),
-  }).required(),
-  authorizedDomains: array(string().required()).default([]),
-  emailPrivacyConfig: object({ enableImprovedEmailPrivacy: boolean().default(false) }).default({
-    enableImprovedEmailPrivacy: false,
-  }),
-  passwordPolicyConfig: object({
-    passwordPolicyEnforcementState: string().default('OFF'),
-    passwordPolicyVersions: array(
-      object({
-        customStrengthOptions: object({ minPasswordLength: number().default(0) }).default({ minPasswordLength: 0 }),
-      }),
-    ).default([]),
-  }).default({ passwordPolicyEnforcementState: 'OFF', passwordPolicyVersions: [] }),
-  client: object({
-    permissions: object({ disabledUserDeletion: boolean().default(false) }).default({ disabledUserDeletion: false }),
-  }).default({ permissions: { disabledUserDeletion: false } }),
-  notification: object({
-    sendEmail: object({ callbackUri: string().default('') }).default({ callbackUri: '' }),
-  }).default({ sendEmail: { callbackUri: '' } }),
-});
-const providersSchema = object({
-  defaultSupportedIdpConfigs: array(
-    object({ name: string().required(), enabled: boolean().default(false) }),
-  ).required(),
-});
+import { type Check, check, flag, type Read, resource, type Target } from './check.ts';
 
 const toolkit = (project: string) => `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}`;
-const identity = get('roles/firebaseauth.viewer', (id) => `${toolkit(id)}/config`);
-const identityProviders = list(
-  'roles/firebaseauth.viewer',
-  'defaultSupportedIdpConfigs',
-  (id) => `${toolkit(id)}/defaultSupportedIdpConfigs`,
+
+const accounts = resource(
+  (id) => `${toolkit(id)}/config`,
+  object({
+    signIn: object({
+      email: object({ enabled: flag(), passwordRequired: flag() }),
+      phoneNumber: object({ enabled: flag() }),
+      anonymous: object({ enabled: flag() }),
+    }),
+    authorizedDomains: array(string().required()).default([]),
+    emailPrivacyConfig: object({ enableImprovedEmailPrivacy: flag() }),
+    passwordPolicyConfig: object({
+      passwordPolicyEnforcementState: string(),
+      passwordPolicyVersions: array(object({ customStrengthOptions: object({ minPasswordLength: number() }) })).default(
+        [],
+      ),
+    }),
+    client: object({ permissions: object({ disabledUserDeletion: flag() }) }),
+    notification: object({ sendEmail: object({ callbackUri: string() }) }),
+  }),
 );
 
-const missing = 'Authentication is not set up: Firebase console → Authentication → Get started.';
-const settings = 'Firebase console → Authentication → Settings';
+const providerSchema = object({ name: string().required(), enabled: flag() });
+const otherProviders: Read<string[]> = async (apis, { project }) => {
+  const key = 'defaultSupportedIdpConfigs';
+  const providers = await apis.list(`${toolkit(project)}/${key}`, key, providerSchema);
+  return providers.filter(({ enabled }) => enabled).map(({ name }) => name.split('/').at(-1) ?? name);
+};
+
+const authentication = 'Firebase console → Authentication';
+const ownDomains = ({ domain, project }: Target) => [
+  ...new Set([domain, `${project}.web.app`, `${project}.firebaseapp.com`]),
+];
+const actionUrl = ({ domain }: Target) => `https://${domain}/auth/reset-password`;
 
 export const accountChecks: readonly Check[] = [
-  check(identity, identitySchema, {
-    title: 'People sign in only with email and password',
-    fault: ({ signIn: { email, phoneNumber, anonymous } }) =>
-      email.enabled && email.passwordRequired && !phoneNumber.enabled && !anonymous.enabled
-        ? undefined
-        : 'Firebase console → Authentication → Sign-in method: email and password on; email link, phone and anonymous off.',
-    missing,
-  }),
-  check(identityProviders, providersSchema, {
-    title: 'No other sign-in provider is enabled',
-    fault: ({ defaultSupportedIdpConfigs }) => {
-      const on = defaultSupportedIdpConfigs.filter((one) => one.enabled).map(({ name }) => name.split('/').at(-1));
-      return on.length === 0
-        ? undefined
-        : `${on.join(', ')}: switch it off, Firebase console → Authentication → Sign-in method.`;
-    },
-    missing,
-  }),
-  check(identity, identitySchema, {
-    title: "The authorised domains are the portal's own",
-    fault: ({ authorizedDomains }, { domain, project }) => {
-      const own = new Set([domain, `${project}.web.app`, `${project}.firebaseapp.com`]);
-      const others = authorizedDomains.filter((name) => !own.has(name));
-      if (others.length > 0) return `remove ${others.join(', ')}: ${settings} → Authorised domains.`;
-      return authorizedDomains.includes(domain) ? undefined : `add ${domain}: ${settings} → Authorised domains.`;
-    },
-    missing,
-  }),
-  check(identity, identitySchema, {
-    title: 'Email enumeration protection is on',
-    fault: ({ emailPrivacyConfig }) =>
-      emailPrivacyConfig.enableImprovedEmailPrivacy
-        ? undefined
-        : `switch on email enumeration protection: ${settings} → User actions.`,
-    missing,
-  }),
-  check(identity, identitySchema, {
-    title: 'The password policy matches the forms',
-    fault: ({ passwordPolicyConfig: { passwordPolicyEnforcementState: state, passwordPolicyVersions: versions } }) => {
-      const least = versions[0]?.customStrengthOptions.minPasswordLength;
-      return state === 'ENFORCE' && least === PASSWORD_MIN
-        ? undefined
-        : `require at least ${PASSWORD_MIN} characters and nothing else, as the forms say: ${settings} → Password policy.`;
-    },
-    missing,
-  }),
-  check(identity, identitySchema, {
-    title: 'Browsers cannot delete accounts directly',
-    fault: ({ client }) =>
-      client.permissions.disabledUserDeletion ? undefined : `switch off "Enable delete": ${settings} → User actions.`,
-    missing,
-  }),
-  check(identity, identitySchema, {
-    title: "Emailed links open the portal's own page",
-    fault: ({ notification }, { domain }) => {
-      const wanted = `https://${domain}/auth/reset-password`;
-      return notification.sendEmail.callbackUri === wanted
-        ? undefined
-        : `set the action URL to ${wanted}: Firebase console → Authentication → Templates → Customise action URL.`;
-    },
-    missing,
-  }),
+  check(
+    accounts,
+    'People sign in only with email and password',
+    ({ signIn: { email, phoneNumber, anonymous } }) =>
+      email.enabled && email.passwordRequired && !phoneNumber.enabled && !anonymous.enabled,
+    `${authentication} → Sign-in method: email and password on; email link, phone and anonymous off.`,
+  ),
+  check(
+    otherProviders,
+    'No other sign-in provider is enabled',
+    (enabled) => enabled.length === 0,
+    (_, enabled) => `${enabled.join(', ')}: switch it off, ${authentication} → Sign-in method.`,
+  ),
+  check(
+    accounts,
+    "The authorised domains are the portal's own",
+    ({ authorizedDomains }, target) =>
+      authorizedDomains.includes(target.domain) && authorizedDomains.every((name) => ownDomains(target).includes(name)),
+    (target) => `name only ${ownDomains(target).join(', ')}: ${authentication} → Settings → Authorised domains.`,
+  ),
+  check(
+    accounts,
+    'Email enumeration protection is on',
+    ({ emailPrivacyConfig }) => emailPrivacyConfig.enableImprovedEmailPrivacy,
+    `switch on email enumeration protection: ${authentication} → Settings → User actions.`,
+  ),
+  check(
+    accounts,
+    'The password policy matches the forms',
+    ({
+      passwordPolicyConfig: {
+        passwordPolicyEnforcementState: state,
+        passwordPolicyVersions: [policy],
+      },
+    }) => state === 'ENFORCE' && policy?.customStrengthOptions.minPasswordLength === PASSWORD_MIN,
+    `require at least ${PASSWORD_MIN} characters and nothing else, as the forms say: ${authentication} → Settings → Password policy.`,
+  ),
+  check(
+    accounts,
+    'Browsers cannot delete accounts directly',
+    ({ client }) => client.permissions.disabledUserDeletion,
+    `switch off "Enable delete": ${authentication} → Settings → User actions.`,
+  ),
+  check(
+    accounts,
+    "Emailed links open the portal's own page",
+    ({ notification }, target) => notification.sendEmail.callbackUri === actionUrl(target),
+    (target) => `set the action URL to ${actionUrl(target)}: ${authentication} → Templates → Customise action URL.`,
+  ),
 ];
