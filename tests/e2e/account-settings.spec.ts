@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminAuth, database } from '../factories/admin.ts';
 import { codeFor, fireVisibilityChange, nextSecond, openPerson } from './support/accounts.ts';
-import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { findTouchingLines } from './support/expect-comfortable.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
@@ -66,7 +66,7 @@ test('a person changes their password and address, and other sessions end', asyn
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
     await fill(person.password, person.password);
     await expect(page.getByText('Please choose a password that differs from your current one.')).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     expect(await findTouchingLines(page)).toEqual([]);
     await fill(person.password);
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
@@ -143,7 +143,7 @@ test('an idle admin is warned, can stay, and is logged out a minute later in eve
   await fastForward('00:45');
   await expect(warning).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(warning).toHaveCount(0);
 

@@ -1,6 +1,6 @@
 import { database } from '../factories/admin.ts';
 import { openPerson } from './support/accounts.ts';
-import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 
 /** A winter day, when London is on UTC. */
@@ -65,7 +65,7 @@ test('the activity page shows everything a person has done, by day, in pages and
     await expect(entries).toHaveCount(45);
   });
 
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 });
 
 test('a user without activities sees an empty state with a link', async ({ page, openAs }) => {

@@ -3,7 +3,7 @@ import { database, read } from '../factories/admin.ts';
 import { rows, search, tab } from './pages/admin-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { openAdmin, uniqueWord, writeReported } from './support/admin-records.ts';
-import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 
 test('an admin handles reported messages, and an invalid record hides no others', async ({ page, openAs }) => {
@@ -23,7 +23,7 @@ test('an admin handles reported messages, and an invalid record hides no others'
 
   await test.step('unfounded reports are dismissed', async () => {
     await expect(rowIn(reported, harmless)).toContainText('It is advertising or a scam');
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await rowIn(reported, harmless).getByRole('button', { name: 'Dismiss' }).press('Enter');
     await expect(rowIn(reported, harmless)).toHaveCount(0);
     await expect(reported.getByRole('heading', { name: 'Reported messages' })).toBeFocused();

@@ -4,7 +4,7 @@ import { database } from '../factories/admin.ts';
 import { rows, search, tab, table } from './pages/admin-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { openAdmin, uniqueWord, writeForms, writeMessages } from './support/admin-records.ts';
-import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expectComfortable } from './support/expect-comfortable.ts';
 import { mockCall } from './support/mock-calls.ts';
 import { expect, personaEmail, test } from './support/portal-test.ts';
@@ -31,7 +31,7 @@ test('an admin reads messages and activities, finds users, and exports lists', a
     }
     await expect(tab(page, 'Messages')).toHaveAttribute('aria-selected', 'true');
     await expect(rows(page)).toHaveCount(20);
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
   });
 
   await test.step('one user’s messages are shown truncated and in full, page by page', async () => {

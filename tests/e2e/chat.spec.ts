@@ -4,7 +4,7 @@ import { hiddenAbove } from '../../web/src/features/chat/messages/use-list-posit
 import { database } from '../factories/admin.ts';
 import { openChat, openChatAs, scrollTo } from './pages/chat-page.ts';
 import { openPerson } from './support/accounts.ts';
-import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 import { watchFrames } from './support/watch-frames.ts';
 
@@ -82,7 +82,7 @@ test('two users chat live, with throttling, offline messages, deletion, reports 
     await expect(search.getByText('Nothing found in ')).toBeVisible();
     await search.getByRole('searchbox').fill(words.greeting.toUpperCase());
     await expect(search.getByRole('listitem')).toHaveCount(1);
-    await expectAccessibleInBoth(otis.page);
+    await expectAccessible(otis.page);
     await otis.page.keyboard.press('ArrowDown');
     await otis.page.keyboard.press('Enter');
     await expect(search).toHaveCount(0);
@@ -177,7 +177,7 @@ test('two users chat live, with throttling, offline messages, deletion, reports 
     await message.hover();
     await message.getByRole('button', { name: 'Report message' }).click();
     const dialog = otis.page.getByRole('dialog', { name: 'Report this message' });
-    await expectAccessibleInBoth(otis.page);
+    await expectAccessible(otis.page);
     await dialog.getByLabel('It is advertising or a scam').check();
     await dialog.getByRole('button', { name: 'Report' }).click();
     await expect(otis.page.getByText('Message reported')).toBeVisible();
@@ -207,7 +207,7 @@ test('two users chat live, with throttling, offline messages, deletion, reports 
     await expect(network).toBeVisible();
   });
 
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await otis.page.context().close();
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, personaEmail, test } from './support/portal-test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -86,7 +86,7 @@ test.describe('on a phone and on a desktop', () => {
       await page.setViewportSize(viewport);
       await opener.press('Enter');
       await expect(content).toBeVisible();
-      await expectAccessibleInBoth(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(opener).toBeFocused();
@@ -98,13 +98,13 @@ test.describe('on a phone and on a desktop', () => {
     await alive(page);
     await menu(page).click();
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Sign Up' })).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await signInAs(personaEmail('demo-approved-investor'));
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
       await page.getByRole('button', { name: 'Your account' }).click();
       await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-      await expectAccessibleInBoth(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
     }
   });

@@ -1,6 +1,6 @@
 import { BIOTECH, expectWhole, GAME, openInvestor, tryPasscode } from './pages/deal-room.ts';
 import { compareBox, DESKTOP, expectFits, heading, PHONE, published, titlesBy } from './pages/marketplace-page.ts';
-import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expectComfortable } from './support/expect-comfortable.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
@@ -97,12 +97,12 @@ for (const viewport of [DESKTOP, PHONE]) {
       const bar = page.getByRole('region', { name: 'Comparison' });
       await expect(bar.getByRole('link', { name: 'Compare' })).toBeVisible();
       await expectFits(page);
-      await expectAccessibleInBoth(page);
+      await expectAccessible(page);
       if (viewport === PHONE) await expectComfortable(page);
       await bar.getByRole('link', { name: 'Compare' }).click();
       await expect(page.getByRole('cell', { name: 'Confidential', exact: true }).first()).toBeVisible();
       await expectFits(page);
-      await expectAccessibleInBoth(page);
+      await expectAccessible(page);
       if (viewport === PHONE) await expectComfortable(page);
     });
   });

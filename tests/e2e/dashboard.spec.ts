@@ -2,7 +2,7 @@ import { database } from '../factories/admin.ts';
 import { removeVerification, writeVerification } from '../factories/kyc-records.ts';
 import { investorAnswers } from '../factories/onboarding-values.ts';
 import { openPerson } from './support/accounts.ts';
-import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 import { recordShifts } from './support/record-shifts.ts';
 import { watchFrames } from './support/watch-frames.ts';
@@ -100,7 +100,7 @@ test('the dashboard updates without a reload', async ({ page, signInAs, tolerate
     await followed.getByRole('button', { name: 'Try again' }).click();
     await expect(followed.getByText('Target return now 4.2x')).toBeVisible();
     await expect(next.getByRole('heading', { name: 'An opportunity you follow has changed' })).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await page.reload();
     await expect(followed.getByText('Target return now 4.2x')).toBeVisible();
     const marked = page.waitForResponse(/\/markSeen$/);

@@ -15,7 +15,7 @@ import {
   tryPasscode,
 } from './pages/deal-room.ts';
 import { storedUserKeys } from './support/accounts.ts';
-import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { mockCall } from './support/mock-calls.ts';
 import { expect, fillSignIn, logOut, personaEmail, seed, test } from './support/portal-test.ts';
 import { moveVisitBack } from './support/visits.ts';
@@ -28,7 +28,7 @@ test('a passcode opens one masked page in every tab, for an hour', async ({ page
 
   await page.getByRole('button', { name: 'I have a passcode' }).click();
   await expect(passcodeDialog(page).getByLabel('Passcode', { exact: true })).toBeFocused();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await passcodeDialog(page).getByRole('button', { name: 'Open the page' }).click();
   await expect(page.getByText('Enter the passcode.')).toBeVisible();
   await tryPasscode(page, 'Not-The-Passcode');
@@ -165,7 +165,7 @@ test('a visitor signs in for the waitlist, joins it once and leaves it', async (
   await expect(page.getByText(/On the waitlist since/)).toHaveCount(2);
   await expect(leave.first()).toBeFocused();
   expect(await entry()).toMatchObject({ user_id: uid, opportunity_id: CLEANTECH.id });
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add to watchlist' }).click();
   await expect(page.getByRole('button', { name: 'Remove from watchlist' })).toBeEnabled();
   await expect.poll(() => read(`watchlists/${uid}`)).toMatchObject({ opportunity_ids: [CLEANTECH.id] });
@@ -297,7 +297,7 @@ test('an admin can preview the page as other users see it', async ({ page, openA
   await expectMasked(page, CLEANTECH);
   await expect(page.getByText('This is a preview.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Complete KYC to View Details' })).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await eyes.selectOption('A visitor');
   await expectWhole(page, CLEANTECH);
   await page.getByRole('tab', { name: 'Documents' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROUTES, routesIn } from '../../web/src/routing/routes.ts';
-import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expectComfortable } from './support/expect-comfortable.ts';
 import {
   expectWithin,
@@ -20,14 +20,6 @@ import { expectAtRest } from './support/watch-frames.ts';
  * form.
  */
 const PRERENDERED = samplesIn('public');
-/** Pages that share a component with another page. Only the first of each is checked in both colour schemes and widths. */
-const OTHER_WORDS: readonly string[] = [
-  '/services/ip-valuation',
-  '/services/ip-management',
-  '/terms-of-service',
-  '/accessibility',
-  '/risk-warning',
-];
 /** The budget of a prerendered page before it is idle: the loader and the style sheets. */
 const AT_FIRST = 5;
 const WITH_FORM = 175;
@@ -41,7 +33,7 @@ const OPEN = [
   ['/nowhere/at/all', /Page not found/i, null],
 ] as const;
 
-/** The weight of the marketplace and of an opportunity depends on the viewer: see `weights.spec.ts`. */
+/** The weight of the marketplace and of an opportunity depends on the viewer: see `tests/weekly/weights.spec.ts`. */
 const GUARDED = [
   ...routesIn('portal')
     // `comparison.spec.ts` checks that page.
@@ -56,20 +48,11 @@ const DESKTOP = { width: 1440, height: 900 };
 
 test.describe.configure({ mode: 'parallel' });
 // With reduced motion every section is visible immediately. Axe ignores sections that have not faded in.
-test.use({ viewport: PHONE, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Checks a phone in both colour schemes, then a desktop in the dark scheme, which the phone check leaves on. */
+/** Checks a phone, and that the page fits a desktop. */
 async function expectSoundOnBoth(page: Page, heading: RegExp) {
   await page.setViewportSize(PHONE);
-  await expectSound(page, heading);
-  await expectAccessibleInBoth(page);
-  await expectComfortable(page, DESKTOP);
-  await expectSound(page, heading);
-  await expectAccessible(page);
-}
-
-/** A page that differs from another only in words: that page covers the colours and the desktop layout. */
-async function expectWordsSound(page: Page, heading: RegExp) {
   await expectSound(page, heading);
   await expectAccessible(page);
   await expectComfortable(page, DESKTOP);
@@ -81,7 +64,7 @@ for (const [path, heading, budget] of [...PRERENDERED, ...OPEN]) {
     const view = await watchFirstView(page);
     if (budget && PRERENDERED.some(([one]) => one === path)) await openPrerendered(page, view, path, budget);
     else await openOther(page, view, path, budget);
-    await (OTHER_WORDS.includes(path) ? expectWordsSound : expectSoundOnBoth)(page, heading);
+    await expectSoundOnBoth(page, heading);
   });
 }
 

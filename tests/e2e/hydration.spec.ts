@@ -46,84 +46,60 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
   return async () => release();
 }
 
-/** Moments before hydration. Each function opens a page and returns a function that lets it continue. */
-const MOMENTS: Record<string, (page: Page, path: string) => Promise<() => Promise<void>>> = {
-  'before its first script': openBeforeScripts,
-  'while the portal is loading': async (page, path) => {
-    await holdIdle(page);
-    await page.goto(path);
-    const release = await holdScripts(page);
-    return async () => release();
-  },
-  'after `hydrateRoot` and before the first render': async (page, path) => {
-    // React schedules its work with MessagePort messages. Holding them stops it after `hydrateRoot`.
-    await page.addInitScript(() => {
-      const held: (() => void)[] = [];
-      const { postMessage } = MessagePort.prototype;
-      MessagePort.prototype.postMessage = function (message: unknown) {
-        held.push(() => postMessage.call(this, message));
-      };
-      window.addEventListener('go-on', () => {
-        MessagePort.prototype.postMessage = postMessage;
-        for (const send of held) send();
-      });
-    });
-    await page.goto(path);
-    await expect(page.locator('#root[data-pending-hydration]')).toHaveCount(0);
-    return () => page.evaluate(() => void window.dispatchEvent(new Event('go-on')));
-  },
-};
+/** Opens a page whose scripts are still loading. Returns a function that lets them arrive. */
+async function openWhileLoading(page: Page, path: string): Promise<() => Promise<void>> {
+  await holdIdle(page);
+  await page.goto(path);
+  const release = await holdScripts(page);
+  return async () => release();
+}
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
-for (const [moment, open] of Object.entries(MOMENTS)) {
-  test.describe(moment, () => {
-    test('typed text and the submitting click are kept', async ({ page }) => {
-      const goOn = await open(page, '/contact');
-      await page.getByLabel('Name').fill('Ada Lovelace');
-      await sendButton(page).click();
-      await goOn();
-      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-      await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
-      await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
-    });
+test('while a page loads, typed text and the submitting click are kept', async ({ page }) => {
+  const goOn = await openWhileLoading(page, '/contact');
+  await page.getByLabel('Name').fill('Ada Lovelace');
+  await sendButton(page).click();
+  await goOn();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
+  await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
+});
 
-    test('a click that ends after hydration reaches its target', async ({ page }) => {
-      const goOn = await open(page, '/contact');
-      await sendButton(page).hover();
-      await page.mouse.down();
-      await goOn();
-      await untilHydrated(page);
-      await page.mouse.up();
-      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    });
+test('while a page loads, a click that ends after hydration reaches its target', async ({ page }) => {
+  const goOn = await openWhileLoading(page, '/contact');
+  await sendButton(page).hover();
+  await page.mouse.down();
+  await goOn();
+  await untilHydrated(page);
+  await page.mouse.up();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+});
 
-    test('choices, ticks and files are kept', async ({ page }) => {
-      const goOn = await open(page, '/join-us');
-      await page.getByLabel('Area of expertise').selectOption({ label: 'Legal' });
-      await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
-      const resume = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf() };
-      await page.getByLabel('Résumé').setInputFiles(resume);
-      await page.getByRole('button', { name: 'Submit Application' }).click();
-      await goOn();
-      await expect(page.getByText('First name must be at least 2 characters')).toBeVisible();
-      await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(3);
-      await expect(page.getByLabel('Area of expertise')).toHaveValue('legal');
-      await expect(page.getByRole('checkbox')).toBeChecked();
-      await expect(page.getByText('cv.pdf')).toBeVisible();
-    });
+test('while a page loads, choices, ticks and files are kept', async ({ page }) => {
+  const goOn = await openWhileLoading(page, '/join-us');
+  await page.getByLabel('Area of expertise').selectOption({ label: 'Legal' });
+  await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
+  const resume = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf() };
+  await page.getByLabel('Résumé').setInputFiles(resume);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await goOn();
+  await expect(page.getByText('First name must be at least 2 characters')).toBeVisible();
+  await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(3);
+  await expect(page.getByLabel('Area of expertise')).toHaveValue('legal');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByText('cv.pdf')).toBeVisible();
+});
 
-    test('the menu of a phone opens once', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const goOn = await open(page, '/about');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await goOn();
-      await untilHydrated(page);
-      await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
-      await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
-    });
-  });
-}
+test('while a page loads, the menu of a phone opens once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const goOn = await openWhileLoading(page, '/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await goOn();
+  await untilHydrated(page);
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
+});
 
 test('an application submitted before its form is hydrated includes its résumé', async ({ page }) => {
   const sent: string[] = [];

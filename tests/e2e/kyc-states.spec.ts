@@ -4,7 +4,7 @@ import { agreeToEverything } from '../factories/consents.ts';
 import { removeVerification, writeKycRecord, writeVerification } from '../factories/kyc-records.ts';
 import { step } from './pages/kyc-page.ts';
 import { openPerson } from './support/accounts.ts';
-import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { STATES, type State, type Step } from './support/kyc-states.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 import { watchFrames } from './support/watch-frames.ts';
@@ -90,9 +90,9 @@ test('every state of a verification appears without a reload', async ({ page, to
   });
 
   await test.step('the page is accessible, also on a phone', async () => {
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Return to Dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });

@@ -1,7 +1,7 @@
 import { readOwn } from '../factories/admin.ts';
 import { asPhone, drawCamera, dropFile, holdStorage, lockedPdf, refuseStorage, step } from './pages/kyc-page.ts';
 import { openPerson } from './support/accounts.ts';
-import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 import { daysAgo, fileOnDisk, specimen } from './support/sample-documents.ts';
 
@@ -50,7 +50,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded withou
     await field.setInputFiles(specimen('specimen-id.png', 'image/png'));
     await expect(picture('specimen-id.png')).toBeVisible();
     await expect(upload).toBeEnabled();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await id.getByRole('button', { name: 'Clear specimen-id.png' }).press('Enter');
     await expect(id.getByRole('button', { name: 'Choose file for your ID document' })).toBeFocused();
   });
@@ -131,7 +131,7 @@ test('a document is selected, previewed, replaced, cancelled and uploaded withou
     await expect(details).toHaveAttribute('aria-expanded', 'false');
     await details.press('Enter');
     await expect(id.getByText('specimen-id.png')).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await id.getByRole('button', { name: 'Replace ID document' }).press('Enter');
     await expect(id.getByRole('button', { name: 'Choose file for your ID document' })).toBeFocused();
     await field.setInputFiles(specimen('specimen-bill.pdf', 'application/pdf'));

@@ -14,7 +14,7 @@ import {
   titlesBy,
 } from './pages/marketplace-page.ts';
 import { openPerson } from './support/accounts.ts';
-import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { fullRows, gate, mockCall, UNAVAILABLE } from './support/mock-calls.ts';
 import { expect, fillSignIn, logOut, personaEmail, seed, test } from './support/portal-test.ts';
 
@@ -273,7 +273,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'shifts'), 'total'))).toBeLessThan(0.05);
       await expectFits(page);
       if (viewport === PHONE) await expectFourOnOneScreen(page);
-      await expectAccessibleInBoth(page);
+      await expectAccessible(page);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { expectMasked, expectWhole, GAME, storedUnlocks, tryPasscode } from './pages/deal-room.ts';
-import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { serveMaskedVisitors } from './support/masked-visitors.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
@@ -15,7 +15,7 @@ test('with masked visitors, a passcode opens the page without an account', async
   await page.goto(GAME.path);
   await expectMasked(page, GAME);
   await expect(page.getByText('Sign in to access detailed investment information.')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await tryPasscode(page, GAME.passcode);
   await expectWhole(page, GAME);
   await page.getByRole('tab', { name: 'Documents' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { notificationPath, type PersonalKind } from '../../functions/src/contract/notifications/kinds.ts';
 import { database, read } from '../factories/admin.ts';
 import { openPerson } from './support/accounts.ts';
-import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -38,7 +38,7 @@ test('the bell leads to the screens of its notifications by keyboard, and prefer
     await bell(page, 3).focus();
     await page.keyboard.press('Enter');
     await expect(centre(page).getByRole('listitem')).toHaveCount(20);
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await centre(page).getByRole('button', { name: 'Show older' }).press('Enter');
     await expect(centre(page).getByRole('listitem')).toHaveCount(23);
     await page.keyboard.press('Escape');
@@ -64,7 +64,7 @@ test('the bell leads to the screens of its notifications by keyboard, and prefer
     await bell(page, 2).click();
     await expect(centre(page).getByRole('listitem')).toHaveCount(20);
     await expect.poll(() => centre(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await centre(page).getByRole('button', { name: 'Mark all as read' }).press('Enter');
     await expect(centre(page).getByRole('heading', { name: 'Notifications' })).toBeFocused();
     await centre(page).getByRole('button', { name: 'Close notifications' }).press('Enter');
@@ -81,7 +81,7 @@ test('the bell leads to the screens of its notifications by keyboard, and prefer
     expect(await read(`notification_preferences/${person.uid}`)).toMatchObject({ chat: 'none' });
     await page.reload();
     await expect(preferences.getByLabel('Chat')).toHaveValue('none');
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
   });
 });
 

@@ -3,7 +3,7 @@ import type { OpportunityRecord } from '../../functions/src/contract/opportuniti
 import { database } from '../factories/admin.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { openPerson } from './support/accounts.ts';
-import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, personaEmail, seed, test } from './support/portal-test.ts';
 
 const GAME = '/investments/dod-passthejam-ip-box';
@@ -310,7 +310,7 @@ for (const query of ['?tab=financials', '?tab=financials&figures=table']) {
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       await expect.poll(overflow, `pixels wider than a window of ${width}`).toBeLessThanOrEqual(0);
       // The narrowest phone and a usual one differ only in sizes.
-      if (width !== 390) await expectAccessibleInBoth(page);
+      if (width !== 390) await expectAccessible(page);
     }
   });
 }

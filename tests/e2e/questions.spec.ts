@@ -4,7 +4,7 @@ import { rows } from './pages/admin-page.ts';
 import { dealOf, openInvestor } from './pages/deal-room.ts';
 import type { Person } from './support/accounts.ts';
 import { openAdmin, uniqueWord } from './support/admin-records.ts';
-import { expectAccessible, expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 import { storeSession } from './support/store-session.ts';
 import { moveVisitBack } from './support/visits.ts';
@@ -47,7 +47,7 @@ test('an investor’s question is answered, published without their name, and re
     await expect(own.getByText(text, { exact: true })).toBeVisible();
     await expect(own.getByText('Waiting for an answer')).toBeVisible();
     await expect(section.getByRole('textbox', { name: 'Your question' })).toHaveValue('');
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await moveVisitBack(asker.uid);
   });
 
@@ -117,7 +117,7 @@ test('an update is published, notifies a follower and is marked as new', async (
     await staff.getByRole('button', { name: 'Publish update' }).click();
     await expect(staff.getByText('Update published')).toBeVisible();
     await expect(row).toContainText('European patent');
-    await expectAccessibleInBoth(staff);
+    await expectAccessible(staff);
   });
 
   await test.step('the investor is notified and finds it marked', async () => {

@@ -3,7 +3,7 @@ import { investorAnswers } from '../factories/onboarding-values.ts';
 import { rows } from './pages/admin-page.ts';
 import { dealOf, openInvestor } from './pages/deal-room.ts';
 import { openAdmin, uniqueWord } from './support/admin-records.ts';
-import { expectAccessibleInBoth } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 import { storeSession } from './support/store-session.ts';
 
@@ -47,7 +47,7 @@ test('an investor finds a match, indicates interest, is notified of its stage an
     await expect(dialog.getByText('Choose the category that applies to you.')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Investor category' }).selectOption('sophisticated');
     await dialog.getByRole('checkbox').check();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Confirm and continue' }).click();
   });
 
@@ -56,7 +56,7 @@ test('an investor finds a match, indicates interest, is notified of its stage an
     await dialog.getByLabel(/^Amount in/).fill('100');
     await dialog.getByRole('button', { name: 'Indicate interest' }).click();
     await expect(dialog.getByText('Enter at least the minimum of £1,500.')).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await dialog.getByLabel(/^Amount in/).fill('2,500');
     await dialog.getByRole('button', { name: 'Indicate interest' }).click();
     await expect(own).toContainText('£2,500');
@@ -69,7 +69,7 @@ test('an investor finds a match, indicates interest, is notified of its stage an
     await staff.goto('/admin?tab=pipeline');
     const row = rows(staff).filter({ hasText: name });
     await expect(row).toContainText('£2,500');
-    await expectAccessibleInBoth(staff);
+    await expectAccessible(staff);
     await row.getByRole('button').first().click();
     const entry = staff.getByRole('dialog');
     await entry.getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'In talks' });
@@ -89,7 +89,7 @@ test('an investor finds a match, indicates interest, is notified of its stage an
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Your interests' })).toContainText('In talks');
     await expect(page.getByRole('region', { name: 'New since your last visit' })).toContainText(update);
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
     await bell.click();
     await page

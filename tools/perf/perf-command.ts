@@ -20,7 +20,7 @@ const MEASURES: Record<MeasureName, Measure> = {
 
 /**
  * `npm run perf`: measures, prints the results and names the missed goals. A benchmark never fails, because machines
- * differ; limits that must always be met are tests (`tests/e2e/weights.spec.ts`).
+ * differ; limits that must always be met are tests (`tests/weekly/weights.spec.ts`).
  */
 export function perfCommand(act = measure) {
   return new Command('npm run perf --')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, personaEmail, test } from './support/portal-test.ts';
+import { expect, personaEmail, test } from '../e2e/support/portal-test.ts';
 
 const approved = personaEmail('demo-approved-investor');
 const WIDTHS = [390, 1024, 1440];

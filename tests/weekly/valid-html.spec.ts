@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from './support/portal-test.ts';
+import { expect, test } from '../e2e/support/portal-test.ts';
 
 const site = join(import.meta.dirname, '..', '..', 'web', 'dist-test');
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');

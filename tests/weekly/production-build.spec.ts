@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { bucketOfSite, findSiteFaults } from '../../scripts/build/check-site.ts';
 import { DEMO_OPERATOR } from '../../web/src/content/operator.ts';
-import { expect, seed, test } from './support/portal-test.ts';
+import { expect, seed, test } from '../e2e/support/portal-test.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 const CONFIG = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/portal-test.ts';
+import { expect, test } from '../e2e/support/portal-test.ts';
 
 const A_TURN_MS = 5100;
 const MANY_TURNS_MS = 16_000;

@@ -22,3 +22,12 @@ for (const name of ROUTE_NAMES) {
     expect(totalShift(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(SHIFT_MAX);
   });
 }
+
+for (const path of ['/investment/no-such-box', '/sign-in', '/services/unheard-of']) {
+  test(`on a slow phone the unknown address ${path} doesn’t move while it loads`, async ({ page, tolerate }) => {
+    tolerate(/404/);
+    await slowDown(page);
+    const shifts = await shiftsOf(page, path);
+    expect(totalShift(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(SHIFT_MAX);
+  });
+}

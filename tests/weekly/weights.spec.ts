@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectWithin, expectWithoutLiveData, type Sdk, sdksIn, watchFirstView } from './support/first-view.ts';
-import { expect, personaEmail, test } from './support/portal-test.ts';
+import { expectWithin, expectWithoutLiveData, type Sdk, sdksIn, watchFirstView } from '../e2e/support/first-view.ts';
+import { expect, personaEmail, test } from '../e2e/support/portal-test.ts';
 
 /**
  * Budgets of scripts and style sheets for pages that `every-route.spec.ts` does not open for a viewer of everything. They include all files that a
