@@ -1,8 +1,6 @@
 /** The operations that browsers call, by name. Their services are in `contract/services.ts`. */
-export { decideAccessRequest } from './access-requests/decide-access-request.ts';
-export { getAccessRequest, requestAccess } from './access-requests/request-access.ts';
-export { listAccessRequests } from './access-requests/staff-access-requests.ts';
-export { removeAvatar } from './accounts/avatar.ts';
+
+export { unlockOpportunity } from './access/unlock-opportunity.ts';
 export { recordConsent } from './accounts/consents.ts';
 export { deleteMyAccount } from './accounts/delete-account.ts';
 export { exportMyData } from './accounts/export-my-data.ts';
@@ -20,25 +18,19 @@ export { requestEmailConfirmation, requestPasswordReset } from './accounts/secur
 export { changePassword } from './accounts/security/change-password.ts';
 export { getAccountSecurity } from './accounts/security/get-account-security.ts';
 export { recordSession, signOutEverywhere } from './accounts/security/record-session.ts';
-export { listAudit } from './admin/audit/list-audit.ts';
-export { countWork } from './admin/count-work.ts';
-export { listDeadMails, resendMail } from './admin/dead-mails.ts';
-export { countOpenings, listOpenings } from './admin/document-openings.ts';
-export { describePeople, findPeople } from './admin/people.ts';
-export { countPipeline, listPipeline } from './admin/pipeline/list-pipeline.ts';
-export { listStaff } from './admin/pipeline/list-staff.ts';
-export { updatePipeline } from './admin/pipeline/update-pipeline.ts';
-export { countRecords, countWaiting, listRecords } from './admin/records.ts';
-export { getResumeLink } from './admin/resume-file.ts';
-export { setFormStatus } from './admin/set-form-status.ts';
 export { handleErrorReport } from './browser-errors/handle-error-report.ts';
 export { listErrorReports } from './browser-errors/list-error-reports.ts';
 export { countUnread } from './chat/count-unread.ts';
 export { deleteOwnMessage, muteAuthor, removeMessage, unmuteAuthor } from './chat/moderation.ts';
 export { dismissReports, listReports, reportMessage } from './chat/reports.ts';
 export { attachResume } from './forms/attach-resume.ts';
+export { getResumeLink } from './forms/resume-file.ts';
+export { setFormStatus } from './forms/set-form-status.ts';
 export { submitContactMessage, submitExpertApplication } from './forms/submit-forms.ts';
 export { getMyInterest, listMyInterests } from './interests/my-interests.ts';
+export { countPipeline, listPipeline } from './interests/pipeline/list-pipeline.ts';
+export { listStaff } from './interests/pipeline/list-staff.ts';
+export { updatePipeline } from './interests/pipeline/update-pipeline.ts';
 export { requestProspectus } from './interests/request-prospectus.ts';
 export { setInterest, withdrawInterest } from './interests/set-interest.ts';
 export { confirmSuitability } from './interests/suitability.ts';
@@ -48,12 +40,15 @@ export { listKycReviews } from './kyc/kyc-cases.ts';
 export { submitKycDocument } from './kyc/submit-kyc-document.ts';
 export { listMatches } from './matches/list-matches.ts';
 export { deleteSavedSearch, listSavedSearches, saveSearch } from './matches/saved-searches.ts';
-export { listNews } from './news/list-news.ts';
-export { listUpdates, publishUpdate, removeUpdate } from './news/updates.ts';
+export { listDeadMails, resendMail } from './notifications/dead-mails.ts';
 export { listNotifications, markNotificationsRead } from './notifications/notifications.ts';
 export { getNotificationPreferences, setNotificationPreference } from './notifications/preferences.ts';
-export { getArchiveLink } from './opportunities/archive.ts';
-export { getDocumentLink } from './opportunities/deal-documents.ts';
+export { decideAccessRequest } from './opportunities/access-requests/decide-access-request.ts';
+export { getAccessRequest, requestAccess } from './opportunities/access-requests/request-access.ts';
+export { listAccessRequests } from './opportunities/access-requests/staff-access-requests.ts';
+export { getArchiveLink } from './opportunities/documents/archive.ts';
+export { getDocumentLink } from './opportunities/documents/deal-documents.ts';
+export { countOpenings, listOpenings } from './opportunities/documents/document-openings.ts';
 export { getOpportunity } from './opportunities/get-opportunity.ts';
 export { listOpportunities } from './opportunities/list-opportunities.ts';
 export {
@@ -64,9 +59,15 @@ export {
   markSeen,
   setWatched,
 } from './opportunities/opportunity-lists.ts';
-export { unlockOpportunity } from './opportunities/unlock-opportunity.ts';
-export { getPrivateNote, setPrivateNote } from './private-notes/private-notes.ts';
-export { askQuestion } from './questions/ask-question.ts';
-export { listMyQuestions, withdrawQuestion } from './questions/own-questions.ts';
-export { answerQuestion, listQuestions, removeQuestion } from './questions/staff-questions.ts';
+export { getPrivateNote, setPrivateNote } from './opportunities/private-notes.ts';
+export { askQuestion } from './opportunities/questions/ask-question.ts';
+export { listMyQuestions, withdrawQuestion } from './opportunities/questions/own-questions.ts';
+export { answerQuestion, listQuestions, removeQuestion } from './opportunities/questions/staff-questions.ts';
+export { listNews } from './opportunities/updates/list-news.ts';
+export { listUpdates, publishUpdate, removeUpdate } from './opportunities/updates/updates.ts';
+export { describePeople, findPeople } from './people/people.ts';
+export { listAudit } from './staff/audit/list-audit.ts';
+export { countWork } from './staff/count-work.ts';
+export { countRecords, countWaiting, listRecords } from './staff/records.ts';
+export { removeAvatar } from './uploads/avatar.ts';
 export { createDownloadLink, listUploads } from './uploads/private-uploads.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { scryptHashSchema, verifySecret } from '../../functions/src/opportunities/scrypt-hash.ts';
+import { scryptHashSchema, verifySecret } from '../../functions/src/catalogue/scrypt-hash.ts';
 import { portShift, portTable } from '../emulators/ports.ts';
 import { inProject } from '../project/paths.ts';
 import { runCommand } from '../project/run-command.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { hashSecret } from '../../functions/src/catalogue/scrypt-hash.ts';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
-import { hashSecret } from '../../functions/src/opportunities/scrypt-hash.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import { DEFAULT_PASSCODE, type Passcodes } from './passcodes.ts';
 

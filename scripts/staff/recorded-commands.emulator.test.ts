@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DELETED_ACCOUNT } from '../../functions/src/accounts/personal-data.ts';
+import { DELETED_ACCOUNT } from '../../functions/src/people/personal-data.ts';
 import { catalogueCommand } from '../catalogue/catalogue-command.ts';
 import { portShift, portTable } from '../emulators/ports.ts';
 import { runInProcess } from '../project/run-in-process.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DELETED_ACCOUNT } from '../../functions/src/accounts/personal-data.ts';
+import { DELETED_ACCOUNT } from '../../functions/src/people/personal-data.ts';
 import { portShift, portTable } from '../emulators/ports.ts';
 import { inProject } from '../project/paths.ts';
 import { runCommand } from '../project/run-command.ts';

@@ -5,7 +5,7 @@ import {
   VERIFICATION_CONSENTS,
 } from '@portal/functions/contract/legal/notices';
 import { describe, expect, it } from 'vitest';
-import { markDeleted } from '../../functions/src/accounts/deleted-accounts.ts';
+import { markDeleted } from '../../functions/src/people/deleted-accounts.ts';
 import { database, read } from '../factories/admin.ts';
 import { openAccount, openVisitor } from '../factories/people.ts';
 import { refusalOf } from '../factories/refusals.ts';

@@ -1,6 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/https';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { countWork } from '../../functions/src/admin/count-work.ts';
+import { countWork } from '../../functions/src/staff/count-work.ts';
 import { database } from '../factories/admin.ts';
 import { callInProcess, watchFirestore } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cleanUpDeletedAccounts, deleteMyAccount } from '../../functions/src/accounts/delete-account.ts';
-import { isAccountDeleted, markDeleted } from '../../functions/src/accounts/deleted-accounts.ts';
 import { eraseOrphans } from '../../functions/src/accounts/erase-orphans.ts';
 import { completeOnboarding } from '../../functions/src/accounts/onboarding.ts';
-import { PERSONAL_COLLECTIONS } from '../../functions/src/accounts/personal-data.ts';
 import { ensureProfile } from '../../functions/src/accounts/profile.ts';
+import { isAccountDeleted, markDeleted } from '../../functions/src/people/deleted-accounts.ts';
+import { PERSONAL_COLLECTIONS } from '../../functions/src/people/personal-data.ts';
 import { accounts } from '../../functions/src/platform/admin.ts';
 import { adminAuth, database, files, read } from '../factories/admin.ts';
 import { ports } from '../factories/emulators.ts';

@@ -1,7 +1,7 @@
 import { CONSENT_DOCUMENTS, currentConsents } from '@portal/functions/contract/legal/notices';
 import { expect, it } from 'vitest';
 import { exportLimit, readRecords } from '../../functions/src/accounts/export-my-data.ts';
-import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS } from '../../functions/src/accounts/personal-data.ts';
+import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS } from '../../functions/src/people/personal-data.ts';
 import { database } from '../factories/admin.ts';
 import { fullName, messageIdOf, OPENING_OF_DEAL, openFullAccount, openingOfUpload } from '../factories/full-account.ts';
 import { investorAnswers } from '../factories/onboarding-values.ts';

@@ -2,7 +2,7 @@ import type { OpeningRow } from '@portal/functions/contract/admin/openings';
 import { DOCUMENT_ACCESSES } from '@portal/functions/contract/limits';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { withDifferentNames } from '../../functions/src/opportunities/archive.ts';
+import { withDifferentNames } from '../../functions/src/opportunities/documents/archive.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { writeGrant } from '../factories/access-requests.ts';
 import { adminAuth, database, readOwn } from '../factories/admin.ts';

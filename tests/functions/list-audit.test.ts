@@ -2,7 +2,7 @@ import { AUDIT_KINDS, type AuditKind, type AuditPage, type AuditRow } from '@por
 import { Timestamp } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'firebase-functions/https';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listAudit } from '../../functions/src/admin/audit/list-audit.ts';
+import { listAudit } from '../../functions/src/staff/audit/list-audit.ts';
 import { adminAuth, database } from '../factories/admin.ts';
 import { ANONYMOUS, callInProcess, watchFirestore } from '../factories/in-process.ts';
 import { emptyProject, newPerson } from '../factories/own-project.ts';

@@ -1,7 +1,7 @@
 import type { InvestorAnswers } from '@portal/functions/contract/accounts/onboarding';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { CATALOGUE_LIFETIME } from '../../functions/src/catalogue/catalogue-lifetime.ts';
 import * as operations from '../../functions/src/operations.ts';
-import { CATALOGUE_LIFETIME } from '../../functions/src/opportunities/catalogue-lifetime.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { database } from '../factories/admin.ts';

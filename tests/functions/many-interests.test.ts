@@ -1,7 +1,7 @@
 import { INTEREST_STAGES } from '@portal/functions/contract/opportunities/interest-stages';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { countPipeline, listPipeline } from '../../functions/src/admin/pipeline/list-pipeline.ts';
 import { getMyInterest } from '../../functions/src/interests/my-interests.ts';
+import { countPipeline, listPipeline } from '../../functions/src/interests/pipeline/list-pipeline.ts';
 import { publishInterestTotals } from '../../functions/src/interests/publish-totals.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listNews } from '../../functions/src/news/list-news.ts';
+import { listNews } from '../../functions/src/opportunities/updates/list-news.ts';
 import { accessRequest, writeAccessRequest, writeGrant } from '../factories/access-requests.ts';
 import { database, read } from '../factories/admin.ts';
 import { authOf, callInProcess, watchFirestore } from '../factories/in-process.ts';

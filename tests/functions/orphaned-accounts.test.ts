@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { eraseOrphans } from '../../functions/src/accounts/erase-orphans.ts';
-import { DELETED_ACCOUNT } from '../../functions/src/accounts/personal-data.ts';
+import { DELETED_ACCOUNT } from '../../functions/src/people/personal-data.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
 import { adminAuth, database } from '../factories/admin.ts';
 import { emptyProject } from '../factories/own-project.ts';

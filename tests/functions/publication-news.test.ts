@@ -1,6 +1,6 @@
 import type { OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { CATALOGUE_LIFETIME } from '../../functions/src/opportunities/catalogue-lifetime.ts';
+import { CATALOGUE_LIFETIME } from '../../functions/src/catalogue/catalogue-lifetime.ts';
 import { announcePublication, onOpportunityPublished } from '../../functions/src/opportunities/publication-news.ts';
 import { firestore } from '../../functions/src/platform/admin.ts';
 import { writeOpportunities } from '../../scripts/catalogue/published-catalogue.ts';

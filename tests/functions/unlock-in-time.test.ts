@@ -1,8 +1,8 @@
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unlockOpportunity } from '../../functions/src/access/unlock-opportunity.ts';
+import { verifySecret } from '../../functions/src/catalogue/scrypt-hash.ts';
 import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
-import { verifySecret } from '../../functions/src/opportunities/scrypt-hash.ts';
-import { unlockOpportunity } from '../../functions/src/opportunities/unlock-opportunity.ts';
 import { now } from '../../functions/src/platform/clock.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { database } from '../factories/admin.ts';
@@ -11,7 +11,7 @@ import { ANONYMOUS, authOf, callInProcess } from '../factories/in-process.ts';
 import { openAccount } from '../factories/people.ts';
 
 vi.mock(import('../../functions/src/platform/clock.ts'), () => ({ now: vi.fn(() => new Date()) }));
-vi.mock(import('../../functions/src/opportunities/scrypt-hash.ts'), async (original) => {
+vi.mock(import('../../functions/src/catalogue/scrypt-hash.ts'), async (original) => {
   const real = await original();
   return { ...real, verifySecret: vi.fn(real.verifySecret) };
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { unlockOpportunity } from '../../functions/src/opportunities/unlock-opportunity.ts';
+import { unlockOpportunity } from '../../functions/src/access/unlock-opportunity.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { database, read } from '../factories/admin.ts';
 import { forgetAttempts } from '../factories/attempts.ts';

@@ -1,8 +1,8 @@
 import { VIEWERS } from '@portal/functions/contract/access/policy';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { unlockOpportunity } from '../../functions/src/access/unlock-opportunity.ts';
 import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
 import { listOpportunities } from '../../functions/src/opportunities/list-opportunities.ts';
-import { unlockOpportunity } from '../../functions/src/opportunities/unlock-opportunity.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { writeGrant } from '../factories/access-requests.ts';

@@ -5,7 +5,7 @@ import {
   IMPERSONAL_FOLDERS,
   PERSONAL_COLLECTIONS,
   PERSONAL_FOLDERS,
-} from '../../functions/src/accounts/personal-data.ts';
+} from '../../functions/src/people/personal-data.ts';
 import { matchesIn, readRules } from './rules-file.ts';
 
 /** The first part of every path in a rules file. The wildcard for everything else has no name. */

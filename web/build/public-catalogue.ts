@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { formatTerm } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { MaskedCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { CATEGORIES, type Category, STATUS_LABELS } from '@portal/functions/contract/options';
-import { buildCatalogue, readRecords } from '../../functions/src/opportunities/build-catalogue.ts';
+import { buildCatalogue, readRecords } from '../../functions/src/catalogue/build-catalogue.ts';
 import { projectRow } from '../../functions/src/opportunities/project-row.ts';
 
 export interface PublicCatalogue {

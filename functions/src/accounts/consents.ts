@@ -2,11 +2,11 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { type ConsentRecord, consentRecordSchema, consentRequestSchema } from '../contract/legal/consents.ts';
 import { CONSENT_VERSIONS, type Consent } from '../contract/legal/notices.ts';
+import { assertNotDeleted } from '../people/deleted-accounts.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
-import { assertNotDeleted } from './deleted-accounts.ts';
 
 /**
  * Records the version of each notice that the caller has agreed to, and when. An earlier version keeps its entry, and

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { DELETED_ACCOUNT } from '../people/personal-data.ts';
 import { withoutPerson } from './delete-account.ts';
-import { DELETED_ACCOUNT } from './personal-data.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const opening = {

@@ -2,14 +2,7 @@ import { type DocumentData, FieldValue, type QueryDocumentSnapshot } from 'fireb
 import { HttpsError } from 'firebase-functions/https';
 import { accountDeletionSchema } from '../contract/accounts/account-data.ts';
 import { kycSubmissionLimit } from '../kyc/kyc-uploads.ts';
-import { accounts, bucket, firestore } from '../platform/admin.ts';
-import { now } from '../platform/clock.ts';
-import { defineCallable } from '../platform/entry-points/define-callable.ts';
-import { logEvent, logFailure } from '../platform/logging.ts';
-import { findUser, hasSignedInRecently } from '../platform/sessions.ts';
-import { pagesOf } from '../platform/stored-documents.ts';
-import { deletedAccounts, markDeleted } from './deleted-accounts.ts';
-import { exportLimit } from './export-my-data.ts';
+import { deletedAccounts, markDeleted } from '../people/deleted-accounts.ts';
 import {
   APPLICATIONS,
   DELETED_ACCOUNT,
@@ -17,7 +10,15 @@ import {
   PERSONAL_FOLDERS,
   type PersonalCollection,
   personalRecords,
-} from './personal-data.ts';
+} from '../people/personal-data.ts';
+import { accounts, firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
+import { logEvent, logFailure } from '../platform/logging.ts';
+import { findUser, hasSignedInRecently } from '../platform/sessions.ts';
+import { pagesOf } from '../platform/stored-documents.ts';
+import { eraseFiles } from '../platform/stored-file.ts';
+import { exportLimit } from './export-my-data.ts';
 
 /**
  * Deletes the caller's account and all of its data (docs/decisions/008). Refuses a sign-in older than five minutes
@@ -125,7 +126,6 @@ export interface Erased {
 }
 
 const PAGE = 300;
-const FILES_AT_ONCE = 100;
 
 /**
  * Erases all data about a person except the account, in the order of the list. Returns what was erased. Running it
@@ -209,16 +209,4 @@ async function eraseResume(applicationId: string): Promise<number> {
   const tickets = await firestore().collection('attempts').where('application_id', '==', applicationId).get();
   await Promise.all(tickets.docs.map(({ ref }) => ref.delete()));
   return eraseFiles(`${APPLICATIONS.folder}/${applicationId}/`);
-}
-
-/** Deletes all files with this prefix and returns how many there were. Idempotent. */
-export async function eraseFiles(prefix: `${string}/`): Promise<number> {
-  const folder = await bucket();
-  const next = async () => (await folder.getFiles({ prefix, maxResults: FILES_AT_ONCE, autoPaginate: false }))[0];
-  let deleted = 0;
-  for (let files = await next(); files.length > 0; files = await next()) {
-    await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
-    deleted += files.length;
-  }
-  return deleted;
 }

@@ -2,13 +2,13 @@ import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { string } from 'yup';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { recordActionNow } from '../events/record-action.ts';
+import { isAccountDeleted } from '../people/deleted-accounts.ts';
+import { DELETED_ACCOUNT, PERSONAL_COLLECTIONS } from '../people/personal-data.ts';
 import { accounts, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { deleteAccount } from './delete-account.ts';
-import { isAccountDeleted } from './deleted-accounts.ts';
-import { DELETED_ACCOUNT, PERSONAL_COLLECTIONS } from './personal-data.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A younger record may belong to a person who is signing up now. */

@@ -4,12 +4,17 @@ import type { AccountExport, ExportedFile, ExportedRecord, JsonValue } from '../
 import { emptySchema } from '../contract/calls.ts';
 import { EXPORT_BYTES, EXPORT_RECORDS, EXPORTS, EXPORTS_WINDOW } from '../contract/limits.ts';
 import { addToOutbox } from '../events/outbox.ts';
+import {
+  PERSONAL_COLLECTIONS,
+  PERSONAL_FOLDERS,
+  type PersonalCollection,
+  personalRecords,
+} from '../people/personal-data.ts';
 import { accounts, bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
 import { pagesOf, withDates } from '../platform/stored-documents.ts';
-import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS, type PersonalCollection, personalRecords } from './personal-data.ts';
 import { reconcileAccount } from './security/record-session.ts';
 
 /** Returns all data that the portal keeps about the caller, as listed in `personal-data.ts`. */

@@ -7,12 +7,13 @@ import {
   onboardingSchema,
   pickAnswers,
 } from '../contract/accounts/onboarding.ts';
+import { assertNotDeleted } from '../people/deleted-accounts.ts';
+import { profileRef } from '../people/people.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseDocument, withDates } from '../platform/stored-documents.ts';
-import { assertNotDeleted } from './deleted-accounts.ts';
-import { newProfile, profileRef } from './profile.ts';
+import { newProfile } from './profile.ts';
 
 /**
  * Completes the onboarding wizard. Stores the full name in the profile and the answers in a record that only their

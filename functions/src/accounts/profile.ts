@@ -1,12 +1,13 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type Profile, profileSchema } from '../contract/accounts/profile.ts';
 import { emptySchema } from '../contract/calls.ts';
+import { assertNotDeleted } from '../people/deleted-accounts.ts';
+import { profileRef } from '../people/people.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 import { consentsIn, consentsRef, withoutTime } from './consents.ts';
-import { assertNotDeleted } from './deleted-accounts.ts';
 
 /**
  * Returns the caller's profile and consents, and creates the profile if there is none. Called by sign-up, and by the
@@ -31,8 +32,6 @@ export const ensureProfile = defineCallable('ensureProfile', {
     });
   },
 });
-
-export const profileRef = (uid: string) => firestore().doc(`profiles/${uid}`);
 
 /** A new profile, before its owner has chosen anything. */
 export const newProfile = (createdAt: Date): Profile => ({

@@ -2,21 +2,19 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import {
   type ChatMute,
-  chatMuteSchema,
   MESSAGE_ID,
   type Message,
   type MessageRemover,
-  type MuteView,
   messageRequestSchema,
   muteRequestSchema,
   unmuteRequestSchema,
 } from '../contract/chat/chat.ts';
 import { CHAT_DELETE_WINDOW } from '../contract/limits.ts';
 import { recordAction } from '../events/record-action.ts';
+import { muteRef, toMuteView } from '../people/mutes.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
-import { parseOrWarn } from '../platform/stored-documents.ts';
 import { findMessage, messageActivityRef, messageRef } from './messages.ts';
 
 /** Removes any member's message from the chat, at any time. */
@@ -148,17 +146,3 @@ export const unmuteAuthor = defineCallable('unmuteAuthor', {
     return { muted: false };
   },
 });
-
-export const muteRef = (uid: string) => firestore().collection('chat_mutes').doc(uid);
-
-const toMuteView = ({ until, reason, muted_at }: ChatMute): MuteView => ({
-  until: until?.toISOString() ?? null,
-  reason,
-  mutedAt: muted_at.toISOString(),
-});
-
-/** The active mute in a stored document; null if there is none, or it is over or invalid. */
-export function muteIn(snapshot: DocumentSnapshot | undefined, at: Date): MuteView | null {
-  const mute = snapshot?.exists ? parseOrWarn(chatMuteSchema, snapshot) : null;
-  return !mute || (mute.until && mute.until <= at) ? null : toMuteView(mute);
-}

@@ -16,13 +16,14 @@ import {
 import { CHAT_REPORTS, CHAT_REPORTS_LISTED, CHAT_REPORTS_WINDOW } from '../contract/limits.ts';
 import { recordAction } from '../events/record-action.ts';
 import { rowsOnPage } from '../events/record-export.ts';
+import { muteIn, muteRef } from '../people/mutes.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
 import { derivedId, parseOrWarn } from '../platform/stored-documents.ts';
 import { findMessage, messageRef } from './messages.ts';
-import { findOpenReports, muteIn, muteRef, reasonsOf } from './moderation.ts';
+import { findOpenReports, reasonsOf } from './moderation.ts';
 
 const OWN = 'You can’t report your own message. To have it removed, please contact us.';
 const REMOVED = 'This message has already been removed.';

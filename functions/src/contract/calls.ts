@@ -27,16 +27,7 @@ import type {
 import type { AccountMail, ForgotPasswordValues, NewPassword } from './accounts/auth-forms.ts';
 import type { InvestorAnswers, OnboardingValues } from './accounts/onboarding.ts';
 import type { Profile } from './accounts/profile.ts';
-import type {
-  DeadMailsPage,
-  DeadMailsRequest,
-  DescribedPeople,
-  FoundPeople,
-  PeopleRequest,
-  PeopleSearch,
-  ResendMail,
-  WorkCounts,
-} from './admin/admin.ts';
+import type { DeadMailsPage, DeadMailsRequest, ResendMail, WorkCounts } from './admin/admin.ts';
 import type { AuditPage, AuditRequest } from './admin/audit.ts';
 import type { ErrorReportRequest, ReportedErrors } from './admin/error-reports.ts';
 import type { OpeningCounts, OpeningCountsRequest, OpeningsPage, OpeningsRequest } from './admin/openings.ts';
@@ -122,6 +113,7 @@ import type { DeleteSearch, SavedSearches, SaveSearch } from './opportunities/sa
 import type { SuitabilityRequest, SuitabilityView } from './opportunities/suitability.ts';
 import type { PublishUpdate, RemoveUpdate, UpdatesPage, UpdatesRequest } from './opportunities/updates.ts';
 import type { News, SeenAnswer, SeenRequest } from './opportunities/visits.ts';
+import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch } from './people.ts';
 import { strictObject } from './schemas.ts';
 
 /** Input of a call without arguments: an empty object, so that a stray key is refused. */

@@ -270,6 +270,8 @@ export const EXPORTS_WINDOW = 1 * HOUR;
 export const LONG_TEXT_MAX = 5000;
 /** The longest single-line text without a specified limit. */
 export const SHORT_TEXT_MAX = 200;
+/** The longest cursor of a list: the longest document id, encoded. */
+export const LIST_CURSOR_MAX = 2200;
 /** The longest file name of common file systems. */
 export const FILE_NAME_MAX = 255;
 

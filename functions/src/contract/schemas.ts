@@ -1,4 +1,5 @@
-import { mixed, type ObjectShape, object, string } from 'yup';
+import { boolean, mixed, type ObjectShape, object, string } from 'yup';
+import { LIST_CURSOR_MAX } from './limits.ts';
 
 /**
  * An object schema that refuses unknown keys and missing objects, and converts nothing. It describes every callable's
@@ -74,6 +75,12 @@ export const optionalDocumentIdSchema = () =>
 
 /** The start of a page: after the document with this id, or at the top. */
 export const cursorSchema = optionalDocumentIdSchema;
+
+/**
+ * The page of a list: its start, which is the top if it is missing; and true for the longer pages of a CSV file, which
+ * is recorded.
+ */
+export const pageFields = () => ({ cursor: string().max(LIST_CURSOR_MAX), forExport: boolean() });
 
 /** The characters of ids of opportunities and their documents. */
 export const OPPORTUNITY_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;

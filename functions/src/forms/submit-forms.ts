@@ -9,8 +9,8 @@ import { type FormCollection, type FormStatus, formReference } from '../contract
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
 import { PROSPECTUS_SUBJECT } from '../contract/options.ts';
 import { addToOutbox, type NotificationEvent, withoutEntry } from '../events/outbox.ts';
+import { firstOfTheHour } from '../events/staff-digest.ts';
 import { mailboxOf } from '../notifications/mailbox.ts';
-import { firstOfTheHour } from '../notifications/staff-digest.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { now } from '../platform/clock.ts';

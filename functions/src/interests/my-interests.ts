@@ -1,3 +1,4 @@
+import { findOpportunity, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { grantFor, viewerOf } from '../contract/access/policy.ts';
 import { emptySchema } from '../contract/calls.ts';
 import { INTERESTS_LISTED } from '../contract/limits.ts';
@@ -14,7 +15,6 @@ import { interestTotalsSchema, type ShownTotals, shownTotals } from '../contract
 import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
 import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
-import { findOpportunity, loadCatalogue } from '../opportunities/load-catalogue.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';

@@ -1,8 +1,8 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { type Interest, interestSchema } from '../contract/opportunities/interest.ts';
 import { interestTotalsSchema, nextTotals } from '../contract/opportunities/interest-totals.ts';
 import type { Currency, OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
-import { loadCatalogue } from '../opportunities/load-catalogue.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { pagesOf, parseDocument, parseOrWarn } from '../platform/stored-documents.ts';

@@ -1,10 +1,10 @@
 import { HttpsError } from 'firebase-functions/https';
-import { assertNotDeleted } from '../accounts/deleted-accounts.ts';
+import { findOpportunity } from '../catalogue/load-catalogue.ts';
 import { grantFor } from '../contract/access/policy.ts';
 import { type Interest, prospectusRequestSchema } from '../contract/opportunities/interest.ts';
 import { moveInterest } from '../contract/opportunities/interest-stages.ts';
 import { audienceOf } from '../opportunities/get-opportunity.ts';
-import { findOpportunity } from '../opportunities/load-catalogue.ts';
+import { assertNotDeleted } from '../people/deleted-accounts.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { assertNotDeleted } from '../accounts/deleted-accounts.ts';
+import { findOpportunity, notFound } from '../catalogue/load-catalogue.ts';
 import { type ActivityFacts, activityId } from '../contract/accounts/activity.ts';
 import { INTEREST_CHANGES, INTEREST_CHANGES_WINDOW } from '../contract/limits.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { isApproved } from '../kyc/kyc-changes.ts';
 import { loadKyc } from '../kyc/kyc-store.ts';
-import { findOpportunity, notFound } from '../opportunities/load-catalogue.ts';
+import { assertNotDeleted } from '../people/deleted-accounts.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
-import { assertNotDeleted } from '../accounts/deleted-accounts.ts';
 import {
   SUITABILITY_CONFIRMATIONS,
   SUITABILITY_CONFIRMATIONS_WINDOW,
@@ -16,6 +15,7 @@ import {
   suitabilityRequestSchema,
   suitabilityView,
 } from '../contract/opportunities/suitability.ts';
+import { assertNotDeleted } from '../people/deleted-accounts.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';

@@ -13,7 +13,7 @@ import { type KycState, newKycState, reconcile } from '../contract/kyc/kyc-machi
 import type { KycDecision } from '../contract/kyc/kyc-review.ts';
 import { strictObject } from '../contract/schemas.ts';
 import type { NotificationEvent } from '../events/outbox.ts';
-import { kycNotifications } from './kyc-notifications.ts';
+import { type AuditSource, kycNotifications } from './kyc-notifications.ts';
 
 /**
  * Works out the writes of each change of a verification. Pure, so that a test can replay any history; kyc-store.ts
@@ -64,9 +64,6 @@ export interface KycAuditEntry extends AuditContext {
   /** The reviewer approved although the email address was not confirmed. */
   unconfirmed_email: boolean;
 }
-
-/** The source of a change: a submission, a decision in the portal, the command line, or an edit in the console. */
-export type AuditSource = 'submission' | 'review' | 'command' | 'console';
 
 interface AuditContext {
   way: AuditSource;

@@ -1,8 +1,11 @@
 import { KYC_DOCUMENT_TYPES, KYC_STATUS_FIELD, type KycRecord } from '../contract/kyc/kyc.ts';
+import type { KycDecision } from '../contract/kyc/kyc-review.ts';
 import type { NotificationEvent } from '../events/outbox.ts';
-import type { KycAuditEntry } from './kyc-changes.ts';
 
 type PersonKind = Extract<NotificationEvent, { kind: `kyc_${string}`; uid: string }>['kind'];
+
+/** The source of a change: a submission, a decision in the portal, the command line, or an edit in the console. */
+export type AuditSource = 'submission' | 'review' | 'command' | 'console';
 
 /** A change of a verification: the audited records before and after, and its audit entry. */
 interface KycMove {
@@ -10,7 +13,7 @@ interface KycMove {
   id: string;
   before: KycRecord;
   after: KycRecord;
-  context: Pick<KycAuditEntry, 'way' | 'decision'>;
+  context: { way: AuditSource; decision: KycDecision | null };
 }
 
 /** Notifications for a status change: at most one to the investor, and one to staff when a case needs review. Pure. */

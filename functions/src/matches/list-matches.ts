@@ -1,10 +1,10 @@
+import { visitorDetail } from '../access/audience.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { viewerOf } from '../contract/access/policy.ts';
 import { type InvestorProfile, investorProfileSchema } from '../contract/accounts/onboarding.ts';
 import { MATCHES_LISTED } from '../contract/limits.ts';
 import { matchesRequestSchema } from '../contract/opportunities/matching.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
-import { visitorDetail } from '../opportunities/audience.ts';
-import { loadCatalogue } from '../opportunities/load-catalogue.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';

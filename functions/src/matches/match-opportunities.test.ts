@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { buildCatalogue } from '../catalogue/build-catalogue.ts';
 import { VIEWERS, type Viewer } from '../contract/access/policy.ts';
 import type { MatchedAnswers } from '../contract/opportunities/matching.ts';
 import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
-import { buildCatalogue } from '../opportunities/build-catalogue.ts';
 import { matchOpportunities } from './match-opportunities.ts';
 
 const folder = new URL('../../../emulator-data/catalogue/', import.meta.url);

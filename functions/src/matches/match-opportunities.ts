@@ -1,3 +1,4 @@
+import type { Opportunity } from '../catalogue/build-catalogue.ts';
 import { grantFor, type Viewer, type VisitorDetail } from '../contract/access/policy.ts';
 import {
   compareMatches,
@@ -8,7 +9,6 @@ import {
   type MatchFacts,
   type RatedRisk,
 } from '../contract/opportunities/matching.ts';
-import type { Opportunity } from '../opportunities/build-catalogue.ts';
 
 /** A signed-in person, by their account alone: unlocks and grants apply to one opportunity. */
 export interface MatchAudience {

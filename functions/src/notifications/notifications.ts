@@ -1,6 +1,7 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { type InferType, mixed, object, string } from 'yup';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { NOTIFICATIONS_PAGE } from '../contract/limits.ts';
 import { PERSONAL_KINDS, type PersonalKind } from '../contract/notifications/kinds.ts';
 import {
@@ -10,7 +11,6 @@ import {
   notificationsRequestSchema,
 } from '../contract/notifications/notifications.ts';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
-import { loadCatalogue } from '../opportunities/load-catalogue.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';

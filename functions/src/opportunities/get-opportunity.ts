@@ -1,20 +1,20 @@
+import { type Audience, viewAs, visitorDetail } from '../access/audience.ts';
+import { loadGrantEnd } from '../access/load-grant.ts';
+import { verifyUnlock } from '../access/unlock-opportunity.ts';
+import { findOpportunity, notFound } from '../catalogue/load-catalogue.ts';
+import { loadPublishedAnswers } from '../catalogue/published-answers.ts';
 import { grantFor, viewerOf } from '../contract/access/policy.ts';
 import {
   type OpportunityDetail,
   type OpportunityDetailRequest,
   opportunityDetailRequestSchema,
 } from '../contract/opportunities/opportunity-views.ts';
-import { loadGrantEnd } from '../grants/load-grant.ts';
 import { loadVerification, NOT_VERIFIED } from '../kyc/load-verification.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { MIN_INSTANCES, TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import type { Caller } from '../platform/sessions.ts';
-import { type Audience, viewAs, visitorDetail } from './audience.ts';
-import { findOpportunity, notFound } from './load-catalogue.ts';
 import { projectOpportunity } from './project-opportunity.ts';
-import { loadPublishedAnswers } from './published-answers.ts';
-import { verifyUnlock } from './unlock-opportunity.ts';
 
 /**
  * The page of one opportunity as this caller may see it, or as an admin asks to see it. A warm call reads at most the

@@ -1,10 +1,10 @@
+import { type Audience, viewAs, visitorDetail } from '../access/audience.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { grantFor, viewerOf } from '../contract/access/policy.ts';
 import { type CatalogueRow, catalogueRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { MIN_INSTANCES } from '../platform/parameters.ts';
-import { type Audience, viewAs, visitorDetail } from './audience.ts';
-import { loadCatalogue } from './load-catalogue.ts';
 import { projectRow } from './project-row.ts';
 
 /**

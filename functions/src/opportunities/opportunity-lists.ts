@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { HttpsError } from 'firebase-functions/https';
+import type { Opportunity } from '../catalogue/build-catalogue.ts';
+import { findOpportunity, loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { marksOf, readVisits, recordVisit, visitsRef } from '../catalogue/visits.ts';
 import { grantFor } from '../contract/access/policy.ts';
 import { emptySchema } from '../contract/calls.ts';
 import { WATCHLIST_MAX } from '../contract/limits.ts';
@@ -22,11 +25,8 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
-import type { Opportunity } from './build-catalogue.ts';
 import { audienceOf } from './get-opportunity.ts';
-import { findOpportunity, loadCatalogue } from './load-catalogue.ts';
 import { figuresOf } from './project-row.ts';
-import { marksOf, readVisits, recordVisit, visitsRef } from './visits.ts';
 
 const OPEN = 'This opportunity is open for investment, so there is no waitlist to join.';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { confidentialStrings, leaksIn } from '../../../tests/factories/confidential-strings.ts';
+import { type Audience, isGranted } from '../access/audience.ts';
+import { buildCatalogue, readRecords } from '../catalogue/build-catalogue.ts';
 import { type Grant, VIEWERS, type Viewer } from '../contract/access/policy.ts';
-import { type Audience, isGranted } from './audience.ts';
-import { buildCatalogue, readRecords } from './build-catalogue.ts';
 import { projectOpportunity } from './project-opportunity.ts';
 import { projectRow } from './project-row.ts';
 

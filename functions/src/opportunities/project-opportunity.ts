@@ -1,3 +1,5 @@
+import { type Audience, isGranted } from '../access/audience.ts';
+import type { Opportunity } from '../catalogue/build-catalogue.ts';
 import { grantFor } from '../contract/access/policy.ts';
 import {
   type ExampleSection,
@@ -13,8 +15,6 @@ import type {
   OpportunityDetail,
 } from '../contract/opportunities/opportunity-views.ts';
 import type { Category } from '../contract/options.ts';
-import { type Audience, isGranted } from './audience.ts';
-import type { Opportunity } from './build-catalogue.ts';
 import { closingOf, figuresOf, openingOf, statTiles } from './project-row.ts';
 
 /**

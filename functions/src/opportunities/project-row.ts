@@ -1,3 +1,4 @@
+import type { ListedOpportunity } from '../catalogue/build-catalogue.ts';
 import type { Grant } from '../contract/access/policy.ts';
 import { LOCALE } from '../contract/locale.ts';
 import {
@@ -13,7 +14,6 @@ import type {
   MaskedCatalogueRow,
   Stat,
 } from '../contract/opportunities/opportunity-views.ts';
-import type { ListedOpportunity } from './build-catalogue.ts';
 
 /**
  * The fields of a marketplace row. Rows name each field, so a new field of the record stays on the server. `funding` is

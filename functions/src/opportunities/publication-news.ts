@@ -1,25 +1,22 @@
 import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { array, object, string } from 'yup';
+import { accessRequestRef } from '../access/load-grant.ts';
+import { mayOpen } from '../access/titles.ts';
+import { CATALOGUE_SETTLED } from '../catalogue/catalogue-lifetime.ts';
 import { isGrantedAt } from '../contract/access/access-machine.ts';
 import { accessRequestSchema } from '../contract/access/access-requests.ts';
-import { grantFor, viewerOf } from '../contract/access/policy.ts';
 import {
   type DealDocument,
   type OpportunityRecord,
   opportunityRecordSchema,
 } from '../contract/opportunities/opportunity-record.ts';
 import { addToOutbox, type NotificationEvent, withoutEntry } from '../events/outbox.ts';
-import { accessRequestRef, hasGrant } from '../grants/load-grant.ts';
 import { isApproved } from '../kyc/kyc-changes.ts';
 import { snapshotRef, statusRef, toStoredKyc } from '../kyc/kyc-store.ts';
-import { isKycApproved } from '../kyc/load-verification.ts';
 import { firestore } from '../platform/admin.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/entry-points/trigger-options.ts';
 import { pagesOf, parseOrWarn } from '../platform/stored-documents.ts';
-import { isGranted } from './audience.ts';
-import { CATALOGUE_SETTLED } from './catalogue-lifetime.ts';
-import { loadCatalogue } from './load-catalogue.ts';
 import { maskedTitle } from './project-opportunity.ts';
 
 /** The changes of a publication that people are notified of. */
@@ -173,38 +170,3 @@ async function grantedAmong(
     }),
   );
 }
-
-/** By the verification and a grant only: an admin is treated as an investor. */
-const audienceOf = (facts: { kycApproved: boolean; granted: boolean }) =>
-  ({
-    viewer: viewerOf({ signedIn: true, admin: false, unlocked: false, ...facts }),
-    signedIn: true,
-    visitorDetail: 'masked',
-  }) as const;
-
-const mayOpen = (document: DealDocument, facts: { kycApproved: boolean; granted: boolean }): boolean =>
-  isGranted(document, audienceOf(facts));
-
-/**
- * The current title of an opportunity for a mail to this person, and the titles of those of its documents (`documentIds`)
- * that they may open now. Null unless they may see the full page, because other people read mails too.
- */
-export async function titlesForMail(
-  uid: string,
-  id: string,
-  documentIds: readonly string[] = [],
-): Promise<{ title: string; documents: string[] } | null> {
-  const [kycApproved, granted] = await Promise.all([isKycApproved(uid), hasGrant(uid, id)]);
-  const facts = { kycApproved, granted };
-  const audience = audienceOf(facts);
-  if (grantFor('opportunity_detail', audience.viewer, audience) !== 'full') return null;
-  const opportunity = (await loadCatalogue()).get(id);
-  if (!opportunity) return null;
-  const { title, documents, examples } = opportunity;
-  const own = examples.includes('documents') ? [] : documents;
-  const open = own.filter((document) => documentIds.includes(document.id) && mayOpen(document, facts));
-  return { title, documents: open.map(({ name }) => name) };
-}
-
-export const titleForMail = async (uid: string, id: string): Promise<string | null> =>
-  (await titlesForMail(uid, id))?.title ?? null;

@@ -1,12 +1,12 @@
 import { HttpsError, onRequest, type Response } from 'firebase-functions/https';
+import { visitorDetail } from '../access/audience.ts';
+import { CATALOGUE_LIFETIME } from '../catalogue/catalogue-lifetime.ts';
 import { REGION } from '../contract/limits.ts';
 import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { refuseLargeBody } from '../platform/arriving-bodies.ts';
 import { logFailure } from '../platform/logging.ts';
 import { MIN_INSTANCES } from '../platform/parameters.ts';
 import { parseInput } from '../platform/validate-request.ts';
-import { visitorDetail } from './audience.ts';
-import { CATALOGUE_LIFETIME } from './catalogue-lifetime.ts';
 import { detailFor } from './get-opportunity.ts';
 import { rowsFor } from './list-opportunities.ts';
 

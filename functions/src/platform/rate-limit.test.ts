@@ -5,7 +5,8 @@ const SOURCE = new URL('..', import.meta.url);
 
 /** The people who can spend each limit. Only a backstop against a distributed attack is everyone's. */
 const SPENT_BY: Readonly<Record<string, readonly string[]>> = {
-  'access-requests/request-access.ts': ['account'],
+  // The total stops guesses of a short passcode from many networks.
+  'access/unlock-opportunity.ts': ['account or network', 'network', 'everyone'],
   'accounts/export-my-data.ts': ['account'],
   'accounts/passkeys/manage-passkeys.ts': ['account'],
   'accounts/passkeys/passkey-challenge.ts': ['account'],
@@ -20,10 +21,9 @@ const SPENT_BY: Readonly<Record<string, readonly string[]>> = {
   'interests/set-interest.ts': ['account'],
   'interests/suitability.ts': ['account'],
   'kyc/kyc-uploads.ts': ['account', 'network'],
-  // The total stops guesses of a short passcode from many networks.
-  'opportunities/unlock-opportunity.ts': ['account or network', 'network', 'everyone'],
-  'private-notes/private-notes.ts': ['account'],
-  'questions/ask-question.ts': ['account'],
+  'opportunities/access-requests/request-access.ts': ['account'],
+  'opportunities/private-notes.ts': ['account'],
+  'opportunities/questions/ask-question.ts': ['account'],
 };
 
 const SPENDERS = /limitOf\('(account|network)'|spentBy: '(\w+)'|spentBy: caller\.signedIn \?|^\s+spentBy,$/gm;

@@ -8,8 +8,6 @@ const SOURCE = new URL('..', import.meta.url);
  * failure reaches no caller. Someone who undoes an action and repeats it must not get an error.
  */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
-  'access-requests/request-access.ts': ['the id has the time'],
-  'accounts/deleted-accounts.ts': ['read before'],
   'accounts/onboarding.ts': ['read before', 'read before'],
   'accounts/passkeys/passkey-challenge.ts': ['random'],
   'accounts/profile.ts': ['read before'],
@@ -24,13 +22,15 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'interests/set-interest.ts': ['the id has the revision, which a withdrawn interest keeps'],
   'kyc/kyc-store.ts': ['random, or read before'],
   'kyc/submit-kyc-document.ts': ['read before'],
-  'news/updates.ts': ['read before'],
   'notifications/delivery/daily-limit.ts': ['failure is handled'],
   'notifications/delivery/deliver.ts': ['read before'],
+  'opportunities/access-requests/request-access.ts': ['the id has the time'],
   'opportunities/opportunity-lists.ts': ['read before'],
-  'platform/stored-documents.ts': ['read before'],
   // Its activity outlives a withdrawn question, so it is written with `set`.
-  'questions/ask-question.ts': ['read before'],
+  'opportunities/questions/ask-question.ts': ['read before'],
+  'opportunities/updates/updates.ts': ['read before'],
+  'people/deleted-accounts.ts': ['read before'],
+  'platform/stored-documents.ts': ['read before'],
 };
 
 it('every `create` has a reason why a repeated action does not fail', () => {

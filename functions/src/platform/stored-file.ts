@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import type { Bucket } from './admin.ts';
+import { type Bucket, bucket } from './admin.ts';
 
 export type StoredFile = ReturnType<Bucket['file']>;
 
@@ -96,4 +96,18 @@ export const hasStatus = (error: unknown, status: number) =>
 /** Deletes the inspected upload and no later one. Idempotent. */
 export async function deleteFile(file: StoredFile, generation?: FileInspection['generation']): Promise<void> {
   await file.delete({ ignoreNotFound: true, ...(generation !== undefined && { ifGenerationMatch: generation }) });
+}
+
+const FILES_AT_ONCE = 100;
+
+/** Deletes all files with this prefix and returns how many there were. Idempotent. */
+export async function eraseFiles(prefix: `${string}/`): Promise<number> {
+  const folder = await bucket();
+  const next = async () => (await folder.getFiles({ prefix, maxResults: FILES_AT_ONCE, autoPaginate: false }))[0];
+  let deleted = 0;
+  for (let files = await next(); files.length > 0; files = await next()) {
+    await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
+    deleted += files.length;
+  }
+  return deleted;
 }

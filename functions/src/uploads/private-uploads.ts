@@ -1,8 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
 import { storageBucket } from 'firebase-functions/params';
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { publishUploadedAvatar } from '../accounts/avatar.ts';
-import { deleteLateFile } from '../accounts/deleted-accounts.ts';
 import { avatarUploader, isPublishedAvatar } from '../contract/accounts/avatar.ts';
 import { emptySchema } from '../contract/calls.ts';
 import { cleanFileName, downloadLinkRequestSchema, readUploadPath, uploadsFolder } from '../contract/files/files.ts';
@@ -10,6 +8,7 @@ import { UPLOAD_QUOTA, UPLOADS_MAX } from '../contract/limits.ts';
 import type { OpenedFile } from '../files/access-log.ts';
 import { findReader, issueLink, LinkRefused, type UploadClaims } from '../files/file-link.ts';
 import { isKycPath, keepFewWaiting } from '../kyc/kyc-uploads.ts';
+import { deleteLateFile } from '../people/deleted-accounts.ts';
 import { type Bucket, bucket } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
@@ -17,6 +16,7 @@ import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/entry-points/
 import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { deleteFile, hasStatus, inspectFile, lockDownFile, statFile } from '../platform/stored-file.ts';
+import { publishUploadedAvatar } from './avatar.ts';
 
 /** The caller's private files, newest first. The rules don't let clients list them or read their metadata. */
 export const listUploads = defineCallable('listUploads', {

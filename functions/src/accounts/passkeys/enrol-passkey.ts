@@ -5,13 +5,13 @@ import { type PasskeyCreation, type PasskeyEnrolment, passkeyEnrolmentSchema } f
 import { emptySchema } from '../../contract/calls.ts';
 import { PASSKEY_CHALLENGE_LIFETIME, PASSKEYS_MAX } from '../../contract/limits.ts';
 import { addToOutbox } from '../../events/outbox.ts';
+import { assertNotDeleted } from '../../people/deleted-accounts.ts';
 import { accounts } from '../../platform/admin.ts';
 import { browserName } from '../../platform/browser-name.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logEvent, logWarning } from '../../platform/logging.ts';
 import type { Account } from '../../platform/sessions.ts';
-import { assertNotDeleted } from '../deleted-accounts.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './manage-passkeys.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 import { consumeChallenge, countTry, RP_NAME, relyingPartyId, rememberChallenge } from './passkey-challenge.ts';

@@ -1,7 +1,7 @@
+import { isAccountDeleted } from '../../people/deleted-accounts.ts';
 import { firestore } from '../../platform/admin.ts';
 import { logEvent, logFailure } from '../../platform/logging.ts';
 import { parseOrWarn } from '../../platform/stored-documents.ts';
-import { isAccountDeleted } from '../deleted-accounts.ts';
 import { accountSecurityRef, accountSecuritySchema, hasChanged } from './account-security.ts';
 import { type AuthAccount, listAuthAccounts } from './auth-accounts.ts';
 import { reconcileAccount } from './record-session.ts';

@@ -1,12 +1,12 @@
 import { HttpsError } from 'firebase-functions/https';
 import { sessionSchema, signOutSchema } from '../../contract/accounts/account-security.ts';
 import { addToOutbox } from '../../events/outbox.ts';
+import { assertNotDeleted } from '../../people/deleted-accounts.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { browserName } from '../../platform/browser-name.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { parseDocument } from '../../platform/stored-documents.ts';
-import { assertNotDeleted } from '../deleted-accounts.ts';
 import { endSessionsBefore, endSessionsThatPassed } from '../passkeys/end-sessions.ts';
 import { dropSecondFactor } from '../passkeys/manage-passkeys.ts';
 import { passwordTime } from '../passkeys/pass-second-factor.ts';

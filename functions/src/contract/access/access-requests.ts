@@ -1,9 +1,16 @@
 import { type InferType, lazy, number, string } from 'yup';
-import type { DescribedPerson } from '../admin/admin.ts';
-import { pageFields, type UnreadableRecord } from '../admin/records.ts';
+import type { UnreadableRecord } from '../admin/records.ts';
 import type { KycOverallStatus } from '../kyc/kyc.ts';
 import { ACCESS_DAYS_MAX, ACCESS_REASON_MAX, ACCESS_SENTENCE_MAX } from '../limits.ts';
-import { dateSchema, opportunityIdSchema, optionalDocumentIdSchema, strictObject, textOfLines } from '../schemas.ts';
+import type { DescribedPerson } from '../people.ts';
+import {
+  dateSchema,
+  opportunityIdSchema,
+  optionalDocumentIdSchema,
+  pageFields,
+  strictObject,
+  textOfLines,
+} from '../schemas.ts';
 
 export const ACCESS_STATUSES = ['requested', 'granted', 'declined', 'revoked'] as const;
 export type AccessStatus = (typeof ACCESS_STATUSES)[number];

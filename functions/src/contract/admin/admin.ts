@@ -1,41 +1,6 @@
-import { array, boolean, type InferType, string } from 'yup';
-import { LOOKED_UP_AT_ONCE, SHORT_TEXT_MAX } from '../limits.ts';
+import { boolean, type InferType } from 'yup';
 import type { NotificationKind } from '../notifications/kinds.ts';
 import { cursorSchema, documentIdSchema, strictObject } from '../schemas.ts';
-
-/** Input of `findPeople`: part of an email address, full name or username. */
-export const peopleSearchSchema = strictObject({
-  text: string()
-    .required('Please enter an email address or a name.')
-    .max(SHORT_TEXT_MAX, 'This is too long for a name or an address.')
-    .test('shows-something', 'Please enter an email address or a name.', (text) => text.trim() !== ''),
-});
-export type PeopleSearch = InferType<typeof peopleSearchSchema>;
-
-export interface FoundPeople {
-  /** The matching people, newest accounts first, at most one page. */
-  uids: string[];
-  /** True if there are more matches. */
-  more: boolean;
-  /** False if there are more people than one search reads. A complete email address is always found. */
-  whole: boolean;
-}
-
-/** Input of `describePeople`: the uids of the people. */
-export const peopleRequestSchema = strictObject({
-  uids: array(string().required().max(128)).required().max(LOOKED_UP_AT_ONCE),
-});
-export type PeopleRequest = InferType<typeof peopleRequestSchema>;
-
-/** Facts about a person from Firebase Auth that are not in their profile. Times are ISO. */
-export interface AccountFacts {
-  uid: string;
-  email: string | null;
-  emailVerified: boolean;
-  admin: boolean;
-  disabled: boolean;
-  lastSignInAt: string | null;
-}
 
 /** The numbers of open tasks of staff. */
 export interface WorkCounts {
@@ -53,21 +18,6 @@ export interface WorkCounts {
   accessRequests: number;
   /** Undelivered mails. */
   mails: number;
-}
-
-/** A person in a record. */
-export interface DescribedPerson {
-  uid: string;
-  /** Null if it was deleted, doesn't exist yet, or is `unreadable`. `joinedAt` is ISO. */
-  profile: { username: string | null; full_name: string | null; joinedAt: string } | null;
-  unreadable: boolean;
-  /** Null if the account was deleted. */
-  account: AccountFacts | null;
-}
-
-/** The people in the order of the request, without duplicates. A person without any remaining data is omitted. */
-export interface DescribedPeople {
-  people: DescribedPerson[];
 }
 
 /** `after`: the id of the last mail of the page before. */

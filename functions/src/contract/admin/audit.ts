@@ -1,7 +1,6 @@
 import { type InferType, string } from 'yup';
 import { EMAIL_MAX } from '../limits.ts';
-import { opportunityIdSchema, strictObject, timeSchema } from '../schemas.ts';
-import { pageFields } from './records.ts';
+import { opportunityIdSchema, pageFields, strictObject, timeSchema } from '../schemas.ts';
 
 /** The audit records for admins, by subject. Each kind is a separate list, newest first. */
 export const AUDIT_KINDS = ['kyc_decisions', 'kyc_documents', 'file_links', 'admin_rights'] as const;

@@ -1,8 +1,8 @@
 import { type InferType, string } from 'yup';
 import type { LinkDisposition } from '../files/files.ts';
-import { OPPORTUNITY_ID, OPPORTUNITY_ID_MAX, opportunityIdSchema, strictObject } from '../schemas.ts';
-import type { DescribedPerson } from './admin.ts';
-import { pageFields, type UnreadableRecord } from './records.ts';
+import type { DescribedPerson } from '../people.ts';
+import { OPPORTUNITY_ID, OPPORTUNITY_ID_MAX, opportunityIdSchema, pageFields, strictObject } from '../schemas.ts';
+import type { UnreadableRecord } from './records.ts';
 
 export const openingCountsRequestSchema = strictObject({ opportunityId: opportunityIdSchema() });
 export type OpeningCountsRequest = InferType<typeof openingCountsRequestSchema>;

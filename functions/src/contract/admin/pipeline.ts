@@ -7,9 +7,9 @@ import {
   type InterestState,
 } from '../opportunities/interest-stages.ts';
 import type { Money } from '../opportunities/opportunity-record.ts';
-import { dateSchema, documentIdSchema, opportunityIdSchema, strictObject } from '../schemas.ts';
-import type { DescribedPerson } from './admin.ts';
-import { pageFields, type UnreadableRecord } from './records.ts';
+import type { DescribedPerson } from '../people.ts';
+import { dateSchema, documentIdSchema, opportunityIdSchema, pageFields, strictObject } from '../schemas.ts';
+import type { UnreadableRecord } from './records.ts';
 
 /**
  * `pipeline/{opportunity_uid}`: staff notes about the interest with the same id. The investor never receives them, not

@@ -1,10 +1,10 @@
-import { array, boolean, type InferType, string } from 'yup';
+import { array, type InferType, string } from 'yup';
 import type { ActivityFacts } from '../accounts/activity.ts';
 import type { MessageRemover } from '../chat/chat.ts';
 import { FORM_COLLECTIONS, type FormStatus } from '../forms/form-records.ts';
 import { ADMIN_PAGE, WAITLISTS_COUNTED } from '../limits.ts';
-import { opportunityIdSchema, optionalDocumentIdSchema, strictObject } from '../schemas.ts';
-import type { DescribedPerson } from './admin.ts';
+import type { DescribedPerson } from '../people.ts';
+import { opportunityIdSchema, optionalDocumentIdSchema, pageFields, strictObject } from '../schemas.ts';
 
 /** The lists of records on the admin overview. */
 export const RECORD_LISTS = [
@@ -22,15 +22,6 @@ export type RecordList = (typeof RECORD_LISTS)[number];
 const OF_PEOPLE: readonly RecordList[] = ['messages', 'activities', 'users'];
 
 const isFormList = (list: string | undefined) => FORM_COLLECTIONS.some((collection) => collection === list);
-
-/** Longest cursor of a list: the longest document id, encoded. */
-export const LIST_CURSOR_MAX = 2200;
-
-/**
- * The page of a list: its start, which is the top if it is missing; and true for the longer pages of a CSV file, which
- * is recorded.
- */
-export const pageFields = () => ({ cursor: string().max(LIST_CURSOR_MAX), forExport: boolean() });
 
 export const recordsRequestSchema = strictObject({
   list: string().oneOf(RECORD_LISTS).required(),

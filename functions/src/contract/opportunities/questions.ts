@@ -1,7 +1,7 @@
 import { type InferType, string, ValidationError } from 'yup';
-import type { DescribedPerson } from '../admin/admin.ts';
-import { pageFields, type UnreadableRecord } from '../admin/records.ts';
+import type { UnreadableRecord } from '../admin/records.ts';
 import { ANSWER_MAX, QUESTION_MAX, REMOVAL_REASON_MAX } from '../limits.ts';
+import type { DescribedPerson } from '../people.ts';
 import {
   boundedText,
   dateSchema,
@@ -9,6 +9,7 @@ import {
   idempotencyKeySchema,
   opportunityIdSchema,
   optionalDocumentIdSchema,
+  pageFields,
   strictObject,
   textOfLines,
 } from '../schemas.ts';

@@ -1,8 +1,6 @@
+import { titleForMail, titlesForMail } from '../../access/titles.ts';
 import { LOCALE } from '../../contract/locale.ts';
 import type { OutboxEntry } from '../../events/outbox.ts';
-import { titleForMail, titlesForMail } from '../../opportunities/publication-news.ts';
-import { firestore } from '../../platform/admin.ts';
-import type { MailFacts } from '../mail/mail-texts.ts';
 import {
   countAccessRequests,
   countForms,
@@ -12,7 +10,9 @@ import {
   oldestForm,
   oldestQuestion,
   oldestVerification,
-} from './staff-queues.ts';
+} from '../../events/staff-queues.ts';
+import { firestore } from '../../platform/admin.ts';
+import type { MailFacts } from '../mail/mail-texts.ts';
 
 type Found = { [Fact in keyof MailFacts]: string | null };
 

@@ -51,6 +51,20 @@ export interface MailText {
   closing: string;
 }
 
+/** A mail in its frame, for both renderers. Its text is clean and not escaped. */
+export interface FramedMail extends Omit<MailText, 'details' | 'quote'> {
+  /** The recipient's name, or null. */
+  name: string | null;
+  details: readonly (readonly [label: string, value: string])[];
+  /** The lines of the recipient's own message. */
+  quote: readonly string[];
+  url: string;
+  sender: string;
+  replyTo: string;
+  postalAddress: string;
+  unsubscribeUrl: string | null;
+}
+
 const NOT_IN_MAIL = 'For your privacy, we don’t include the details in this email.';
 const NOT_YOU = 'If this wasn’t you, choose a new password now. This logs you out on every other device.';
 const NOT_EXPECTED = 'If you didn’t expect this, please contact us.';

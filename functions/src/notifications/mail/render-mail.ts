@@ -6,7 +6,7 @@ import {
   notificationPath,
 } from '../../contract/notifications/kinds.ts';
 import { toPlainLine, toPlainLines, toPlainName } from './clean-text.ts';
-import { type Detail, MAIL_TEXTS, type MailFacts, type MailText } from './mail-texts.ts';
+import { type Detail, type FramedMail, MAIL_TEXTS, type MailFacts, type MailText } from './mail-texts.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -37,20 +37,6 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-}
-
-/** A mail in its frame, for both renderers. Its text is clean and not escaped. */
-export interface FramedMail extends Omit<MailText, 'details' | 'quote'> {
-  /** The recipient's name, or null. */
-  name: string | null;
-  details: readonly (readonly [label: string, value: string])[];
-  /** The lines of the recipient's own message. */
-  quote: readonly string[];
-  url: string;
-  sender: string;
-  replyTo: string;
-  postalAddress: string;
-  unsubscribeUrl: string | null;
 }
 
 /** The event lacks a field that its mail needs. A later attempt fails the same way. */

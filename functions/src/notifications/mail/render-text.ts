@@ -1,4 +1,4 @@
-import type { FramedMail } from './render-mail.ts';
+import type { FramedMail } from './mail-texts.ts';
 
 /** Renders a mail as plain text: one line for each paragraph, wrapped by the mail program. */
 export const renderText = (mail: FramedMail): string =>

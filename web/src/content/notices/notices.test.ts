@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { NOTICE_IDS, NOTICES } from '@portal/functions/contract/legal/notices';
 import { describe, expect, test } from 'vitest';
-import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS } from '../../../../functions/src/accounts/personal-data.ts';
+import { PERSONAL_COLLECTIONS, PERSONAL_FOLDERS } from '../../../../functions/src/people/personal-data.ts';
 import { ACCESSIBILITY } from './accessibility.ts';
 import { fillBlank, findBlanks } from './notice.ts';
 import { PRIVACY } from './privacy.ts';

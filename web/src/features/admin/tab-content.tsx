@@ -1,4 +1,4 @@
-import type { FoundPeople } from '@portal/functions/contract/admin/admin';
+import type { FoundPeople } from '@portal/functions/contract/people';
 import { type ComponentType, memo } from 'react';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';

@@ -19,7 +19,7 @@ export function Consequences() {
   );
 }
 
-/** Describes functions/src/accounts/personal-data.ts. */
+/** Describes functions/src/people/personal-data.ts. */
 const DELETED = [
   'your account, profile, picture and investor answers',
   'your private files and your verification documents',

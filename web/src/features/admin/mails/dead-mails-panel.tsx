@@ -1,10 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type {
-  DeadMail,
-  DeadMailsRequest,
-  DescribedPerson,
-  UnreadableMail,
-} from '@portal/functions/contract/admin/admin';
+import type { DeadMail, DeadMailsRequest, UnreadableMail } from '@portal/functions/contract/admin/admin';
+import type { DescribedPerson } from '@portal/functions/contract/people';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';

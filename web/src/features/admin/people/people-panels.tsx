@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ActivityType } from '@portal/functions/contract/accounts/activity';
-import type { AccountFacts } from '@portal/functions/contract/admin/admin';
+import type { AccountFacts } from '@portal/functions/contract/people';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { activityDetail } from '#components/format/activity-detail.ts';
 import { EmailText } from '#components/format/email-text.tsx';

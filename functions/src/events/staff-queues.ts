@@ -1,0 +1,61 @@
+import { type Query, Timestamp } from 'firebase-admin/firestore';
+import { accessRequestSchema } from '../contract/access/access-requests.ts';
+import { FORM_COLLECTIONS, type FormCollection, type FormStatus } from '../contract/forms/form-records.ts';
+import { firestore } from '../platform/admin.ts';
+import { parseDocument } from '../platform/stored-documents.ts';
+
+/** The verifications, forms, questions and requests that wait for staff, without fetching more than the oldest. */
+export const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+async function oldestOf(query: Query, field: string): Promise<Date | null> {
+  const { docs } = await query.orderBy(field).limit(1).select(field).get();
+  const time: unknown = docs[0]?.get(field);
+  return time instanceof Timestamp ? time.toDate() : null;
+}
+
+const pendingVerifications = () =>
+  firestore().collection('kyc_snapshots').where('record.overall_status', '==', 'pending_review');
+
+export const countVerifications = () => countOf(pendingVerifications());
+export const oldestVerification = () => oldestOf(pendingVerifications(), 'record.completed_at');
+
+const waitingQuestions = () => firestore().collection('questions').where('status', '==', 'waiting');
+
+export const countQuestions = () => countOf(waitingQuestions());
+export const oldestQuestion = () => oldestOf(waitingQuestions(), 'created_at');
+
+const waitingAccess = () => firestore().collection('access_requests').where('status', '==', 'requested');
+
+export const countAccessRequests = () => countOf(waitingAccess());
+
+export async function oldestAccessRequest(): Promise<{ id: string; user_id: string; created_at: Date } | null> {
+  const { docs } = await waitingAccess().orderBy('created_at').limit(1).get();
+  const [oldest] = docs;
+  if (!oldest) return null;
+  const { user_id, created_at } = parseDocument(accessRequestSchema, oldest.data());
+  return { id: oldest.id, user_id, created_at };
+}
+
+const UNANSWERED: readonly FormStatus[] = ['new', 'read'];
+
+/**
+ * Counts the unanswered forms. A form that was stored before forms had a status is new, but no filter finds missing
+ * fields, so the answered ones are subtracted from all.
+ */
+export async function countForms(collection: FormCollection): Promise<number> {
+  const forms = firestore().collection(collection);
+  const answered: FormStatus = 'answered';
+  const [all, done] = await Promise.all([countOf(forms), countOf(forms.where('status', '==', answered))]);
+  return Math.max(0, all - done);
+}
+
+/** The time of the oldest unanswered form with a status. */
+export async function oldestForm(): Promise<Date | null> {
+  const times = await Promise.all(
+    FORM_COLLECTIONS.map((name) =>
+      oldestOf(firestore().collection(name).where('status', 'in', UNANSWERED), 'created_at'),
+    ),
+  );
+  const known = times.flatMap((time) => time?.getTime() ?? []);
+  return known.length === 0 ? null : new Date(Math.min(...known));
+}

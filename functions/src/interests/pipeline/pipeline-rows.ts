@@ -1,0 +1,80 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
+import {
+  type PipelineEntry,
+  type PipelineRow,
+  type PipelineStaff,
+  pipelineSchema,
+} from '../../contract/admin/pipeline.ts';
+import type { UnreadableRecord } from '../../contract/admin/records.ts';
+import { type Interest, interestSchema } from '../../contract/opportunities/interest.ts';
+import type { DescribedPerson } from '../../contract/people.ts';
+import { findDescribed } from '../../people/people.ts';
+import { firestore } from '../../platform/admin.ts';
+import { parseOrWarn } from '../../platform/stored-documents.ts';
+import { amountOf } from '../interest-store.ts';
+
+/** Rows for these entries: one read for each interest, and one look-up for all people. */
+export async function toPipelineRows(
+  entries: readonly DocumentSnapshot[],
+): Promise<(PipelineRow | UnreadableRecord)[]> {
+  if (entries.length === 0) return [];
+  const [catalogue, interests] = await Promise.all([
+    loadCatalogue(),
+    firestore().getAll(...entries.map(({ id }) => firestore().doc(`interests/${id}`))),
+  ]);
+  const parsed = entries.map((snapshot, index) => {
+    const stored = interests[index];
+    const entry = parseOrWarn(pipelineSchema, snapshot);
+    const interest = stored?.exists ? parseOrWarn(interestSchema, stored) : null;
+    return { snapshot, found: entry && interest && { entry, interest } };
+  });
+  const people = await describe(parsed.flatMap(({ found }) => (found ? uidsIn(found.entry) : [])));
+  return parsed.map(({ snapshot, found }) =>
+    found
+      ? toRow(snapshot.id, found, people, catalogue.get(found.entry.opportunity_id)?.title ?? null)
+      : { id: snapshot.id, unreadable: snapshot.ref.path },
+  );
+}
+
+const uidsIn = ({ user_id, owner, notes }: PipelineEntry): string[] => [
+  user_id,
+  ...(owner === null ? [] : [owner]),
+  ...notes.map(({ by }) => by),
+];
+
+async function describe(uids: readonly string[]): Promise<ReadonlyMap<string, DescribedPerson>> {
+  const found = await findDescribed(uids);
+  return new Map(found.map((person) => [person.uid, person]));
+}
+
+function toRow(
+  id: string,
+  { entry, interest }: { entry: PipelineEntry; interest: Interest },
+  people: ReadonlyMap<string, DescribedPerson>,
+  title: string | null,
+): PipelineRow {
+  const staff = (uid: string): PipelineStaff => {
+    const { profile = null, account = null } = people.get(uid) ?? {};
+    return { uid, name: profile?.full_name ?? account?.email ?? uid, email: account?.email ?? null };
+  };
+  const gone: DescribedPerson = { uid: entry.user_id, profile: null, unreadable: false, account: null };
+  const { next_step, next_at } = entry;
+  return {
+    id,
+    opportunityId: entry.opportunity_id,
+    title,
+    person: people.get(entry.user_id) ?? gone,
+    stage: interest.stage,
+    amount: amountOf(interest),
+    note: interest.note,
+    prospectusRequestedAt: interest.prospectus_requested_at?.toISOString() ?? null,
+    createdAt: interest.created_at.toISOString(),
+    updatedAt: interest.updated_at.toISOString(),
+    owner: entry.owner === null ? null : staff(entry.owner),
+    nextStep:
+      next_step === null || next_at === null ? null : { text: next_step, on: next_at.toISOString().slice(0, 10) },
+    notes: entry.notes.map(({ text, by, at }) => ({ text, by: staff(by), at: at.toISOString() })),
+    revision: entry.revision,
+  };
+}

@@ -1,0 +1,86 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
+import {
+  type OpeningRow,
+  type OpeningsRequest,
+  openingCountsRequestSchema,
+  openingsRequestSchema,
+} from '../../contract/admin/openings.ts';
+import { LINK_DISPOSITIONS } from '../../contract/files/files.ts';
+import { OPENINGS_PAGE } from '../../contract/limits.ts';
+import type { DescribedPerson } from '../../contract/people.ts';
+import { rowsOnPage } from '../../events/record-export.ts';
+import { countOf } from '../../events/staff-queues.ts';
+import { startOfPage, writeListCursor } from '../../people/list-cursor.ts';
+import { findDescribed } from '../../people/people.ts';
+import { firestore } from '../../platform/admin.ts';
+import { defineCallable } from '../../platform/entry-points/define-callable.ts';
+
+const openings = (opportunityId: string) =>
+  firestore().collection('file_access').where('opportunity_id', '==', opportunityId);
+
+/** The documents of an opportunity with the number of their openings, counted in the database without fetching. */
+export const countOpenings = defineCallable('countOpenings', {
+  schema: openingCountsRequestSchema,
+  async run({ opportunityId }) {
+    const opportunity = (await loadCatalogue()).get(opportunityId);
+    if (!opportunity) throw new HttpsError('not-found', 'This opportunity is not in the catalogue.');
+    return {
+      documents: await Promise.all(
+        opportunity.documents.map(async ({ id, name }) => ({
+          documentId: id,
+          name,
+          openings: await countOf(openings(opportunityId).where('document_id', '==', id)),
+        })),
+      ),
+    };
+  },
+});
+
+/** A page of the openings of an opportunity's documents, or of one document, newest first. */
+export const listOpenings = defineCallable('listOpenings', {
+  schema: openingsRequestSchema,
+  async run(request, { uid: by }) {
+    const { cursor: _cursor, forExport: _forExport, ...filters } = request;
+    const length = await rowsOnPage(request, OPENINGS_PAGE, { list: 'document views', filters, by });
+    const start = await startOfPage({ list: 'openings', collection: 'file_access' }, request.cursor);
+    const { docs } = await start(openingsQuery(request))
+      .limit(length + 1)
+      .get();
+    const shown = docs.slice(0, length);
+    const last = docs.length > length ? shown.at(-1) : undefined;
+    const people = await findDescribed(shown.flatMap((document) => uidIn(document) ?? []));
+    const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? gone(uid);
+    return {
+      rows: shown.map((document) => toRow(document, personOf) ?? { id: document.id, unreadable: document.ref.path }),
+      next: last ? writeListCursor('openings', last, 'opened_at') : null,
+    };
+  },
+});
+
+function openingsQuery({ opportunityId, documentId }: OpeningsRequest): Query {
+  const all = openings(opportunityId);
+  return (documentId === undefined ? all : all.where('document_id', '==', documentId))
+    .orderBy('opened_at', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc');
+}
+
+const gone = (uid: string): DescribedPerson => ({ uid, profile: null, unreadable: false, account: null });
+
+/** Null for a visitor, who can open public documents. */
+function uidIn(document: QueryDocumentSnapshot): string | null {
+  const uid: unknown = document.get('user_id');
+  return typeof uid === 'string' ? uid : null;
+}
+
+/** Null for a record without a name, disposition or time. */
+function toRow(document: QueryDocumentSnapshot, personOf: (uid: string) => DescribedPerson): OpeningRow | null {
+  const uid = uidIn(document);
+  const fileName: unknown = document.get('file_name');
+  const disposition = LINK_DISPOSITIONS.find((known) => known === document.get('disposition'));
+  const at: unknown = document.get('opened_at');
+  if (typeof fileName !== 'string' || disposition === undefined || !(at instanceof Timestamp)) return null;
+  const person = uid === null ? null : personOf(uid);
+  return { id: document.id, person, fileName, disposition, openedAt: at.toDate().toISOString() };
+}

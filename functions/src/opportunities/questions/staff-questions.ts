@@ -1,0 +1,157 @@
+import { FieldPath, type Query } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
+import { preparePublication } from '../../catalogue/published-answers.ts';
+import { ADMIN_PAGE } from '../../contract/limits.ts';
+import {
+  answerRequestSchema,
+  type Question,
+  questionSchema,
+  removeQuestionSchema,
+  type StaffQuestion,
+  type StaffQuestionsRequest,
+  staffQuestionsRequestSchema,
+} from '../../contract/opportunities/questions.ts';
+import type { DescribedPerson } from '../../contract/people.ts';
+import { markChanged } from '../../events/mark-changed.ts';
+import { addToOutbox, withoutEntry } from '../../events/outbox.ts';
+import { recordAction } from '../../events/record-action.ts';
+import { rowsOnPage } from '../../events/record-export.ts';
+import { startOfPage, writeListCursor } from '../../people/list-cursor.ts';
+import { findDescribed } from '../../people/people.ts';
+import { firestore } from '../../platform/admin.ts';
+import { now } from '../../platform/clock.ts';
+import { defineCallable } from '../../platform/entry-points/define-callable.ts';
+import { parseOrWarn } from '../../platform/stored-documents.ts';
+import { maskedTitle } from '../project-opportunity.ts';
+import { findQuestion, questionRef, questions, toOwnQuestion } from './questions.ts';
+
+/** A page of the questions with a status and their askers: the oldest waiting one first, otherwise newest first. */
+export const listQuestions = defineCallable('listQuestions', {
+  schema: staffQuestionsRequestSchema,
+  async run(request, { uid: by }) {
+    const { cursor: _cursor, forExport: _forExport, ...filters } = request;
+    const length = await rowsOnPage(request, ADMIN_PAGE, { list: 'questions', filters, by });
+    const start = await startOfPage({ list: `questions_${request.status}`, collection: 'questions' }, request.cursor);
+    const { docs } = await start(questionsQuery(request))
+      .limit(length + 1)
+      .get();
+    const shown = docs.slice(0, length);
+    const last = docs.length > length ? shown.at(-1) : undefined;
+    const people = await findDescribed(shown.map((document) => String(document.get('user_id'))));
+    const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? gone(uid);
+    return {
+      rows: shown.map((document) => {
+        const question = parseOrWarn(questionSchema, document);
+        return question
+          ? toStaffQuestion(document.id, question, personOf)
+          : { id: document.id, unreadable: document.ref.path };
+      }),
+      next: last ? writeListCursor(`questions_${request.status}`, last, 'created_at') : null,
+    };
+  },
+});
+
+function questionsQuery({ status, id }: StaffQuestionsRequest): Query {
+  if (id !== undefined) return questions().where(FieldPath.documentId(), '==', id);
+  const order = status === 'waiting' ? 'asc' : 'desc';
+  return questions().where('status', '==', status).orderBy('created_at', order).orderBy(FieldPath.documentId(), order);
+}
+
+const gone = (uid: string): DescribedPerson => ({ uid, profile: null, unreadable: false, account: null });
+
+const toStaffQuestion = (
+  id: string,
+  question: Question,
+  personOf: (uid: string) => DescribedPerson,
+): StaffQuestion => ({
+  ...toOwnQuestion(id, question),
+  person: personOf(question.user_id),
+  publishedAs: question.published_as,
+});
+
+const REMOVED = 'This question was removed, so it can’t be answered.';
+
+/** Answers a question, or changes its answer, and publishes it or keeps it private. Notifies the asker once. */
+export const answerQuestion = defineCallable('answerQuestion', {
+  schema: answerRequestSchema,
+  async run({ id, answer, publishAs }, { uid }) {
+    const at = now();
+    await firestore().runTransaction(async (transaction) => {
+      const question = await findQuestion(transaction, id);
+      if (question.status === 'removed') throw new HttpsError('failed-precondition', REMOVED);
+      const { user_id, opportunity_id } = question;
+      const text = answer.trim();
+      const publishedAs = publishAs?.trim() ?? null;
+      const content = publishedAs === null ? null : { question: publishedAs, answer: text };
+      const publication = { questionId: id, opportunityId: opportunity_id, content };
+      const publish = await preparePublication(transaction, publication, at);
+      const title = await marketTitle(opportunity_id);
+      const data = { opportunity_id, title, question_id: id };
+      const events = await withoutEntry(transaction, [{ kind: 'question_answered', id, uid: user_id, data } as const]);
+      transaction.update(questionRef(id), {
+        status: 'answered',
+        answer: text,
+        answered_by: uid,
+        answered_at: at,
+        published_as: publishedAs,
+      } satisfies Partial<Question>);
+      publish();
+      for (const event of events) addToOutbox(transaction, event, at);
+      markChanged(transaction, user_id, 'questions');
+      recordAction(transaction, {
+        action: 'answer_question',
+        user_id,
+        by: uid,
+        subject: questionRef(id).path,
+        detail: publishedAs === null ? 'private' : 'published',
+        at,
+      });
+    });
+    return { status: 'answered' };
+  },
+});
+
+/** The title for visitors, because people other than the recipient may read the mail. */
+async function marketTitle(opportunityId: string): Promise<string> {
+  const opportunity = (await loadCatalogue()).get(opportunityId);
+  return opportunity ? maskedTitle(opportunity.category) : '';
+}
+
+/**
+ * Erases a question and its answer, and removes them from the page. The investor sees the reason and is notified.
+ * Idempotent.
+ */
+export const removeQuestion = defineCallable('removeQuestion', {
+  schema: removeQuestionSchema,
+  async run({ id, reason }, { uid }) {
+    const at = now();
+    await firestore().runTransaction(async (transaction) => {
+      const { user_id, opportunity_id, status } = await findQuestion(transaction, id);
+      if (status === 'removed') return;
+      const publication = { questionId: id, opportunityId: opportunity_id, content: null };
+      const unpublish = await preparePublication(transaction, publication, at);
+      const data = { opportunity_id, title: await marketTitle(opportunity_id), question_id: id };
+      const events = await withoutEntry(transaction, [{ kind: 'question_removed', id, uid: user_id, data } as const]);
+      transaction.update(questionRef(id), {
+        status: 'removed',
+        text: '',
+        answer: null,
+        published_as: null,
+        removal_reason: reason.trim(),
+      } satisfies Partial<Question>);
+      unpublish();
+      for (const event of events) addToOutbox(transaction, event, at);
+      markChanged(transaction, user_id, 'questions');
+      recordAction(transaction, {
+        action: 'remove_question',
+        user_id,
+        by: uid,
+        subject: questionRef(id).path,
+        reason: reason.trim(),
+        at,
+      });
+    });
+    return { status: 'removed' };
+  },
+});

@@ -1,0 +1,117 @@
+import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { type AuditPerson, type AuditRequest, type AuditRow, auditRequestSchema } from '../../contract/admin/audit.ts';
+import { AUDIT_PAGE } from '../../contract/limits.ts';
+import { rowsOnPage } from '../../events/record-export.ts';
+import { startOfPage, writeListCursor } from '../../people/list-cursor.ts';
+import { accounts, firestore } from '../../platform/admin.ts';
+import { defineCallable } from '../../platform/entry-points/define-callable.ts';
+import { logEvent } from '../../platform/logging.ts';
+import { findUsers } from '../../platform/sessions.ts';
+import { type AppliedFilter, AUDIT_SOURCES, auditQuery, parseAuditRow } from './audit-records.ts';
+
+const NO_ACCOUNT = 'No account has this email address. For a deleted account, enter its id.';
+/** Records of these kinds name staff outside the portal by an address, which need not belong to an account. */
+const NAMES_OUTSIDERS = ['kyc_decisions', 'admin_rights'];
+
+/**
+ * A page of audit records, newest first. Unless it is exported, reads at most 26 records, one profile for each different person in them, and
+ * one more record if the cursor's record has no time.
+ */
+export const listAudit = defineCallable('listAudit', {
+  schema: auditRequestSchema,
+  async run(request, { uid }) {
+    const { kind, cursor: _cursor, forExport: _forExport, ...filters } = request;
+    const list = `audit of ${kind.replaceAll('_', ' ')}`;
+    const length = await rowsOnPage(request, AUDIT_PAGE, { list, filters, by: uid });
+    const { collection, time } = AUDIT_SOURCES[kind];
+    const [start, filter] = await Promise.all([
+      startOfPage({ list: request.kind, collection }, request.cursor),
+      findFilter(request),
+    ]);
+    const { docs } = await start(auditQuery(request, filter))
+      .limit(length + 1)
+      .get();
+    const shown = docs.slice(0, length);
+    const last = docs.length > length ? shown.at(-1) : undefined;
+    const rows = await describeAuditPeople(
+      shown.map((record) => parseAuditRow(request.kind, { id: record.id, data: record.data() })),
+    );
+    logEvent('The audit was viewed', { kind: request.kind, filter: filter?.filter, uid });
+    return {
+      rows,
+      next: last ? writeListCursor(request.kind, last, time) : null,
+      filteredBy: filter?.person ?? null,
+    };
+  },
+});
+
+interface FoundFilter extends AppliedFilter {
+  person: AuditPerson | null;
+}
+
+/** The values to filter by. People are found by uid or email address. */
+async function findFilter({ kind, person, staff, opportunityId }: AuditRequest): Promise<FoundFilter | null> {
+  if (opportunityId !== undefined) return { filter: 'opportunityId', values: [opportunityId], person: null };
+  if (person !== undefined) {
+    const found = await findAccount(person);
+    if (!found && person.includes('@')) throw new HttpsError('not-found', NO_ACCOUNT);
+    return { filter: 'person', values: [found?.uid ?? person], person: toPerson(person, found) };
+  }
+  if (staff === undefined) return null;
+  const found = await findAccount(staff);
+  if (!found && staff.includes('@') && !NAMES_OUTSIDERS.includes(kind)) throw new HttpsError('not-found', NO_ACCOUNT);
+  const names = found ? [found.uid, found.email ?? found.uid] : [staff, staff.toLowerCase()];
+  return { filter: 'staff', values: [...new Set(names)], person: toPerson(staff, found) };
+}
+
+const toPerson = (asked: string, found: UserRecord | null): AuditPerson => {
+  if (found) return { id: found.uid, name: null, email: found.email ?? null, state: 'account' };
+  return { id: asked, name: null, email: null, state: asked.includes('@') ? 'outside' : 'deleted' };
+};
+
+async function findAccount(asked: string): Promise<UserRecord | null> {
+  const auth = await accounts();
+  try {
+    return await (asked.includes('@') ? auth.getUserByEmail(asked) : auth.getUser(asked));
+  } catch (error) {
+    const gone = ['auth/user-not-found', 'auth/invalid-email', 'auth/invalid-uid'];
+    if (error instanceof FirebaseAuthError && gone.includes(error.code)) return null;
+    throw error;
+  }
+}
+
+/** Ids that can be looked up: Firebase Auth and Firestore each reject a whole batch with one invalid id. */
+const UID = /^(?!__)[\w-]{1,128}$/;
+
+type Facts = Pick<AuditPerson, 'name' | 'email'>;
+
+/**
+ * Describes the people in these rows with one read for each profile, and one request to Firebase Auth for each hundred.
+ */
+export async function describeAuditPeople(rows: readonly AuditRow[]): Promise<AuditRow[]> {
+  const facts = await findAccounts(rows.flatMap(({ person, staff }) => [person?.id ?? '', staff?.id ?? '']));
+  const describe = (person: AuditPerson | null) => person && describeAuditPerson(person, facts);
+  return rows.map((row) => ({ ...row, person: describe(row.person), staff: describe(row.staff) }));
+}
+
+function describeAuditPerson(person: AuditPerson, facts: ReadonlyMap<string, Facts>): AuditPerson {
+  const known = facts.get(person.id);
+  return known ? { ...person, ...known, state: 'account' } : person;
+}
+
+async function findAccounts(ids: readonly string[]): Promise<Map<string, Facts>> {
+  const uids = [...new Set(ids)].filter((id) => UID.test(id));
+  if (uids.length === 0) return new Map();
+  const refs = uids.map((uid) => firestore().doc(`profiles/${uid}`));
+  const [users, profiles] = await Promise.all([
+    findUsers(uids),
+    firestore().getAll(...refs, { fieldMask: ['full_name', 'username'] }),
+  ]);
+  const nameOf = (profile: DocumentSnapshot) => text(profile.get('full_name')) ?? text(profile.get('username'));
+  const names = new Map(profiles.map((profile) => [profile.id, nameOf(profile)]));
+  return new Map(users.map(({ uid, email }) => [uid, { name: names.get(uid) ?? null, email: email ?? null }]));
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);

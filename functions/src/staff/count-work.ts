@@ -1,0 +1,29 @@
+import type { WorkCounts } from '../contract/admin/admin.ts';
+import { emptySchema } from '../contract/calls.ts';
+import {
+  countAccessRequests,
+  countForms,
+  countOf,
+  countQuestions,
+  countVerifications,
+} from '../events/staff-queues.ts';
+import { deadMails } from '../notifications/dead-mails.ts';
+import { firestore } from '../platform/admin.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
+
+/** Counts the open tasks of staff in the database, without fetching documents. */
+export const countWork = defineCallable('countWork', {
+  schema: emptySchema,
+  async run(): Promise<WorkCounts> {
+    const [verifications, reports, contact, applications, questions, accessRequests, mails] = await Promise.all([
+      countVerifications(),
+      countOf(firestore().collection('message_reports').where('handled_at', '==', null)),
+      countForms('contact_messages'),
+      countForms('expert_applications'),
+      countQuestions(),
+      countAccessRequests(),
+      countOf(deadMails()),
+    ]);
+    return { verifications, reports, contact, applications, questions, accessRequests, mails };
+  },
+});

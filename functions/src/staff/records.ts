@@ -1,0 +1,215 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { activitySchema } from '../contract/accounts/activity.ts';
+import { profileSchema } from '../contract/accounts/profile.ts';
+import {
+  type RecordList,
+  type RecordRow,
+  type RecordsPage,
+  type RecordsRequest,
+  recordsRequestSchema,
+  type UnreadableRecord,
+  waitlistsRequestSchema,
+} from '../contract/admin/records.ts';
+import { emptySchema } from '../contract/calls.ts';
+import { chatMuteSchema, messageSchema } from '../contract/chat/chat.ts';
+import { applicationRecordSchema, contactRecordSchema } from '../contract/forms/form-records.ts';
+import { ADMIN_PAGE } from '../contract/limits.ts';
+import { waitlistEntrySchema } from '../contract/opportunities/opportunity-lists.ts';
+import type { DescribedPerson } from '../contract/people.ts';
+import { rowsOnPage } from '../events/record-export.ts';
+import { startOfPage, writeListCursor } from '../people/list-cursor.ts';
+import { findDescribed } from '../people/people.ts';
+import { firestore } from '../platform/admin.ts';
+import { defineCallable } from '../platform/entry-points/define-callable.ts';
+import { parseOrWarn } from '../platform/stored-documents.ts';
+import type { Parser } from '../platform/validate-request.ts';
+
+interface Source {
+  collection: string;
+  /** The field that orders the records. */
+  time: string;
+  order: 'asc' | 'desc';
+}
+
+const SOURCES: Readonly<Record<RecordList, Source>> = {
+  messages: { collection: 'messages', time: 'created_at', order: 'desc' },
+  activities: { collection: 'activities', time: 'created_at', order: 'desc' },
+  users: { collection: 'profiles', time: 'created_at', order: 'desc' },
+  chat_mutes: { collection: 'chat_mutes', time: 'muted_at', order: 'desc' },
+  waitlist: { collection: 'waitlist', time: 'created_at', order: 'asc' },
+  contact_messages: { collection: 'contact_messages', time: 'created_at', order: 'desc' },
+  expert_applications: { collection: 'expert_applications', time: 'created_at', order: 'desc' },
+};
+
+/**
+ * A page of a list in the overview, with the people in it. Reads one extra record to find out whether there is a next
+ * page.
+ */
+export const listRecords = defineCallable('listRecords', {
+  schema: recordsRequestSchema,
+  async run(request, { uid: by }) {
+    const { list, cursor, forExport: _forExport, ...filters } = request;
+    const { uids, id } = filters;
+    const length = await rowsOnPage(request, ADMIN_PAGE, { list: list.replaceAll('_', ' '), filters, by });
+    if (list === 'users' && uids) return describeFound(uids);
+    const source = SOURCES[list];
+    const start = await startOfPage({ list, ...source }, cursor);
+    const query = id === undefined ? start(recordsQuery(request, source)) : documentQuery(source, id);
+    const { docs } = await query.limit(length + 1).get();
+    const shown = docs.slice(0, length);
+    const last = docs.length > length ? shown.at(-1) : undefined;
+    const people = await findDescribed(shown.flatMap((document) => uidIn(list, document) ?? []));
+    const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? gone(uid);
+    return {
+      rows: shown.map(
+        (document) => toRow(list, document, personOf) ?? { id: document.id, unreadable: document.ref.path },
+      ),
+      next: last ? writeListCursor(list, last, source.time) : null,
+    };
+  },
+});
+
+function recordsQuery({ uids, opportunityId }: RecordsRequest, { collection, time, order }: Source): Query {
+  let query: Query = firestore().collection(collection);
+  if (uids) query = query.where('user_id', 'in', uids);
+  if (opportunityId !== undefined) query = query.where('opportunity_id', '==', opportunityId);
+  return query.orderBy(time, order).orderBy(FieldPath.documentId(), order);
+}
+
+const documentQuery = ({ collection }: Source, id: string): Query =>
+  firestore().collection(collection).where(FieldPath.documentId(), '==', id);
+
+/** The users found by a search, in its order. A user may have an account but no profile yet. */
+async function describeFound(uids: readonly string[]): Promise<RecordsPage> {
+  const people = await findDescribed(uids);
+  const rows = people.map((person): RecordRow | UnreadableRecord => {
+    const { uid: id, unreadable } = person;
+    return unreadable ? { id, unreadable: `profiles/${id}` } : { list: 'users', id, person };
+  });
+  return { rows, next: null };
+}
+
+/** The person that a record is about. */
+function uidIn(list: RecordList, document: QueryDocumentSnapshot): string | null {
+  if (list === 'users' || list === 'chat_mutes') return document.id;
+  if (list === 'contact_messages' || list === 'expert_applications') return null;
+  const uid: unknown = document.get('user_id');
+  return typeof uid === 'string' ? uid : null;
+}
+
+const gone = (uid: string): DescribedPerson => ({ uid, profile: null, unreadable: false, account: null });
+
+/** Null for a record that doesn't match its schema. */
+function toRow(
+  list: RecordList,
+  document: QueryDocumentSnapshot,
+  personOf: (uid: string) => DescribedPerson,
+): RecordRow | null {
+  const { id } = document;
+  switch (list) {
+    case 'messages':
+      return read(messageSchema, document, ({ user_id, content, removed_by, created_at }) => ({
+        list,
+        id,
+        person: personOf(user_id),
+        content,
+        removedBy: removed_by ?? null,
+        sentAt: created_at.toISOString(),
+      }));
+    case 'activities':
+      return read(activitySchema, document, ({ user_id, created_at, ...activity }) => ({
+        list,
+        id,
+        person: personOf(user_id),
+        activity,
+        at: created_at.toISOString(),
+      }));
+    case 'users':
+      return read(profileSchema, document, () => ({ list, id, person: personOf(id) }));
+    case 'chat_mutes':
+      return read(chatMuteSchema, document, ({ reason, muted_at, until }) => ({
+        list,
+        id,
+        person: personOf(id),
+        reason,
+        mutedAt: muted_at.toISOString(),
+        until: until?.toISOString() ?? null,
+      }));
+    case 'waitlist':
+      return read(waitlistEntrySchema, document, ({ user_id, created_at }) => ({
+        list,
+        id,
+        person: personOf(user_id),
+        joinedAt: created_at.toISOString(),
+      }));
+    case 'contact_messages':
+      return read(
+        contactRecordSchema,
+        document,
+        ({ name, email, phone, subject, message, status, reference, created_at }) => ({
+          list,
+          id,
+          name,
+          email,
+          phone,
+          subject,
+          message,
+          status: status ?? 'new',
+          reference,
+          receivedAt: created_at.toISOString(),
+        }),
+      );
+    case 'expert_applications':
+      return read(applicationRecordSchema, document, (application) => ({
+        list,
+        id,
+        firstName: application.first_name,
+        lastName: application.last_name,
+        email: application.email,
+        expertise: application.expertise,
+        message: application.message,
+        resume: application.resume && {
+          fileName: application.resume.file_name,
+          fileSize: application.resume.file_size,
+        },
+        status: application.status ?? 'new',
+        reference: application.reference,
+        receivedAt: application.created_at.toISOString(),
+      }));
+  }
+}
+
+function read<Value>(
+  schema: Parser<Value>,
+  document: QueryDocumentSnapshot,
+  describe: (value: Value) => RecordRow,
+): RecordRow | null {
+  const value = parseOrWarn(schema, document);
+  return value && describe(value);
+}
+
+const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+/** Counts records in the database without fetching documents. */
+export const countRecords = defineCallable('countRecords', {
+  schema: emptySchema,
+  async run() {
+    const [messages, activities, users] = await Promise.all([
+      countOf(firestore().collection('messages')),
+      countOf(firestore().collection('activities')),
+      countOf(firestore().collection('profiles')),
+    ]);
+    return { messages, activities, users };
+  },
+});
+
+/** Counts the people on the waitlists of these opportunities. */
+export const countWaiting = defineCallable('countWaiting', {
+  schema: waitlistsRequestSchema,
+  async run({ opportunityIds }) {
+    const waitlist = firestore().collection('waitlist');
+    return {
+      waiting: await Promise.all(opportunityIds.map((id) => countOf(waitlist.where('opportunity_id', '==', id)))),
+    };
+  },
+});
