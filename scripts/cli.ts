@@ -30,7 +30,7 @@ await runCli('Commands of the portal: npm start, npm test, and npm run <name> fo
     load: async () => (await import('./migrate/migrate-command.ts')).migrateCommand(),
   },
   'lock:functions': {
-    summary: 'write the lock file for the deployed functions',
+    summary: 'lock the packages of the functions before firebase deploy uploads them (firebase deploy runs this)',
     load: async () => (await import('./deploy/functions-lock.ts')).lockFunctionsCommand(),
   },
   doctor: {

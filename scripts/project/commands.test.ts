@@ -199,13 +199,6 @@ describe('a refusal in one sentence', () => {
   });
 });
 
-test('lock:functions reports that the lock file does not match', { timeout: 60_000 }, async () => {
-  expectRefusal(
-    await run('lock:functions', ['--check']),
-    /functions\/package-lock\.json does not match package-lock\.json .+: run "npm run lock:functions"/,
-  );
-});
-
 test('deploy:check reports missing credentials', { timeout: 60_000 }, async () => {
   const nowhere = { HOME: copy, APPDATA: copy, CLOUDSDK_CONFIG: copy, GOOGLE_APPLICATION_CREDENTIALS: '' };
   expectRefusal(
