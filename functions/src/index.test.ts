@@ -1,10 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { CALL_ACCESS } from './contract/access/policy.ts';
-import type { CallName } from './contract/calls.ts';
+import { CALLS, type CallName, callPath } from './contract/calls.ts';
 import { REGION } from './contract/limits.ts';
-import { callPath, SERVICES } from './contract/services.ts';
+import { CALL_NAMES, operationsOf, SERVICES } from './contract/services.ts';
 import * as deployed from './index.ts';
 import * as operations from './operations.ts';
 import type { Operation } from './platform/entry-points/define-callable.ts';
@@ -14,12 +13,12 @@ const callables: { [Name in CallName]: Operation<Name> } = operations;
 
 describe('the services', () => {
   it('serve each operation once', () => {
-    expect(Object.values(SERVICES).flat().toSorted()).toEqual(Object.keys(callables).toSorted());
+    expect(CALL_NAMES.toSorted()).toEqual(Object.keys(callables).toSorted());
   });
 
   it('have the path that the browser calls', () => {
     expect(callPath('getOpportunity')).toBe('opportunities/getOpportunity');
-    expect(Object.keys(deployed)).toEqual(expect.arrayContaining(Object.keys(SERVICES)));
+    expect(Object.keys(deployed)).toEqual(expect.arrayContaining([...SERVICES]));
   });
 
   it("answer only the portal's own origins", async () => {
@@ -63,8 +62,8 @@ it.each(Object.entries(deployed))('%s is a 2nd-generation function in the one re
 });
 
 it('runs no operation that is open to anyone in a service that takes fewer calls at once than usual', () => {
-  const open = Object.entries(SERVICES).filter(([, names]) => names.some((name) => CALL_ACCESS[name] === 'anyone'));
-  for (const [name] of open) {
+  const open = SERVICES.filter((service) => operationsOf(service).some((name) => CALLS[name].access === 'anyone'));
+  for (const name of open) {
     const { concurrency } = Object.entries(deployed).find(([key]) => key === name)?.[1].__endpoint ?? {};
     expect([name, JSON.parse(JSON.stringify(concurrency ?? null)) ?? 80]).toEqual([name, 80]);
   }

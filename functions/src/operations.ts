@@ -1,4 +1,4 @@
-/** The operations that browsers call, by name. Their services are in `contract/services.ts`. */
+/** The operations that browsers call, by name. Their services are in `contract/calls.ts`. */
 
 export { unlockOpportunity } from './access/unlock-opportunity.ts';
 export { recordConsent } from './accounts/consents.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
+import { callPath } from '../../functions/src/contract/calls.ts';
 import { REGION } from '../../functions/src/contract/limits.ts';
-import { callPath } from '../../functions/src/contract/services.ts';
 import { emulatorEnvironment } from '../emulators/emulator-environment.ts';
 import {
   HOST,

@@ -1,10 +1,5 @@
-import { CALL_ACCESS } from '@portal/functions/contract/access/policy';
-import type { CallName } from '@portal/functions/contract/calls';
-
-const isCall = (name: string): name is CallName => name in CALL_ACCESS;
+import { CALLS, type CallName } from '@portal/functions/contract/calls';
+import { CALL_NAMES } from '@portal/functions/contract/services';
 
 /** Every callable for admins. `access.test.ts` checks their access, so a new one is included. */
-export const callsForAdmins = (): CallName[] =>
-  Object.keys(CALL_ACCESS)
-    .filter(isCall)
-    .filter((name) => CALL_ACCESS[name] === 'admin');
+export const callsForAdmins = (): CallName[] => CALL_NAMES.filter((name) => CALLS[name].access === 'admin');

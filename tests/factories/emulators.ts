@@ -1,6 +1,6 @@
 import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
+import { callPath } from '@portal/functions/contract/calls';
 import { REGION } from '@portal/functions/contract/limits';
-import { callPath } from '@portal/functions/contract/services';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth } from 'firebase/auth';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';

@@ -1,8 +1,7 @@
-import { CALL_ACCESS } from '@portal/functions/contract/access/policy';
-import type { CallName } from '@portal/functions/contract/calls';
+import { CALLS, type CallName } from '@portal/functions/contract/calls';
 import { ACCOUNT_CONSENTS, currentConsents } from '@portal/functions/contract/legal/notices';
 import { SUITABILITY_VERSION } from '@portal/functions/contract/opportunities/suitability';
-import { SERVICES } from '@portal/functions/contract/services';
+import { operationsOf, SERVICES } from '@portal/functions/contract/services';
 import { contactMessage, expertApplication } from './form-values.ts';
 import { investorAnswers, onboardingValues } from './onboarding-values.ts';
 import { savedSearch } from './saved-searches.ts';
@@ -19,8 +18,8 @@ interface Asked {
  * One call for each service and level of access. For refusals that `defineCallable` alone decides, which every call
  * passes: its unit tests prove the refusal, and these calls that each deployed service has it.
  */
-export const SAMPLE_CALLS: readonly CallName[] = Object.values(SERVICES).flatMap((names: readonly CallName[]) => [
-  ...new Map(names.map((name) => [CALL_ACCESS[name], name])).values(),
+export const SAMPLE_CALLS: readonly CallName[] = SERVICES.flatMap((service) => [
+  ...new Map(operationsOf(service).map((name) => [CALLS[name].access, name])).values(),
 ]);
 
 /** A request for every callable. The type requires an entry for a new one. */

@@ -1,11 +1,6 @@
-import {
-  CALL_ACCESS,
-  RESOURCES,
-  type Resource,
-  VIEWERS,
-  VISITOR_DETAIL_SETTINGS,
-} from '@portal/functions/contract/access/policy';
-import type { CallName } from '@portal/functions/contract/calls';
+import { RESOURCES, type Resource, VIEWERS, VISITOR_DETAIL_SETTINGS } from '@portal/functions/contract/access/policy';
+import { CALLS, type CallName } from '@portal/functions/contract/calls';
+import { CALL_NAMES } from '@portal/functions/contract/services';
 import type { CallableRequest } from 'firebase-functions/https';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as deployed from '../../functions/src/operations.ts';
@@ -101,9 +96,8 @@ const VALID: typeof REQUESTS = {
   signOutEverywhere: () => ({ understood: true }),
 };
 
-const names = Object.keys(callables).filter((name): name is CallName => name in CALL_ACCESS);
-const cells = names.flatMap((name) =>
-  CALLERS.map((caller) => [name, caller, expectedAccess(CALL_ACCESS[name], caller)] as const),
+const cells = CALL_NAMES.flatMap((name) =>
+  CALLERS.map((caller) => [name, caller, expectedAccess(CALLS[name].access, caller)] as const),
 );
 
 describe('a caller', () => {

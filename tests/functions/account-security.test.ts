@@ -1,4 +1,4 @@
-import { callPath } from '@portal/functions/contract/services';
+import { callPath } from '@portal/functions/contract/calls';
 import {
   EmailAuthProvider,
   reauthenticateWithCredential,

@@ -1,4 +1,4 @@
-import { callPath } from '@portal/functions/contract/services';
+import { callPath } from '@portal/functions/contract/calls';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { httpsCallable } from 'firebase/functions';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,5 +1,4 @@
-import { CALL_ACCESS } from '@portal/functions/contract/access/policy';
-import type { CallName } from '@portal/functions/contract/calls';
+import { CALLS, type CallName } from '@portal/functions/contract/calls';
 import type { CallableRequest } from 'firebase-functions/https';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as deployed from '../../functions/src/operations.ts';
@@ -62,7 +61,7 @@ describe.each(ENDS)('a person %s, with an unexpired token', (_who, end) => {
   });
 
   it.each(SAMPLE_CALLS)('is refused by %s', async (name) => {
-    if (CALL_ACCESS[name] !== 'admin') await expect(call(name, investor)).rejects.toMatchObject(SIGN_IN_AGAIN);
+    if (CALLS[name].access !== 'admin') await expect(call(name, investor)).rejects.toMatchObject(SIGN_IN_AGAIN);
     await expect(call(name, admin)).rejects.toMatchObject(SIGN_IN_AGAIN);
   });
 });
@@ -76,7 +75,7 @@ describe('a former admin whose token still has the claim', () => {
   });
   afterEach(forgetAttempts);
 
-  const forAdmins = SAMPLE_CALLS.filter((name) => CALL_ACCESS[name] === 'admin');
+  const forAdmins = SAMPLE_CALLS.filter((name) => CALLS[name].access === 'admin');
   it.each(forAdmins)('is refused by %s', async (name) => {
     await expect(call(name, former)).rejects.toMatchObject({ code: 'permission-denied' });
   });

@@ -1,4 +1,4 @@
-import type { CALL_ACCESS } from '@portal/functions/contract/access/policy';
+import type { CALLS } from '@portal/functions/contract/calls';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessRequest, writeAccessRequest } from '../factories/access-requests.ts';
@@ -13,8 +13,8 @@ import { eventually } from '../factories/poll.ts';
 import { readWholePortal } from '../factories/whole-portal.ts';
 
 type AdminCall = {
-  [Name in keyof typeof CALL_ACCESS]: (typeof CALL_ACCESS)[Name] extends 'admin' ? Name : never;
-}[keyof typeof CALL_ACCESS];
+  [Name in keyof typeof CALLS]: (typeof CALLS)[Name]['access'] extends 'admin' ? Name : never;
+}[keyof typeof CALLS];
 
 interface Change {
   /** Writes the data that the call changes. Returns the request and the person it concerns. */
@@ -68,7 +68,7 @@ const action = (name: string, says: DocumentData = {}): Change['record'] => ({
 });
 
 /** Every call for admins: it only reads, or its change leaves this record. */
-const CALLS: Record<AdminCall, 'reads' | Change> = {
+const ADMIN_CALLS: Record<AdminCall, 'reads' | Change> = {
   listReports: 'reads',
   listKycReviews: 'reads',
   // The opening is logged when the link is used (kyc-access-log.test.ts, admin-forms.test.ts).
@@ -226,10 +226,10 @@ async function withVersion(name: string, request: object, admin: AccountHolder):
 }
 
 it('every call for admins either only reads or leaves a record', () => {
-  expect(Object.keys(CALLS).sort()).toEqual(callsForAdmins().toSorted());
+  expect(Object.keys(ADMIN_CALLS).sort()).toEqual(callsForAdmins().toSorted());
 });
 
-const entries = Object.entries(CALLS) as [AdminCall, 'reads' | Change][];
+const entries = Object.entries(ADMIN_CALLS) as [AdminCall, 'reads' | Change][];
 const changes = entries.flatMap(([name, is]) => (is === 'reads' ? [] : [[name, is] as const]));
 const reads = entries.flatMap(([name, is]) => (is === 'reads' ? [name] : []));
 

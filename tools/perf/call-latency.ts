@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { object, string } from 'yup';
+import { callPath } from '../../functions/src/contract/calls.ts';
 import { REGION } from '../../functions/src/contract/limits.ts';
-import { callPath } from '../../functions/src/contract/services.ts';
 import { buildFunctions } from '../../scripts/build/build.ts';
 import {
   HOST,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
-import { SERVICES } from '../../functions/src/contract/services.ts';
+import { operationsOf, SERVICES } from '../../functions/src/contract/services.ts';
 import { buildFunctions } from '../../scripts/build/build.ts';
 import { inNodeModules, inProject } from '../../scripts/project/paths.ts';
 import { onTestEmulators } from '../../scripts/test/on-test-emulators.ts';
@@ -24,7 +24,8 @@ export function measureColdStarts({ runs }: MeasureOptions): Promise<Findings> {
     await buildFunctions();
     const folder = mkdtempSync(join(tmpdir(), 'portal-cold-starts-'));
     const found: { name: string; seconds: number }[] = [];
-    for (const [name, [operation]] of Object.entries(SERVICES)) {
+    for (const name of SERVICES) {
+      const operation = String(operationsOf(name)[0]);
       const seconds: number[] = [];
       while (seconds.length < runs) seconds.push(await startOnce({ name, operation }, env, socketIn(folder)));
       found.push({ name, seconds: median(seconds) });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { CALL_ACCESS, RESOURCES, VIEWERS } from '../../functions/src/contract/access/policy.ts';
+import { RESOURCES, VIEWERS } from '../../functions/src/contract/access/policy.ts';
+import { CALLS } from '../../functions/src/contract/calls.ts';
+import { CALL_NAMES } from '../../functions/src/contract/services.ts';
 import { inProject } from '../../scripts/project/paths.ts';
 import { expectedGrant, expectedPage, PAGE_VIEWERS } from '../../tests/policy/expected-access.ts';
 import { DOCUMENT_ACCESS, FILE_ACCESS, OPERATIONS, type RecordAccess } from '../../tests/policy/record-access.ts';
@@ -10,7 +12,7 @@ test('docs/access.md matches the policy', () =>
 
 const sections = () => [
   '# Access',
-  'Generated from `functions/src/contract/access/`, `web/src/routing/routes.ts` and `tests/policy/` by `npx vitest run --project unit tools/verify/access-page --update`. ' +
+  'Generated from `functions/src/contract/`, `web/src/routing/routes.ts` and `tests/policy/` by `npx vitest run --project unit tools/verify/access-page --update`. ' +
     'Anything not named here is forbidden.',
   '## Opportunities',
   'An *investor* is signed in, *unlocked* has the passcode (for an hour), *granted* has access from staff, *approved* is verified. *Masked* is general words and ' +
@@ -28,8 +30,8 @@ const sections = () => [
   ),
   '## Calls',
   'A session that has not passed the second factor counts as signed out, except for `second-factor-pending`.',
-  Object.entries(Object.groupBy(Object.entries(CALL_ACCESS), ([, access]) => access))
-    .map(([access, calls = []]) => `- **${access}**: ${calls.map(([call]) => code(call)).join(', ')}`)
+  Object.entries(Object.groupBy(CALL_NAMES, (name) => CALLS[name].access))
+    .map(([access, calls = []]) => `- **${access}**: ${calls.map(code).join(', ')}`)
     .join('\n'),
   '## Firestore',
   'What a browser may do. The *owner* is the person a document belongs to.',

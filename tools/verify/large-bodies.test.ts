@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SERVICES } from '../../functions/src/contract/services.ts';
+import { operationsOf, SERVICES } from '../../functions/src/contract/services.ts';
 import * as deployed from '../../functions/src/index.ts';
 import { limitArrivingBodies } from '../../functions/src/platform/arriving-bodies.ts';
 
@@ -16,7 +16,7 @@ const PATHS = {
   serveLink: ['/files/none', '/unsubscribe/none'],
 };
 const ENDPOINTS: (readonly [name: string, path: string])[] = [
-  ...Object.entries(SERVICES).map(([name, [call]]) => [name, `/${call}`] as const),
+  ...SERVICES.map((name) => [name, `/${operationsOf(name)[0]}`] as const),
   ...Object.entries(PATHS).flatMap(([name, paths]) => paths.map((path) => [name, path] as const)),
 ];
 

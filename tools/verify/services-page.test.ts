@@ -63,7 +63,7 @@ function triggerOf(name: string, { scheduleTrigger, eventTrigger }: Manifest): s
     const event = eventTrigger.eventType.split('.').findLast((part) => EVENTS.has(part)) ?? eventTrigger.eventType;
     return `${event}: ${code(eventTrigger.eventFilterPathPatterns?.document ?? 'files')}`;
   }
-  if (Object.hasOwn(SERVICES, name)) return `call ${code(`${name}/*`)}`;
+  if (SERVICES.some((service) => service === name)) return `call ${code(`${name}/*`)}`;
   const paths = readHosting().rewrites.flatMap(({ source, function: target }) =>
     target?.functionId === name ? [source] : [],
   );

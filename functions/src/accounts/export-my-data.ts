@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { AccountExport, ExportedFile, ExportedRecord, JsonValue } from '../contract/accounts/account-data.ts';
-import { emptySchema } from '../contract/calls.ts';
 import { EXPORT_BYTES, EXPORT_RECORDS, EXPORTS, EXPORTS_WINDOW } from '../contract/limits.ts';
+import { emptySchema } from '../contract/schemas.ts';
 import { addToOutbox } from '../events/outbox.ts';
 import {
   PERSONAL_COLLECTIONS,

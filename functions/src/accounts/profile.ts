@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type Profile, profileSchema } from '../contract/accounts/profile.ts';
-import { emptySchema } from '../contract/calls.ts';
+import { emptySchema } from '../contract/schemas.ts';
 import { assertNotDeleted } from '../people/deleted-accounts.ts';
 import { profileRef } from '../people/people.ts';
 import { firestore } from '../platform/admin.ts';

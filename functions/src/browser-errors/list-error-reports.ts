@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { ERROR_REPORTS_LISTED, type ReportedError } from '../contract/admin/error-reports.ts';
-import { emptySchema } from '../contract/calls.ts';
+import { emptySchema } from '../contract/schemas.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { storedErrorSchema, storedErrors } from './stored-errors.ts';

@@ -17,6 +17,7 @@ import type {
   RecoveryCodeRequest,
   RecoveryCodes,
 } from './access/passkeys.ts';
+import type { CallAccess } from './access/policy.ts';
 import type { AccountDeletion, AccountExport } from './accounts/account-data.ts';
 import type {
   AccountSecurityView,
@@ -114,12 +115,120 @@ import type { SuitabilityRequest, SuitabilityView } from './opportunities/suitab
 import type { PublishUpdate, RemoveUpdate, UpdatesPage, UpdatesRequest } from './opportunities/updates.ts';
 import type { News, SeenAnswer, SeenRequest } from './opportunities/visits.ts';
 import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch } from './people.ts';
-import { strictObject } from './schemas.ts';
 
-/** Input of a call without arguments: an empty object, so that a stray key is refused. */
-export const emptySchema = strictObject({});
+/**
+ * Every callable. `service` is the deployed function that serves it: many calls about one subject start one instance.
+ * Calls with other needs have their own service: `inspection` reads uploaded files one at a time, `resumes` takes large
+ * bodies, and `deletion` may take minutes. `access` is looked up by `defineCallable`; the policy's other table and the
+ * call itself decide its answer.
+ */
+export const CALLS = {
+  listOpportunities: { service: 'opportunities', access: 'anyone' },
+  getOpportunity: { service: 'opportunities', access: 'anyone' },
+  unlockOpportunity: { service: 'opportunities', access: 'anyone' },
+  getDocumentLink: { service: 'opportunities', access: 'anyone' },
+  joinWaitlist: { service: 'opportunities', access: 'signed-in' },
+  leaveWaitlist: { service: 'opportunities', access: 'signed-in' },
+  getWaitlistPlace: { service: 'opportunities', access: 'signed-in' },
+  setWatched: { service: 'opportunities', access: 'signed-in' },
+  markSeen: { service: 'opportunities', access: 'signed-in' },
+  listWatched: { service: 'opportunities', access: 'signed-in' },
+  listMatches: { service: 'opportunities', access: 'signed-in' },
+  saveSearch: { service: 'opportunities', access: 'signed-in' },
+  listSavedSearches: { service: 'opportunities', access: 'signed-in' },
+  deleteSavedSearch: { service: 'opportunities', access: 'signed-in' },
+  listNews: { service: 'opportunities', access: 'signed-in' },
+  listUpdates: { service: 'opportunities', access: 'anyone' },
+  requestAccess: { service: 'opportunities', access: 'signed-in' },
+  getAccessRequest: { service: 'opportunities', access: 'signed-in' },
+  getArchiveLink: { service: 'opportunities', access: 'signed-in' },
+  askQuestion: { service: 'opportunities', access: 'signed-in' },
+  listMyQuestions: { service: 'opportunities', access: 'signed-in' },
+  withdrawQuestion: { service: 'opportunities', access: 'signed-in' },
+  getMyInterest: { service: 'opportunities', access: 'signed-in' },
+  setInterest: { service: 'opportunities', access: 'signed-in' },
+  withdrawInterest: { service: 'opportunities', access: 'signed-in' },
+  listMyInterests: { service: 'opportunities', access: 'signed-in' },
+  getPrivateNote: { service: 'opportunities', access: 'signed-in' },
+  setPrivateNote: { service: 'opportunities', access: 'signed-in' },
+  requestProspectus: { service: 'opportunities', access: 'signed-in' },
+  confirmSuitability: { service: 'opportunities', access: 'signed-in' },
+  ensureProfile: { service: 'accounts', access: 'signed-in' },
+  recordConsent: { service: 'accounts', access: 'signed-in' },
+  removeAvatar: { service: 'accounts', access: 'signed-in' },
+  completeOnboarding: { service: 'accounts', access: 'signed-in' },
+  updateInvestorProfile: { service: 'accounts', access: 'signed-in' },
+  exportMyData: { service: 'accounts', access: 'signed-in' },
+  requestEmailConfirmation: { service: 'accounts', access: 'second-factor-pending' },
+  requestPasswordReset: { service: 'accounts', access: 'anyone' },
+  recordSession: { service: 'accounts', access: 'signed-in' },
+  getAccountSecurity: { service: 'accounts', access: 'signed-in' },
+  changePassword: { service: 'accounts', access: 'signed-in' },
+  signOutEverywhere: { service: 'accounts', access: 'second-factor-pending' },
+  beginPasskeyEnrolment: { service: 'accounts', access: 'second-factor-pending' },
+  finishPasskeyEnrolment: { service: 'accounts', access: 'second-factor-pending' },
+  beginPasskeyCheck: { service: 'accounts', access: 'second-factor-pending' },
+  finishPasskeyCheck: { service: 'accounts', access: 'second-factor-pending' },
+  redeemRecoveryCode: { service: 'accounts', access: 'second-factor-pending' },
+  listPasskeys: { service: 'accounts', access: 'signed-in' },
+  removePasskey: { service: 'accounts', access: 'signed-in' },
+  renewRecoveryCodes: { service: 'accounts', access: 'signed-in' },
+  deleteMyAccount: { service: 'deletion', access: 'signed-in' },
+  getKycAccessLog: { service: 'kyc', access: 'signed-in' },
+  listKycReviews: { service: 'kyc', access: 'admin' },
+  getKycFileLink: { service: 'kyc', access: 'admin' },
+  decideKycReview: { service: 'kyc', access: 'admin' },
+  submitKycDocument: { service: 'inspection', access: 'signed-in' },
+  attachResume: { service: 'resumes', access: 'anyone' },
+  listUploads: { service: 'files', access: 'signed-in' },
+  createDownloadLink: { service: 'files', access: 'signed-in' },
+  submitContactMessage: { service: 'forms', access: 'anyone' },
+  submitExpertApplication: { service: 'forms', access: 'anyone' },
+  countUnread: { service: 'notifications', access: 'signed-in' },
+  listNotifications: { service: 'notifications', access: 'signed-in' },
+  markNotificationsRead: { service: 'notifications', access: 'signed-in' },
+  getNotificationPreferences: { service: 'notifications', access: 'signed-in' },
+  setNotificationPreference: { service: 'notifications', access: 'signed-in' },
+  deleteOwnMessage: { service: 'chat', access: 'signed-in' },
+  reportMessage: { service: 'chat', access: 'signed-in' },
+  removeMessage: { service: 'chat', access: 'admin' },
+  muteAuthor: { service: 'chat', access: 'admin' },
+  unmuteAuthor: { service: 'chat', access: 'admin' },
+  listReports: { service: 'chat', access: 'admin' },
+  dismissReports: { service: 'chat', access: 'admin' },
+  findPeople: { service: 'admin', access: 'admin' },
+  describePeople: { service: 'admin', access: 'admin' },
+  setFormStatus: { service: 'admin', access: 'admin' },
+  getResumeLink: { service: 'admin', access: 'admin' },
+  listRecords: { service: 'admin', access: 'admin' },
+  countRecords: { service: 'admin', access: 'admin' },
+  countWaiting: { service: 'admin', access: 'admin' },
+  countWork: { service: 'admin', access: 'admin' },
+  listPipeline: { service: 'admin', access: 'admin' },
+  countPipeline: { service: 'admin', access: 'admin' },
+  listStaff: { service: 'admin', access: 'admin' },
+  updatePipeline: { service: 'admin', access: 'admin' },
+  listAudit: { service: 'admin', access: 'admin' },
+  listDeadMails: { service: 'admin', access: 'admin' },
+  resendMail: { service: 'admin', access: 'admin' },
+  listErrorReports: { service: 'admin', access: 'admin' },
+  handleErrorReport: { service: 'admin', access: 'admin' },
+  listQuestions: { service: 'admin', access: 'admin' },
+  answerQuestion: { service: 'admin', access: 'admin' },
+  removeQuestion: { service: 'admin', access: 'admin' },
+  publishUpdate: { service: 'admin', access: 'admin' },
+  removeUpdate: { service: 'admin', access: 'admin' },
+  listAccessRequests: { service: 'admin', access: 'admin' },
+  decideAccessRequest: { service: 'admin', access: 'admin' },
+  countOpenings: { service: 'admin', access: 'admin' },
+  listOpenings: { service: 'admin', access: 'admin' },
+} as const satisfies Record<keyof PortalCalls, { service: string; access: CallAccess }>;
+export type CallName = keyof typeof CALLS;
 
-/** Every callable by name, with its input and its answer. Both sides take their types from this list. */
+/** The path under which an operation is called: `opportunities/getOpportunity`. */
+export const callPath = (name: CallName): string => `${CALLS[name].service}/${name}`;
+
+/** The input and the answer of each call. Both sides take their types from this list. */
 export interface PortalCalls {
   listOpportunities: { request: CatalogueRequest; answer: { rows: CatalogueRow[] } };
   getOpportunity: { request: OpportunityDetailRequest; answer: OpportunityDetail };
@@ -227,4 +336,3 @@ export interface PortalCalls {
   handleErrorReport: { request: ErrorReportRequest; answer: { handled: true } };
   resendMail: { request: ResendMail; answer: { resent: true } };
 }
-export type CallName = keyof PortalCalls;

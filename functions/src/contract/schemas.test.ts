@@ -14,14 +14,13 @@ import {
   onboardingSchema,
 } from './accounts/onboarding.ts';
 import { profileFormSchema, profileSchema } from './accounts/profile.ts';
-import { emptySchema } from './calls.ts';
 import { messageFormSchema } from './chat/chat.ts';
 import { kycFileSchema, kycRecordSchema, kycSubmissionSchema } from './kyc/kyc.ts';
 import { newKycRecord } from './kyc/kyc-machine.ts';
 import { KYC_FILE_MAX, LONG_TEXT_MAX } from './limits.ts';
 import { opportunityRequestSchema } from './opportunities/opportunity-views.ts';
 import { SECTORS } from './options.ts';
-import { documentIdSchema, isDocumentId } from './schemas.ts';
+import { documentIdSchema, emptySchema, isDocumentId } from './schemas.ts';
 
 interface Checked {
   validateSync(value: unknown): unknown;

@@ -73,6 +73,9 @@ export const documentIdSchema = () => optionalDocumentIdSchema().required();
 export const optionalDocumentIdSchema = () =>
   string().test('document-id', 'This is not an id.', (id) => id === undefined || isDocumentId(id));
 
+/** Input of a call without arguments: an empty object, so that a stray key is refused. */
+export const emptySchema = strictObject({});
+
 /** The start of a page: after the document with this id, or at the top. */
 export const cursorSchema = optionalDocumentIdSchema;
 

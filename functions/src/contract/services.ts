@@ -1,122 +1,16 @@
-import type { CallName } from './calls.ts';
+import { CALLS, type CallName } from './calls.ts';
 
-/**
- * The services that browsers call, with their operations. A service is one deployed function, so many calls about one
- * subject start one instance. Operations with other needs have their own service: `inspection` reads uploaded files one at
- * a time, `resumes` takes large bodies, and `deletion` may take minutes.
- */
-export const SERVICES = {
-  opportunities: [
-    'listOpportunities',
-    'getOpportunity',
-    'unlockOpportunity',
-    'getDocumentLink',
-    'joinWaitlist',
-    'leaveWaitlist',
-    'getWaitlistPlace',
-    'setWatched',
-    'markSeen',
-    'listWatched',
-    'listMatches',
-    'saveSearch',
-    'listSavedSearches',
-    'deleteSavedSearch',
-    'listNews',
-    'listUpdates',
-    'requestAccess',
-    'getAccessRequest',
-    'getArchiveLink',
-    'askQuestion',
-    'listMyQuestions',
-    'withdrawQuestion',
-    'getMyInterest',
-    'setInterest',
-    'withdrawInterest',
-    'listMyInterests',
-    'getPrivateNote',
-    'setPrivateNote',
-    'requestProspectus',
-    'confirmSuitability',
-  ],
-  accounts: [
-    'ensureProfile',
-    'recordConsent',
-    'removeAvatar',
-    'completeOnboarding',
-    'updateInvestorProfile',
-    'exportMyData',
-    'requestEmailConfirmation',
-    'requestPasswordReset',
-    'recordSession',
-    'getAccountSecurity',
-    'changePassword',
-    'signOutEverywhere',
-    'beginPasskeyEnrolment',
-    'finishPasskeyEnrolment',
-    'beginPasskeyCheck',
-    'finishPasskeyCheck',
-    'redeemRecoveryCode',
-    'listPasskeys',
-    'removePasskey',
-    'renewRecoveryCodes',
-  ],
-  deletion: ['deleteMyAccount'],
-  kyc: ['getKycAccessLog', 'listKycReviews', 'getKycFileLink', 'decideKycReview'],
-  inspection: ['submitKycDocument'],
-  resumes: ['attachResume'],
-  files: ['listUploads', 'createDownloadLink'],
-  forms: ['submitContactMessage', 'submitExpertApplication'],
-  notifications: [
-    'countUnread',
-    'listNotifications',
-    'markNotificationsRead',
-    'getNotificationPreferences',
-    'setNotificationPreference',
-  ],
-  chat: [
-    'deleteOwnMessage',
-    'reportMessage',
-    'removeMessage',
-    'muteAuthor',
-    'unmuteAuthor',
-    'listReports',
-    'dismissReports',
-  ],
-  admin: [
-    'findPeople',
-    'describePeople',
-    'setFormStatus',
-    'getResumeLink',
-    'listRecords',
-    'countRecords',
-    'countWaiting',
-    'countWork',
-    'listPipeline',
-    'countPipeline',
-    'listStaff',
-    'updatePipeline',
-    'listAudit',
-    'listDeadMails',
-    'resendMail',
-    'listErrorReports',
-    'handleErrorReport',
-    'listQuestions',
-    'answerQuestion',
-    'removeQuestion',
-    'publishUpdate',
-    'removeUpdate',
-    'listAccessRequests',
-    'decideAccessRequest',
-    'countOpenings',
-    'listOpenings',
-  ],
-} as const satisfies Record<string, readonly CallName[]>;
+export type ServiceName = (typeof CALLS)[CallName]['service'];
+export type OperationOf<Service extends ServiceName> = keyof {
+  [Name in CallName as (typeof CALLS)[Name]['service'] extends Service ? Name : never]: true;
+};
 
-export type ServiceName = keyof typeof SERVICES;
-export type OperationOf<Service extends ServiceName> = (typeof SERVICES)[Service][number];
+const isCall = (name: string): name is CallName => Object.hasOwn(CALLS, name);
 
-const entries = Object.entries(SERVICES).flatMap(([service, names]) => names.map((name) => [name, service] as const));
-const serviceOf = new Map<CallName, string>(entries);
+export const CALL_NAMES: readonly CallName[] = Object.keys(CALLS).filter(isCall);
 
-/** The path under which an operation is called: `opportunities/getOpportunity`. */
-export const callPath = (name: CallName): string => `${serviceOf.get(name)}/${name}`;
+export const SERVICES: readonly ServiceName[] = [...new Set(CALL_NAMES.map((name) => CALLS[name].service))];
+
+/** The calls that a service serves. */
+export const operationsOf = <Service extends ServiceName>(service: Service): OperationOf<Service>[] =>
+  CALL_NAMES.filter((name): name is OperationOf<Service> => CALLS[name].service === service);

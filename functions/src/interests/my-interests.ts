@@ -1,6 +1,5 @@
 import { findOpportunity, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { grantFor, viewerOf } from '../contract/access/policy.ts';
-import { emptySchema } from '../contract/calls.ts';
 import { INTERESTS_LISTED } from '../contract/limits.ts';
 import { daysUntilClosing } from '../contract/opportunities/closing-date.ts';
 import {
@@ -14,6 +13,7 @@ import { INTEREST_REFUSALS } from '../contract/opportunities/interest-stages.ts'
 import { interestTotalsSchema, type ShownTotals, shownTotals } from '../contract/opportunities/interest-totals.ts';
 import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
 import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
+import { emptySchema } from '../contract/schemas.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';

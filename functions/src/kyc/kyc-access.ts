@@ -1,6 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
 import { type InferType, string } from 'yup';
-import { emptySchema } from '../contract/calls.ts';
 import { KYC_DOCUMENT_TYPES, kycDocumentSchema } from '../contract/kyc/kyc.ts';
 import { type KycState, validateReplacement } from '../contract/kyc/kyc-machine.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type ReplaceableDocument,
 } from '../contract/kyc/kyc-review.ts';
 import { KYC_ACCESS_LISTED } from '../contract/limits.ts';
-import { dateSchema, strictObject } from '../contract/schemas.ts';
+import { dateSchema, emptySchema, strictObject } from '../contract/schemas.ts';
 import type { OpenedFile } from '../files/access-log.ts';
 import { findReader, issueLink, type KycClaims, LinkRefused } from '../files/file-link.ts';
 import { bucket, firestore } from '../platform/admin.ts';

@@ -1,5 +1,4 @@
 import { HttpsError } from 'firebase-functions/https';
-import { emptySchema } from '../contract/calls.ts';
 import { SAVED_SEARCHES_MAX } from '../contract/limits.ts';
 import {
   deleteSearchSchema,
@@ -10,6 +9,7 @@ import {
   savedSearchesSchema,
   saveSearchSchema,
 } from '../contract/opportunities/saved-searches.ts';
+import { emptySchema } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';

@@ -1,6 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type InferType, string } from 'yup';
-import { emptySchema } from '../contract/calls.ts';
 import type { NotificationCategory } from '../contract/notifications/kinds.ts';
 import {
   isOptionalCategory,
@@ -10,7 +9,7 @@ import {
   type NotificationPreferences,
   notificationPreferenceSchema,
 } from '../contract/notifications/notifications.ts';
-import { dateSchema, strictObject } from '../contract/schemas.ts';
+import { dateSchema, emptySchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';

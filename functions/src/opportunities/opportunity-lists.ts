@@ -4,7 +4,6 @@ import type { Opportunity } from '../catalogue/build-catalogue.ts';
 import { findOpportunity, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { marksOf, readVisits, recordVisit, visitsRef } from '../catalogue/visits.ts';
 import { grantFor } from '../contract/access/policy.ts';
-import { emptySchema } from '../contract/calls.ts';
 import { WATCHLIST_MAX } from '../contract/limits.ts';
 import {
   type SeenOpportunity,
@@ -20,6 +19,7 @@ import {
 } from '../contract/opportunities/opportunity-lists.ts';
 import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { seenRequestSchema } from '../contract/opportunities/visits.ts';
+import { emptySchema } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';

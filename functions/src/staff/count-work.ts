@@ -1,5 +1,5 @@
 import type { WorkCounts } from '../contract/admin/admin.ts';
-import { emptySchema } from '../contract/calls.ts';
+import { emptySchema } from '../contract/schemas.ts';
 import {
   countAccessRequests,
   countForms,

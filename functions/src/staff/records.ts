@@ -10,12 +10,12 @@ import {
   type UnreadableRecord,
   waitlistsRequestSchema,
 } from '../contract/admin/records.ts';
-import { emptySchema } from '../contract/calls.ts';
 import { chatMuteSchema, messageSchema } from '../contract/chat/chat.ts';
 import { applicationRecordSchema, contactRecordSchema } from '../contract/forms/form-records.ts';
 import { ADMIN_PAGE } from '../contract/limits.ts';
 import { waitlistEntrySchema } from '../contract/opportunities/opportunity-lists.ts';
 import type { DescribedPerson } from '../contract/people.ts';
+import { emptySchema } from '../contract/schemas.ts';
 import { rowsOnPage } from '../events/record-export.ts';
 import { startOfPage, writeListCursor } from '../people/list-cursor.ts';
 import { findDescribed } from '../people/people.ts';

@@ -8,8 +8,8 @@ import {
   isNewerAvatar,
   publishedAvatarPath,
 } from '../contract/accounts/avatar.ts';
-import { emptySchema } from '../contract/calls.ts';
 import { AVATAR_FILE_MAX, AVATAR_PIXELS_MAX, AVATAR_SIDE } from '../contract/limits.ts';
+import { emptySchema } from '../contract/schemas.ts';
 import { profileRef } from '../people/people.ts';
 import { bucket, firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { HttpsError } from 'firebase-functions/https';
 import { type PasskeyAssertion, passkeyAssertionSchema } from '../../contract/access/passkeys.ts';
-import { emptySchema } from '../../contract/calls.ts';
 import { PASSKEY_CHALLENGE_LIFETIME } from '../../contract/limits.ts';
+import { emptySchema } from '../../contract/schemas.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logEvent, logWarning } from '../../platform/logging.ts';

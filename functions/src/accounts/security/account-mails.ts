@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { type AccountMail, forgotPasswordSchema } from '../../contract/accounts/auth-forms.ts';
-import { emptySchema } from '../../contract/calls.ts';
 import {
   ACCOUNT_MAIL_INTERVAL,
   ACCOUNT_MAILS_A_DAY,
@@ -11,6 +10,7 @@ import {
   RESET_MAILS_WINDOW,
 } from '../../contract/limits.ts';
 import type { LinkKind } from '../../contract/notifications/kinds.ts';
+import { emptySchema } from '../../contract/schemas.ts';
 import { addToOutbox } from '../../events/outbox.ts';
 import { isMailOn } from '../../notifications/delivery/mail-settings.ts';
 import { firestore } from '../../platform/admin.ts';

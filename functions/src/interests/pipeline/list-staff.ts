@@ -1,5 +1,5 @@
 import type { PipelineStaff } from '../../contract/admin/pipeline.ts';
-import { emptySchema } from '../../contract/calls.ts';
+import { emptySchema } from '../../contract/schemas.ts';
 import { findDescribed } from '../../people/people.ts';
 import { firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';

@@ -1,10 +1,9 @@
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { recoveryCodeSchema } from '../../contract/access/passkeys.ts';
-import { CALL_ACCESS } from '../../contract/access/policy.ts';
-import type { CallName } from '../../contract/calls.ts';
-import { emptySchema } from '../../contract/calls.ts';
+import { CALLS, type CallName } from '../../contract/calls.ts';
 import { type OpportunityDetail, opportunityRequestSchema } from '../../contract/opportunities/opportunity-views.ts';
+import { emptySchema } from '../../contract/schemas.ts';
 import { logFailure } from '../logging.ts';
 import { type Caller, checkSession } from '../sessions.ts';
 import { type CallableDefinition, defineCallable } from './define-callable.ts';
@@ -64,7 +63,7 @@ const reading = (run: Run<'getOpportunity'>) =>
 
 describe('defining a callable', () => {
   it('is impossible without an entry in the policy', () => {
-    expectTypeOf(defineCallable).parameter(0).toEqualTypeOf<keyof typeof CALL_ACCESS>();
+    expectTypeOf(defineCallable).parameter(0).toEqualTypeOf<keyof typeof CALLS>();
     const define = () => Reflect.apply(defineCallable, undefined, ['notInThePolicy', { schema: emptySchema }]);
     expect(define).toThrow('The policy does not say who may call notInThePolicy.');
   });
@@ -77,7 +76,7 @@ describe('defining a callable', () => {
     const run = vi.fn(async (): Promise<never> => Promise.reject(new HttpsError('not-found', 'None.')));
     const data = name === 'getOpportunity' ? { id: 'a' } : {};
     await expect(define(run).run(requestOf(data))).rejects.toMatchObject({ code: code ?? 'not-found' });
-    expect(CALL_ACCESS[name] === 'anyone').toBe(code === undefined);
+    expect(CALLS[name].access === 'anyone').toBe(code === undefined);
   });
 });
 

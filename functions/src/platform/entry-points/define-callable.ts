@@ -4,8 +4,8 @@ import {
   HttpsError,
   type Request as RawRequest,
 } from 'firebase-functions/https';
-import { CALL_ACCESS, type CallAccess } from '../../contract/access/policy.ts';
-import type { CallName, PortalCalls } from '../../contract/calls.ts';
+import type { CallAccess } from '../../contract/access/policy.ts';
+import { CALLS, type CallName, type PortalCalls } from '../../contract/calls.ts';
 import { type LogContext, logFailure } from '../logging.ts';
 import { ENFORCE_APP_CHECK } from '../parameters.ts';
 import {
@@ -20,7 +20,7 @@ import { type Parser, parseInput, validateRequestBody } from '../validate-reques
 
 type Request<Name extends CallName> = PortalCalls[Name]['request'];
 type Answer<Name extends CallName> = PortalCalls[Name]['answer'];
-type AccessTo<Name extends CallName> = (typeof CALL_ACCESS)[Name];
+type AccessTo<Name extends CallName> = (typeof CALLS)[Name]['access'];
 
 /** A call for anyone gets a caller, who may be a visitor; any other call gets the caller's account. */
 type CallerOf<Name extends CallName> = AccessTo<Name> extends 'anyone' ? Caller : Account;
@@ -53,8 +53,8 @@ export interface Operation<Name extends CallName> {
 }
 
 /**
- * Defines one of the calls in `PortalCalls`, so that name, schema and answer match the browser's types. The policy
- * table decides by name who may call. The steps are always: authenticate, authorise, parse, check the session, run. The
+ * Defines one of the calls in `PortalCalls`, so that name, schema and answer match the browser's types. `CALLS`
+ * decides by name who may call. The steps are always: authenticate, authorise, parse, check the session, run. The
  * session of every caller with a token is checked, so an ended session or a removed claim takes effect at the next
  * call. An operation refuses by throwing `HttpsError` with a code and a sentence for people; any other error is logged
  * without the request and answered generically. Its own errors: `unauthenticated` without the account or the App Check
@@ -66,7 +66,7 @@ export function defineCallable<Name extends CallName>(
   name: Name,
   definition: CallableDefinition<Name>,
 ): Operation<Name> {
-  if (!Object.hasOwn(CALL_ACCESS, name)) throw new Error(`The policy does not say who may call ${name}.`);
+  if (!Object.hasOwn(CALLS, name)) throw new Error(`The policy does not say who may call ${name}.`);
   const answer = async ({ auth, app, data, rawRequest }: CallableRequest<unknown>): Promise<Answer<Name>> => {
     try {
       assertAppCheck(app);
@@ -96,7 +96,7 @@ function assertAppCheck(app: CallableRequest['app']): void {
 }
 
 function assertMayCall<Name extends CallName>(name: Name, caller: Caller): asserts caller is CallerOf<Name> {
-  const access: CallAccess = CALL_ACCESS[name];
+  const access: CallAccess = CALLS[name].access;
   if (access === 'anyone') return;
   assertSignedIn(caller);
   if (access === 'admin') assertStillAdmin(caller);
@@ -108,7 +108,7 @@ const SECOND_FACTOR_PENDING = 'Please confirm it’s you with your passkey to co
  * A session that has not passed its account's second factor counts as signed out, except for the calls that pass it.
  */
 function admitted(name: CallName, caller: Caller): Caller {
-  const access: CallAccess = CALL_ACCESS[name];
+  const access: CallAccess = CALLS[name].access;
   if (!caller.signedIn || !caller.secondFactorPending || access === 'second-factor-pending') return caller;
   if (access === 'anyone') return { signedIn: false };
   throw new HttpsError('unauthenticated', SECOND_FACTOR_PENDING);

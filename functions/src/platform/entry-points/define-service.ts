@@ -1,6 +1,6 @@
 import { type CallableOptions, HttpsError, onCall, type Request } from 'firebase-functions/https';
 import { REGION } from '../../contract/limits.ts';
-import { type OperationOf, SERVICES, type ServiceName } from '../../contract/services.ts';
+import { type OperationOf, operationsOf, type ServiceName } from '../../contract/services.ts';
 import { allowLargerBody } from '../arriving-bodies.ts';
 import { allowedOrigins } from '../parameters.ts';
 import { withBodyLimits } from '../validate-request.ts';
@@ -26,7 +26,7 @@ type AnyOperation = Operation<OperationOf<ServiceName>>;
  * writes it. Throws `not-found` for any other path.
  */
 export function defineService<Service extends ServiceName>(service: Service, operations: Operations<Service>) {
-  const names: readonly OperationOf<Service>[] = SERVICES[service];
+  const names = operationsOf(service);
   const byPath = new Map<string, AnyOperation>(names.map((name) => [`/${name}`, operations[name]]));
   for (const name of names) {
     const { maxBytes } = operations[name];

@@ -1,5 +1,4 @@
-import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
-import { callPath } from '@portal/functions/contract/services';
+import { type CallName, callPath, type PortalCalls } from '@portal/functions/contract/calls';
 import type { User } from 'firebase/auth';
 import { checkSession, endSessionIfOver } from '#lib/auth/check-session.ts';
 import { CallError, normalizeCallError, unreachable } from './call-error.ts';
