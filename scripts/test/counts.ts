@@ -52,15 +52,6 @@ function firstError(spec: object): string {
   return stripVTControlCharacters(message).split('\n')[0] ?? '';
 }
 
-/** One result for each layer, with the sums of its parts. */
-export const joinParts = (results: readonly LayerResult[]): LayerResult[] =>
-  [...Map.groupBy(results, ({ layer }) => layer)].map(([layer, parts]) => ({
-    layer,
-    counts: sumOf(parts.map(({ counts }) => counts)),
-    seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
-    failures: parts.flatMap(({ failures = [] }) => failures),
-  }));
-
 export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
 
 export const layerLine = ({ layer, counts, seconds }: LayerResult): string =>

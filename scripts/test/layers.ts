@@ -19,23 +19,10 @@ export function chooseLayers(args: readonly string[]): Layer[] {
 }
 
 const IN_BROWSER: readonly Layer[] = ['e2e', 'weekly', 'faults', 'policy', 'browsers'];
-export const needsSite = ({ layer }: { layer: Layer }): boolean => IN_BROWSER.includes(layer);
+export const needsSite = (layer: Layer): boolean => IN_BROWSER.includes(layer);
 
-const ON_EMULATORS: readonly Layer[] = ['rules', 'functions', 'restore', ...IN_BROWSER];
-export const needsEmulators = ({ layer }: { layer: Layer }): boolean => ON_EMULATORS.includes(layer);
+const ON_EMULATORS: readonly Layer[] = [...IN_BROWSER, 'functions', 'restore', 'rules'];
+export const needsEmulators = (layer: Layer): boolean => ON_EMULATORS.includes(layer);
 
-/** A layer, or a part of one as for Vitest's --shard. */
-export type Task = { layer: Layer; shard?: string | undefined };
-
-/** Layers in parts. More parts start Vitest more often; fewer leave one job idle for longer at the end. */
-const PARTS: Partial<Record<Layer, number>> = { functions: 2, unit: 2 };
-
-/** The order in which jobs take tasks: tasks on emulators first, then the longest. */
-const ORDER: readonly Layer[] = [...IN_BROWSER, 'functions', 'restore', 'rules', 'unit', 'static', 'runtime'];
-
-export const tasksFor = (layers: readonly Layer[], inParts: boolean): Task[] =>
-  ORDER.filter((layer) => layers.includes(layer)).flatMap((layer): Task[] => {
-    const parts = PARTS[layer];
-    if (!inParts || parts === undefined) return [{ layer }];
-    return Array.from({ length: parts }, (_, at) => ({ layer, shard: `${at + 1}/${parts}` }));
-  });
+/** The layers that use emulators in the order in which they run: browser tests first. */
+export const inOrder = (layers: readonly Layer[]): Layer[] => ON_EMULATORS.filter((layer) => layers.includes(layer));

@@ -26,16 +26,13 @@ export async function onTestEmulators<T>(
   work: (env: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   const ports = portTable(shift);
-  const emulators = await oneAtATime(async () => {
-    const prepared = await prepareEmulators({ shift, services, wantUi: false, command });
-    if (services.includes('functions')) await withProgress('Building the functions', buildFunctions);
-    if (withSite ?? services.includes('hosting')) {
-      await withProgress('Building the web application', () =>
-        buildWeb(ports, 'dist-test', { VITE_ERROR_REPORTS: 'on' }),
-      );
-    }
-    return prepared;
-  });
+  const emulators = await prepareEmulators({ shift, services, wantUi: false, command });
+  if (services.includes('functions')) await withProgress('Building the functions', buildFunctions);
+  if (withSite ?? services.includes('hosting')) {
+    await withProgress('Building the web application', () =>
+      buildWeb(ports, 'dist-test', { VITE_ERROR_REPORTS: 'on' }),
+    );
+  }
   const running = await withProgress('Starting the emulators', () =>
     startEmulators({ ports, services, emulators, publicFolder: 'web/dist-test', forTests: true, withReports: true }),
   );
@@ -48,26 +45,13 @@ export async function onTestEmulators<T>(
   }
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Two jobs of `npm test` fetch and build the same files, and the Admin SDK reads the emulators' addresses from the environment,
- * which they share.
- */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const result = last.then(work);
-  last = result.catch(() => undefined);
-  return result;
-}
-
 /** Replaces the data of the demo project with the seed. */
-export const beginWithSeed = (ports: PortTable): Promise<void> =>
-  oneAtATime(async () => {
-    await protectEmails(ports);
-    const services = connectToEmulators(ports);
-    await withProgress('Seeding the demo data', async () => {
-      await clearDemo(services, ports);
-      await seedDemo(services, readSeed());
-    });
-    await services.close();
+export async function beginWithSeed(ports: PortTable): Promise<void> {
+  await protectEmails(ports);
+  const services = connectToEmulators(ports);
+  await withProgress('Seeding the demo data', async () => {
+    await clearDemo(services, ports);
+    await seedDemo(services, readSeed());
   });
+  await services.close();
+}

@@ -6,10 +6,6 @@ import { type Outcome, readReport } from './counts.ts';
 
 const reportSchema = object({ numPassedTests: number().required(), numFailedTests: number().required() });
 
-/** The JSON report of the last run of a project in vitest.config.ts, or of a part of it. */
-const vitestReport = (project: string, shard?: string) =>
-  inPortalFolder('reports', `${shard ? `${project}-${shard.replace('/', '-of-')}` : project}.json`);
-
 interface VitestRun {
   /** One of the projects in vitest.config.ts. */
   project: string;
@@ -23,7 +19,7 @@ interface VitestRun {
 }
 
 export async function runVitest({ project, env = {}, files = [], shard, changed }: VitestRun): Promise<Outcome> {
-  const report = vitestReport(project, shard);
+  const report = inPortalFolder('reports', `${project}.json`);
   mkdirSync(inPortalFolder('reports'), { recursive: true });
   rmSync(report, { force: true });
   const args = ['run', '--project', project, ...files];

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { closingLine, joinParts, layerLine, readReport, sumOf } from './counts.ts';
-import { chooseLayers, LAYERS, needsEmulators, tasksFor } from './layers.ts';
-import { areApart } from './test-command.ts';
+import { closingLine, layerLine, readReport, sumOf } from './counts.ts';
+import { chooseLayers, inOrder, LAYERS, needsEmulators } from './layers.ts';
 
 describe('a report', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-reports-'));
@@ -70,12 +69,12 @@ describe('a report', () => {
   });
 });
 
-test('the parts of a layer are summed into one line', () => {
-  const part = { layer: 'unit', counts: { passed: 2, failed: 1 }, seconds: 3.3, failures: ['a'] };
-  const rules = { layer: 'rules', counts: { passed: 5, failed: 0 }, seconds: 1 };
-  const results = joinParts([part, rules, part]);
+test('the closing line sums the lines of the layers', () => {
+  const results = [
+    { layer: 'unit', counts: { passed: 4, failed: 2 }, seconds: 6.6 },
+    { layer: 'rules', counts: { passed: 5, failed: 0 }, seconds: 1 },
+  ];
   expect(results.map(layerLine)).toEqual(['✗ unit: 4 passed, 2 failed (7 s)', '✓ rules: 5 passed, 0 failed (1 s)']);
-  expect(results[0]?.failures).toEqual(['a', 'a']);
   expect(closingLine(sumOf(results.map(({ counts }) => counts)))).toBe('9 passed, 2 failed');
 });
 
@@ -92,28 +91,7 @@ describe('choosing layers', () => {
   });
 });
 
-describe('tasks', () => {
-  test('are split if one job could be idle at the end', () => {
-    const parts = ['1/2', '2/2'];
-    expect(tasksFor(LAYERS, true)).toEqual([
-      { layer: 'e2e' },
-      ...parts.map((shard) => ({ layer: 'functions', shard })),
-      { layer: 'rules' },
-      ...parts.map((shard) => ({ layer: 'unit', shard })),
-      { layer: 'static' },
-      { layer: 'runtime' },
-    ]);
-    expect(tasksFor(['unit', 'functions'], false)).toEqual([{ layer: 'functions' }, { layer: 'unit' }]);
-  });
-
-  test('run side by side unless two of them build the site', () => {
-    expect(areApart(tasksFor(LAYERS, true))).toBe(true);
-    expect(areApart(tasksFor(['faults', 'policy'], true))).toBe(false);
-    expect(areApart(tasksFor(['unit', 'rules'], true))).toBe(false);
-  });
-
-  test('on emulators run first, because a job without emulators takes no task that needs them', () => {
-    const needs = tasksFor(LAYERS, true).map(needsEmulators);
-    expect(needs).toEqual(needs.toSorted((one, other) => Number(other) - Number(one)));
-  });
+test('layers on emulators run in turn, browser tests first', () => {
+  expect(inOrder(chooseLayers([]))).toEqual(['e2e', 'functions', 'rules']);
+  expect(LAYERS.filter((layer) => !needsEmulators(layer))).toEqual(['static', 'unit', 'runtime']);
 });

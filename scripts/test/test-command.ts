@@ -2,26 +2,17 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command } from '@commander-js/extra-typings';
 import { thisHost } from '../emulators/choose-emulators.ts';
-import { PORTAL_SERVICES, portTable, shiftBeside, testPortShift } from '../emulators/ports.ts';
+import { PORTAL_SERVICES, portTable, testPortShift } from '../emulators/ports.ts';
 import { CliError, messageOf } from '../project/errors.ts';
 import { groupOutput, log } from '../project/log.ts';
 import { inPortalFolder } from '../project/paths.ts';
-import { closingLine, joinParts, type LayerResult, layerLine, sumOf } from './counts.ts';
+import { closingLine, type LayerResult, layerLine, sumOf } from './counts.ts';
 import { checkEngines } from './engines.ts';
-import {
-  chooseLayers,
-  LAYERS,
-  type Layer,
-  NAMED_LAYERS,
-  needsEmulators,
-  needsSite,
-  type Task,
-  tasksFor,
-} from './layers.ts';
+import { chooseLayers, inOrder, LAYERS, type Layer, NAMED_LAYERS, needsEmulators, needsSite } from './layers.ts';
 import { beginWithSeed, onTestEmulators } from './on-test-emulators.ts';
-import { runTask, type Selection } from './run-task.ts';
+import { runLayer, type Selection } from './run-layer.ts';
 
-/** The memory that two concurrent jobs need: two sets of emulators, two browsers and the tests themselves. */
+/** The memory for unit tests beside the tests on emulators. */
 const MEMORY_FOR_TWO = 8 * 1024 ** 3;
 
 /** `npm test`: runs the named layers, or all, and ends with one line: `N passed, N failed`. */
@@ -38,45 +29,55 @@ export const testCommand = () =>
 async function runTests(layers: readonly Layer[], selection: Selection): Promise<boolean> {
   rmSync(inPortalFolder('reports'), { recursive: true, force: true });
   if (layers.includes('browsers')) checkEngines();
-  const tasks = tasksFor(layers, !selection.shard && !selection.changed);
-  const shift = testPortShift();
-  const shifts = hasRoomForTwo() && areApart(tasks) ? [shift, shiftBeside(shift)] : [shift];
-  const results = await groupOutput(shifts.map((one) => () => runJob(tasks, one, selection)));
-  return summarise(joinParts([...results.flat(), ...tasks.map(failed)]));
+  const [onEmulators, others] = [layers.filter(needsEmulators), layers.filter((layer) => !needsEmulators(layer))];
+  const browserTests = Promise.withResolvers<void>();
+  const jobs = [
+    () => runOnEmulators(onEmulators, selection, browserTests.resolve),
+    // Browser tests use both cores. The other tests on emulators use one.
+    () => browserTests.promise.then(() => runInTurn(others, (layer) => run(layer, {}, selection))),
+  ];
+  const results = hasRoomForTwo() ? await groupOutput(jobs) : await runInTurn(jobs, (job) => job());
+  return summarise(results.flat());
 }
-
-/** Layers that build the site would replace each other's build, which has the ports of its emulators. */
-export const areApart = (tasks: readonly Task[]): boolean =>
-  tasks.filter(needsEmulators).length > 1 && tasks.filter(needsSite).length < 2;
 
 const hasRoomForTwo = () => availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_TWO;
 
-/** Jobs run concurrently, each on its own emulators, and take the next task until all have started. */
-async function runJob(tasks: Task[], shift: number, selection: Selection): Promise<LayerResult[]> {
-  const first = tasks.shift();
-  const results: LayerResult[] = [];
-  const work = async (env: NodeJS.ProcessEnv = {}) => {
-    for (let task = first; task; task = tasks.shift()) {
-      log(`\n── ${[task.layer, task.shard].filter(Boolean).join(' ')} ${'─'.repeat(40)}`);
-      // Each begins with the seed, so that it doesn't depend on the task before it.
-      if (needsEmulators(task) && task.layer !== 'rules') await beginWithSeed(portTable(shift));
-      results.push(await runTask(task, env, selection));
-    }
-  };
-  try {
-    if (first && needsEmulators(first)) {
-      const withSite = [first, ...tasks].some(needsSite);
-      const services = first.layer === 'rules' ? (['auth', 'firestore', 'storage'] as const) : PORTAL_SERVICES;
-      await onTestEmulators({ services, command: 'npm test', shift, withSite }, work);
-    } else await work();
-  } catch (error) {
-    log(`\n✗ ${error instanceof CliError || !(error instanceof Error) ? messageOf(error) : error.stack}`);
-    if (first) results.push(failed(first));
-  }
+async function runInTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
+  const results: Result[] = [];
+  for (const item of items) results.push(await work(item));
   return results;
 }
 
-const failed = ({ layer }: Task): LayerResult => ({ layer, counts: { passed: 0, failed: 1 }, seconds: 0 });
+function run(layer: Layer, env: NodeJS.ProcessEnv, selection: Selection): Promise<LayerResult> {
+  log(`\n── ${layer} ${'─'.repeat(40)}`);
+  return runLayer(layer, env, selection);
+}
+
+/** Runs layers in turn on one set of emulators. Calls `onBrowserTestsDone` also if there are none or they fail. */
+async function runOnEmulators(layers: readonly Layer[], selection: Selection, onBrowserTestsDone: () => void) {
+  const results: LayerResult[] = [];
+  const work = (env: NodeJS.ProcessEnv) =>
+    runInTurn(inOrder(layers), async (layer) => {
+      if (!needsSite(layer)) onBrowserTestsDone();
+      // Each begins with the seed, so that it doesn't depend on the layer before it.
+      if (layer !== 'rules') await beginWithSeed(portTable(testPortShift()));
+      results.push(await run(layer, env, selection));
+    });
+  const onlyRules = layers.every((layer) => layer === 'rules');
+  const services = onlyRules ? (['auth', 'firestore', 'storage'] as const) : PORTAL_SERVICES;
+  try {
+    if (layers.length > 0) {
+      await onTestEmulators({ services, command: 'npm test', withSite: layers.some(needsSite) }, work);
+    }
+  } catch (error) {
+    log(`\n✗ ${error instanceof CliError || !(error instanceof Error) ? messageOf(error) : error.stack}`);
+  } finally {
+    onBrowserTestsDone();
+  }
+  return [...results, ...inOrder(layers).slice(results.length).map(failed)];
+}
+
+const failed = (layer: Layer): LayerResult => ({ layer, counts: { passed: 0, failed: 1 }, seconds: 0 });
 
 function summarise(results: readonly LayerResult[]): boolean {
   log('');

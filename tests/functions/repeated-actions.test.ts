@@ -114,7 +114,8 @@ describe('done, undone and done again', () => {
     '%s has the same result as the first time',
     async (_name, { status, act, undo, view }) => {
       const [investor, admin] = await Promise.all([openAccount(), openAdmin()]);
-      await writeVerification(investor.uid, status ?? 'approved');
+      await investor.call('ensureProfile', {});
+    await writeVerification(investor.uid, status ?? 'approved');
       await investor.call('confirmSuitability', CONFIRMATION);
       const people = { investor, admin };
       const answer = timeless(await act(people));

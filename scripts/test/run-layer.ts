@@ -3,7 +3,7 @@ import { inNodeModules, projectRoot } from '../project/paths.ts';
 import { runInTerminal } from '../project/run-command.ts';
 import type { LayerResult, Outcome } from './counts.ts';
 import { describeEngines } from './engines.ts';
-import { needsSite, type Task } from './layers.ts';
+import { type Layer, needsSite } from './layers.ts';
 import { browserTests, runPlaywright } from './run-playwright.ts';
 import { runVitest } from './run-vitest.ts';
 
@@ -14,21 +14,20 @@ export type Selection = {
   files?: readonly string[];
 };
 
-/** Runs a task; `env` leads its tests to the emulators. */
-export async function runTask(task: Task, env: NodeJS.ProcessEnv, selection: Selection): Promise<LayerResult> {
+/** Runs the tests of a layer; `env` leads them to the emulators. */
+export async function runLayer(layer: Layer, env: NodeJS.ProcessEnv, selection: Selection): Promise<LayerResult> {
   const begun = Date.now();
-  const { failures, ...counts } = await runLayer(task, env, selection);
-  return { layer: task.layer, counts, failures, seconds: (Date.now() - begun) / 1000 };
+  const { failures, ...counts } = await runTestsOf(layer, env, selection);
+  return { layer, counts, failures, seconds: (Date.now() - begun) / 1000 };
 }
 
-async function runLayer(
-  task: Task,
+async function runTestsOf(
+  layer: Layer,
   env: NodeJS.ProcessEnv,
-  { changed, files = [], ...selection }: Selection,
+  { changed, files = [], shard }: Selection,
 ): Promise<Outcome> {
-  const { layer, shard = selection.shard } = task;
   if (layer === 'static') return runStaticChecks();
-  if (!needsSite(task)) return runVitest({ project: layer, env, files, shard, changed });
+  if (!needsSite(layer)) return runVitest({ project: layer, env, files, shard, changed });
   const args = [`--project=${layer === 'browsers' ? 'browsers-*' : layer}`, ...files];
   if (shard) args.push(`--shard=${shard}`);
   if (changed) args.push(changed === true ? '--only-changed' : `--only-changed=${changed}`, '--pass-with-no-tests');
