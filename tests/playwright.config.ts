@@ -27,6 +27,8 @@ export default defineConfig<EngineOption>({
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Without animations, so that pages draw fewer frames and rest sooner. Tests of motion turn it on.
+    contextOptions: { reducedMotion: 'reduce' },
     // The weekly run repeats the journeys in dark.
     colorScheme: process.env.PORTAL_COLOR_SCHEME === 'dark' ? 'dark' : 'light',
     launchOptions: {
@@ -37,7 +39,7 @@ export default defineConfig<EngineOption>({
   projects: [
     { name: 'e2e', testDir: 'e2e' },
     // What rarely fails and takes long: weights, print, large text, slow phones, a production build.
-    { name: 'weekly', testDir: 'weekly' },
+    { name: 'weekly', testDir: 'weekly', use: { contextOptions: { reducedMotion: 'no-preference' } } },
     // One at a time, because some faults affect every browser.
     { name: 'faults', testDir: 'faults', workers: 1, retries: 0, timeout: 150_000 },
     // Every cell of the policy, which the browser tests cover less evenly.

@@ -59,7 +59,6 @@ test('the deletion dialog is accessible, and closing it changes nothing', async 
   await openAs(email, '/profile', password);
   await expect(dangerZone(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('region').last()).toHaveAccessibleName('Danger zone');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDialog(page);
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog(page).getByText('Password is required')).toBeVisible();

@@ -406,8 +406,6 @@ test('the list shows its end when it appears and when the window is resized', as
   });
   await batch.commit();
   try {
-    // With reduced motion, styles that depend on the width change one frame after the width.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const chat = await openChat(page, person);
     await expect(chat.messages).toHaveCount(50);
     await expect(chat.messageWith('Turning 30.')).toBeInViewport();

@@ -68,7 +68,7 @@ test('the keyboard skips the header, and opens and closes the menu', async ({ pa
 });
 
 test.describe('on a phone and on a desktop', () => {
-  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: PHONE });
 
   test('the film and the cookie settings are accessible and return the focus', async ({ page }) => {
     await page.goto('/services/venture-studios');
@@ -111,7 +111,7 @@ test.describe('on a phone and on a desktop', () => {
 });
 
 test.describe('on the narrowest phone', () => {
-  test.use({ viewport: NARROWEST, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: NARROWEST });
 
   async function expectToFit(page: Page, path: string) {
     await page.goto(path);

@@ -47,8 +47,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
 test.describe.configure({ mode: 'parallel' });
-// With reduced motion every section is visible immediately. Axe ignores sections that have not faded in.
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: PHONE });
 
 /** Checks a phone, and that the page fits a desktop. */
 async function expectSoundOnBoth(page: Page, heading: RegExp) {

@@ -14,8 +14,6 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const chart = (page: Page, name: string) => page.getByRole('img', { name: `Chart. ${name}` });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The parts that every viewer sees, in order. */
 async function expectFrame(page: Page, { category, status }: OpportunityRecord) {
   const main = page.getByRole('main');

@@ -6,7 +6,6 @@ import { expect, test } from './support/profile-test.ts';
 import { fileOnDisk } from './support/sample-documents.ts';
 
 // Dialogs appear without a transition, because axe would measure the contrast of a fading one.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('files are uploaded, listed, downloaded unchanged, and deleted', async ({ page, uid, tolerate }) => {
   // The response for a deleted file.

@@ -7,7 +7,6 @@ import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/profile-test.ts';
 
 // Dialogs appear without a transition, because axe would measure the contrast of a fading one.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a picture is cropped, stored, shown in the header, replaced and removed', async ({ page, uid }) => {
   const header = page.getByRole('button', { name: 'Your account' }).locator('img');

@@ -48,7 +48,7 @@ const EXTREMES = [
 
 for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`${viewport.width} pixels wide`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('an opportunity keeps its layout with any texts and lists', async ({ page, request, baseURL }) => {
       expect(seed.catalogue.some(({ id }) => GAME.endsWith(id))).toBe(true);

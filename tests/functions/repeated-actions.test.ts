@@ -115,7 +115,7 @@ describe('done, undone and done again', () => {
     async (_name, { status, act, undo, view }) => {
       const [investor, admin] = await Promise.all([openAccount(), openAdmin()]);
       await investor.call('ensureProfile', {});
-    await writeVerification(investor.uid, status ?? 'approved');
+      await writeVerification(investor.uid, status ?? 'approved');
       await investor.call('confirmSuitability', CONFIRMATION);
       const people = { investor, admin };
       const answer = timeless(await act(people));

@@ -24,7 +24,6 @@ import {
  * tests/functions/canaries.test.ts checks the responses of all callables. These tests check that a browser does not show or store data that it
  * received for another page or at another time. A few pages and two statuses suffice.
  */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const NONE: ConfidentialString[] = [];
 const TWO = ['dod-passthejam-ip-box', 'tech-ip-box-alpha'] as const;
