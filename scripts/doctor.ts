@@ -11,10 +11,9 @@ import {
   isReachable,
   JAVA_SOURCE,
   javaIsMissing,
-} from './emulators/machine.mjs';
+} from './emulators/machine.ts';
 import { PORTAL_SERVICES, portNamesFor, portShift, portTable, testPortShift } from './emulators/ports.ts';
 import { checkRulesFiles } from './emulators/prepare-emulators.ts';
-import { checkDiskSpace } from './project/disk-space.ts';
 import { CliError, messageOf } from './project/errors.ts';
 import { log } from './project/log.ts';
 import { inNodeModules } from './project/paths.ts';
@@ -65,7 +64,6 @@ export function checks(): Check[] {
     { name: 'Pinned Node', neededFor: 'npm start', look: async () => `${process.version}, from node_modules` },
     { name: 'npm', neededFor: 'npm start', look: lookAtNpm },
     { name: 'Dependencies', neededFor: 'npm start', look: async () => 'as in package-lock.json' },
-    { name: 'Disk', neededFor: 'npm start', look: async () => `${checkDiskSpace()} MB free` },
     { name: 'Java', neededFor: 'npm start', look: lookAtJava },
     { name: 'Emulators', neededFor: 'npm start', look: lookAtEmulators },
     { name: 'Ports', neededFor: 'npm start', look: () => lookAtPorts(portShift(0), 'npm start') },

@@ -1,5 +1,5 @@
 // Run first by every npm script: `node scripts/setup.mjs [--tools] [command] [args…]`. Needs only Node 20 and npm.
-// Checks the machine, installs missing dependencies, and runs scripts/cli.ts (or tools/cli.ts) with the project's own
+// Installs missing dependencies, and runs scripts/cli.ts (or tools/cli.ts) with the project's own
 // Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -7,7 +7,6 @@ import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, isInstalled } from './install.mjs';
-import { checkMachine } from './preflight.mjs';
 import { CliError } from './project/cli-error.mjs';
 
 const OLDEST_NODE = 20;
@@ -20,9 +19,7 @@ try {
   const tools = process.argv[2] === '--tools';
   const args = process.argv.slice(tools ? 3 : 2);
   checkNode();
-  const willInstall = !isInstalled(root);
-  await checkMachine(tools ? [] : args, willInstall);
-  if (willInstall) install(root);
+  if (!isInstalled(root)) install(root);
   if (pinnedNodeVersion() === undefined) fetchPinnedNode();
   if (tools || args.length > 0) run(join(root, tools ? 'tools' : 'scripts', 'cli.ts'), args);
 } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { chooseEmulators, describeChoice, type Host } from './choose-emulators.ts';
 import type { Download } from './firebase-tools.ts';
-import { javaIsMissing } from './machine.mjs';
+import { javaIsMissing } from './machine.ts';
 
 const CLOUD_CLI = '/sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 

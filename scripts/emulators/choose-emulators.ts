@@ -1,8 +1,8 @@
 import { log } from '../project/log.ts';
 import { fetchJava } from './fetch-java.ts';
 import { canDownload, type Download, downloadWithFirebase, isDownloaded } from './firebase-tools.ts';
-import { emulatorsAreMissing, FIREBASE_JAVA, findJava } from './machine.mjs';
-import { CLOUD_CLI_JAVA, findCloudCliJar } from './without-downloads/find-jar.mjs';
+import { emulatorsAreMissing, FIREBASE_JAVA, findJava } from './machine.ts';
+import { CLOUD_CLI_JAVA, findCloudCliJar } from './without-downloads/find-jar.ts';
 import { wrapCloudCli } from './without-downloads/wrap-cloud-cli.ts';
 
 /** The Firestore emulator and Storage rules runtime of this machine, their Java, and the Emulator UI if it can run. */

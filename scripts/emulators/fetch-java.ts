@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { install } from 'njre';
 import { log } from '../project/log.ts';
-import { FETCHED_JAVA, FIREBASE_JAVA, findJava, isReachable, JAVA_SOURCE, javaIsMissing } from './machine.mjs';
+import { FETCHED_JAVA, FIREBASE_JAVA, findJava, isReachable, JAVA_SOURCE, javaIsMissing } from './machine.ts';
 
 /** The dependencies of a download, so that a test can replace the network. */
 type Source = { isReachable: (url: string) => Promise<boolean>; install: typeof install; folder: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { javaMajorVersion } from './machine.mjs';
+import { javaMajorVersion } from './machine.ts';
 
 test.each([
   ['openjdk version "17.0.15" 2025-04-15', 17],

@@ -19,6 +19,6 @@ test('two concurrent starts on the same ports: one gets them, and the other is r
   expect(had).toHaveLength(1);
   expect(refused).toEqual([expect.any(CliError)]);
   expect(refused[0].message).toMatch(
-    /^Ports? (23725 \(smtp\)( and 30725 \(inbox\))?) (is|are) in use by .+: stop it, or use other ports with "PORTAL_PORT_SHIFT=\d+ npm start"\.$/,
+    /^Ports? (23725 \(smtp\)( and 30725 \(inbox\))?) (is|are) in use by another program: stop it, or use other ports with "PORTAL_PORT_SHIFT=\d+ npm start"\.$/,
   );
 });

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { checkDiskSpace } from '../project/disk-space.ts';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';
 import { inProject } from '../project/paths.ts';
@@ -31,11 +30,10 @@ export type PreparedEmulators = {
 };
 
 /**
- * Checks the requirements of the emulators and prepares them: disk space, Java, rules, secrets, free ports and the
+ * Checks the requirements of the emulators and prepares them: Java, rules, secrets, free ports and the
  * emulators themselves.
  */
 export async function prepareEmulators(wanted: Preparation): Promise<PreparedEmulators> {
-  checkDiskSpace();
   checkRulesFiles();
   if (wanted.services.includes('functions')) localSecrets();
   const inbox = await claimPorts(wanted);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +9,6 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { CliError } from '../project/errors.ts';
 import { inProject } from '../project/paths.ts';
-import { openLog } from '../project/rotating-log.ts';
 import { loadFirestoreRules } from './emulator-rules.ts';
 import { firebaseEnvironment, firebaseTools } from './firebase-tools.ts';
 import { endLastRun, noteProcess, runFolder } from './last-run.ts';
@@ -56,7 +55,9 @@ export async function startEmulators(run: EmulatorRun): Promise<RunningEmulators
   const temporary = ownTemporaryFolder(folder);
   const parameters = isPlain() ? writeParameters(run.emulators.environment) : undefined;
   const child = spawnFirebase(run, folder, temporary);
-  const watch = watchOutput(child, openLog(logFile), run.onNotice);
+  // A line that can't be written, for example on a full disk, is lost, and the portal goes on.
+  const log = createWriteStream(logFile).on('error', () => undefined);
+  const watch = watchOutput(child, log, run.onNotice);
   const ended = once(child, 'exit').then(async ([code]) => {
     await endLastRun(folder);
     return code ?? 1;

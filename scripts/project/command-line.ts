@@ -1,6 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { CommanderError, type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
-import { describeFullDisk } from './disk-space.ts';
 import { CliError, messageOf } from './errors.ts';
 import { log } from './log.ts';
 import { inPortalFolder } from './paths.ts';
@@ -85,8 +84,6 @@ function describe(command: CommandUnknownOpts, { code, message }: CommanderError
 }
 
 function describeUnexpected(error: unknown): string {
-  const fullDisk = describeFullDisk(error);
-  if (fullDisk !== undefined) return `\n✗ ${fullDisk}`;
   const file = inPortalFolder('error.log');
   mkdirSync(inPortalFolder(), { recursive: true });
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);

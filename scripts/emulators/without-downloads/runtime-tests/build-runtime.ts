@@ -1,5 +1,5 @@
 import { downloadedFile } from '../../firebase-tools.ts';
-import { findCloudCliJar } from '../find-jar.mjs';
+import { findCloudCliJar } from '../find-jar.ts';
 import { wrapCloudCli } from '../wrap-cloud-cli.ts';
 
 /** Vitest's global setup: builds the runtime from the Firestore jar of this machine. */

@@ -1,26 +1,19 @@
-// Finds or downloads the programs that the emulators need. Plain JavaScript without packages, because it runs before
-// packages are installed.
 import { existsSync, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { CliError } from '../project/cli-error.mjs';
-import { runProgram } from '../project/run-program.mjs';
-import { CLOUD_CLI_JAVA, CLOUD_CLI_PACKAGE, findCloudCliJar } from './without-downloads/find-jar.mjs';
+import { CliError } from '../project/errors.ts';
+import { inPortalFolder } from '../project/paths.ts';
+import { runCommand } from '../project/run-command.ts';
+import { CLOUD_CLI_JAVA, CLOUD_CLI_PACKAGE, findCloudCliJar } from './without-downloads/find-jar.ts';
 
 /** The Java version of firebase-tools' own emulators; firebase-tools 15 refuses to start on an older one. */
 export const FIREBASE_JAVA = 21;
 
 /** The folder of a downloaded Java runtime. */
-export const FETCHED_JAVA = fileURLToPath(new URL('../../.portal/java', import.meta.url));
+export const FETCHED_JAVA = inPortalFolder('java');
 export const JAVA_SOURCE = 'https://api.adoptium.net/v3/info/available_releases';
-const EMULATOR_SOURCE = 'https://storage.googleapis.com/firebase-preview-drop/emulator/';
 
-/**
- * Returns the major version from the output of `java -version`: `"17.0.15"` is 17, `"1.8.0_392"` is 8.
- * @param {string} output
- */
-export function javaMajorVersion(output) {
+/** Returns the major version from the output of `java -version`: `"17.0.15"` is 17, `"1.8.0_392"` is 8. */
+export function javaMajorVersion(output: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
   return first === undefined ? undefined : Number(first === '1' ? second : first);
 }
@@ -29,8 +22,8 @@ export function javaMajorVersion(output) {
  * Returns the major version of the Java for the emulators: the one on the PATH or, if it is missing or too old, a
  * downloaded one.
  */
-export async function findJava() {
-  const { output } = await runProgram('java', ['-version']);
+export async function findJava(): Promise<number | undefined> {
+  const { output } = await runCommand('java', ['-version']);
   const version = javaMajorVersion(output);
   if (version !== undefined && version >= FIREBASE_JAVA) return version;
   const fetched = fetchedJavaFolder();
@@ -40,7 +33,7 @@ export async function findJava() {
 }
 
 /** The folder with the downloaded Java; njre unpacks it into `jre/<release>`. */
-function fetchedJavaFolder() {
+function fetchedJavaFolder(): string | undefined {
   const releases = join(FETCHED_JAVA, 'jre');
   if (!existsSync(releases)) return undefined;
   const folders = readdirSync(releases).flatMap((name) => [
@@ -50,21 +43,15 @@ function fetchedJavaFolder() {
   return folders.find((folder) => ['java', 'java.exe'].some((name) => existsSync(join(folder, name))));
 }
 
-/**
- * True if any emulators run on this Java: firebase-tools' own or, if it is installed, the Google Cloud CLI's.
- * @param {number | undefined} java
- */
-export async function canRunEmulators(java = 0) {
+/** True if any emulators run on this Java: firebase-tools' own or, if it is installed, the Google Cloud CLI's. */
+export async function canRunEmulators(java = 0): Promise<boolean> {
   return java >= FIREBASE_JAVA || (java >= CLOUD_CLI_JAVA && (await findCloudCliJar()) !== undefined);
 }
 
 const REACH_TIMEOUT_MS = 1500;
 
-/**
- * True if a server answers, or if there is a proxy, whose limits show only during a download.
- * @param {string} url
- */
-export async function isReachable(url) {
+/** True if a server answers, or if there is a proxy, whose limits show only during a download. */
+export async function isReachable(url: string): Promise<boolean> {
   if (process.env.HTTPS_PROXY || process.env.https_proxy) return true;
   try {
     await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) });
@@ -74,11 +61,8 @@ export async function isReachable(url) {
   }
 }
 
-/**
- * The error if there is no suitable Java and none can be downloaded.
- * @param {number | undefined} version
- */
-export function javaIsMissing(version) {
+/** The error if there is no suitable Java and none can be downloaded. */
+export function javaIsMissing(version: number | undefined): CliError {
   const cause =
     version === undefined
       ? `Java is not on the PATH, and the Firebase emulators need Java ${FIREBASE_JAVA} or newer`
@@ -90,7 +74,7 @@ export function javaIsMissing(version) {
   return new CliError(`${cause}: ${howToInstall()}, or connect to the internet to download it${otherwise}.`);
 }
 
-function howToInstall() {
+function howToInstall(): string {
   if (process.platform === 'darwin') return 'install it with "brew install openjdk"';
   if (process.platform === 'win32') return 'install it from https://adoptium.net';
   return `install it, on Debian 13 and Ubuntu with "sudo apt install openjdk-${FIREBASE_JAVA}-jre-headless", elsewhere from https://adoptium.net`;
@@ -101,25 +85,3 @@ export const emulatorsAreMissing = () =>
     'The Firebase emulators cannot be downloaded from storage.googleapis.com and no Google Cloud CLI emulator is installed: ' +
       `connect to the internet once, or install the package ${CLOUD_CLI_PACKAGE}.`,
   );
-
-/** Throws if the machine has no emulators and can't download them. Runs before packages are installed. */
-export async function checkEmulators() {
-  const [java, jar, javaServer, emulatorServer] = await Promise.all([
-    findJava(),
-    findCloudCliJar(),
-    isReachable(JAVA_SOURCE),
-    isReachable(EMULATOR_SOURCE),
-  ]);
-  if (jar !== undefined && java !== undefined && java >= CLOUD_CLI_JAVA) return;
-  if ((java === undefined || java < FIREBASE_JAVA) && !javaServer) throw javaIsMissing(java);
-  if (!emulatorServer && !emulatorsAreDownloaded()) throw emulatorsAreMissing();
-}
-
-/** The versions that firebase-tools needs are known only after it is installed. */
-function emulatorsAreDownloaded() {
-  const folder = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return ['cloud-firestore-emulator-', 'cloud-storage-rules-runtime-'].every((start) =>
-    names.some((name) => name.startsWith(start) && name.endsWith('.jar')),
-  );
-}

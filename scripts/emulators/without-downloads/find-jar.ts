@@ -1,7 +1,6 @@
-// Plain JavaScript without packages, because it runs before packages are installed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runProgram } from '../../project/run-program.mjs';
+import { runCommand } from '../../project/run-command.ts';
 
 export const CLOUD_CLI_PACKAGE = 'google-cloud-cli-firestore-emulator';
 
@@ -11,18 +10,18 @@ export const CLOUD_CLI_JAVA = 17;
 const JAR_IN_SDK = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
 /** Returns the Firestore emulator of an installed Google Cloud CLI, if there is one. */
-export async function findCloudCliJar() {
+export async function findCloudCliJar(): Promise<string | undefined> {
   const places = await Promise.all([askDpkg(), askGcloud()]);
   return places.find((jar) => jar !== undefined && existsSync(jar));
 }
 
-async function askGcloud() {
-  const { code, output } = await runProgram('gcloud', ['info', '--format=value(installation.sdk_root)']);
+async function askGcloud(): Promise<string | undefined> {
+  const { code, output } = await runCommand('gcloud', ['info', '--format=value(installation.sdk_root)']);
   // gcloud may print notices before the value.
   return code === 0 ? join(output.trim().split('\n').at(-1)?.trim() ?? '', JAR_IN_SDK) : undefined;
 }
 
-async function askDpkg() {
-  const { code, output } = await runProgram('dpkg', ['-L', CLOUD_CLI_PACKAGE]);
+async function askDpkg(): Promise<string | undefined> {
+  const { code, output } = await runCommand('dpkg', ['-L', CLOUD_CLI_PACKAGE]);
   return code === 0 ? output.split('\n').find((line) => line.endsWith(JAR_IN_SDK)) : undefined;
 }
