@@ -5,7 +5,7 @@ import { memo, useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { ROUTES } from '#routing/routes.ts';
 import { AdminContext } from './admin-context.ts';
 import { ADMIN_TABS, type AdminTab, panelId, parseTab, serializeTab, tabId } from './admin-tabs.ts';
@@ -24,9 +24,9 @@ export function AdminPage() {
   useEffect(() => {
     if (unknown) setParams(serializeTab(tab), { replace: true });
   }, [unknown, tab, setParams]);
-  const totals = useQuery(callQuery('countRecords', {}));
+  const totals = usePortalQuery(callQuery('countRecords', {}));
   const search = usePeopleSearch();
-  const work = useQuery(callQuery('countWork', {}));
+  const work = usePortalQuery(callQuery('countWork', {}));
   const openTab = useCallback((next: AdminTab) => setParams(serializeTab(next)), [setParams]);
   const [recountTotals, recountWork] = [totals.reload, work.reload];
   const overview = useMemo(

@@ -15,8 +15,8 @@ import { formatSize } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { type InfiniteList, usePortalList } from '#lib/data/portal-list.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import { useAdminOverview } from './admin-context.ts';
 import { parseTab, serializeTab } from './admin-tabs.ts';
 import { type ListRow, listRecords } from './api/lists.ts';
@@ -65,7 +65,7 @@ function useForms<Collection extends FormCollection>(collection: Collection, nou
   const [params, setParams] = useSearchParams();
   const id = params.get('form') || undefined;
   const narrowed = id === undefined ? {} : { id };
-  const list = useInfiniteQuery([collection, id ?? ''], () => listRecords(collection, narrowed));
+  const list = usePortalList([collection, id ?? ''], () => listRecords(collection, narrowed));
   const exported = {
     fileName: [noun, id && 'one'],
     firstPage: () => listRecords(collection, { ...narrowed, forExport: true }),
@@ -177,7 +177,7 @@ interface ResumeButtonProps {
 /** The server records the access. */
 function ResumeButton({ applicationId, resume, applicant }: ResumeButtonProps) {
   const toast = useToast();
-  const { mutate, busy } = useMutation(() => call('getResumeLink', { applicationId }), {
+  const { mutate, busy } = usePortalMutation(() => call('getResumeLink', { applicationId }), {
     onSuccess: ({ url }) => window.location.assign(url),
     onError: ({ message }) => toast({ title: 'Résumé not opened', description: message, tone: 'destructive' }),
   });
@@ -245,7 +245,7 @@ const statusNamed = (value: string) => FORM_STATUSES.find((status) => status ===
 function FormStatusSelect({ collection, id, status, label, onChanged }: FormStatusSelectProps) {
   const toast = useToast();
   const { recount } = useAdminOverview();
-  const { mutate, busy, variables } = useMutation(
+  const { mutate, busy, variables } = usePortalMutation(
     (next: FormStatus) => call('setFormStatus', { collection, id, status: next }),
     {
       onSuccess: (answer) => {

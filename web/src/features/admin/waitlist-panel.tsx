@@ -7,8 +7,8 @@ import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
-import { useInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { usePortalList } from '#lib/data/portal-list.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { countWaiting, type ListRow, listRecords } from './api/lists.ts';
 import { RecordsPanel } from './records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from './records/records-table.tsx';
@@ -16,7 +16,7 @@ import type { CsvColumn } from './records/use-csv-export.ts';
 
 /** The selected waitlist is in the URL. */
 export function WaitlistPanel() {
-  const catalogue = useQuery(callQuery('listOpportunities', {}));
+  const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
   if (catalogue.status === 'loading') return <LoadingPanel label="Loading the opportunities" />;
   if (catalogue.status === 'error') {
     return <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />;
@@ -27,7 +27,7 @@ export function WaitlistPanel() {
 function Waitlists({ rows }: { rows: readonly FullCatalogueRow[] }) {
   const [params, setParams] = useSearchParams();
   const ids = rows.map(({ id }) => id);
-  const waiting = useQuery({ queryKey: ['waiting', ids], queryFn: () => countWaiting(ids) });
+  const waiting = usePortalQuery({ queryKey: ['waiting', ids], queryFn: () => countWaiting(ids) });
   const selected = rows.find(({ id }) => id === params.get('opportunity')) ?? rows[0];
   if (!selected) return <EmptyPanel title="No opportunities yet" />;
   return (
@@ -137,7 +137,7 @@ const CSV_COLUMNS: readonly CsvColumn<WaitlistRow>[] = [
 ];
 
 function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatalogueRow }) {
-  const list = useInfiniteQuery(['waitlist', id], () => listRecords('waitlist', { opportunityId: id }));
+  const list = usePortalList(['waitlist', id], () => listRecords('waitlist', { opportunityId: id }));
   return (
     <>
       <Typography variant="h3" sx={{ mb: 1.5 }}>

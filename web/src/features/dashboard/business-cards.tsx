@@ -8,7 +8,7 @@ import { keepDots } from '#components/format/formatters.ts';
 import { useToday } from '#components/format/use-now.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { MatchFit } from '#components/page/match-fit.tsx';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { NEWS, useCatalogue, useFollowed, useTitles } from './api/use-followed.ts';
 import { CardList, RowHead, RowText } from './card-list.tsx';
@@ -33,7 +33,7 @@ const QUESTIONS = { ...callQuery('listMyQuestions', {}), refetchOnline: true };
 
 /** Most investors have matches, so the card has a skeleton. */
 export function MatchesCard() {
-  const { data, ...query } = useQuery(MATCHES);
+  const { data, ...query } = usePortalQuery(MATCHES);
   return (
     <CardList
       id="dashboard-matches"
@@ -61,7 +61,7 @@ export function MatchesCard() {
 }
 
 export function InterestsCard() {
-  const { data, ...query } = useQuery(INTERESTS);
+  const { data, ...query } = usePortalQuery(INTERESTS);
   return (
     <CardList
       id="dashboard-interests"
@@ -97,7 +97,7 @@ export function InterestsCard() {
 
 export function NewsCard() {
   const titles = useTitles();
-  const { data, ...query } = useQuery(NEWS);
+  const { data, ...query } = usePortalQuery(NEWS);
   return (
     <CardList
       id={NEWS_ID}
@@ -125,7 +125,7 @@ export function ClosingCard({ uid }: { uid: string }) {
   const today = useToday();
   const catalogue = useCatalogue();
   const followed = useFollowed(uid);
-  const interests = useQuery(INTERESTS);
+  const interests = usePortalQuery(INTERESTS);
   const active = interests.data?.interests.filter(({ stage }) => stage !== 'withdrawn') ?? [];
   const ids = [...(followed.data ?? []).map(({ row }) => row.id), ...active.map(({ opportunityId }) => opportunityId)];
   return (
@@ -153,7 +153,7 @@ export function ClosingCard({ uid }: { uid: string }) {
 
 export function QuestionsCard() {
   const titles = useTitles();
-  const { data, ...query } = useQuery(QUESTIONS);
+  const { data, ...query } = usePortalQuery(QUESTIONS);
   return (
     <CardList
       id="dashboard-questions"

@@ -4,7 +4,7 @@ import { ErrorPanel, PanelBoundary } from '#components/feedback/panel-states.tsx
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import type { MarketplaceControls } from './marketplace-search-params.ts';
 import { useMatches } from './matches/use-matches.ts';
 import { COMPARISON_ID, MarketplaceResults, RESULTS_ID } from './results/marketplace-results.tsx';
@@ -24,7 +24,7 @@ interface CatalogueSectionProps {
 }
 
 export const CatalogueSection = memo(function CatalogueSection({ controls, watchlist }: CatalogueSectionProps) {
-  const catalogue = useQuery({
+  const catalogue = usePortalQuery({
     ...callQuery('listOpportunities', {}),
     visitorUrl: visitorUrls.catalogue,
     refetchOnline: true,

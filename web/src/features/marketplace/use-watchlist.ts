@@ -3,7 +3,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { call } from '#lib/data/call.ts';
 import { normalizeCallError } from '#lib/data/call-error.ts';
-import { callQuery, setQueryData, useQuery } from '#lib/data/query.ts';
+import { callQuery, setQueryData, usePortalQuery } from '#lib/data/query.ts';
 import { reducePending, type WatchlistEvent, watchedNow } from './watchlist-state.ts';
 
 export interface Watchlist {
@@ -21,7 +21,7 @@ const QUERY = { ...callQuery('listWatched', {}), refetchOnline: true };
 /** The current user's watchlist, including changes that the server has not stored yet. */
 export function useWatchlist(): Watchlist {
   const signedIn = useAuthState().status === 'signed-in';
-  const { status, data, failure, reload } = useQuery({ ...QUERY, enabled: signedIn });
+  const { status, data, failure, reload } = usePortalQuery({ ...QUERY, enabled: signedIn });
   const [pending, dispatch] = useReducer(reducePending, []);
   const set = useSetWatched(dispatch);
   return useMemo(

@@ -17,11 +17,11 @@ import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx
 import { SectionCard } from '#components/page/section-card.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { callQuery, useMutation, useQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
 
 /** A choice is saved immediately. */
 export function NotificationPreferences() {
-  const preferences = useQuery(callQuery('getNotificationPreferences', {}));
+  const preferences = usePortalQuery(callQuery('getNotificationPreferences', {}));
   return (
     <SectionCard id="notification-preferences" title="Notifications">
       {preferences.status === 'loading' ? <SkeletonPanel label="Loading your preferences" rows={4} /> : null}
@@ -50,7 +50,7 @@ export function NotificationPreferences() {
 function CategoryPreference({ category, stored }: { category: OptionalCategory; stored: NotificationChannel }) {
   const [saved, setSaved] = useState(stored);
   const toast = useToast();
-  const { mutate, busy, variables } = useMutation(
+  const { mutate, busy, variables } = usePortalMutation(
     (channel: NotificationChannel) => call('setNotificationPreference', { category, channel }),
     {
       onSuccess: (preferences) => {

@@ -1,7 +1,7 @@
 import type { NotificationView } from '@portal/functions/contract/notifications/notifications';
 import { type CallError, call } from '#lib/data/call.ts';
-import { type InfiniteList, type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { type InfiniteList, type Page, usePortalList } from '#lib/data/portal-list.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import { unreadCounts, useUnread } from '#lib/unread.ts';
 
 async function listNotifications(after?: string): Promise<Page<NotificationView>> {
@@ -22,9 +22,9 @@ export interface Notifications {
 /** Fetched when the list opens. */
 export function useNotifications(): Notifications {
   const { notifications: unread } = useUnread();
-  const list = useInfiniteQuery(['notifications'], () => listNotifications());
+  const list = usePortalList(['notifications'], () => listNotifications());
   const newest = list.rows[0];
-  const { mutate, busy, failure } = useMutation((until: string) => call('markNotificationsRead', { until }), {
+  const { mutate, busy, failure } = usePortalMutation((until: string) => call('markNotificationsRead', { until }), {
     onSuccess: ({ unread }) => {
       unreadCounts.set({ notifications: unread });
       for (const row of list.rows) list.replace({ ...row, read: true });

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { requestThrough, type StoredUnlock, unlockEnd, unlockStore, useUnlocks } from '#features/unlock/unlocks.ts';
 import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { useMarkSeen } from './visit-marks.ts';
 
 /** An admin's preview (`viewAs`) ignores their unlock. */
 export function useOpportunity(id: string, viewAs: Viewer | undefined) {
   const unlock = useUnlock(id);
   const query = callQuery('getOpportunity', viewAs ? { id, viewAs } : requestThrough(unlock, id));
-  const answer = useQuery(viewAs || unlock ? query : { ...query, visitorUrl: visitorUrls.opportunity(id) });
+  const answer = usePortalQuery(viewAs || unlock ? query : { ...query, visitorUrl: visitorUrls.opportunity(id) });
   const ignored = unlock && answer.data?.unlock === 'ignored' ? unlock.token : undefined;
   useEffect(() => {
     if (ignored !== undefined) unlockStore.drop(ignored);

@@ -1,10 +1,5 @@
 import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
-import {
-  onlineManager,
-  QueryClient,
-  useMutation as useMutationResult,
-  useQuery as useQueryResult,
-} from '@tanstack/react-query';
+import { onlineManager, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
 import { type AuthState, authStore, hasSessionHint } from '#lib/auth/auth-store.ts';
@@ -131,11 +126,11 @@ const WITHOUT_AUTH = {
  * another user or key. Keeps data while reloading; a failure without data becomes loading. Returns the same object
  * until it changes, for memoised components.
  */
-export function useQuery<Data>(query: Query<Data>): QueryState<Data> {
+export function usePortalQuery<Data>(query: Query<Data>): QueryState<Data> {
   const auth = useAuthState();
   const authUnreachable = useAuthUnreachable();
   const options = queryOptionsFor(auth, query);
-  const { data, error, isRefetching, refetch } = useQueryResult(options, queryClient);
+  const { data, error, isRefetching, refetch } = useQuery(options, queryClient);
   const { enabled } = options;
   const reload = useCallback(async () => {
     if (!enabled) return undefined;
@@ -187,11 +182,11 @@ export function oneAtATime<Given, Data>(run: (given: Given) => Promise<Data>) {
  * Runs an operation on demand, one at a time. `mutate` never rejects: on failure it resolves with undefined, and
  * `failure` contains a message for the user.
  */
-export function useMutation<Data, Variables = void>(
+export function usePortalMutation<Data, Variables = void>(
   mutationFn: (variables: Variables) => Promise<Data>,
   { onSuccess, onError }: MutationEvents<Data, Variables> = {},
 ) {
-  const { mutateAsync, isPending, data, error, variables } = useMutationResult(
+  const { mutateAsync, isPending, data, error, variables } = useMutation(
     {
       mutationFn,
       onSuccess: (data, given) => onSuccess?.(data, given),

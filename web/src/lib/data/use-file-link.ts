@@ -1,6 +1,6 @@
 import type { LinkDisposition } from '@portal/functions/contract/files/files';
 import { useState } from 'react';
-import { useMutation } from './query.ts';
+import { usePortalMutation } from './query.ts';
 
 /**
  * Opens a file in a new tab, or saves it, through a link that is fetched on demand. If the browser blocks the tab,
@@ -8,7 +8,7 @@ import { useMutation } from './query.ts';
  */
 export function useFileLink(getLink: (disposition: LinkDisposition) => Promise<string>) {
   const [blockedUrl, setBlockedUrl] = useState<string>();
-  const { mutate, busy, variables, failure } = useMutation(getLink);
+  const { mutate, busy, variables, failure } = usePortalMutation(getLink);
 
   const view = async () => {
     // Open the tab before fetching the link, otherwise the browser blocks it as a pop-up.

@@ -7,7 +7,7 @@ import type { AccountExport } from '@portal/functions/contract/accounts/account-
 import { saveFile } from '#components/files/downloads.ts';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 
 export function AccountDataSection() {
   return (
@@ -18,7 +18,7 @@ export function AccountDataSection() {
 }
 
 function DataDownload() {
-  const { mutate, busy, data: saved, failure } = useMutation(collectAndSave);
+  const { mutate, busy, data: saved, failure } = usePortalMutation(collectAndSave);
   return (
     <Box>
       <Typography variant="h4" component="h3" gutterBottom>

@@ -13,13 +13,13 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { startPassedSession } from '#lib/auth/second-factor/pass-second-factor.ts';
-import { useQuery } from '#lib/data/query.ts';
+import { usePortalQuery } from '#lib/data/query.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { addPasskey, passkeyObstacle, passkeysQuery, removePasskey, renewRecoveryCodes } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export function PasskeySection() {
-  const { status, data, failure, reload } = useQuery(passkeysQuery);
+  const { status, data, failure, reload } = usePortalQuery(passkeysQuery);
   return (
     <SectionCard id="passkeys" title="Passkeys">
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '40rem' }}>

@@ -7,7 +7,7 @@ import { PageHeading, PageMain, useDocumentTitle } from '#components/page/page.t
 import { useToast } from '#components/toast/use-toast.ts';
 import { signOut } from '#lib/auth/end-session.ts';
 import { startPassedSession } from '#lib/auth/second-factor/pass-second-factor.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { type AddedPasskey, addPasskey } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -53,7 +53,7 @@ function Confirmation() {
 
 function FirstPasskey({ notice }: { notice: ReactNode }) {
   const [{ codes, token }, setAdded] = useState<AddedPasskey>({ codes: [], token: '' });
-  const { mutate: goOn, failure } = useMutation(() => startPassedSession(token));
+  const { mutate: goOn, failure } = usePortalMutation(() => startPassedSession(token));
   if (codes.length > 0) {
     return (
       <Step key="codes" title="Save your recovery codes" lead="Your passkey has been added.">

@@ -11,7 +11,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { serverErrors, yupValidate } from '#components/form/validation.ts';
 import { passWithPasskey, passWithRecoveryCode } from '#lib/auth/second-factor/pass-second-factor.ts';
 import { normalizeWriteError } from '#lib/data/call-error.ts';
-import { refetchQuery, useMutation } from '#lib/data/query.ts';
+import { refetchQuery, usePortalMutation } from '#lib/data/query.ts';
 import { passkeyObstacle, passkeysQuery } from './passkeys.ts';
 
 interface WaysProps {
@@ -30,7 +30,7 @@ export const SecondFactorWays = (props: WaysProps) =>
 
 function PasskeyWay({ onWithCode, passwordToken, onPassed }: WaysProps) {
   const waiting = useRef<AbortController>(null);
-  const { mutate, busy, failure } = useMutation(async () => {
+  const { mutate, busy, failure } = usePortalMutation(async () => {
     waiting.current = new AbortController();
     await passWithPasskey({ passwordToken, signal: waiting.current.signal });
     onPassed?.();

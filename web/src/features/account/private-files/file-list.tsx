@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react';
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { deleteFile } from '#lib/data/files.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import { FileRow } from './file-row.tsx';
 import type { PrivateFile } from './use-private-files.ts';
 
@@ -48,7 +48,7 @@ const LIST = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divide
 type DeleteDialogProps = Pick<FileListProps, 'onDeleted'> & { file: PrivateFile; onClose: () => void };
 
 function DeleteDialog({ file, onClose, onDeleted }: DeleteDialogProps) {
-  const { mutate, busy, failure } = useMutation(() => deleteFile(file.path), { onSuccess: onDeleted });
+  const { mutate, busy, failure } = usePortalMutation(() => deleteFile(file.path), { onSuccess: onDeleted });
   return (
     <ConfirmDialog
       title="Delete this file?"

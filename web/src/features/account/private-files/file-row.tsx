@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime, formatSize, keepDots } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import type { PrivateFile } from './use-private-files.ts';
 
 interface FileRowProps {
@@ -20,7 +20,7 @@ interface FileRowProps {
 export function FileRow({ file, onDelete, onGone }: FileRowProps) {
   const { name, size, uploadedAt } = file;
   const toast = useToast();
-  const { mutate, busy } = useMutation(() => downloadPrivateFile(file), {
+  const { mutate, busy } = usePortalMutation(() => downloadPrivateFile(file), {
     onError: ({ code, message }) => {
       toast({ title: 'File not downloaded', description: message, tone: 'destructive' });
       if (code === 'not-found') onGone();

@@ -14,12 +14,12 @@ import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { signOut } from '#lib/auth/end-session.ts';
 import { browserId, reportSession } from '#lib/auth/record-session.ts';
 import { call } from '#lib/data/call.ts';
-import { useMutation, useQuery } from '#lib/data/query.ts';
+import { usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
 
 export function SessionsSection() {
   const security = useAccountSecurity();
   const [asking, setAsking] = useState(false);
-  const { mutate, busy, failure } = useMutation(signOutEverywhere);
+  const { mutate, busy, failure } = usePortalMutation(signOutEverywhere);
   return (
     <SectionCard id="sessions" title="Your browsers">
       <Typography color="textSecondary" sx={{ maxWidth: '40rem' }}>
@@ -137,7 +137,7 @@ const ROW = {
 /** Loads browsers and security events after the server has recorded this browser. */
 function useAccountSecurity() {
   const { uid } = useSignedInUser();
-  return useQuery({
+  return usePortalQuery({
     queryKey: ['getAccountSecurity'],
     queryFn: async () => {
       await reportSession(uid);

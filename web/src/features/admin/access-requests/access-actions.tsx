@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import { personName } from '../records/person.ts';
 import { DeclineDialog, GrantDialog } from './decide-dialogs.tsx';
 
@@ -64,12 +64,15 @@ interface RevokeDialogProps {
 
 function RevokeDialog({ row: { uid, opportunityId: id, person }, onClose, onDecided }: RevokeDialogProps) {
   const toast = useToast();
-  const { mutate, busy, failure } = useMutation(() => call('decideAccessRequest', { id, uid, decision: 'revoke' }), {
-    onSuccess: () => {
-      toast({ title: 'Access revoked', tone: 'success' });
-      onDecided();
+  const { mutate, busy, failure } = usePortalMutation(
+    () => call('decideAccessRequest', { id, uid, decision: 'revoke' }),
+    {
+      onSuccess: () => {
+        toast({ title: 'Access revoked', tone: 'success' });
+        onDecided();
+      },
     },
-  });
+  );
   return (
     <ConfirmDialog
       title="Revoke this access?"

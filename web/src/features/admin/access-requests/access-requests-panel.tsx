@@ -15,7 +15,7 @@ import { type Badge, badgeOf, StatusBadge } from '#components/feedback/status-ba
 import { EmailText } from '#components/format/email-text.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { type Page, usePortalList } from '#lib/data/portal-list.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
 import { personName } from '../records/person.ts';
@@ -56,7 +56,7 @@ export function AccessRequestsPanel() {
   const status = statusIn(params);
   const id = params.get('request') || undefined;
   const request: AccessRequestsRequest = id === undefined ? { status } : { status, id };
-  const list = useInfiniteQuery(['listAccessRequests', request], () => listRequests(request));
+  const list = usePortalList(['listAccessRequests', request], () => listRequests(request));
   const changed = () => {
     list.reload();
     recount();

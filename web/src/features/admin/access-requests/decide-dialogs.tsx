@@ -12,7 +12,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
 import { FormDialog } from '../records/form-dialog.tsx';
 import { personName } from '../records/person.ts';
@@ -25,7 +25,7 @@ interface DecideDialogProps {
 
 function useDecision(title: string, onDecided: () => void) {
   const toast = useToast();
-  return useMutation((decision: AccessDecision) => call('decideAccessRequest', decision), {
+  return usePortalMutation((decision: AccessDecision) => call('decideAccessRequest', decision), {
     onSuccess: () => {
       toast({ title, tone: 'success' });
       onDecided();

@@ -6,8 +6,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmailText } from '#components/format/email-text.tsx';
 import { call } from '#lib/data/call.ts';
-import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { type Page, usePortalList } from '#lib/data/portal-list.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { type TableColumn, TimeCell } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/use-csv-export.ts';
@@ -23,9 +23,9 @@ export function AuditPanel() {
   const search = parseAuditSearch(params);
   const key = new URLSearchParams(serializeAuditSearch(search)).toString();
   const request = useMemo(() => toAuditRequest(parseAuditSearch(new URLSearchParams(key))), [key]);
-  const catalogue = useQuery(callQuery('listOpportunities', {}));
+  const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
   const titles = new Map(catalogue.data?.rows.filter(isTitled).map(({ id, title }) => [id, title]));
-  const list = useInfiniteQuery(['audit', request], () => listAudit(request));
+  const list = usePortalList(['audit', request], () => listAudit(request));
   const filtered = search.filter !== null || search.from !== '' || search.to !== '';
   return (
     <>

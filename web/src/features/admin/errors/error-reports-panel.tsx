@@ -7,8 +7,8 @@ import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { type Page, usePortalList } from '#lib/data/portal-list.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import { REPORTS_ERRORS } from '#lib/error-reports.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { type TableColumn, TimeCell } from '../records/records-table.tsx';
@@ -16,7 +16,7 @@ import type { CsvColumn } from '../records/use-csv-export.ts';
 
 /** The latest errors that browsers reported, without personal data. */
 export function ErrorReportsPanel() {
-  const list = useInfiniteQuery(['error-reports'], listErrorReports);
+  const list = usePortalList(['error-reports'], listErrorReports);
   return (
     <RecordsPanel
       noun="latest browser errors"
@@ -69,7 +69,7 @@ const handledColumn = (replace: (row: ErrorRow) => void): TableColumn<ErrorRow> 
 
 function HandleButton({ row: { id, message }, onHandled }: { row: ErrorRow; onHandled: () => void }) {
   const toast = useToast();
-  const { mutate, busy } = useMutation(() => call('handleErrorReport', { id }), {
+  const { mutate, busy } = usePortalMutation(() => call('handleErrorReport', { id }), {
     onSuccess: onHandled,
     onError: (failure) => toast({ title: 'Nothing was changed', description: failure.message, tone: 'destructive' }),
   });

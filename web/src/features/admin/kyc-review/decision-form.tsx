@@ -23,7 +23,7 @@ import { formatInteger } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import type { CallError } from '#lib/data/call-error.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import type { CaseRow } from './kyc-panel.tsx';
 
 interface KycDecisionFormProps {
@@ -42,7 +42,7 @@ export function KycDecisionForm({
 }: KycDecisionFormProps) {
   const toast = useToast();
   const validate = (values: DecisionForm) => validateRequest(Object(decisionRequest(values, uid, version)));
-  const { mutate, failure, variables } = useMutation(
+  const { mutate, failure, variables } = usePortalMutation(
     (values: DecisionForm) => call('decideKycReview', parseDecision(decisionRequest(values, uid, version))),
     {
       onSuccess: ({ overallStatus }) => {

@@ -15,7 +15,7 @@ import { loadChunk } from '#components/lazy/load-chunk.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
 import { CallError } from '#lib/data/call-error.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import { useFileLink } from '#lib/data/use-file-link.ts';
 
 interface KycCaseDocumentProps {
@@ -120,7 +120,7 @@ const LOCKED = 'This PDF is password-protected, so you can’t review it. Please
 /** Renders a document beside the decision, through the same recorded link as opening it. */
 function useDocumentPicture({ id, mimeType }: KycCaseDocument) {
   const [picture, setPicture] = useState<Preview>();
-  const { mutate, busy, failure } = useMutation(async (purpose: KycPurpose) => {
+  const { mutate, busy, failure } = usePortalMutation(async (purpose: KycPurpose) => {
     const { url } = await call('getKycFileLink', { documentId: id, purpose });
     return draw(await fetchFile(url), mimeType);
   });

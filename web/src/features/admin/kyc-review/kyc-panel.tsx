@@ -7,7 +7,7 @@ import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { type Page, usePortalList } from '#lib/data/portal-list.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { serializeTab } from '../admin-tabs.ts';
 import { RecordsToolbar } from '../records/records-panel.tsx';
@@ -29,7 +29,7 @@ export function KycPanel() {
   const [params, setParams] = useSearchParams();
   const only = params.get('case') || undefined;
   const request = only === undefined ? {} : { uid: only };
-  const list = useInfiniteQuery(['kyc-cases', only ?? ''], () => listCases(request));
+  const list = usePortalList(['kyc-cases', only ?? ''], () => listCases(request));
   const { save, progress } = useCsvExport('verifications', {
     fileName: ['verifications', only && 'of-one-person'],
     columns: CSV_COLUMNS,

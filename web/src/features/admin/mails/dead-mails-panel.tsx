@@ -6,8 +6,8 @@ import { EmailText } from '#components/format/email-text.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { type Page, usePortalList } from '#lib/data/portal-list.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
@@ -16,7 +16,7 @@ import { mailLabel, recipientOf } from './mail-texts.ts';
 
 export function DeadMailsPanel() {
   const { recount } = useAdminOverview();
-  const list = useInfiniteQuery(['dead-mails'], () => listDeadMails());
+  const list = usePortalList(['dead-mails'], () => listDeadMails());
   const changed = () => {
     list.reload();
     recount();
@@ -86,7 +86,7 @@ const Reason = ({ row: { attempts, error } }: { row: DeadMailRow }) => (
 
 function Resend({ row, onDone }: { row: DeadMailRow; onDone: () => void }) {
   const toast = useToast();
-  const { mutate, busy } = useMutation(() => call('resendMail', { id: row.id }), {
+  const { mutate, busy } = usePortalMutation(() => call('resendMail', { id: row.id }), {
     onSuccess: () => {
       toast({ title: 'Sending again', description: 'We’ll try to deliver the email now.', tone: 'success' });
       onDone();

@@ -16,7 +16,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 
 interface MuteDialogProps {
   uid: string;
@@ -29,7 +29,7 @@ interface MuteDialogProps {
 export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   const toast = useToast();
-  const { mutate, failure } = useMutation(
+  const { mutate, failure } = usePortalMutation(
     (values: MuteForm) => call('muteAuthor', parseMute(muteRequest(values, uid))),
     {
       onSuccess: () => {

@@ -9,8 +9,8 @@ import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import type { InfiniteList } from '#lib/data/infinite-query.ts';
-import { useMutation } from '#lib/data/query.ts';
+import type { InfiniteList } from '#lib/data/portal-list.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import { listReports, type ReportRow } from '../api/lists.ts';
 import { DELETED_ACCOUNT } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
@@ -154,7 +154,7 @@ interface RemoveMessageDialogProps {
 
 function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMessageDialogProps) {
   const toast = useToast();
-  const { mutate, busy, failure } = useMutation(() => call('removeMessage', { messageId }), {
+  const { mutate, busy, failure } = usePortalMutation(() => call('removeMessage', { messageId }), {
     onSuccess: () => {
       toast({ title: 'Message removed', tone: 'success' });
       onRemoved();
@@ -181,7 +181,7 @@ interface Action {
 /** Runs one call at a time and reports the outcome as a toast. */
 export function useModeration(onDone: () => void) {
   const toast = useToast();
-  const { mutate, busy } = useMutation(({ act }: Action) => act(), {
+  const { mutate, busy } = usePortalMutation(({ act }: Action) => act(), {
     onSuccess: (_answer, { done }) => {
       toast({ title: done, tone: 'success' });
       onDone();

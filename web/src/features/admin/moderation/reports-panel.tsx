@@ -8,7 +8,7 @@ import { formatDateTime } from '#components/format/formatters.ts';
 import { useNow } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
-import { type InfiniteList, useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { type InfiniteList, usePortalList } from '#lib/data/portal-list.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { type ListRow, listRecords, listReports } from '../api/lists.ts';
 import { personName } from '../records/person.ts';
@@ -20,8 +20,8 @@ import { ReportedMessages, useModeration } from './reported-messages.tsx';
 /** An action on a report or mute can change the other list, so both are reloaded. */
 export function ReportsPanel() {
   const { recount } = useAdminOverview();
-  const reports = useInfiniteQuery(['reports'], () => listReports());
-  const mutes = useInfiniteQuery(['mutes'], () => listRecords('chat_mutes'));
+  const reports = usePortalList(['reports'], () => listReports());
+  const mutes = usePortalList(['mutes'], () => listRecords('chat_mutes'));
   const changed = () => {
     reports.reload();
     mutes.reload();

@@ -12,8 +12,8 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { formatInteger } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { type Page, usePortalList } from '#lib/data/portal-list.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/use-csv-export.ts';
@@ -23,7 +23,7 @@ import type { CsvColumn } from '../records/use-csv-export.ts';
  * document are in the URL.
  */
 export function OpeningsPanel() {
-  const catalogue = useQuery(callQuery('listOpportunities', {}));
+  const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
   const [params, setParams] = useSearchParams();
   if (catalogue.status === 'loading') return <LoadingPanel label="Loading the opportunities" />;
   if (catalogue.status === 'error') {
@@ -59,7 +59,7 @@ export function OpeningsPanel() {
 const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'full';
 
 function DocumentsOf({ opportunityId }: { opportunityId: string }) {
-  const counts = useQuery(callQuery('countOpenings', { opportunityId }));
+  const counts = usePortalQuery(callQuery('countOpenings', { opportunityId }));
   const [params, setParams] = useSearchParams();
   if (counts.status === 'loading') return <LoadingPanel label="Counting the views" />;
   if (counts.status === 'error') return <ErrorPanel message={counts.failure.message} onRetry={counts.reload} />;
@@ -142,7 +142,7 @@ async function listOpenings(request: OpeningsRequest): Promise<Page<OpeningRow |
 }
 
 function Openings({ request }: { request: OpeningsRequest }) {
-  const list = useInfiniteQuery(['listOpenings', request], () => listOpenings(request));
+  const list = usePortalList(['listOpenings', request], () => listOpenings(request));
   return (
     <RecordsPanel
       noun="views"

@@ -11,7 +11,7 @@ import type { FoundPeople } from '@portal/functions/contract/people';
 import { memo, type SubmitEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { formatInteger } from '#components/format/formatters.ts';
-import { callQuery, type QueryState, useQuery } from '#lib/data/query.ts';
+import { callQuery, type QueryState, usePortalQuery } from '#lib/data/query.ts';
 
 interface PeopleSearchProps {
   state: PeopleSearchState;
@@ -109,7 +109,7 @@ type PeopleSearchState =
 /** Not in the URL, because URLs end up in histories and logs, which must not contain email addresses. */
 export function usePeopleSearch() {
   const [text, setText] = useState<string | null>(null);
-  const answer = useQuery({ ...callQuery('findPeople', { text: text ?? '' }), enabled: text !== null });
+  const answer = usePortalQuery({ ...callQuery('findPeople', { text: text ?? '' }), enabled: text !== null });
   const { reload } = answer;
   const search = useCallback(
     (next: string) => {

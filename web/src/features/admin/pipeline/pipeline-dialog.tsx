@@ -18,7 +18,7 @@ import { formatDateTime, formatInteger } from '#components/format/formatters.ts'
 import { DAY_EXAMPLE } from '#components/format/typed-day.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { callQuery, type QueryState, useMutation, useQuery } from '#lib/data/query.ts';
+import { callQuery, type QueryState, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
 import { personName } from '../records/person.ts';
 import { initialPipelineForm, type PipelineForm, pipelineChange, validatePipelineForm } from './pipeline-form.ts';
 
@@ -33,9 +33,9 @@ const STAGE_OPTIONS = INTEREST_STAGES.map((value) => ({ value, label: INTEREST_L
 /** Stage, owner, next step and notes of one interest. The investor is notified of a new stage and sees nothing else. */
 export function PipelineDialog({ row, onClose, onSaved }: PipelineDialogProps) {
   const titleId = useId();
-  const staff = useQuery(callQuery('listStaff', {}));
+  const staff = usePortalQuery(callQuery('listStaff', {}));
   const toast = useToast();
-  const { mutate, failure } = useMutation((update: PipelineUpdate) => call('updatePipeline', update), {
+  const { mutate, failure } = usePortalMutation((update: PipelineUpdate) => call('updatePipeline', update), {
     onSuccess: (saved) => {
       toast({ title: 'Entry saved', description: describeSaved(row, saved), tone: 'success' });
       onSaved(saved);

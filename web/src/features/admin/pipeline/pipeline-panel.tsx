@@ -12,8 +12,8 @@ import { EmailText } from '#components/format/email-text.tsx';
 import { formatDate } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { type Page, usePortalList } from '#lib/data/portal-list.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
@@ -31,11 +31,11 @@ export function PipelinePanel() {
   const search = parsePipelineSearch(params);
   const key = new URLSearchParams(serializePipelineSearch(search)).toString();
   const request = useMemo(() => toPipelineRequest(parsePipelineSearch(new URLSearchParams(key))), [key]);
-  const catalogue = useQuery(callQuery('listOpportunities', {}));
+  const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
   const titles = new Map(catalogue.data?.rows.filter(isTitled).map(({ id, title }) => [id, title]));
   const { opportunityId } = request;
-  const totals = useQuery(callQuery('countPipeline', opportunityId === undefined ? {} : { opportunityId }));
-  const list = useInfiniteQuery(['pipeline', request], () => listPipeline(request));
+  const totals = usePortalQuery(callQuery('countPipeline', opportunityId === undefined ? {} : { opportunityId }));
+  const list = usePortalList(['pipeline', request], () => listPipeline(request));
   const [edited, setEdited] = useState<PipelineRow>();
   const filtered = Object.keys(request).length > 0;
   const reload = () => {

@@ -11,7 +11,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import { FormDialog } from '../records/form-dialog.tsx';
 
 interface AnswerValues {
@@ -36,7 +36,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({ row, onClose, onAnswered }: AnswerDialogProps) {
   const { id, text, answer, publishedAs } = row;
   const toast = useToast();
-  const { mutate, failure } = useMutation((values: AnswerForm) => call('answerQuestion', { id, ...values }), {
+  const { mutate, failure } = usePortalMutation((values: AnswerForm) => call('answerQuestion', { id, ...values }), {
     onSuccess: () => {
       toast({ title: answer === null ? 'Question answered' : 'Answer changed', tone: 'success' });
       onAnswered();

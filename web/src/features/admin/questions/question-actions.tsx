@@ -8,7 +8,7 @@ import { yupValidate } from '#components/form/validation.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import { FormDialog } from '../records/form-dialog.tsx';
 import { personName } from '../records/person.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -52,12 +52,15 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ id, onClose, onRemoved }: RemoveDialogProps) {
   const toast = useToast();
-  const { mutate, failure } = useMutation(({ reason }: { reason: string }) => call('removeQuestion', { id, reason }), {
-    onSuccess: () => {
-      toast({ title: 'Question removed', tone: 'success' });
-      onRemoved();
+  const { mutate, failure } = usePortalMutation(
+    ({ reason }: { reason: string }) => call('removeQuestion', { id, reason }),
+    {
+      onSuccess: () => {
+        toast({ title: 'Question removed', tone: 'success' });
+        onRemoved();
+      },
     },
-  });
+  );
   return (
     <Formik initialValues={{ reason: '' }} validate={validateReason} onSubmit={(values) => mutate(values)}>
       <FormDialog

@@ -12,7 +12,7 @@ import {
 import { useSearchParams } from 'react-router-dom';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { call } from '#lib/data/call.ts';
-import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { type Page, usePortalList } from '#lib/data/portal-list.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
 import { personName } from '../records/person.ts';
@@ -41,7 +41,7 @@ export function QuestionsPanel() {
   const status = statusIn(params);
   const id = params.get('question') || undefined;
   const request: StaffQuestionsRequest = id === undefined ? { status } : { status, id };
-  const list = useInfiniteQuery(['listQuestions', request], () => listQuestions(request));
+  const list = usePortalList(['listQuestions', request], () => listQuestions(request));
   const changed = () => {
     list.reload();
     recount();

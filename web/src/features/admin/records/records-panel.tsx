@@ -9,7 +9,7 @@ import { type Ref, useRef } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
-import type { InfiniteList } from '#lib/data/infinite-query.ts';
+import type { InfiniteList } from '#lib/data/portal-list.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { RecordsTable, type TableColumn } from './records-table.tsx';
 import { type CsvExport, useCsvExport } from './use-csv-export.ts';

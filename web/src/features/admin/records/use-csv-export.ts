@@ -4,7 +4,7 @@ import { saveFile } from '#components/files/downloads.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 import { loadChunk } from '#components/lazy/load-chunk.ts';
 import { useToast } from '#components/toast/use-toast.ts';
-import type { Page } from '#lib/data/infinite-query.ts';
+import type { Page } from '#lib/data/portal-list.ts';
 import { isUnreadable } from '../api/lists.ts';
 
 export type CsvColumn<Row> = readonly [heading: string, value: (row: Row) => string];

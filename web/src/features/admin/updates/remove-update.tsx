@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 
 interface RemoveUpdateProps {
   update: UpdateView;
@@ -15,7 +15,7 @@ interface RemoveUpdateProps {
 export function RemoveUpdate({ update: { id, title }, onRemoved }: RemoveUpdateProps) {
   const [asking, setAsking] = useState(false);
   const toast = useToast();
-  const { mutate, busy, failure } = useMutation(() => call('removeUpdate', { id }), {
+  const { mutate, busy, failure } = usePortalMutation(() => call('removeUpdate', { id }), {
     onSuccess: () => {
       setAsking(false);
       toast({ title: 'Update removed', tone: 'success' });

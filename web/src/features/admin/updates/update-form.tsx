@@ -15,7 +15,7 @@ import { createIdempotencyKey } from '#components/form/idempotency-key.ts';
 import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 
 const EMPTY: UpdateFormValues = { title: '', text: '', milestone: '' };
 const cleaned = (values: UpdateFormValues): UpdateFormValues => ({ ...values, text: cleanMessage(values.text) });
@@ -29,7 +29,7 @@ interface UpdateFormProps {
 export function UpdateForm({ opportunityId, onPublished }: UpdateFormProps) {
   const toast = useToast();
   const [key] = useState(() => createIdempotencyKey<UpdateFormValues & { opportunityId: string }>());
-  const { mutate, failure } = useMutation(
+  const { mutate, failure } = usePortalMutation(
     (values: UpdateFormValues) => call('publishUpdate', key.addTo({ opportunityId, ...values })),
     {
       onSuccess: () => {

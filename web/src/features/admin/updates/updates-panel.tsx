@@ -9,8 +9,8 @@ import type { UpdatesRequest, UpdateView } from '@portal/functions/contract/oppo
 import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { call } from '#lib/data/call.ts';
-import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { type Page, usePortalList } from '#lib/data/portal-list.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/use-csv-export.ts';
@@ -19,7 +19,7 @@ import { UpdateForm } from './update-form.tsx';
 
 /** The selected opportunity is in the URL. */
 export function UpdatesPanel() {
-  const catalogue = useQuery(callQuery('listOpportunities', {}));
+  const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
   const [params, setParams] = useSearchParams();
   if (catalogue.status === 'loading') return <LoadingPanel label="Loading the opportunities" />;
   if (catalogue.status === 'error') {
@@ -60,7 +60,7 @@ async function listUpdates(request: UpdatesRequest): Promise<Page<UpdateView>> {
 }
 
 function UpdatesOf({ opportunityId }: { opportunityId: string }) {
-  const list = useInfiniteQuery(['listUpdates', opportunityId], () => listUpdates({ id: opportunityId }));
+  const list = usePortalList(['listUpdates', opportunityId], () => listUpdates({ id: opportunityId }));
   const remove: TableColumn<UpdateView> = {
     id: 'change',
     label: 'Change',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 
 const CONFIRMATIONS = {
   delete: {
@@ -45,7 +45,7 @@ export function ModerationDialog({ action, onClose }: { action: ModerationAction
   const { done, ...confirmation } = CONFIRMATIONS[action.kind];
   const toast = useToast();
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const { mutate, busy, failure } = useMutation(() => perform(action, reason), {
+  const { mutate, busy, failure } = usePortalMutation(() => perform(action, reason), {
     onSuccess: () => {
       toast({ title: done, tone: 'success' });
       onClose();

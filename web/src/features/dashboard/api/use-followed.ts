@@ -4,7 +4,7 @@ import { doc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { subscribeToDocument, subscribeToQuery } from '#lib/data/firestore-listeners.ts';
 import { ownWaitlistPlaces } from '#lib/data/own-lists.ts';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { useSubscription } from '#lib/data/subscription.ts';
 import { describeFollowed, type Followed } from '../followed.ts';
@@ -22,7 +22,7 @@ const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'ful
 
 /** The opportunities of the marketplace that have a page for this user. */
 export function useCatalogue(): Part<FullCatalogueRow[]> {
-  const { status, data, reload } = useQuery(CATALOGUE);
+  const { status, data, reload } = usePortalQuery(CATALOGUE);
   return status === 'ready' ? { status, data: data.rows.filter(isFull), reload } : { status, reload };
 }
 

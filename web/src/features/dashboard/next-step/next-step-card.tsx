@@ -7,7 +7,7 @@ import { useFocusAfterChange } from '#components/feedback/use-focus-after-change
 import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useProfile } from '#lib/data/own-documents.ts';
-import { useQuery } from '#lib/data/query.ts';
+import { usePortalQuery } from '#lib/data/query.ts';
 import { useKycRecord } from '#lib/live/use-kyc-record.ts';
 import { useUnread } from '#lib/unread.ts';
 import { NEWS, useFollowed } from '../api/use-followed.ts';
@@ -65,7 +65,7 @@ export function NextStepCard({ uid }: { uid: string }) {
 
 function useFollowedNews(uid: string): Known<FollowedNews> {
   const followed = useFollowed(uid);
-  const news = useQuery(NEWS);
+  const news = usePortalQuery(NEWS);
   if (followed.status !== 'ready') return { status: followed.status };
   if (news.status === 'loading') return { status: 'loading' };
   const changed = followed.data.filter(({ changes }) => changes.length > 0).length;

@@ -11,13 +11,13 @@ import { useEffect, useRef } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { TextLink } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { Timestamp } from './status-card.tsx';
 
 /** Fetched again when the verification changes. */
 export function AccessLog({ record }: { record: RawKycRecord }) {
-  const log = useQuery(callQuery('getKycAccessLog', {}));
+  const log = usePortalQuery(callQuery('getKycAccessLog', {}));
   const { reload } = log;
   const fetchedFor = useRef(record);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { EmptyPanel, ErrorPanel, SkeletonPanel } from '#components/feedback/pane
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { formatSize } from '#components/format/formatters.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { newestOf, useSubmittedDocuments } from '../api/submitted-documents.ts';
 import { DocumentUploader } from '../upload/document-uploader.tsx';
 import { Timestamp } from './status-card.tsx';
@@ -68,7 +68,7 @@ const FACTS = {
 
 /** The server returns the replaceable documents, and checks again when the file arrives. */
 function Replacement({ documentType }: { documentType: KycDocumentType }) {
-  const log = useQuery(callQuery('getKycAccessLog', {}));
+  const log = usePortalQuery(callQuery('getKycAccessLog', {}));
   const [replacing, setReplacing] = useState<ReplaceableDocument | null>(null);
   const area = useRef<HTMLDivElement>(null);
   useFocusAfterChange(replacing, () => area.current?.querySelector('button') ?? null);

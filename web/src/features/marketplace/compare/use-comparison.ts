@@ -6,7 +6,7 @@ import type {
 import { requestThrough, unlockStore, useUnlocks } from '#features/unlock/unlocks.ts';
 import { call } from '#lib/data/call.ts';
 import type { Query, QueryState } from '#lib/data/query.ts';
-import { useQueries } from '#lib/data/use-queries.ts';
+import { usePortalQueries } from '#lib/data/use-portal-queries.ts';
 
 export interface ComparisonColumn {
   row: FullCatalogueRow;
@@ -30,7 +30,7 @@ const detailQuery = (request: OpportunityDetailRequest): Query<OpportunityDetail
  */
 export function useComparison(rows: readonly FullCatalogueRow[]): ComparisonColumn[] {
   const unlockOf = useUnlocks();
-  const details = useQueries(rows.map(({ id }) => detailQuery(requestThrough(unlockOf(id), id))));
+  const details = usePortalQueries(rows.map(({ id }) => detailQuery(requestThrough(unlockOf(id), id))));
   return rows.flatMap((row, index) => {
     const detail = details[index];
     return detail ? { row, detail } : [];

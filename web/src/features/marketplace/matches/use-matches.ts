@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useMemo } from 'react';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import type { MatchesById, Sort } from '../filters/sort.ts';
 
 const NONE: MatchesById = new Map();
@@ -8,7 +8,7 @@ const NONE: MatchesById = new Map();
 /** The user's matches, fetched while the rows are sorted by them. `off`: another sort, or a visitor. */
 export function useMatches(sort: Sort | null, rows: readonly CatalogueRow[]) {
   const enabled = sort?.key === 'matched' && rows.some(({ view }) => view === 'full');
-  const { status, data, failure, reload } = useQuery({
+  const { status, data, failure, reload } = usePortalQuery({
     ...callQuery('listMatches', {}),
     refetchOnline: true,
     enabled,

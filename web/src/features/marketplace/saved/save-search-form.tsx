@@ -16,7 +16,7 @@ import { createIdempotencyKey } from '#components/form/idempotency-key.ts';
 import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { setQueryData, useMutation } from '#lib/data/query.ts';
+import { setQueryData, usePortalMutation } from '#lib/data/query.ts';
 import { describeSearch } from './describe-search.ts';
 import { SAVED_SEARCHES } from './saved-searches-query.ts';
 
@@ -26,7 +26,7 @@ const validate = yupValidate(searchNameSchema);
 export function SaveSearchForm({ filters }: { filters: RowFilters }) {
   const toast = useToast();
   const [key] = useState(createIdempotencyKey<Omit<SaveSearch, 'submissionId'>>);
-  const { mutate, failure } = useMutation(
+  const { mutate, failure } = usePortalMutation(
     ({ name }: SearchName) => call('saveSearch', key.addTo({ name, filters: searchOf(filters) })),
     {
       onSuccess: (answer) => {

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { RowFilters } from '@portal/functions/contract/opportunities/row-filters';
 import { useId } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
-import { useQuery } from '#lib/data/query.ts';
+import { usePortalQuery } from '#lib/data/query.ts';
 import { SaveSearchForm } from './save-search-form.tsx';
 import { SavedSearchesList } from './saved-searches-list.tsx';
 import { SAVED_SEARCHES } from './saved-searches-query.ts';
@@ -19,7 +19,7 @@ interface SavedSearchesDialogProps {
 /** Saves the search of the page, and lists the saved ones. */
 export function SavedSearchesDialog({ filters, onClose }: SavedSearchesDialogProps) {
   const titleId = useId();
-  const { status, data, reload } = useQuery(SAVED_SEARCHES);
+  const { status, data, reload } = usePortalQuery(SAVED_SEARCHES);
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId} variant="h3" component="h2">

@@ -8,7 +8,7 @@ import type { SavedSearch } from '@portal/functions/contract/opportunities/saved
 import { useRef } from 'react';
 import { TextLink } from '#components/page/links.tsx';
 import { call } from '#lib/data/call.ts';
-import { setQueryData, useMutation } from '#lib/data/query.ts';
+import { setQueryData, usePortalMutation } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { serializeMarketplaceParams } from '../marketplace-search-params.ts';
 import { describeSearch } from './describe-search.ts';
@@ -22,7 +22,7 @@ interface SavedSearchesListProps {
 /** `onOpen` is called when a search is opened in the marketplace. */
 export function SavedSearchesList({ searches, onOpen }: SavedSearchesListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mutate, busy, variables, failure } = useMutation((id: string) => call('deleteSavedSearch', { id }), {
+  const { mutate, busy, variables, failure } = usePortalMutation((id: string) => call('deleteSavedSearch', { id }), {
     onSuccess: (answer) => {
       setQueryData(SAVED_SEARCHES, answer);
       // The dialog would otherwise take the focus of the removed button.

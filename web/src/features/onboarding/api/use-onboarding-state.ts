@@ -1,7 +1,7 @@
 import type { ActivityType } from '@portal/functions/contract/accounts/activity';
 import { useCallback, useState } from 'react';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
-import { useQuery } from '#lib/data/query.ts';
+import { usePortalQuery } from '#lib/data/query.ts';
 import { type OnboardingDraft, parseDraft, serializeDraft } from '../onboarding-draft.ts';
 
 const draftKey = (uid: string) => storageKey('draft', 'onboarding', uid);
@@ -10,7 +10,10 @@ type OnboardingState = 'loading' | 'open' | 'finished' | 'unknown';
 
 /** `unknown` if the server cannot be reached. */
 export function useOnboardingState(uid: string): { state: OnboardingState; reload: () => void } {
-  const { status, data, reload } = useQuery({ queryKey: ['onboarding'], queryFn: () => hasFinishedOnboarding(uid) });
+  const { status, data, reload } = usePortalQuery({
+    queryKey: ['onboarding'],
+    queryFn: () => hasFinishedOnboarding(uid),
+  });
   if (status === 'ready') return { state: data ? 'finished' : 'open', reload };
   return { state: status === 'error' ? 'unknown' : 'loading', reload };
 }

@@ -21,7 +21,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { setQueryData, useMutation, useQuery } from '#lib/data/query.ts';
+import { setQueryData, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
 import { describeAccess } from './describe-access.ts';
 import { ownAccessQuery } from './own-access.ts';
 
@@ -33,7 +33,7 @@ interface AccessRequestDialogProps {
 
 export function AccessRequestDialog({ id, open, onClose }: AccessRequestDialogProps) {
   const titleId = useId();
-  const { status, data, reload } = useQuery(ownAccessQuery(id));
+  const { status, data, reload } = usePortalQuery(ownAccessQuery(id));
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId} variant="h3" component="h2">
@@ -93,7 +93,7 @@ interface RequestFormProps {
 
 function RequestForm({ id, access, text, onClose }: RequestFormProps) {
   const toast = useToast();
-  const { mutate, failure } = useMutation((values: AccessReason) => call('requestAccess', { id, ...values }), {
+  const { mutate, failure } = usePortalMutation((values: AccessReason) => call('requestAccess', { id, ...values }), {
     onSuccess: (answer) => {
       setQueryData(ownAccessQuery(id), answer);
       onClose();

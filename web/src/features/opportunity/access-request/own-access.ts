@@ -1,7 +1,7 @@
 import type { AccessState } from '@portal/functions/contract/access/access-requests';
 import { useEffect, useState } from 'react';
 import { onIdle } from '#components/lazy/triggers.ts';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 
 export const ownAccessQuery = (id: string) => callQuery('getAccessRequest', { id });
 
@@ -9,7 +9,7 @@ export const ownAccessQuery = (id: string) => callQuery('getAccessRequest', { id
 export function useOwnAccess(id: string) {
   const [idle, setIdle] = useState(false);
   useEffect(() => onIdle(() => setIdle(true)), []);
-  return useQuery({ ...ownAccessQuery(id), enabled: idle });
+  return usePortalQuery({ ...ownAccessQuery(id), enabled: idle });
 }
 
 /** Labels of similar length, so that the button keeps its size when the state loads. */

@@ -3,7 +3,7 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunities
 import { createContext, useContext, useMemo } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { setQueryData, useMutation, useQuery } from '#lib/data/query.ts';
+import { setQueryData, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
 
 interface Change {
   run: (id: string) => Promise<Date | null>;
@@ -17,8 +17,8 @@ interface Change {
 export function useWaitlist({ id, title, status }: OpportunityDetail, mayJoin: boolean): Waitlist | null {
   const enabled = mayJoin && status === 'opening_soon';
   const toast = useToast();
-  const place = useQuery({ ...waitlistPlace(id), enabled });
-  const { mutate, busy } = useMutation(({ run }: Change) => run(id), {
+  const place = usePortalQuery({ ...waitlistPlace(id), enabled });
+  const { mutate, busy } = usePortalMutation(({ run }: Change) => run(id), {
     onSuccess: (since, { done }) => {
       setQueryData(waitlistPlace(id), since);
       toast({ ...done, tone: 'success' });

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 
 /** Saves the documents that the reader may open as one zip file. */
 export function DownloadAll({ opportunityId, count }: { opportunityId: string; count: number }) {
-  const { mutate, busy, failure } = useMutation(() => call('getArchiveLink', { opportunityId }));
+  const { mutate, busy, failure } = usePortalMutation(() => call('getArchiveLink', { opportunityId }));
   const download = async () => {
     const link = await mutate();
     if (link) window.location.assign(link.url);

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { callQuery, setQueryData, useMutation, useQuery } from '#lib/data/query.ts';
+import { callQuery, setQueryData, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
 
 const NARROW = '@media (max-width: 899.95px)';
 
@@ -14,8 +14,8 @@ const WATCHLIST = callQuery('listWatched', {});
 /** If the list failed to load, a click retries. */
 export function WatchButton({ id }: { id: string }) {
   const toast = useToast();
-  const { status, data, reload, reloading } = useQuery(WATCHLIST);
-  const { mutate, busy, variables } = useMutation((watched: boolean) => call('setWatched', { id, watched }), {
+  const { status, data, reload, reloading } = usePortalQuery(WATCHLIST);
+  const { mutate, busy, variables } = usePortalMutation((watched: boolean) => call('setWatched', { id, watched }), {
     onSuccess: (answer) => setQueryData(WATCHLIST, answer),
     onError: ({ message }) =>
       toast({ title: 'Your watchlist was not changed.', description: message, tone: 'destructive' }),

@@ -17,7 +17,7 @@ import { formatDate, formatInteger } from '#components/format/formatters.ts';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { TextLink } from '#components/page/links.tsx';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 
 const InterestDialog = lazyComponent({
@@ -32,7 +32,7 @@ export function useOwnInterest(detail: OpportunityDetail) {
   const signedIn = useAuthState().status === 'signed-in';
   const viewer: Viewer = signedIn ? detail.viewer : 'visitor';
   const isInvestor = viewer !== 'visitor' && viewer !== 'admin';
-  const query = useQuery({ ...callQuery('getMyInterest', { id: detail.id }), enabled: isInvestor });
+  const query = usePortalQuery({ ...callQuery('getMyInterest', { id: detail.id }), enabled: isInvestor });
   const mine = isInvestor ? query.data : undefined;
   const active = mine?.interest && isActive(mine.interest) ? mine.interest : null;
   const isOffered = detail.status === 'open';

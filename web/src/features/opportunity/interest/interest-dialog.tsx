@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { formatMoney } from '#components/format/format-amount.ts';
 import { useToast } from '#components/toast/use-toast.ts';
-import { callQuery, refetchQuery, setQueryData, useQuery } from '#lib/data/query.ts';
+import { callQuery, refetchQuery, setQueryData, usePortalQuery } from '#lib/data/query.ts';
 import { InterestForm } from './interest-form.tsx';
 import { SuitabilityForm } from './suitability-form.tsx';
 import { WithdrawInterest } from './withdraw-interest.tsx';
@@ -29,7 +29,7 @@ interface InterestDialogProps {
 export function InterestDialog({ detail: { id, title }, isWithdrawal = false, onClose }: InterestDialogProps) {
   const titleId = useId();
   const query = callQuery('getMyInterest', { id });
-  const mine = useQuery(query);
+  const mine = usePortalQuery(query);
   const [withdrawing, setWithdrawing] = useState(isWithdrawal);
   const toast = useToast();
   const close = () => {

@@ -25,7 +25,7 @@ import { yupValidate } from '#components/form/validation.ts';
 import { formatMoney } from '#components/format/format-amount.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 
 interface InterestFormProps {
   id: string;
@@ -55,7 +55,7 @@ export function validateInterest(values: Values, limits: InterestLimits): Formik
 export function InterestForm({ id, interest, limits, onSaved, onWithdraw, onCancel }: InterestFormProps) {
   // The interest that the form opened with. Its revision stops the form from overwriting a later change.
   const [seen] = useState(interest);
-  const { mutate, failure } = useMutation(
+  const { mutate, failure } = usePortalMutation(
     (values: Values) => call('setInterest', { id, ...values, revision: seen?.revision ?? 0 }),
     { onSuccess: onSaved },
   );

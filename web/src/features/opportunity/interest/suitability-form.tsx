@@ -18,7 +18,7 @@ import { FormNativeSelect } from '#components/form/form-native-select.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
 
@@ -38,7 +38,7 @@ const validate = yupValidate(suitabilityRequestSchema.pick(['category', 'underst
 /** Asked before the first interest, and again after a year or a new version. */
 export function SuitabilityForm({ suitability, onConfirmed, onCancel }: SuitabilityFormProps) {
   const { category, version, confirmedAt } = suitability;
-  const { mutate, failure } = useMutation((request: SuitabilityRequest) => call('confirmSuitability', request), {
+  const { mutate, failure } = usePortalMutation((request: SuitabilityRequest) => call('confirmSuitability', request), {
     onSuccess: onConfirmed,
   });
   const initialValues: Values = { category: category ?? '', understood: false };

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import type { InterestView } from '@portal/functions/contract/opportunities/interest';
 import { call } from '#lib/data/call.ts';
-import { useMutation } from '#lib/data/query.ts';
+import { usePortalMutation } from '#lib/data/query.ts';
 
 interface WithdrawInterestProps {
   id: string;
@@ -14,7 +14,9 @@ interface WithdrawInterestProps {
 }
 
 export function WithdrawInterest({ id, onWithdrawn, onCancel }: WithdrawInterestProps) {
-  const { mutate, busy, failure } = useMutation(() => call('withdrawInterest', { id }), { onSuccess: onWithdrawn });
+  const { mutate, busy, failure } = usePortalMutation(() => call('withdrawInterest', { id }), {
+    onSuccess: onWithdrawn,
+  });
   return (
     <>
       <DialogContent>

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
 import { formatDateTime, formatInteger } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
-import { type Query, setQueryData, useMutation } from '#lib/data/query.ts';
+import { type Query, setQueryData, usePortalMutation } from '#lib/data/query.ts';
 
 interface PrivateNoteFormProps {
   id: string;
@@ -21,7 +21,7 @@ interface PrivateNoteFormProps {
 export function PrivateNoteForm({ id, stored, query }: PrivateNoteFormProps) {
   const [base, setBase] = useState(stored);
   const [text, setText] = useState(stored.text);
-  const { mutate, busy, failure } = useMutation(
+  const { mutate, busy, failure } = usePortalMutation(
     (written: string) => call('setPrivateNote', { id, text: written, revision: base.revision }),
     {
       onSuccess: (note) => {

@@ -1,11 +1,11 @@
 import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { PageSection } from '../sections/page-section.tsx';
 import { PrivateNoteForm } from './private-note-form.tsx';
 
 export function PrivateNoteSection({ id }: { id: string }) {
   const query = callQuery('getPrivateNote', { id });
-  const { status, data, reload } = useQuery(query);
+  const { status, data, reload } = usePortalQuery(query);
   return (
     <PageSection
       title="Your private note"

@@ -7,7 +7,7 @@ import { formatDateTime } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { type Query, refetchQuery, useMutation } from '#lib/data/query.ts';
+import { type Query, refetchQuery, usePortalMutation } from '#lib/data/query.ts';
 import { isNewSince } from '../visit-marks.ts';
 
 const BADGES: Record<QuestionStatus, Badge> = {
@@ -61,7 +61,7 @@ const TEXT = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 
 function WithdrawButton({ question: { id, text }, query }: Pick<OwnQuestionItemProps, 'question' | 'query'>) {
   const toast = useToast();
-  const { mutate, busy } = useMutation(() => call('withdrawQuestion', { id }), {
+  const { mutate, busy } = usePortalMutation(() => call('withdrawQuestion', { id }), {
     onSuccess: () => {
       void refetchQuery(query);
       toast({ title: 'Question withdrawn', tone: 'success' });

@@ -15,7 +15,7 @@ import { createIdempotencyKey } from '#components/form/idempotency-key.ts';
 import { yupValidate } from '#components/form/validation.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { type Query, refetchQuery, useMutation } from '#lib/data/query.ts';
+import { type Query, refetchQuery, usePortalMutation } from '#lib/data/query.ts';
 
 const EMPTY: QuestionFormValues = { text: '' };
 const cleaned = ({ text }: QuestionFormValues): QuestionFormValues => ({ text: cleanMessage(text) });
@@ -31,7 +31,7 @@ interface QuestionFormProps {
 export function QuestionForm({ id, unlock, query }: QuestionFormProps) {
   const toast = useToast();
   const [key] = useState(() => createIdempotencyKey<QuestionFormValues>());
-  const { mutate, failure } = useMutation(
+  const { mutate, failure } = usePortalMutation(
     (values: QuestionFormValues) =>
       call('askQuestion', { id, ...key.addTo(values), ...(unlock !== undefined && { unlock }) }),
     {

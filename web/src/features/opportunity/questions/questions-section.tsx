@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
-import { callQuery, useQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { PageSection } from '../sections/page-section.tsx';
 import { useVisitMarks } from '../visit-marks.ts';
 import { OwnQuestionItem } from './own-question.tsx';
@@ -16,7 +16,7 @@ interface QuestionsSectionProps {
 /** The reader's own questions about an opportunity, and a form to ask another. */
 export function QuestionsSection({ id, unlock }: QuestionsSectionProps) {
   const query = callQuery('listMyQuestions', { opportunityId: id });
-  const { status, data, reload } = useQuery(query);
+  const { status, data, reload } = usePortalQuery(query);
   const { since } = useVisitMarks();
   return (
     <PageSection

@@ -6,13 +6,13 @@ import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { formatDate } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, useInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { type Page, usePortalList } from '#lib/data/portal-list.ts';
 import { PageSection, Prose } from '../sections/page-section.tsx';
 import { isNewSince, useVisitMarks } from '../visit-marks.ts';
 
 /** `request` names the opportunity, with the reader's unlock. */
 export function UpdatesSection({ request }: { request: UpdatesRequest }) {
-  const list = useInfiniteQuery(['listUpdates', request], () => listUpdates(request));
+  const list = usePortalList(['listUpdates', request], () => listUpdates(request));
   const { since } = useVisitMarks();
   return (
     <PageSection title="Updates">

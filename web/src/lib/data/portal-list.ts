@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery as useInfiniteResult } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { useRendersData } from '#lib/use-renders-data.ts';
@@ -23,7 +23,7 @@ export interface InfiniteList<Row> {
   replace: (row: Row) => void;
 }
 
-export function useInfiniteQuery<Row extends { id: string }>(
+export function usePortalList<Row extends { id: string }>(
   key: readonly unknown[],
   firstPage: () => Promise<Page<Row>>,
 ): InfiniteList<Row> {
@@ -35,7 +35,7 @@ export function useInfiniteQuery<Row extends { id: string }>(
     initialPageParam: firstPage,
     getNextPageParam: ({ next }: Page<Row>) => next,
   };
-  const list = useInfiniteResult({ ...options, enabled: auth.status !== 'loading' }, queryClient);
+  const list = useInfiniteQuery({ ...options, enabled: auth.status !== 'loading' }, queryClient);
   const pages = list.data?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
   const reload = async () => {
