@@ -176,18 +176,18 @@ type OutputWatch = {
 
 const READY = /All emulators ready/;
 /** Messages of failures that make the emulators unusable, although firebase-tools starts the others. */
-const FAILURES: readonly { pattern: RegExp; tell: (match: RegExpExecArray) => string }[] = [
+const FAILURES: readonly { pattern: RegExp; describe: (match: RegExpExecArray) => string }[] = [
   {
     pattern: /Failed to load function definition from source: .*Timeout after (\d+)/,
-    tell: ([, milliseconds]) =>
+    describe: ([, milliseconds]) =>
       `the functions did not load within ${Number(milliseconds) / 1000} seconds. Close other programs and run the command again, or set FUNCTIONS_DISCOVERY_TIMEOUT to more seconds`,
   },
-  { pattern: /Failed to load function definition from source/, tell: () => 'the functions cannot be loaded' },
+  { pattern: /Failed to load function definition from source/, describe: () => 'the functions cannot be loaded' },
   {
     pattern: /^⚠ {2}(.+) in (?:.*[\\/])?([\w.-]+\.rules):(\d+)$/,
-    tell: ([, fault, file, line]) => `${file}, line ${line}: ${fault}`,
+    describe: ([, fault, file, line]) => `${file}, line ${line}: ${fault}`,
   },
-  { pattern: /^(?:Uncaught )?(\w*Error: .+)/, tell: ([, error]) => `${error}` },
+  { pattern: /^(?:Uncaught )?(\w*Error: .+)/, describe: ([, error]) => `${error}` },
 ];
 /** Lines that a person should see while the emulators run: warnings, errors, and output of the functions. */
 const NOTICE = /^(⚠|⬢|!|>) /;
@@ -215,9 +215,9 @@ export const isNotice = (line: string): boolean => NOTICE.test(line) && !EXPECTE
 
 /** Returns the reason why the emulators can't be used, if this line has one. */
 export function failureIn(line: string): string | undefined {
-  for (const { pattern, tell } of FAILURES) {
+  for (const { pattern, describe } of FAILURES) {
     const match = pattern.exec(line);
-    if (match) return tell(match);
+    if (match) return describe(match);
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { portShift, portTable } from '../emulators/ports.ts';
-import { OPEN_EVENTS_PATH } from '../emulators/preload/deliver-events.ts';
+import { PENDING_EVENTS_PATH } from '../emulators/preload/deliver-events.ts';
 import { type AdminServices, connectToEmulators } from './firebase-admin.ts';
 import { readSeed } from './read-seed.ts';
 import { clearDemo, seedDemo } from './seed-demo.ts';
@@ -49,15 +49,15 @@ async function triggersToCatchUp(id: string) {
     await message.set({ user_id: 'demo-admin', content: 'Last', created_at: new Date() });
     await vi.waitFor(async () => expect((await activity.get()).exists).toBe(true), WAIT);
     await Promise.all([activity.delete(), message.delete()]);
-    await vi.waitFor(async () => expect(await openEvents()).toBe('0'), WAIT);
+    await vi.waitFor(async () => expect(await pendingEvents()).toBe('0'), WAIT);
   }
 }
 
 /** An unchanged firebase-tools delivers events in sequence, so that of the message is the last. */
-const openEvents = async () =>
+const pendingEvents = async () =>
   process.env.PORTAL_FIREBASE_TOOLS === 'plain'
     ? '0'
-    : (await fetch(`http://127.0.0.1:${ports.functions}${OPEN_EVENTS_PATH}`)).text();
+    : (await fetch(`http://127.0.0.1:${ports.functions}${PENDING_EVENTS_PATH}`)).text();
 
 test('the seeded project matches the files, and triggers add nothing', async () => {
   await triggersToCatchUp('first-catch-up');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminAuth, database } from '../factories/admin.ts';
 import { codeFor, fireVisibilityChange, nextSecond, openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { findTouchingLines } from './support/expect-comfortable.ts';
+import { findTouchingLines } from './support/expect-usable-on-phone.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
 const NEW_PASSWORD = 'another-sound-password';

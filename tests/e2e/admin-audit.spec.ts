@@ -5,7 +5,7 @@ import { rows, tab } from './pages/admin-page.ts';
 import { openPerson, type Person } from './support/accounts.ts';
 import { openAdmin, uniqueWord } from './support/admin-records.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { expectComfortable } from './support/expect-comfortable.ts';
+import { expectUsableOnPhone } from './support/expect-usable-on-phone.ts';
 import { expect, test } from './support/portal-test.ts';
 
 const BOX = 'biotech-ip-box-beta';
@@ -168,7 +168,7 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
     await expect(rows(page)).toHaveCount(25);
     await expectToFit(page);
     await expectAccessible(page);
-    await expectComfortable(page);
+    await expectUsableOnPhone(page);
   });
 });
 

@@ -3,7 +3,7 @@ import { search, tab } from './pages/admin-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { openAdmin, uniqueWord, writeWaitingCase } from './support/admin-records.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { expectComfortable } from './support/expect-comfortable.ts';
+import { expectUsableOnPhone } from './support/expect-usable-on-phone.ts';
 import { expect, test } from './support/portal-test.ts';
 
 test('an admin reviews verifications except their own until the claim is removed', async ({
@@ -82,7 +82,7 @@ test('an admin reviews verifications except their own until the claim is removed
     await message.pressSequentially(' Thank you for the rest.');
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectComfortable(page);
+    await expectUsableOnPhone(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Record decision' }).press('Enter');
     await expect(page.getByText('Documents requested again')).toBeVisible();

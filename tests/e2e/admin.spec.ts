@@ -5,7 +5,7 @@ import { rows, search, tab, table } from './pages/admin-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { openAdmin, uniqueWord, writeForms, writeMessages } from './support/admin-records.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { expectComfortable } from './support/expect-comfortable.ts';
+import { expectUsableOnPhone } from './support/expect-usable-on-phone.ts';
 import { mockCall } from './support/mock-calls.ts';
 import { expect, personaEmail, test } from './support/portal-test.ts';
 
@@ -163,7 +163,7 @@ test('an admin answers forms, downloads a résumé with a log entry, and sees th
           .first(),
       ).toBeVisible();
       await expectToFit(page);
-      await expectComfortable(page);
+      await expectUsableOnPhone(page);
     }
     await expectAccessible(page);
   });

@@ -7,14 +7,14 @@ const DESKTOP = { width: 1440, height: 900 };
 const NARROWEST = { width: 320, height: 640 };
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
-const alive = (page: Page) =>
+const waitForHydration = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => /^__react/.test(key)));
 const blurOfHeader = (page: Page) =>
   page.getByRole('banner').evaluate((header) => getComputedStyle(header).backdropFilter);
 
 test('the header turns translucent after scrolling, and a new page starts at its top', async ({ page }) => {
   await page.goto('/about');
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => scrollTo(0, 10));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(10);
   expect(await blurOfHeader(page)).toBe('none');
@@ -53,7 +53,7 @@ test('focus in the header stays when the session becomes known', async ({ page, 
 test('the keyboard skips the header, and opens and closes the menu', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/about');
-  await alive(page);
+  await waitForHydration(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -72,11 +72,11 @@ test.describe('on a phone and on a desktop', () => {
 
   test('the film and the cookie settings are accessible and return the focus', async ({ page }) => {
     await page.goto('/services/venture-studios');
-    await alive(page);
+    await waitForHydration(page);
     const play = page.getByRole('button', { name: /^Play video/ });
     await expectToOpen(page, play, page.getByRole('dialog').locator('video'));
     await page.goto('/cookies-policy');
-    await alive(page);
+    await waitForHydration(page);
     const settings = page.getByRole('button', { name: 'Cookie Settings' });
     await expectToOpen(page, settings, page.getByRole('dialog', { name: 'Cookie Settings' }));
   });
@@ -95,7 +95,7 @@ test.describe('on a phone and on a desktop', () => {
 
   test('the menus of visitors and members are accessible while open', async ({ page, signInAs }) => {
     await page.goto('/about');
-    await alive(page);
+    await waitForHydration(page);
     await menu(page).click();
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Sign Up' })).toBeVisible();
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { BIOTECH, expectWhole, GAME, openInvestor, tryPasscode } from './pages/deal-room.ts';
 import { compareBox, DESKTOP, expectFits, heading, PHONE, published, titlesBy } from './pages/marketplace-page.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { expectComfortable } from './support/expect-comfortable.ts';
+import { expectUsableOnPhone } from './support/expect-usable-on-phone.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
 
 test.use({ viewport: DESKTOP });
@@ -98,12 +98,12 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(bar.getByRole('link', { name: 'Compare' })).toBeVisible();
       await expectFits(page);
       await expectAccessible(page);
-      if (viewport === PHONE) await expectComfortable(page);
+      if (viewport === PHONE) await expectUsableOnPhone(page);
       await bar.getByRole('link', { name: 'Compare' }).click();
       await expect(page.getByRole('cell', { name: 'Confidential', exact: true }).first()).toBeVisible();
       await expectFits(page);
       await expectAccessible(page);
-      if (viewport === PHONE) await expectComfortable(page);
+      if (viewport === PHONE) await expectUsableOnPhone(page);
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTES, routesIn } from '../../web/src/routing/routes.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { expectComfortable } from './support/expect-comfortable.ts';
+import { expectUsableOnPhone } from './support/expect-usable-on-phone.ts';
 import {
   expectWithin,
   expectWithoutLiveData,
@@ -12,7 +12,7 @@ import {
 } from './support/first-view.ts';
 import { PAGE_SAMPLES, samplesIn } from './support/page-samples.ts';
 import { expect, personaEmail, test } from './support/portal-test.ts';
-import { expectAtRest } from './support/watch-frames.ts';
+import { expectIdle } from './support/watch-frames.ts';
 
 /**
  * Whole HTML pages, each with a bundle size budget: scripts and style sheets loaded until hydration, in KB (1024 bytes) of Brotli at quality 11.
@@ -50,12 +50,12 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: PHONE });
 
 /** Checks a phone, and that the page fits a desktop. */
-async function expectSoundOnBoth(page: Page, heading: RegExp) {
+async function expectValidOnBoth(page: Page, heading: RegExp) {
   await page.setViewportSize(PHONE);
-  await expectSound(page, heading);
+  await expectValidPage(page, heading);
   await expectAccessible(page);
-  await expectComfortable(page, DESKTOP);
-  await expectSound(page, heading);
+  await expectUsableOnPhone(page, DESKTOP);
+  await expectValidPage(page, heading);
 }
 
 for (const [path, heading, budget] of [...PRERENDERED, ...OPEN]) {
@@ -63,7 +63,7 @@ for (const [path, heading, budget] of [...PRERENDERED, ...OPEN]) {
     const view = await watchFirstView(page);
     if (budget && PRERENDERED.some(([one]) => one === path)) await openPrerendered(page, view, path, budget);
     else await openOther(page, view, path, budget);
-    await expectSoundOnBoth(page, heading);
+    await expectValidOnBoth(page, heading);
   });
 }
 
@@ -102,7 +102,7 @@ async function openOther(page: Page, view: FirstView, path: string, budget: numb
   }
   await view.stopHolding();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await test.step('the idle page runs no frames, time-outs or animations', () => expectAtRest(page));
+  await test.step('the idle page runs no frames, time-outs or animations', () => expectIdle(page));
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
@@ -144,16 +144,16 @@ test('every screen of an investor has its heading, fits, and is accessible', asy
       });
     }
     await view.stopHolding();
-    await test.step('the idle page runs no frames, time-outs or animations', () => expectAtRest(page));
+    await test.step('the idle page runs no frames, time-outs or animations', () => expectIdle(page));
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expectSoundOnBoth(page, heading);
+    await expectValidOnBoth(page, heading);
   }
 });
 
 test('onboarding has its heading, fits, and is accessible', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-new-investor'), '/onboarding');
   await expect(page.getByLabel('Full name'), 'a user without a name can open it by its URL').toBeVisible();
-  await expectSoundOnBoth(page, /./);
+  await expectValidOnBoth(page, /./);
 });
 
 test.describe('with motion', () => {
@@ -167,10 +167,10 @@ test.describe('with motion', () => {
       const rotation = page.getByRole('button', { name: 'Pause rotation' });
       await page.locator('[aria-roledescription="carousel"]').scrollIntoViewIfNeeded();
       await expect(rotation).toBeInViewport();
-      await expectAtRest(page);
+      await expectIdle(page);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect(rotation).not.toBeInViewport();
-      await expectAtRest(page);
+      await expectIdle(page);
     }
   });
 });
@@ -184,7 +184,7 @@ test('an unknown opportunity shows a notice with a link back', async ({ page, to
   await expect(page).toHaveURL(/\/ip-marketplace$/);
 });
 
-async function expectSound(page: Page, heading: RegExp) {
+async function expectValidPage(page: Page, heading: RegExp) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveTitle(/IP Investment Portal/);
   await expect(page.getByRole('progressbar', { name: /loading/i })).toHaveCount(0);

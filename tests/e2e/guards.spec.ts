@@ -2,7 +2,7 @@ import { adminAuth } from '../factories/admin.ts';
 import { openPerson } from './support/accounts.ts';
 import { gate } from './support/mock-calls.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';
-import { SIGHTS, watchFrames } from './support/watch-frames.ts';
+import { WATCHED_CONTENT, watchFrames } from './support/watch-frames.ts';
 
 const PROTECTED = [
   '/onboarding',
@@ -16,7 +16,7 @@ const PROTECTED = [
 ];
 
 test('pages for signed-in people send a visitor to sign in', async ({ page }) => {
-  const frames = await watchFrames(page, SIGHTS);
+  const frames = await watchFrames(page, WATCHED_CONTENT);
   for (const path of PROTECTED) {
     frames.forget();
     await page.goto(path);

@@ -59,7 +59,7 @@ async function expectInterest(page: Page, grant: Grant) {
   else await expect(button).toHaveCount(0);
 }
 
-const SIGHTS: Record<Resource, { path: string; expect: (page: Page, grant: Grant) => Promise<void> }> = {
+const PAGES: Record<Resource, { path: string; expect: (page: Page, grant: Grant) => Promise<void> }> = {
   catalogue_row: { path: '/ip-marketplace', expect: expectRow },
   catalogue_funding: { path: '/ip-marketplace', expect: expectFunding },
   opportunity_detail: {
@@ -82,8 +82,8 @@ for (const setting of VISITOR_DETAIL_SETTINGS) {
         const masked = setting === 'masked' ? await serveMaskedVisitors() : undefined;
         try {
           await masked?.routeCalls(page);
-          await openAsViewer(page, holdSession, viewer, SIGHTS[resource].path);
-          await SIGHTS[resource].expect(page, grant);
+          await openAsViewer(page, holdSession, viewer, PAGES[resource].path);
+          await PAGES[resource].expect(page, grant);
         } finally {
           await masked?.close();
         }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTORS, CALLERS, expectedAccess, expectedPage, isAmong, PAGE_VIEWERS } from './expected-access.ts';
+import { ACTORS, CALLERS, expectedAccess, expectedPage, includesActor, PAGE_VIEWERS } from './expected-access.ts';
 import type { Party } from './record-access.ts';
 
 describe('the party', () => {
@@ -9,13 +9,13 @@ describe('the party', () => {
     ['owner', ['owner'], ['owner']],
     ['no party', [], []],
   ])('%s includes exactly the expected actors', (_name, parties, expected) => {
-    expect(ACTORS.filter((actor) => isAmong(parties, actor, 'owner'))).toEqual(expected);
+    expect(ACTORS.filter((actor) => includesActor(parties, actor, 'owner'))).toEqual(expected);
   });
 
   it('owner includes the owner of the record, but never a visitor or a pending session', () => {
-    expect(ACTORS.filter((actor) => isAmong(['owner'], actor, 'other'))).toEqual(['other']);
-    expect(isAmong(['owner'], 'visitor', 'visitor')).toBe(false);
-    expect(isAmong(['owner'], 'pending', 'pending')).toBe(false);
+    expect(ACTORS.filter((actor) => includesActor(['owner'], actor, 'other'))).toEqual(['other']);
+    expect(includesActor(['owner'], 'visitor', 'visitor')).toBe(false);
+    expect(includesActor(['owner'], 'pending', 'pending')).toBe(false);
   });
 });
 

@@ -19,7 +19,7 @@ export const ACTORS = ['visitor', 'owner', 'other', 'admin', 'forgedAdmin', 'pen
 export type Actor = (typeof ACTORS)[number];
 
 /** True if one of the parties is this actor, for a record of `owner`. */
-export function isAmong(parties: readonly Party[], actor: Actor, owner: Actor): boolean {
+export function includesActor(parties: readonly Party[], actor: Actor, owner: Actor): boolean {
   if (parties.includes('anyone')) return true;
   if (actor === 'visitor' || actor === 'pending') return false;
   return parties.includes('signed-in') || (parties.includes('owner') && actor === owner);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAmong } from '../policy/expected-access.ts';
+import { includesActor } from '../policy/expected-access.ts';
 import { DOCUMENT_ACCESS, FILE_ACCESS, OPERATIONS, type RecordAccess } from '../policy/record-access.ts';
 import { ACTORS, type Actor } from './actors.ts';
 import { firestoreMatrices } from './firestore/matrices.ts';
@@ -23,7 +23,7 @@ describe.each(FILES)('the matrix of %s', (_file, matrices, table) => {
 
   describe.each(matrices)('for $match', ({ match, rows }) => {
     const permits = ({ operation, belongsTo }: Tried['rows'][number], actor: Actor) =>
-      isAmong(table[match]?.[operation] ?? [], actor, belongsTo === 'the actor' ? actor : belongsTo);
+      includesActor(table[match]?.[operation] ?? [], actor, belongsTo === 'the actor' ? actor : belongsTo);
 
     it('allows no actor more than the expected access', () => {
       const beyond = rows.flatMap((row) =>

@@ -37,7 +37,7 @@ export function row<Service>(
 }
 
 /** The owner, who may do this with valid data, tries with this data and succeeds. */
-export function proper<Service>(
+export function accepts<Service>(
   operation: Operation,
   attempt: string,
   act: Row<Service>['act'],
@@ -47,7 +47,7 @@ export function proper<Service>(
 }
 
 /** The owner, who may do this with valid data, tries with this data and is refused. */
-export function forged<Service>(
+export function rejects<Service>(
   operation: Operation,
   attempt: string,
   act: Row<Service>['act'],

@@ -23,31 +23,31 @@ export interface TestCase<Service> {
  * The data that a harness still contains unchanged. After a read or a refusal, the next attempt reuses it, because
  * rewriting it each time took more than half of the run time.
  */
-const laidOut = new WeakMap<object, { standing: unknown; given: unknown }>();
+const appliedFixture = new WeakMap<object, { base: unknown; given: unknown }>();
 
-async function layOut<Service>(harness: Harness<Service>, { standing, given }: Layout<Service>): Promise<void> {
-  const present = laidOut.get(harness);
-  laidOut.delete(harness);
-  if (present?.standing === standing && present.given === given) return;
+async function applyFixture<Service>(harness: Harness<Service>, { base, given }: Fixture<Service>): Promise<void> {
+  const present = appliedFixture.get(harness);
+  appliedFixture.delete(harness);
+  if (present?.base === base && present.given === given) return;
   await harness.clear();
-  await standing(harness.as('server'));
+  await base(harness.as('server'));
   await given(harness.as('server'));
 }
 
 const READS: ReadonlySet<Operation> = new Set(['get', 'list']);
 
-type Layout<Service> = { standing: Matrix<Service>['given']; given: Row<Service>['given'] };
+type Fixture<Service> = { base: Matrix<Service>['given']; given: Row<Service>['given'] };
 
 /** One test case for each row of a matrix and each of its actors. */
-export function testCasesOf<Service>({ match, given: standing, rows }: Matrix<Service>): TestCase<Service>[] {
+export function testCasesOf<Service>({ match, given: base, rows }: Matrix<Service>): TestCase<Service>[] {
   return rows.flatMap(({ operation, attempt, actors, allowed, given, act }) =>
     actors.map((actor) => {
       const may = allowed.includes(actor);
       const play = async (harness: Harness<Service>) => {
-        await layOut(harness, { standing, given });
+        await applyFixture(harness, { base, given });
         const outcome = act(harness.as(actor), UIDS[actor]);
         await (may ? assertSucceeds(outcome) : assertFails(outcome));
-        if (!may || READS.has(operation)) laidOut.set(harness, { standing, given });
+        if (!may || READS.has(operation)) appliedFixture.set(harness, { base, given });
       };
       return {
         match,

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openPerson } from '../e2e/support/accounts.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from '../e2e/support/portal-test.ts';
-import { SIGHTS, throttle, watchFrames } from '../e2e/support/watch-frames.ts';
+import { throttle, WATCHED_CONTENT, watchFrames } from '../e2e/support/watch-frames.ts';
 
 interface Load {
   path: string;
   /** Expects the final content. */
   shows: (page: Page) => Promise<void>;
-  /** The sights that are visible at any time while loading. */
-  sees: (keyof typeof SIGHTS)[];
+  /** The elements that are visible at any time while loading. */
+  sees: (keyof typeof WATCHED_CONTENT)[];
 }
 
 const APPROVED: Load[] = [
@@ -60,7 +60,7 @@ test('a visitor never sees content for members', async ({ context }) => {
 });
 
 test('signing in and out never shows a wrong state', async ({ page }) => {
-  const frames = await watchFrames(page, SIGHTS);
+  const frames = await watchFrames(page, WATCHED_CONTENT);
   await throttle(page);
   await page.goto('/dashboard');
   await fillSignIn(page, personaEmail('demo-approved-investor'), seed.password);
@@ -87,13 +87,13 @@ test('a new user sees an empty state only after it is confirmed', async ({ conte
 });
 
 /**
- * Loads each path on a slow connection and compares the visible sights with the expected ones. Each path has its own tab, because pending requests
+ * Loads each path on a slow connection and compares the visible elements with the expected ones. Each path has its own tab, because pending requests
  * of a previous page would block the slow connection.
  */
 async function follow(context: BrowserContext, loads: readonly Load[]) {
   for (const { path, shows, sees } of loads) {
     const page = await context.newPage();
-    const frames = await watchFrames(page, SIGHTS);
+    const frames = await watchFrames(page, WATCHED_CONTENT);
     await throttle(page);
     await page.goto(path, { waitUntil: 'commit' });
     await shows(page);

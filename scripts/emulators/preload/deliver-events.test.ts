@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { acceptEventsAtOnce, OPEN_EVENTS_PATH } from './deliver-events.ts';
+import { acceptEventsAtOnce, PENDING_EVENTS_PATH } from './deliver-events.ts';
 
 const EVENT = '/functions/projects/demo-ip-portal/triggers/europe-west2-onOutboxCreated-0';
 
@@ -43,7 +43,7 @@ test('an event is answered before its function has ended, and its function recei
 test('events whose function has not ended are counted', async () => {
   const end: (() => void)[] = [];
   const ask = await serve((_request, response) => void end.push(() => response.end()));
-  const open = async () => (await ask(OPEN_EVENTS_PATH)).text();
+  const open = async () => (await ask(PENDING_EVENTS_PATH)).text();
   expect(await open()).toBe('0');
   for (const body of ['one', 'two']) await ask(EVENT, { method: 'POST', body });
   await vi.waitFor(() => expect(end).toHaveLength(2));
@@ -65,7 +65,7 @@ test.each([
     else response.end();
   });
   expect((await ask(EVENT, { method: 'POST', body: 'payload' })).status).toBe(200);
-  await vi.waitFor(async () => expect(await (await ask(OPEN_EVENTS_PATH)).text()).toBe('0'));
+  await vi.waitFor(async () => expect(await (await ask(PENDING_EVENTS_PATH)).text()).toBe('0'));
   expect(received).toEqual(['payload', 'payload', 'payload']);
   expect(failed).toHaveBeenCalledTimes(2);
 });
@@ -77,7 +77,7 @@ test('an event whose function always fails is not retried after the last delay, 
     response.writeHead(received.at(-1) === 'bad' ? 500 : 200).end();
   });
   for (const body of ['bad', 'good']) await ask(EVENT, { method: 'POST', body });
-  await vi.waitFor(async () => expect(await (await ask(OPEN_EVENTS_PATH)).text()).toBe('0'));
+  await vi.waitFor(async () => expect(await (await ask(PENDING_EVENTS_PATH)).text()).toBe('0'));
   expect(received.toSorted()).toEqual([...Array(RETRY_AFTER.length + 1).fill('bad'), 'good']);
   expect(failed).toHaveBeenLastCalledWith(
     expect.stringMatching(/^An event failed \(HTTP 500\), and it will not be retried: /),
@@ -91,7 +91,7 @@ test('an event of a missing or disabled function is delivered once', async () =>
     response.writeHead(received.length === 1 ? 404 : 204).end();
   });
   for (const body of ['one', 'two']) await ask(EVENT, { method: 'POST', body });
-  await vi.waitFor(async () => expect(await (await ask(OPEN_EVENTS_PATH)).text()).toBe('0'));
+  await vi.waitFor(async () => expect(await (await ask(PENDING_EVENTS_PATH)).text()).toBe('0'));
   expect(received.toSorted()).toEqual(['one', 'two']);
   expect(failed).not.toHaveBeenCalled();
 });

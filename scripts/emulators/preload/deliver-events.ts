@@ -13,8 +13,8 @@ const EVENT_PATH = /^\/functions\/projects\/[^/]+\/triggers\//;
 const ACCEPTED = 'x-portal-event-accepted';
 
 /** Returns the number of events whose function has not ended, so that tests can wait for the last one. */
-export const OPEN_EVENTS_PATH = '/portal/open-events';
-let openEvents = 0;
+export const PENDING_EVENTS_PATH = '/portal/pending-events';
+let pendingEvents = 0;
 
 const isEvent = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'POST' && EVENT_PATH.test(url) && headers[ACCEPTED] === undefined;
@@ -30,9 +30,9 @@ const RETRY_AFTER: readonly number[] = [500, 1000, 2000, 4000, 8000, 16_000];
  */
 export function acceptEventsAtOnce(handle: RequestListener, retryAfter = RETRY_AFTER): RequestListener {
   return async (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }) => {
-    if (request.url === OPEN_EVENTS_PATH) return response.end(String(openEvents));
+    if (request.url === PENDING_EVENTS_PATH) return response.end(String(pendingEvents));
     if (!isEvent(request)) return handle(request, response);
-    openEvents += 1;
+    pendingEvents += 1;
     const { socket, method, url, headers } = request;
     const { localAddress: host, localPort: port } = socket;
     try {
@@ -42,14 +42,14 @@ export function acceptEventsAtOnce(handle: RequestListener, retryAfter = RETRY_A
     } catch (error) {
       console.error(`An event could not be delivered to its function: ${error}`);
     } finally {
-      openEvents -= 1;
+      pendingEvents -= 1;
     }
   };
 }
 
 /** Delivers an event until its function succeeds. Logs each failure, and stops after the last delay. */
 async function deliver(event: RequestOptions, body: Buffer, [wait, ...later]: readonly number[]): Promise<void> {
-  const failure = await handOn(event, body);
+  const failure = await forward(event, body);
   if (failure === undefined) return;
   const next = wait === undefined ? 'it will not be retried' : `it will be retried in ${wait} ms`;
   console.error(`An event failed (${failure}), and ${next}: ${event.path}`);
@@ -59,7 +59,7 @@ async function deliver(event: RequestOptions, body: Buffer, [wait, ...later]: re
 }
 
 /** Resolves to the failure, if there was one: an error of the function, or of the connection to it. */
-function handOn(event: RequestOptions, body: Buffer): Promise<string | undefined> {
+function forward(event: RequestOptions, body: Buffer): Promise<string | undefined> {
   return new Promise((resolve) => {
     const onward = send(event);
     onward.on('response', (answer) => {

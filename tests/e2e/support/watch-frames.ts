@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 /** A possibly visible element, by selector and text. */
-export interface Sight {
+export interface WatchedElement {
   selector: string;
   text?: string;
 }
 
 /** Content that must never be shown to some kind of user, not even for one frame. */
-export const SIGHTS = {
+export const WATCHED_CONTENT = {
   'visitor’s header': { selector: 'header a[href="/auth/sign-in"]' },
   'member’s header': { selector: 'header a[href="/dashboard"], header [aria-label="Your account"]' },
   'sign-in form': { selector: 'h1', text: 'Investor Login' },
@@ -23,18 +23,18 @@ export const SIGHTS = {
   'invitation to join': { selector: 'main a', text: 'Join as Investor' },
   'failed panel': { selector: 'main [role=alert]' },
   'not authorised': { selector: 'h1', text: 'Not authorised' },
-} satisfies Record<string, Sight>;
+} satisfies Record<string, WatchedElement>;
 
 declare global {
   interface Window {
-    reportSight(name: string): void;
+    reportSeen(name: string): void;
   }
 }
 
-/** Checks every frame of every page loaded from now on before it is painted, and reports the sights that were visible. `forget` resets it. */
-export async function watchFrames(page: Page, sights: Record<string, Sight>) {
+/** Checks every frame of every page loaded from now on before it is painted, and reports the elements that were visible. `forget` resets it. */
+export async function watchFrames(page: Page, elements: Record<string, WatchedElement>) {
   const seen = new Set<string>();
-  await page.exposeFunction('reportSight', (name: string) => void seen.add(name));
+  await page.exposeFunction('reportSeen', (name: string) => void seen.add(name));
   await page.addInitScript((watched) => {
     const reported = new Set<string>();
     const isVisible = ({ selector, text }: { selector: string; text?: string }) =>
@@ -44,15 +44,15 @@ export async function watchFrames(page: Page, sights: Record<string, Sight>) {
           element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       );
     const check = () => {
-      for (const [name, sight] of Object.entries(watched)) {
-        if (reported.has(name) || !isVisible(sight)) continue;
+      for (const [name, element] of Object.entries(watched)) {
+        if (reported.has(name) || !isVisible(element)) continue;
         reported.add(name);
-        window.reportSight(name);
+        window.reportSeen(name);
       }
       requestAnimationFrame(check);
     };
     requestAnimationFrame(check);
-  }, sights);
+  }, elements);
   return { seen: () => [...seen].sort(), forget: () => seen.clear() };
 }
 
@@ -88,6 +88,6 @@ async function countWork() {
 }
 
 /** Expects that the page comes to rest: it requests no frame, sets no time-out and animates nothing. Intervals are not counted. */
-export async function expectAtRest(page: Page) {
+export async function expectIdle(page: Page) {
   await expect.poll(() => page.evaluate(countWork)).toEqual({ frames: 0, timers: 0, animations: [] });
 }

@@ -11,7 +11,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { SIGNED_IN, UIDS } from '../actors.ts';
-import { forged, type Matrix, proper, type Row, row } from '../matrix.ts';
+import { accepts, type Matrix, type Row, rejects, row } from '../matrix.ts';
 import {
   BELONGS_TO_OTHER,
   BELONGS_TO_OWNER,
@@ -48,7 +48,7 @@ const windowOf = (ago: number, window_count: number) => ({
 type Window = ReturnType<typeof windowOf>;
 
 /** The owner posts with the throttle at `before` and writes `after` to it. */
-const counting = (build: typeof proper, attempt: string, before: Window, after: (before: Window) => DocumentData) =>
+const counting = (build: typeof accepts, attempt: string, before: Window, after: (before: Window) => DocumentData) =>
   build('update', attempt, (db, uid) => post(db, uid, { throttle: throttleTo('new', after(before)) }), {
     given: write(OWN, { ...standing, ...before }),
   });
@@ -62,39 +62,39 @@ const full = windowOf(HOUR, CHAT_DAILY_MAX);
 const few = windowOf(HOUR, 7);
 
 const aroundTheWindow: Row<Firestore>[] = [
-  counting(proper, 'count one more message', few, oneMore),
-  counting(proper, 'count the last message of the day', windowOf(HOUR, CHAT_DAILY_MAX - 1), oneMore),
-  counting(forged, 'count one message above the daily limit', full, oneMore),
-  counting(forged, 'start a new day before the old one has ended', full, restarted),
+  counting(accepts, 'count one more message', few, oneMore),
+  counting(accepts, 'count the last message of the day', windowOf(HOUR, CHAT_DAILY_MAX - 1), oneMore),
+  counting(rejects, 'count one message above the daily limit', full, oneMore),
+  counting(rejects, 'start a new day before the old one has ended', full, restarted),
   counting(
-    forged,
+    rejects,
     'start a new day half an hour early',
     windowOf(CHAT_DAILY_WINDOW - HOUR / 2, CHAT_DAILY_MAX),
     restarted,
   ),
   counting(
-    proper,
+    accepts,
     'start a new day after the old one has ended',
     windowOf(CHAT_DAILY_WINDOW, CHAT_DAILY_MAX),
     restarted,
   ),
-  counting(forged, 'continue a day that has ended', windowOf(CHAT_DAILY_WINDOW, 7), oneMore),
-  counting(forged, 'leave the count unchanged', few, (before) => before),
-  counting(forged, 'count backwards', few, (before) => ({ ...before, window_count: 1 })),
-  counting(forged, 'count in fractions', few, (before) => ({ ...before, window_count: before.window_count + 0.01 })),
-  counting(forged, 'move the start of the day', few, (before) => ({
+  counting(rejects, 'continue a day that has ended', windowOf(CHAT_DAILY_WINDOW, 7), oneMore),
+  counting(rejects, 'leave the count unchanged', few, (before) => before),
+  counting(rejects, 'count backwards', few, (before) => ({ ...before, window_count: 1 })),
+  counting(rejects, 'count in fractions', few, (before) => ({ ...before, window_count: before.window_count + 0.01 })),
+  counting(rejects, 'move the start of the day', few, (before) => ({
     ...oneMore(before),
     window_started_at: serverTimestamp(),
   })),
-  counting(forged, 'omit the count', few, () => ({})),
-  forged(
+  counting(rejects, 'omit the count', few, () => ({})),
+  rejects(
     'create',
     'start a day with an arbitrary count',
     (db, uid) =>
       post(db, uid, { throttle: throttleTo('new', { window_started_at: serverTimestamp(), window_count: -1000 }) }),
     firstMessage,
   ),
-  forged(
+  rejects(
     'create',
     'start a day in the past',
     (db, uid) => post(db, uid, { throttle: throttleTo('new', { window_started_at: SOME_TIME, window_count: 1 }) }),
@@ -136,27 +136,27 @@ export const chatThrottle: Matrix<Firestore> = {
       (db, uid) => write(`chat_throttle/${uid}`, throttleTo('new'))(db),
       firstMessage,
     ),
-    forged('create', 'create it for their old message', write(OWN, throttleTo('owners')), firstMessage),
-    forged('create', 'create it for another person’s message', write(OWN, throttleTo('others')), firstMessage),
-    forged(
+    rejects('create', 'create it for their old message', write(OWN, throttleTo('owners')), firstMessage),
+    rejects('create', 'create it for another person’s message', write(OWN, throttleTo('others')), firstMessage),
+    rejects(
       'create',
       'create it with an extra field',
       (db, uid) => post(db, uid, { throttle: { ...throttleTo('new'), note: 1 } }),
       firstMessage,
     ),
-    forged(
+    rejects(
       'create',
       'create it with a past time',
       (db, uid) => post(db, uid, { throttle: { ...throttleTo('new'), last_message_at: SOME_TIME } }),
       firstMessage,
     ),
-    forged(
+    rejects(
       'create',
       'create it without a time',
       (db, uid) => post(db, uid, { throttle: { last_message_id: 'new' } }),
       firstMessage,
     ),
-    forged(
+    rejects(
       'create',
       'create it without a message id',
       (db, uid) => post(db, uid, { throttle: { last_message_at: throttleTo('new').last_message_at } }),
@@ -169,15 +169,15 @@ export const chatThrottle: Matrix<Firestore> = {
       moveTheOwnersToo,
       firstMessage,
     ),
-    proper('update', 'advance it with a message', post),
-    forged('update', 'advance it within a second', post, {
+    accepts('update', 'advance it with a message', post),
+    rejects('update', 'advance it within a second', post, {
       given: write(OWN, { ...standing, last_message_at: Timestamp.fromMillis(Date.now() + HOUR) }),
     }),
-    forged('update', 'advance it without a message', write(OWN, throttleTo('owners'))),
-    forged('update', 'set it to an earlier time', (db) =>
+    rejects('update', 'advance it without a message', write(OWN, throttleTo('owners'))),
+    rejects('update', 'set it to an earlier time', (db) =>
       updateDoc(doc(db, OWN), { last_message_at: Timestamp.fromMillis(0) }),
     ),
-    forged('update', 'remove its time', (db) => updateDoc(doc(db, OWN), { last_message_at: deleteField() })),
+    rejects('update', 'remove its time', (db) => updateDoc(doc(db, OWN), { last_message_at: deleteField() })),
     row('update', "advance the owner's throttle to their own message", ['owner'], (db, uid) =>
       post(db, uid, { throttleOf: UIDS.owner }),
     ),

@@ -10,7 +10,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { SIGNED_IN, UIDS } from '../actors.ts';
-import { forged, type Matrix, proper, type Row, row } from '../matrix.ts';
+import { accepts, type Matrix, type Row, rejects, row } from '../matrix.ts';
 import { BELONGS_TO_OWNER, count, list, PAGE, read, remove, SOME_TIME, write, writeAll } from './documents.ts';
 import { messageBy, PROFILES, post, throttleTo } from './post-message.ts';
 
@@ -27,7 +27,7 @@ const lastMessage = (ago: number) => ({
     })(db),
 });
 
-const says = (build: typeof proper, cases: Record<string, unknown>): Row<Firestore>[] =>
+const says = (build: typeof accepts, cases: Record<string, unknown>): Row<Firestore>[] =>
   Object.entries(cases).map(([attempt, content]) =>
     build('create', attempt, (db, uid) => post(db, uid, { message: { ...messageBy(uid), content } })),
   );
@@ -63,7 +63,9 @@ const UNSAYABLE = {
 };
 
 const twisted = (cases: Record<string, DocumentData>): Row<Firestore>[] =>
-  Object.entries(cases).map(([attempt, message]) => forged('create', attempt, (db, uid) => post(db, uid, { message })));
+  Object.entries(cases).map(([attempt, message]) =>
+    rejects('create', attempt, (db, uid) => post(db, uid, { message })),
+  );
 
 const own = messageBy(UIDS.owner);
 const TWISTED = {
@@ -78,7 +80,7 @@ const TWISTED = {
   'post with an extra field': { ...own, pinned: true },
 };
 
-const under = (build: typeof proper, cases: Record<string, string>): Row<Firestore>[] =>
+const under = (build: typeof accepts, cases: Record<string, string>): Row<Firestore>[] =>
   Object.entries(cases).map(([attempt, id]) => build('create', attempt, (db, uid) => post(db, uid, { id })));
 
 const IDS = {
@@ -96,7 +98,7 @@ const BAD_IDS = {
   'post under an id with a line break after it': 'new\n',
 };
 
-const carrying = (build: typeof proper, cases: Record<string, DocumentData>): Row<Firestore>[] =>
+const carrying = (build: typeof accepts, cases: Record<string, DocumentData>): Row<Firestore>[] =>
   Object.entries(cases).map(([attempt, parts]) =>
     build('create', attempt, (db, uid) => post(db, uid, { message: { ...messageBy(uid), ...parts } })),
   );
@@ -150,36 +152,36 @@ const muted = (until: Timestamp | null) => ({
 });
 
 const aroundAMute: Row<Firestore>[] = [
-  forged('create', 'post while muted for an hour', post, muted(Timestamp.fromMillis(Date.now() + HOUR))),
-  forged('create', 'post while muted without an end', post, muted(null)),
-  proper('create', 'post after a mute has ended', post, muted(SOME_TIME)),
-  proper('create', 'post while another person is muted', post, {
+  rejects('create', 'post while muted for an hour', post, muted(Timestamp.fromMillis(Date.now() + HOUR))),
+  rejects('create', 'post while muted without an end', post, muted(null)),
+  accepts('create', 'post after a mute has ended', post, muted(SOME_TIME)),
+  accepts('create', 'post while another person is muted', post, {
     given: write(`chat_mutes/${UIDS.other}`, { until: null, reason: 'Enough', muted_at: SOME_TIME }),
   }),
 ];
 
 const aroundTheThrottle: Row<Firestore>[] = [
-  proper('create', 'post a second after the last message', post, lastMessage(CHAT_INTERVAL)),
-  forged('create', 'post within a second of the last message', post, lastMessage(-HOUR)),
-  forged('create', 'post without moving the throttle', (db, uid) => write('messages/new', messageBy(uid))(db)),
-  forged(
+  accepts('create', 'post a second after the last message', post, lastMessage(CHAT_INTERVAL)),
+  rejects('create', 'post within a second of the last message', post, lastMessage(-HOUR)),
+  rejects('create', 'post without moving the throttle', (db, uid) => write('messages/new', messageBy(uid))(db)),
+  rejects(
     'create',
     'post while the throttle names an old message with the same id',
     (db, uid) => write('messages/new', messageBy(uid))(db),
     { given: write(`chat_throttle/${UIDS.owner}`, { last_message_at: SOME_TIME, last_message_id: 'new' }) },
   ),
-  forged('create', 'post while moving the throttle to another message', (db, uid) =>
+  rejects('create', 'post while moving the throttle to another message', (db, uid) =>
     post(db, uid, { throttle: throttleTo('standing') }),
   ),
-  forged('create', 'post while moving the throttle of another person', (db, uid) =>
+  rejects('create', 'post while moving the throttle of another person', (db, uid) =>
     post(db, uid, { throttleOf: UIDS.other }),
   ),
-  forged('create', 'post two messages in one commit', async (db, uid) => {
+  rejects('create', 'post two messages in one commit', async (db, uid) => {
     const batch = writeBatch(db);
     batch.set(doc(db, 'messages/first'), messageBy(uid)).set(doc(db, 'messages/second'), messageBy(uid));
     await batch.set(doc(db, 'chat_throttle', uid), throttleTo('second')).commit();
   }),
-  forged('create', 'post two messages in one commit, moving the throttle twice', async (db, uid) => {
+  rejects('create', 'post two messages in one commit, moving the throttle twice', async (db, uid) => {
     const batch = writeBatch(db);
     for (const id of ['first', 'second']) {
       batch.set(doc(db, 'messages', id), messageBy(uid)).set(doc(db, 'chat_throttle', uid), throttleTo(id));
@@ -209,19 +211,19 @@ export const messages: Matrix<Firestore> = {
     row('list', 'count all messages', [], count('messages')),
     row('create', 'post in their own name', SIGNED_IN, (db, uid) => post(db, uid), { belongsTo: 'the actor' }),
     row('create', "post in the owner's name", ['owner'], (db, uid) => post(db, uid, { message: own })),
-    forged('create', 'post without a profile', post, { given: remove(`profiles/${UIDS.owner}`) }),
-    ...says(proper, SAYABLE),
-    ...says(forged, UNSAYABLE),
+    rejects('create', 'post without a profile', post, { given: remove(`profiles/${UIDS.owner}`) }),
+    ...says(accepts, SAYABLE),
+    ...says(rejects, UNSAYABLE),
     ...twisted(TWISTED),
-    ...under(proper, IDS),
-    ...under(forged, BAD_IDS),
-    ...carrying(proper, REPLIES),
-    ...carrying(forged, BAD_REPLIES),
-    ...carrying(proper, MENTIONS),
-    ...carrying(forged, BAD_MENTIONS),
+    ...under(accepts, IDS),
+    ...under(rejects, BAD_IDS),
+    ...carrying(accepts, REPLIES),
+    ...carrying(rejects, BAD_REPLIES),
+    ...carrying(accepts, MENTIONS),
+    ...carrying(rejects, BAD_MENTIONS),
     ...aroundAMute,
     ...aroundTheThrottle,
-    forged('create', 'post a message that is already removed', (db, uid) =>
+    rejects('create', 'post a message that is already removed', (db, uid) =>
       post(db, uid, { message: { ...messageBy(uid), removed_at: serverTimestamp(), removed_by: 'author' } }),
     ),
     row('update', 'blank a message', [], (db) =>

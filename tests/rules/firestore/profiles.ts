@@ -14,7 +14,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { SIGNED_IN, UIDS } from '../actors.ts';
-import { forged, type Matrix, proper, type Row, row } from '../matrix.ts';
+import { accepts, type Matrix, type Row, rejects, row } from '../matrix.ts';
 import { count, list, read, remove, SOME_TIME, write, writeAll } from './documents.ts';
 
 const OWN = `profiles/${UIDS.owner}`;
@@ -28,12 +28,12 @@ const change = (data: DocumentData) => update({ updated_at: serverTimestamp(), .
 const lastChange = (ago: number) => ({
   given: update({ updated_at: Timestamp.fromMillis(Date.now() - ago) }),
 });
-const changes = (build: typeof proper, cases: Record<string, DocumentData>): Row<Firestore>[] =>
+const changes = (build: typeof accepts, cases: Record<string, DocumentData>): Row<Firestore>[] =>
   Object.entries(cases).map(([attempt, data]) => build('update', attempt, change(data)));
 
 const PUBLISHED = '1763640000000-1763640000000123.webp';
 
-const PROPER = {
+const ACCEPTED = {
   [`take a username of ${USERNAME_MIN} characters`]: { username: 'a'.repeat(USERNAME_MIN) },
   [`take a username of ${USERNAME_MAX} characters`]: { username: 'a'.repeat(USERNAME_MAX) },
   'take a full name of 1 character': { full_name: 'A' },
@@ -44,7 +44,7 @@ const PROPER = {
   'take a name with a variant of a character': { full_name: '葛\u{e0100}城' },
 };
 
-const FORGED = {
+const REJECTED = {
   [`take a username of ${USERNAME_MIN - 1} characters`]: { username: 'a'.repeat(USERNAME_MIN - 1) },
   [`take a username of ${USERNAME_MAX + 1} characters`]: { username: 'a'.repeat(USERNAME_MAX + 1) },
   'take a username of spaces': { username: '     ' },
@@ -69,14 +69,14 @@ const FORGED = {
   'show a picture by its URL': { avatar_url: 'https://example.com/portrait.png' },
   'show a script': { avatar_url: 'javascript:alert(1)' },
   'show a number': { avatar_url: 1 },
-  'show an avatar beside a proper change': { username: 'alice2', avatar_url: PUBLISHED },
+  'show an avatar beside a valid change': { username: 'alice2', avatar_url: PUBLISHED },
   'change their creation time': { created_at: serverTimestamp() },
   'remove their creation time': { created_at: deleteField() },
   "change a name with their own clock's time": { username: 'alice2', updated_at: Timestamp.now() },
   'change a name with an earlier time': { username: 'alice2', updated_at: SOME_TIME },
   'change a name and remove its time': { username: 'alice2', updated_at: deleteField() },
   'add a field': { admin: true },
-  'add a field beside a proper change': { username: 'alice2', score: increment(1) },
+  'add a field beside a valid change': { username: 'alice2', score: increment(1) },
 };
 
 /** A new profile, in which the server has set nulls. */
@@ -100,37 +100,47 @@ export const profiles: Matrix<Firestore> = {
       given: remove(OWN),
     }),
     row('update', "change the owner's names", ['owner'], change({ username: 'alice2', full_name: 'Alice Baker' })),
-    proper('update', 'fill in their full name and leave their username open', change({ full_name: 'Al' }), justCreated),
-    proper(
+    accepts(
+      'update',
+      'fill in their full name and leave their username open',
+      change({ full_name: 'Al' }),
+      justCreated,
+    ),
+    accepts(
       'update',
       'fill in their username and leave their full name open',
       change({ username: 'alice' }),
       justCreated,
     ),
-    proper('update', 'change a name beside an avatar that the server set', change({ username: 'alice2' }), WITH_AVATAR),
-    forged('update', 'remove their avatar', change({ avatar_url: null }), WITH_AVATAR),
-    forged(
+    accepts(
+      'update',
+      'change a name beside an avatar that the server set',
+      change({ username: 'alice2' }),
+      WITH_AVATAR,
+    ),
+    rejects('update', 'remove their avatar', change({ avatar_url: null }), WITH_AVATAR),
+    rejects(
       'update',
       'show their older avatar again',
       change({ avatar_url: PUBLISHED.replace('3.', '2.') }),
       WITH_AVATAR,
     ),
-    proper(
+    accepts(
       'update',
       'change a name 5 seconds after the last change',
       change({ username: 'alice2' }),
       lastChange(PROFILE_INTERVAL),
     ),
-    forged(
+    rejects(
       'update',
       'change a name within 5 seconds of the last change',
       change({ username: 'alice2' }),
       lastChange(-3_600_000),
     ),
-    forged('update', 'change a name without a new time', update({ username: 'alice2' })),
-    ...changes(proper, PROPER),
-    ...changes(forged, FORGED),
-    forged('update', 'replace the document', write(OWN, { username: 'alice' })),
+    rejects('update', 'change a name without a new time', update({ username: 'alice2' })),
+    ...changes(accepts, ACCEPTED),
+    ...changes(rejects, REJECTED),
+    rejects('update', 'replace the document', write(OWN, { username: 'alice' })),
     row('delete', "delete the owner's profile", [], remove(OWN)),
   ],
 };

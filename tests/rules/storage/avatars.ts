@@ -1,7 +1,7 @@
 import { AVATAR_FILE_MAX } from '@portal/functions/contract/limits';
 import type { FirebaseStorage } from 'firebase/storage';
 import { SIGNED_IN, UIDS } from '../actors.ts';
-import { forged, type Matrix, proper, row } from '../matrix.ts';
+import { accepts, type Matrix, rejects, row } from '../matrix.ts';
 import { alter, askForAddress, list, type PutCase, put, putAll, puts, read, readMetadata, remove } from './files.ts';
 
 const FOLDER = `avatars/${UIDS.owner}`;
@@ -9,7 +9,7 @@ const STANDING = `${FOLDER}/avatar.png`;
 const PNG = { type: 'image/png' };
 const WEBP = { type: 'image/webp' };
 
-const PROPER: PutCase[] = [
+const ACCEPTED: PutCase[] = [
   ['put a JPEG', `${FOLDER}/avatar.jpg`, { type: 'image/jpeg' }],
   ['put a JPEG with the long extension', `${FOLDER}/avatar.jpeg`, { type: 'image/jpeg' }],
   ['put a GIF', `${FOLDER}/avatar.gif`, { type: 'image/gif' }],
@@ -20,7 +20,7 @@ const PROPER: PutCase[] = [
   ['put a file with an empty encoding', `${FOLDER}/avatar.webp`, { ...WEBP, encoding: '' }],
 ];
 
-const FORGED: PutCase[] = [
+const REJECTED: PutCase[] = [
   ['put 2 MB and one byte', `${FOLDER}/avatar.webp`, { ...WEBP, size: AVATAR_FILE_MAX + 1 }],
   ['put an empty file', `${FOLDER}/avatar.webp`, { ...WEBP, size: 0 }],
   ['put an SVG', `${FOLDER}/avatar.svg`, { type: 'image/svg+xml' }],
@@ -69,8 +69,8 @@ export const avatars: Matrix<FirebaseStorage> = {
       { belongsTo: 'the actor' },
     ),
     row('create', "put the owner's avatar", ['owner'], put(`${FOLDER}/avatar.webp`, WEBP)),
-    ...puts(proper, PROPER),
-    ...puts(forged, FORGED),
+    ...puts(accepts, ACCEPTED),
+    ...puts(rejects, REJECTED),
     row('update', "replace the owner's avatar", ['owner'], put(STANDING, PNG)),
     row(
       'update',
@@ -78,12 +78,12 @@ export const avatars: Matrix<FirebaseStorage> = {
       ['owner'],
       alter(STANDING, { cacheControl: 'max-age=60' }),
     ),
-    forged('update', 'replace it with 2 MB and one byte', put(STANDING, { ...PNG, size: AVATAR_FILE_MAX + 1 })),
-    forged('update', 'change its type to a web page', alter(STANDING, { contentType: 'text/html' })),
-    forged('update', 'set its encoding to gzip', alter(STANDING, { contentEncoding: 'gzip' })),
-    forged('update', 'replace it with a compressed file', put(STANDING, { ...PNG, encoding: 'gzip' })),
-    forged('update', 'alter another file of the folder', alter(`${FOLDER}/notes.txt`, { contentType: 'image/png' })),
+    rejects('update', 'replace it with 2 MB and one byte', put(STANDING, { ...PNG, size: AVATAR_FILE_MAX + 1 })),
+    rejects('update', 'change its type to a web page', alter(STANDING, { contentType: 'text/html' })),
+    rejects('update', 'set its encoding to gzip', alter(STANDING, { contentEncoding: 'gzip' })),
+    rejects('update', 'replace it with a compressed file', put(STANDING, { ...PNG, encoding: 'gzip' })),
+    rejects('update', 'alter another file of the folder', alter(`${FOLDER}/notes.txt`, { contentType: 'image/png' })),
     row('delete', "delete the owner's avatar", [], remove(STANDING)),
-    forged('delete', 'delete another file of the folder', remove(`${FOLDER}/notes.txt`)),
+    rejects('delete', 'delete another file of the folder', remove(`${FOLDER}/notes.txt`)),
   ],
 };

@@ -10,7 +10,7 @@ import {
   updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
-import type { proper, Row } from '../matrix.ts';
+import type { accepts, Row } from '../matrix.ts';
 
 /** Steps of the Storage matrices. Rules see a file's name, size and stated type, but never its bytes, which are zeros here. */
 export interface File {
@@ -34,7 +34,7 @@ export const put =
 export type PutCase = [attempt: string, path: string, file?: File];
 
 /** Rows in which the owner puts each file. All are allowed or all refused, depending on `build`. */
-export const puts = (build: typeof proper, cases: readonly PutCase[]): Row<FirebaseStorage>[] =>
+export const puts = (build: typeof accepts, cases: readonly PutCase[]): Row<FirebaseStorage>[] =>
   cases.map(([attempt, path, file]) => build('create', attempt, put(path, file)));
 
 /** Puts several files. Keys are paths and values are stated types. */

@@ -1,7 +1,7 @@
 import { KYC_FILE_MAX } from '@portal/functions/contract/limits';
 import type { FirebaseStorage } from 'firebase/storage';
 import { SIGNED_IN, UIDS } from '../actors.ts';
-import { forged, type Matrix, proper, row } from '../matrix.ts';
+import { accepts, type Matrix, rejects, row } from '../matrix.ts';
 import { alter, askForAddress, list, type PutCase, put, putAll, puts, read, readMetadata, remove } from './files.ts';
 
 const FOLDER = `kyc/${UIDS.owner}`;
@@ -9,7 +9,7 @@ const STANDING = `${FOLDER}/id_document_1700000000000.png`;
 const PNG = { type: 'image/png' };
 const PDF = { type: 'application/pdf' };
 
-const PROPER: PutCase[] = [
+const ACCEPTED: PutCase[] = [
   ['upload a PNG', `${FOLDER}/id_document_1.png`, PNG],
   ['upload a JPEG', `${FOLDER}/id_document_1.jpg`, { type: 'image/jpeg' }],
   ['upload a JPEG with the long extension', `${FOLDER}/proof_of_address_1.jpeg`, { type: 'image/jpeg' }],
@@ -20,7 +20,7 @@ const PROPER: PutCase[] = [
   ['upload a file with the encoding “identity”', `${FOLDER}/id_document_1.pdf`, { ...PDF, encoding: 'identity' }],
 ];
 
-const FORGED: PutCase[] = [
+const REJECTED: PutCase[] = [
   ['upload 10 MB and one byte', `${FOLDER}/id_document_1.pdf`, { ...PDF, size: KYC_FILE_MAX + 1 }],
   ['upload an empty file', `${FOLDER}/id_document_1.pdf`, { ...PDF, size: 0 }],
   ['upload a GIF', `${FOLDER}/id_document_1.gif`, { type: 'image/gif' }],
@@ -70,8 +70,8 @@ export const kyc: Matrix<FirebaseStorage> = {
       { belongsTo: 'the actor' },
     ),
     row('create', 'upload a document as the owner', ['owner'], put(`${FOLDER}/id_document_1.png`, PNG)),
-    ...puts(proper, PROPER),
-    ...puts(forged, FORGED),
+    ...puts(accepts, ACCEPTED),
+    ...puts(rejects, REJECTED),
     row('update', "replace the owner's document", [], put(STANDING, PNG)),
     row('update', "alter the owner's document", [], alter(STANDING, { cacheControl: 'public' })),
     row('delete', "delete the owner's document", [], remove(STANDING)),

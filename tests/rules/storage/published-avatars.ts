@@ -1,7 +1,7 @@
 import { publishedAvatarPath } from '@portal/functions/contract/accounts/avatar';
 import type { FirebaseStorage } from 'firebase/storage';
 import { ACTORS, UIDS } from '../actors.ts';
-import { forged, type Matrix, row } from '../matrix.ts';
+import { type Matrix, rejects, row } from '../matrix.ts';
 import { alter, list, put, putAll, read, readMetadata, remove } from './files.ts';
 
 const publishedBy = (uid: string) => publishedAvatarPath(uid, '1763640000000-1763640000000123.webp');
@@ -29,7 +29,7 @@ export const publishedAvatars: Matrix<FirebaseStorage> = {
       given: remove(PUBLISHED),
     }),
     row('create', 'put another avatar of the owner', [], put(`${FOLDER}/1-1.webp`, WEBP)),
-    forged('create', 'put an upload there', put(`${FOLDER}/avatar.webp`, WEBP)),
+    rejects('create', 'put an upload there', put(`${FOLDER}/avatar.webp`, WEBP)),
     row('update', "replace the owner's avatar", [], put(PUBLISHED, WEBP)),
     row('update', 'change its type to a web page', [], alter(PUBLISHED, { contentType: 'text/html' })),
     row('delete', "delete the owner's avatar", [], remove(PUBLISHED)),

@@ -1,14 +1,14 @@
 import { UPLOAD_FILE_MAX } from '@portal/functions/contract/limits';
 import type { FirebaseStorage } from 'firebase/storage';
 import { SIGNED_IN, UIDS } from '../actors.ts';
-import { forged, type Matrix, proper, row } from '../matrix.ts';
+import { accepts, type Matrix, rejects, row } from '../matrix.ts';
 import { alter, askForAddress, list, type PutCase, put, putAll, puts, read, readMetadata, remove } from './files.ts';
 
 const FOLDER = `uploads/${UIDS.owner}`;
 const STANDING = `${FOLDER}/1700000000000-plan.pdf`;
 const standing = putAll({ [STANDING]: 'application/pdf' });
 
-const PROPER: PutCase[] = [
+const ACCEPTED: PutCase[] = [
   ['put exactly 25 MB', `${FOLDER}/1-large.bin`, { size: UPLOAD_FILE_MAX }],
   ['put one byte', `${FOLDER}/1-small.txt`, { size: 1, type: 'text/plain' }],
   ['put a name with a time of 16 digits', `${FOLDER}/1234567890123456-plan.pdf`],
@@ -21,7 +21,7 @@ const PROPER: PutCase[] = [
   ['put a file with the encoding “identity”', `${FOLDER}/1-plan.pdf`, { encoding: 'identity' }],
 ];
 
-const FORGED: PutCase[] = [
+const REJECTED: PutCase[] = [
   ['put 25 MB and one byte', `${FOLDER}/1-large.bin`, { size: UPLOAD_FILE_MAX + 1 }],
   ['put an empty file', `${FOLDER}/1-empty.txt`, { size: 0, type: 'text/plain' }],
   ['put a name without a time', `${FOLDER}/plan.pdf`],
@@ -64,8 +64,8 @@ export const uploads: Matrix<FirebaseStorage> = {
       { belongsTo: 'the actor' },
     ),
     row('create', "put a file into the owner's folder", ['owner'], put(`${FOLDER}/1-plan.pdf`)),
-    ...puts(proper, PROPER),
-    ...puts(forged, FORGED),
+    ...puts(accepts, ACCEPTED),
+    ...puts(rejects, REJECTED),
     row(
       'create',
       'put a file with the name of their folder',

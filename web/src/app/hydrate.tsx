@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { LEFT_TO_BROWSER, replayClicks } from '#components/hydration/hydration.tsx';
+import { CLIENT_ONLY, replayClicks } from '#components/hydration/hydration.tsx';
 import { reportToStaff } from '#lib/error-reports.ts';
 import { App } from './app.tsx';
 import { prefetchLinks } from './prefetch-links.ts';
@@ -43,7 +43,7 @@ const ON_ERROR: RootOptions = {
     console.error(error);
   },
   onRecoverableError(error) {
-    if (error instanceof Error && 'digest' in error && error.digest === LEFT_TO_BROWSER) return;
+    if (error instanceof Error && 'digest' in error && error.digest === CLIENT_ONLY) return;
     reportToStaff('react-recovered', error);
     reportError(error);
   },

@@ -258,7 +258,7 @@ function explainRestored(audited: KycRecord, written: RawKycRecord): string | nu
 export const ONE_DOCUMENT_AGAIN = 'Please send one document again';
 
 /** The document that staff request again while they keep the other one; null in every other state. */
-export function documentAskedAgain(record: RawKycRecord): KycDocumentType | null {
+export function returnedDocument(record: RawKycRecord): KycDocumentType | null {
   if (record.overall_status !== 'rejected') return null;
   const keepsOne = KYC_DOCUMENT_TYPES.some((type) => isSubmitted(statusOf(record, type)));
   return KYC_DOCUMENT_TYPES.find((type) => keepsOne && statusOf(record, type) === 'rejected') ?? null;

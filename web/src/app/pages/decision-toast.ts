@@ -1,5 +1,5 @@
 import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
-import { documentAskedAgain, ONE_DOCUMENT_AGAIN } from '@portal/functions/contract/kyc/kyc-machine';
+import { ONE_DOCUMENT_AGAIN, returnedDocument } from '@portal/functions/contract/kyc/kyc-machine';
 import type { Toast } from '#components/toast/use-toast.ts';
 
 const DECISIONS: Readonly<Record<string, Toast>> = {
@@ -25,6 +25,6 @@ const ASKED_AGAIN: Toast = {
 export function decisionToast(before: string | null, record: RawKycRecord | null): Toast | null {
   const now = record?.overall_status;
   if (!now || before === null || before === now) return null;
-  if (documentAskedAgain(record)) return ASKED_AGAIN;
+  if (returnedDocument(record)) return ASKED_AGAIN;
   return Object.hasOwn(DECISIONS, now) ? (DECISIONS[now] ?? null) : null;
 }

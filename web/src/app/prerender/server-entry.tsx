@@ -4,7 +4,7 @@ import createCache, { type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { LEFT_TO_BROWSER, LeftToBrowserError } from '#components/hydration/hydration.tsx';
+import { CLIENT_ONLY, ClientOnlyError } from '#components/hydration/hydration.tsx';
 import { type DocumentHead, DocumentHeadContext, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#components/page/page.tsx';
 import { FOOTER_STATEMENT } from '#content/footer.ts';
 import { JOIN_FAQS } from '#content/join-us.ts';
@@ -83,9 +83,9 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError },
   );
   function onError(error: unknown): string | undefined {
-    if (error instanceof LeftToBrowserError) {
+    if (error instanceof ClientOnlyError) {
       whole = false;
-      return LEFT_TO_BROWSER;
+      return CLIENT_ONLY;
     }
     failures.push(error);
     return undefined;

@@ -76,10 +76,10 @@ const PortalRoutes = lazyRoutes(async () => (await import('./portal-routes.tsx')
 const MemberBell = lazyComponent({
   on: 'visible',
   load: async () => (await import('./portal-routes.tsx')).MemberBell,
-  placeholder: () => <Box sx={BELL_ROOM} />,
+  placeholder: () => <Box sx={BELL_PLACEHOLDER_SIZE} />,
 });
 /** As wide as the bell, so that nothing moves when it loads. On the narrowest phones it replaces the brand's name. */
-const BELL_ROOM = {
+const BELL_PLACEHOLDER_SIZE = {
   width: { xs: 44, md: 40 },
   height: 40,
   '@media (max-width: 359.95px)': { width: 0 },

@@ -15,7 +15,7 @@ import {
   useAuthUnreachable,
 } from '#lib/auth/auth-state.tsx';
 import { sessionEndMessage } from '#lib/auth/end-idle-session.ts';
-import { useRendersData } from '#lib/use-renders-data.ts';
+import { useDeferredLoaded } from '#lib/use-deferred-loaded.ts';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { findRoute } from '#routing/routes.ts';
@@ -31,7 +31,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 export function RequireUser() {
   const auth = useAuthState();
   const unreachable = useAuthUnreachable();
-  const rendersPage = useRendersData(auth.status);
+  const isLoaded = useDeferredLoaded(auth.status);
   const { pathname, search, hash } = useLocation();
   if (unreachable) {
     return (
@@ -41,7 +41,7 @@ export function RequireUser() {
       </>
     );
   }
-  const loading = auth.status === 'loading' || !rendersPage;
+  const loading = auth.status === 'loading' || !isLoaded;
   if (auth.status === 'second-factor' && !loading) {
     return <SecondFactorScreen user={auth.user} mfaEnrolmentRequired={auth.mfaEnrolmentRequired} />;
   }
@@ -115,8 +115,8 @@ const LateNote = () => (
 /** For a route inside `RequireUser`. Only chooses the page: rules and callables decide access. */
 export function RequireAdmin() {
   const claim = useFreshAdminClaim();
-  const rendersPage = useRendersData(claim);
-  if (claim === 'loading' || !rendersPage) return <FullScreenSpinner label="Checking your access" />;
+  const isLoaded = useDeferredLoaded(claim);
+  if (claim === 'loading' || !isLoaded) return <FullScreenSpinner label="Checking your access" />;
   if (claim === 'unknown') return <UnreachablePage />;
   return claim === 'admin' ? <Outlet /> : <NotAuthorisedPage />;
 }

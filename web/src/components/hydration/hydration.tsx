@@ -2,13 +2,13 @@ import { type ReactNode, Suspense, useDeferredValue, useSyncExternalStore } from
 import { useLocation } from 'react-router-dom';
 
 /** Error digest that marks a browser-only boundary instead of a failure. */
-export const LEFT_TO_BROWSER = 'left-to-browser';
+export const CLIENT_ONLY = 'client-only';
 
 /** Thrown while prerendering, as React documents for browser-only content. */
-export class LeftToBrowserError extends Error {
+export class ClientOnlyError extends Error {
   constructor() {
     super('This part of the page is rendered in the browser.');
-    this.name = 'LeftToBrowserError';
+    this.name = 'ClientOnlyError';
   }
 }
 
@@ -16,7 +16,11 @@ export class LeftToBrowserError extends Error {
 export function ClientOnly({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   return (
     <Suspense fallback={placeholder}>
-      {import.meta.env.SSR ? <LeaveToBrowser /> : <RenderInSlices placeholder={placeholder}>{children}</RenderInSlices>}
+      {import.meta.env.SSR ? (
+        <ThrowClientOnly />
+      ) : (
+        <DeferredContent placeholder={placeholder}>{children}</DeferredContent>
+      )}
     </Suspense>
   );
 }
@@ -28,13 +32,13 @@ const LOADED = 'default';
  * Splits rendering into short tasks by a deferred value. React would render a browser-only boundary in one task and
  * block a phone for half a second. After navigation, content with loaded code skips the placeholder.
  */
-function RenderInSlices({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
+function DeferredContent({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const loaded = useLocation().key === LOADED;
   return useDeferredValue(true, !loaded) ? children : placeholder;
 }
 
-function LeaveToBrowser(): never {
-  throw new LeftToBrowserError();
+function ThrowClientOnly(): never {
+  throw new ClientOnlyError();
 }
 
 const subscribeToNothing = () => () => {};

@@ -132,7 +132,10 @@ function useSearch() {
   };
 }
 
-type Known = Omit<ReturnType<typeof useChatMessages>, 'messages'> & { entries: readonly TimelineEntry[]; uid: string };
+type ConversationParts = Omit<ReturnType<typeof useChatMessages>, 'messages'> & {
+  entries: readonly TimelineEntry[];
+  uid: string;
+};
 
 interface Room {
   setReplyTo: (id: string) => void;
@@ -140,7 +143,10 @@ interface Room {
   list: RefObject<ListHandle | null>;
 }
 
-function useConversationOf({ entries, originals, authors, uid, isSettled }: Known, { setReplyTo, input, list }: Room) {
+function useConversationOf(
+  { entries, originals, authors, uid, isSettled }: ConversationParts,
+  { setReplyTo, input, list }: Room,
+) {
   return useMemo(() => {
     const sources = { entries: new Map(entries.map((entry) => [entry.id, entry])), originals, authors, uid, isSettled };
     return {

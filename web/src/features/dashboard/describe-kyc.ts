@@ -1,5 +1,5 @@
 import { KYC_DOCUMENT_LABELS, type RawKycRecord } from '@portal/functions/contract/kyc/kyc';
-import { documentAskedAgain, kycProgress, ONE_DOCUMENT_AGAIN } from '@portal/functions/contract/kyc/kyc-machine';
+import { kycProgress, ONE_DOCUMENT_AGAIN, returnedDocument } from '@portal/functions/contract/kyc/kyc-machine';
 import { ACTION_NEEDED, type Badge } from '#components/feedback/status-badge.tsx';
 
 export interface KycCardView {
@@ -61,7 +61,7 @@ const UNKNOWN: Omit<KycCardView, 'progress'> = {
 /** Content of the KYC card in each state (specification, section 4). */
 export function describeKyc(record: RawKycRecord | null): KycCardView {
   if (!record || record.overall_status === 'not_started') return NOT_STARTED;
-  const again = documentAskedAgain(record);
+  const again = returnedDocument(record);
   if (again) {
     const description = `${ONE_DOCUMENT_AGAIN}: your ${KYC_DOCUMENT_LABELS[again]}. We have kept the other one.`;
     return { badge: ACTION_NEEDED, description, action: 'Continue Verification', progress: kycProgress(record) };

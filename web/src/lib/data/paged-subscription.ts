@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createStore } from '#lib/create-store.ts';
-import { useRendersData } from '#lib/use-renders-data.ts';
+import { useDeferredLoaded } from '#lib/use-deferred-loaded.ts';
 
 export interface PagedQuery<Value> {
   /** Ordered by `created_at`, newest first, without a limit. */
@@ -141,8 +141,8 @@ export function usePagedSubscription<Value>(paged: PagedQuery<Value>): PagedSubs
   useEffect(() => pages.start(), [pages]);
   const state = useSyncExternalStore(pages.subscribe, pages.read);
   const { loadOlder, restart, trimToFirstPage } = pages;
-  const rendersData = useRendersData(state.status);
-  return { ...(rendersData ? state : LOADING), loadOlder, restart, trimToFirstPage };
+  const isLoaded = useDeferredLoaded(state.status);
+  return { ...(isLoaded ? state : LOADING), loadOlder, restart, trimToFirstPage };
 }
 
 interface Entry<Value> {

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
-import { useRendersData } from '#lib/use-renders-data.ts';
+import { useDeferredLoaded } from '#lib/use-deferred-loaded.ts';
 import { queryClient, userKey } from './query.ts';
 
 /** One page of a list, and how to fetch the next; null on the last page. */
@@ -50,7 +50,7 @@ export function usePortalList<Row extends { id: string }>(
   const older = list.isFetchingNextPage ? 'loading' : list.isFetchNextPageError ? 'failed' : 'idle';
   const status = waiting ? 'loading' : failed ? 'error' : 'ready';
   return {
-    status: useRendersData(status) ? status : 'loading',
+    status: useDeferredLoaded(status) ? status : 'loading',
     rows,
     more: list.hasNextPage ? older : 'none',
     reloading: list.isRefetching,

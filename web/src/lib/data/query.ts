@@ -3,7 +3,7 @@ import { onlineManager, QueryClient, useMutation, useQuery } from '@tanstack/rea
 import { useCallback, useMemo } from 'react';
 import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
 import { type AuthState, authStore, hasSessionHint } from '#lib/auth/auth-store.ts';
-import { useRendersData } from '#lib/use-renders-data.ts';
+import { useDeferredLoaded } from '#lib/use-deferred-loaded.ts';
 import { call } from './call.ts';
 import { type CallError, normalizeCallError, normalizeWriteError, unreachable } from './call-error.ts';
 import { fetchForVisitors } from './fetch-for-visitors.ts';
@@ -141,10 +141,10 @@ export function usePortalQuery<Data>(query: Query<Data>): QueryState<Data> {
     () => toQueryState({ data, error, isRefetching }, reload),
     [data, error, isRefetching, reload],
   );
-  const rendersData = useRendersData(loaded.status);
+  const isLoaded = useDeferredLoaded(loaded.status);
   const shown = useMemo(
-    (): QueryState<Data> => (rendersData ? loaded : { status: 'loading', reload, reloading: loaded.reloading }),
-    [rendersData, loaded, reload],
+    (): QueryState<Data> => (isLoaded ? loaded : { status: 'loading', reload, reloading: loaded.reloading }),
+    [isLoaded, loaded, reload],
   );
   return authUnreachable ? WITHOUT_AUTH : shown;
 }

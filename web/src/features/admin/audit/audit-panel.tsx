@@ -2,14 +2,14 @@ import Typography from '@mui/material/Typography';
 import type { AuditKind, AuditPerson, AuditRequest, AuditRow } from '@portal/functions/contract/admin/audit';
 import { AUDIT_PAGE } from '@portal/functions/contract/limits';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmailText } from '#components/format/email-text.tsx';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalList } from '#lib/data/portal-list.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import { type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { MutedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/use-csv-export.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditFileName, parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search.ts';
@@ -60,7 +60,7 @@ const auditColumns = (kind: AuditKind, titles: Titles): readonly TableColumn<Aud
     id: 'when',
     label: 'When',
     width: '20%',
-    cell: ({ at }) => (at ? <TimeCell at={new Date(at)} /> : <Quiet text="Not readable" />),
+    cell: ({ at }) => (at ? <TimeCell at={new Date(at)} /> : <MutedText text="Not readable" />),
   },
 ];
 
@@ -91,7 +91,7 @@ function EventOf({ row, titles }: { row: AuditRow; titles: Titles }) {
         {auditSentence(row)}
       </Typography>
       {auditDetails(row, titles).map((line) => (
-        <Quiet key={line} text={line} />
+        <MutedText key={line} text={line} />
       ))}
     </>
   );
@@ -106,13 +106,13 @@ const NO_PERSON: Record<AuditKind, string> = {
 };
 
 function PersonOf({ row: { kind, person } }: { row: AuditRow }) {
-  if (!person) return <Quiet text={NO_PERSON[kind]} />;
+  if (!person) return <MutedText text={NO_PERSON[kind]} />;
   const { id, name, email, state } = person;
   if (state === 'deleted') {
     return (
       <>
-        <Quiet text="Deleted account" />
-        {id ? <Quiet text={shortId(id)} /> : null}
+        <MutedText text="Deleted account" />
+        {id ? <MutedText text={shortId(id)} /> : null}
       </>
     );
   }
@@ -121,16 +121,10 @@ function PersonOf({ row: { kind, person } }: { row: AuditRow }) {
       <Typography sx={SENTENCE} dir="auto">
         {name ?? 'No name yet'}
       </Typography>
-      <Quiet text={email ? <EmailText email={email} /> : shortId(id)} />
+      <MutedText text={email ? <EmailText email={email} /> : shortId(id)} />
     </>
   );
 }
-
-const Quiet = ({ text }: { text: ReactNode }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }} dir="auto">
-    {text}
-  </Typography>
-);
 
 /** Clips stacked combining marks, which would overlap other rows. */
 const SENTENCE = { fontWeight: 600, overflowWrap: 'anywhere', overflow: 'hidden' } as const;

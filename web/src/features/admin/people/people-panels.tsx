@@ -9,7 +9,7 @@ import { usePortalList } from '#lib/data/portal-list.ts';
 import { type ListRow, listRecords, ofPeople } from '../api/lists.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import { LongText, PersonCell, RemovedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { LongText, MutedText, PersonCell, RemovedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/use-csv-export.ts';
 
 type UserRow = ListRow<'users'>;
@@ -41,14 +41,14 @@ const USER_COLUMNS: readonly TableColumn<UserRow>[] = [
     label: 'Joined',
     width: '19%',
     cell: ({ person: { profile } }) =>
-      profile ? <TimeCell at={new Date(profile.joinedAt)} /> : <Quiet text="Has not used the portal yet" />,
+      profile ? <TimeCell at={new Date(profile.joinedAt)} /> : <MutedText text="Has not used the portal yet" />,
   },
   {
     id: 'signed-in',
     label: 'Last sign-in',
     width: '19%',
     cell: ({ person: { account } }) =>
-      account?.lastSignInAt ? <TimeCell at={new Date(account.lastSignInAt)} /> : <Quiet text="Never" />,
+      account?.lastSignInAt ? <TimeCell at={new Date(account.lastSignInAt)} /> : <MutedText text="Never" />,
   },
 ];
 
@@ -78,7 +78,7 @@ export function UsersPanel({ uids }: { uids: readonly string[] | null }) {
 }
 
 function Email({ account }: { account: AccountFacts | null }) {
-  if (!account?.email) return <Quiet text="No account" />;
+  if (!account?.email) return <MutedText text="No account" />;
   const { email, emailVerified, admin, disabled } = account;
   return (
     <>
@@ -93,12 +93,6 @@ function Email({ account }: { account: AccountFacts | null }) {
     </>
   );
 }
-
-const Quiet = ({ text }: { text: string }) => (
-  <Typography variant="body2" color="textSecondary">
-    {text}
-  </Typography>
-);
 
 const BADGES = { display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75, '&:empty': { display: 'none' } } as const;
 

@@ -16,7 +16,7 @@ import { type Page, usePortalList } from '#lib/data/portal-list.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { MutedText, PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { PIPELINE_CSV_COLUMNS } from './pipeline-csv.ts';
 import { PipelineDialog } from './pipeline-dialog.tsx';
 import { PipelineFilters } from './pipeline-filters.tsx';
@@ -130,9 +130,9 @@ function Interest({ row: { amount, title, opportunityId, prospectusRequestedAt }
       <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {amount ? formatMoney(amount) : 'No amount'}
       </Typography>
-      <Quiet text={title ?? opportunityId} />
+      <MutedText text={title ?? opportunityId} />
       {prospectusRequestedAt ? (
-        <Quiet text={`Prospectus requested ${formatDate(new Date(prospectusRequestedAt))}`} />
+        <MutedText text={`Prospectus requested ${formatDate(new Date(prospectusRequestedAt))}`} />
       ) : null}
     </>
   );
@@ -159,15 +159,9 @@ function NextStep({ row: { nextStep, owner, notes } }: { row: PipelineRow }) {
           {nextStep.text}
         </Typography>
       ) : null}
-      {nextStep ? <Quiet text={`Due ${formatDate(new Date(nextStep.on))}`} /> : <Quiet text="None" />}
-      <Quiet text={owner ? `Owner: ${owner.name}` : 'No owner'} />
-      {notes.length > 0 ? <Quiet text={notes.length === 1 ? '1 note' : `${notes.length} notes`} /> : null}
+      {nextStep ? <MutedText text={`Due ${formatDate(new Date(nextStep.on))}`} /> : <MutedText text="None" />}
+      <MutedText text={owner ? `Owner: ${owner.name}` : 'No owner'} />
+      {notes.length > 0 ? <MutedText text={notes.length === 1 ? '1 note' : `${notes.length} notes`} /> : null}
     </>
   );
 }
-
-const Quiet = ({ text }: { text: string }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-    {text}
-  </Typography>
-);

@@ -126,6 +126,12 @@ export function TimeCell({ at }: { at: Date }) {
   );
 }
 
+export const MutedText = ({ text }: { text: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }} dir="auto">
+    {text}
+  </Typography>
+);
+
 interface LongTextProps {
   text: string;
   /** Name of the text for screen readers: "message by Ada". */
@@ -134,16 +140,16 @@ interface LongTextProps {
 
 /** Shows the first 50 characters, with a button for the rest. */
 export function LongText({ text, of }: LongTextProps) {
-  const [whole, setWhole] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const short = excerpt(text);
   return (
     <Box sx={TEXT_AND_BUTTON}>
-      <Typography sx={whole ? WHOLE : SHORT} dir="auto">
-        {whole ? text : short}
+      <Typography sx={expanded ? EXPANDED : SHORT} dir="auto">
+        {expanded ? text : short}
       </Typography>
       {short === text ? null : (
-        <Button size="small" variant="text" aria-expanded={whole} onClick={() => setWhole(!whole)} sx={BUTTON}>
-          {whole ? 'Show less' : 'Show all'}
+        <Button size="small" variant="text" aria-expanded={expanded} onClick={() => setExpanded(!expanded)} sx={BUTTON}>
+          {expanded ? 'Show less' : 'Show all'}
           <span style={visuallyHidden}>{` of the ${of}`}</span>
         </Button>
       )}
@@ -153,7 +159,7 @@ export function LongText({ text, of }: LongTextProps) {
 
 /** Clips stacked combining marks, which would overlap other rows. */
 const SHORT = { overflowWrap: 'anywhere', overflow: 'hidden' } as const;
-const WHOLE = { ...SHORT, whiteSpace: 'pre-wrap' } as const;
+const EXPANDED = { ...SHORT, whiteSpace: 'pre-wrap' } as const;
 const BUTTON = { my: -0.5 } as const;
 /** Puts the button beside a short text and below a long one. */
 const TEXT_AND_BUTTON = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 } as const;

@@ -10,7 +10,7 @@ import { useSubscription } from '#lib/data/subscription.ts';
 import { describeFollowed, type Followed } from '../followed.ts';
 
 /** Data of a card. `reload` fetches failed data again. */
-type Part<Value> = { reload: () => unknown } & (
+type CardData<Value> = { reload: () => unknown } & (
   | { status: 'loading' | 'error'; data?: undefined }
   | { status: 'ready'; data: Value }
 );
@@ -21,7 +21,7 @@ export const NEWS = { ...callQuery('listNews', {}), refetchOnline: true };
 const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'full';
 
 /** The opportunities of the marketplace that have a page for this user. */
-export function useCatalogue(): Part<FullCatalogueRow[]> {
+export function useCatalogue(): CardData<FullCatalogueRow[]> {
   const { status, data, reload } = usePortalQuery(CATALOGUE);
   return status === 'ready' ? { status, data: data.rows.filter(isFull), reload } : { status, reload };
 }
@@ -41,7 +41,7 @@ function parseWatchlist(data: unknown) {
 const parsePlace = (_id: string, data: unknown) => parseSnapshot(waitlistEntrySchema, data).opportunity_id;
 
 /** The opportunities on the user's watchlist and waitlists. The lists are live, latest first. */
-export function useFollowed(uid: string): Part<Followed[]> {
+export function useFollowed(uid: string): CardData<Followed[]> {
   const firestore = useFirestore();
   const path = `watchlists/${uid}`;
   const watchlist = useSubscription(path, subscribeToDocument(doc(firestore, path), parseWatchlist));

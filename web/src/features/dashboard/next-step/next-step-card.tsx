@@ -12,7 +12,7 @@ import { useKycRecord } from '#lib/live/use-kyc-record.ts';
 import { useUnread } from '#lib/unread.ts';
 import { NEWS, useFollowed } from '../api/use-followed.ts';
 import { NextStepFrame, NextStepSkeleton } from '../dashboard-skeleton.tsx';
-import { type FollowedNews, type Known, type NextStep, nextStep, STAGES, type Stage } from './next-step.ts';
+import { type FollowedNews, type Loadable, type NextStep, nextStep, STAGES, type Stage } from './next-step.ts';
 
 const STAGE_LABELS: Record<Stage, string> = {
   setup: 'Set up',
@@ -63,7 +63,7 @@ export function NextStepCard({ uid }: { uid: string }) {
   );
 }
 
-function useFollowedNews(uid: string): Known<FollowedNews> {
+function useFollowedNews(uid: string): Loadable<FollowedNews> {
   const followed = useFollowed(uid);
   const news = usePortalQuery(NEWS);
   if (followed.status !== 'ready') return { status: followed.status };

@@ -8,7 +8,7 @@ import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { describe, expect, it } from 'vitest';
 import { findRoute } from '#routing/routes.ts';
 import { FOLLOWED_ID, NEWS_ID } from '../followed.ts';
-import { type Known, nextStep, type Situation, STAGES } from './next-step.ts';
+import { type Loadable, nextStep, type Situation, STAGES } from './next-step.ts';
 
 const ON_PAGE = [`#${FOLLOWED_ID}`, `#${NEWS_ID}`];
 const LOADING = { status: 'loading' } as const;
@@ -62,7 +62,7 @@ const SITUATIONS: Situation[] = PROFILES.flatMap((profile) =>
 );
 
 const PARTS = ['profile', 'kyc', 'followed'] as const;
-const isReady = <Value>(known: Known<Value>): known is { status: 'ready'; data: Value } => known.status === 'ready';
+const isReady = <Value>(known: Loadable<Value>): known is { status: 'ready'; data: Value } => known.status === 'ready';
 const needsSetup = ({ profile }: Situation) => isReady(profile) && !profile.data?.full_name?.trim();
 const statusOf = ({ kyc }: Situation) => (isReady(kyc) ? (kyc.data?.overall_status ?? 'not_started') : null);
 

@@ -6,14 +6,14 @@ import {
   KYC_STATUS_FIELD,
   type RawKycRecord,
 } from '@portal/functions/contract/kyc/kyc';
-import { currentKycStep, documentAskedAgain, ONE_DOCUMENT_AGAIN } from '@portal/functions/contract/kyc/kyc-machine';
+import { currentKycStep, ONE_DOCUMENT_AGAIN, returnedDocument } from '@portal/functions/contract/kyc/kyc-machine';
 import { CHAT_UNREAD_MAX } from '@portal/functions/contract/limits';
 import { formatDate } from '#components/format/formatters.ts';
 import { paths } from '#routing/paths.ts';
 import { FOLLOWED_ID, NEWS_ID } from '../followed.ts';
 
 /** State of one part of the data. The next step ignores a failed part and waits for a loading part. */
-export type Known<Value> = { status: 'loading' } | { status: 'error' } | { status: 'ready'; data: Value };
+export type Loadable<Value> = { status: 'loading' } | { status: 'error' } | { status: 'ready'; data: Value };
 
 export interface FollowedNews {
   count: number;
@@ -24,9 +24,9 @@ export interface FollowedNews {
 }
 
 export interface Situation {
-  profile: Known<Pick<Profile, 'full_name'> | null>;
-  kyc: Known<RawKycRecord | null>;
-  followed: Known<FollowedNews>;
+  profile: Loadable<Pick<Profile, 'full_name'> | null>;
+  kyc: Loadable<RawKycRecord | null>;
+  followed: Loadable<FollowedNews>;
   /** New chat messages, if known. They load late, so they never change the step. */
   unread: number;
 }
@@ -128,7 +128,7 @@ function resubmit(record: RawKycRecord): Step {
   const why = record.rejection_reason
     ? 'The reviewer wrote:'
     : 'The reviewer gave no reason. Contact us to find out what is missing.';
-  const again = documentAskedAgain(record);
+  const again = returnedDocument(record);
   return {
     stage: 'verify',
     title: again ? ONE_DOCUMENT_AGAIN : `Upload your ${what} again`,

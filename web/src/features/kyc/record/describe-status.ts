@@ -1,5 +1,5 @@
 import { KYC_DOCUMENT_LABELS, type RawKycRecord } from '@portal/functions/contract/kyc/kyc';
-import { documentAskedAgain, ONE_DOCUMENT_AGAIN } from '@portal/functions/contract/kyc/kyc-machine';
+import { ONE_DOCUMENT_AGAIN, returnedDocument } from '@portal/functions/contract/kyc/kyc-machine';
 import type { StatusTone } from '#components/feedback/status-badge.tsx';
 import { paths } from '#routing/paths.ts';
 
@@ -15,7 +15,7 @@ const fact = (label: string, value: Date | string | null) => (value ? [{ label, 
 
 /** Null unless staff ask for one document again. */
 function describeRequest(record: RawKycRecord): string | null {
-  const document = documentAskedAgain(record);
+  const document = returnedDocument(record);
   return document && `${ONE_DOCUMENT_AGAIN}: your ${KYC_DOCUMENT_LABELS[document]}.`;
 }
 

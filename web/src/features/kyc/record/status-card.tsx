@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RawKycRecord } from '@portal/functions/contract/kyc/kyc';
-import { documentAskedAgain } from '@portal/functions/contract/kyc/kyc-machine';
+import { returnedDocument } from '@portal/functions/contract/kyc/kyc-machine';
 import { ACTION_NEEDED, badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { LinkButton } from '#components/page/links.tsx';
@@ -23,7 +23,7 @@ export function StatusCard({ record }: { record: RawKycRecord }) {
           <Typography id={STATUS_HEADING_ID} tabIndex={-1} variant="h3" component="h2" sx={HEADING}>
             Verification status
           </Typography>
-          <StatusBadge {...(documentAskedAgain(record) ? ACTION_NEEDED : badgeOf(record.overall_status))} />
+          <StatusBadge {...(returnedDocument(record) ? ACTION_NEEDED : badgeOf(record.overall_status))} />
         </Box>
         {banner ? <StatusBanner banner={banner} /> : null}
         {banner?.next ? (

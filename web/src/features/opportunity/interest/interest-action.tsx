@@ -91,8 +91,8 @@ export function InterestState({ own }: { own: OwnInterest }) {
     <Box sx={STACK}>
       {active ? <OwnAmount detail={detail} interest={active} /> : null}
       {refusal === null ? null : <Reason text={refusal} viewer={viewer} />}
-      {requested ? <Quiet text={`Prospectus requested on ${formatDate(new Date(requested))}`} /> : null}
-      {totals ? <Quiet text={describeTotals(totals)} /> : null}
+      {requested ? <MutedText text={`Prospectus requested on ${formatDate(new Date(requested))}`} /> : null}
+      {totals ? <MutedText text={describeTotals(totals)} /> : null}
     </Box>
   );
 }
@@ -161,7 +161,7 @@ const VERIFY = { label: 'Open your verification', to: paths.kyc };
 function Failure({ reloading, onRetry }: { reloading: boolean; onRetry: () => void }) {
   return (
     <Box role="status" sx={STACK}>
-      <Quiet text="We couldn’t load your interest." />
+      <MutedText text="We couldn’t load your interest." />
       <Button size="small" disabled={reloading} onClick={onRetry}>
         Try again
       </Button>
@@ -169,7 +169,7 @@ function Failure({ reloading, onRetry }: { reloading: boolean; onRetry: () => vo
   );
 }
 
-const Quiet = ({ text }: { text: string }) => (
+const MutedText = ({ text }: { text: string }) => (
   <Typography variant="body2" color="textSecondary">
     {text}
   </Typography>

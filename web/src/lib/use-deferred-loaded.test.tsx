@@ -3,13 +3,13 @@ import { act } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useRendersData } from './use-renders-data.ts';
+import { useDeferredLoaded } from './use-deferred-loaded.ts';
 
 const rendered: string[] = [];
 const root = createRoot(document.createElement('div'));
 
 function Panel({ status }: { status: string }) {
-  rendered.push(`${status} ${useRendersData(status)}`);
+  rendered.push(`${status} ${useDeferredLoaded(status)}`);
   return null;
 }
 /** Separates the renders of an urgent update from React's follow-up. */

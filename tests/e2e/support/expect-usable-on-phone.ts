@@ -8,8 +8,8 @@ const ZOOMED = { width: 320, height: 256 };
  * focused control (2.4.12), no horizontal scrolling at 400% zoom (1.4.10), and nothing lost with forced colours. Sets the window to the size
  * `after` at the end.
  */
-export async function expectComfortable(page: Page, after = page.viewportSize()) {
-  expect(await findDiscomforts(page, after)).toEqual({
+export async function expectUsableOnPhone(page: Page, after = page.viewportSize()) {
+  expect(await findUsabilityFaults(page, after)).toEqual({
     'controls of less than 44 px': [],
     'focused controls that something covers': [],
     'what shows by its background alone': [],
@@ -18,7 +18,7 @@ export async function expectComfortable(page: Page, after = page.viewportSize())
   });
 }
 
-export async function findDiscomforts(page: Page, after = page.viewportSize()) {
+export async function findUsabilityFaults(page: Page, after = page.viewportSize()) {
   // Without reduced motion, a smooth scroll would still be running. At the top of the page, the skip link is outside
   // the window.
   await page.emulateMedia({ reducedMotion: 'reduce' });

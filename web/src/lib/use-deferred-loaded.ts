@@ -5,5 +5,5 @@ import { useDeferredValue } from 'react';
  * one long task. A deferred value lets React render the page in short tasks, so that the browser stays responsive. The
  * only cost is that the placeholder stays slightly longer.
  */
-export const useRendersData = (status: string): boolean =>
+export const useDeferredLoaded = (status: string): boolean =>
   useDeferredValue(status) !== 'loading' || status === 'loading';
