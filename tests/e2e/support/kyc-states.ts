@@ -37,7 +37,7 @@ const rejected = (uid: string, documents: Partial<KycRecord>): KycRecord => ({
   ...documents,
 });
 
-/** Every state of a verification, as its page shows it (specification, sections 2 and 4). */
+/** Every state of a verification, as its page shows it. */
 export const STATES: readonly State[] = [
   {
     name: 'no record',

@@ -55,7 +55,7 @@ interface CookieKind {
   kept: string;
 }
 
-/** The data that the portal stores, by the three kinds in the settings (specification, section 3). */
+/** The data that the portal stores, by the three kinds in the settings. */
 export const COOKIE_KINDS: readonly CookieKind[] = [
   {
     kind: 'Necessary',

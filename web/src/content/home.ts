@@ -25,7 +25,6 @@ export const WHAT_WE_DO = {
   lead: 'We protect inventions, structure them for investors and bring them to market.',
 };
 
-/** The four offerings (specification, section 1). */
 export const OFFERINGS: readonly Offering[] = [
   {
     glyph: 'facets',
@@ -55,7 +54,6 @@ export const SERVICES_SECTION = {
   lead: 'Use one service or several, whether you raise capital with us or only need advice.',
 };
 
-/** The benefits for investors (specification, section 1). */
 export const INVESTOR_BENEFITS = [
   { title: 'Asset protection', text: 'Registered rights, held in their own vehicle.' },
   { title: 'Portfolio diversification', text: 'Assets from several sectors.' },
@@ -79,7 +77,7 @@ export const SECTORS: readonly Sector[] = [
   { name: 'Video Game Franchise', drawing: 'gaming', category: 'video-game-franchise' },
 ];
 
-/** The parts of an opportunity that visitors, signed-in and verified investors see (specification, section 6). */
+/** The parts of an opportunity that visitors, signed-in and verified investors see. */
 export const EXAMPLE = {
   caption: 'One of the opportunities, as visitors see it in the marketplace.',
   link: 'View all opportunities',
@@ -97,7 +95,7 @@ export const INVESTMENT = {
   caution: 'Capital is at risk, and returns are not guaranteed.',
 };
 
-/** Testimonials of partners, identified by industry and role instead of by name (specification, section 3). */
+/** Testimonials of partners, identified by industry and role instead of by name. */
 export interface Testimonial {
   id: string;
   testimonial: string;

@@ -12,7 +12,6 @@ interface Area {
   text: string;
 }
 
-/** The four marketing areas (specification, section 1). */
 export const AREAS: readonly Area[] = [
   {
     glyph: 'facets',
@@ -61,7 +60,6 @@ export const APPLICATION = {
   lead: 'It takes about five minutes. An expert in your field reads every application.',
 };
 
-/** The steps after an application (specification, sections 1 and 9). */
 export const APPLICATION_STEPS = {
   title: 'What happens next',
   steps: [
@@ -80,7 +78,6 @@ export const APPLICATION_STEPS = {
   ],
 } as const;
 
-/** The five entries of the specification, section 1. */
 export const JOIN_FAQS = [
   {
     question: 'How much experience do I need?',

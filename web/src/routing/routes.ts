@@ -164,7 +164,7 @@ function shellOf(pathname: string): Shell | undefined {
   return name && ROUTES[name].shell;
 }
 
-/** True for pages that keep their public header and footer for everyone (specification, section 2). */
+/** True for pages that keep their public header and footer for everyone. */
 export const isPublicPath = (pathname: string): boolean => shellOf(pathname) === 'public';
 
 /** True for pages that visitors may see: public pages, the marketplace and its opportunities. */

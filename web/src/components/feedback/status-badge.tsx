@@ -42,7 +42,6 @@ const BOX = {
 const UNDER_REVIEW: Badge = { label: 'Under Review', tone: 'pending' };
 const NOT_STARTED: Badge = { label: 'Not Started', tone: 'neutral' };
 
-/** Badges of KYC records and documents (specification, section 4). */
 const KYC_BADGES = new Map<string, Badge>([
   ['approved', { label: 'Approved', tone: 'positive' }],
   ['pending_review', UNDER_REVIEW],
@@ -57,5 +56,5 @@ export const ACTION_NEEDED: Badge = { label: 'Action Needed', tone: 'pending' };
 
 export const badgeOf = (status: string): Badge => KYC_BADGES.get(status) ?? { label: 'Unknown', tone: 'neutral' };
 
-/** Green while open for investment, amber before (specification, section 4). */
+/** Green while open for investment, amber before. */
 export const statusTone = (status: OpportunityStatus) => (status === 'open' ? 'positive' : 'pending');

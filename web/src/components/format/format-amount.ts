@@ -19,7 +19,7 @@ export const formatAmount = (amount: number, currency: Currency): string =>
 
 export const formatMoney = ({ amount, currency }: Money): string => formatAmount(amount, currency);
 
-/** Funding is shown in GBP for every currency (specification, section 9). */
+/** Funding is shown in GBP for every currency. */
 export const formatFunding = (amount: number): string => formatAmount(amount, 'GBP');
 
 /** "£4.2m", to fit above a column. */

@@ -55,7 +55,7 @@ export function formatRelative(at: Date, now: Date = new Date()): string {
 
 export const dayOf = (at: Date): string => `${at.getFullYear()}-${at.getMonth() + 1}-${at.getDate()}`;
 
-/** "Today", "Yesterday", or the date (specification, section 9). */
+/** "Today", "Yesterday", or the date. */
 export function dayLabel(at: Date, now: Date): string {
   const day = dayOf(at);
   if (day === dayOf(now)) return 'Today';

@@ -66,7 +66,7 @@ function ToastRegion({ region, ref, onPause }: ToastRegionProps) {
   );
 }
 
-/** Replaces notistack's position. Width and gaps follow the specification (section 9). */
+/** Replaces notistack's position. */
 const REGION = {
   '@media print': { display: 'none' },
   '& .notistack-SnackbarContainer': {

@@ -27,7 +27,7 @@ export function useToast(): ShowToast {
   return show;
 }
 
-/** Limits from the specification (section 9), in milliseconds and pixels. */
+/** Prescribed limits, in milliseconds and pixels. */
 export const TOASTS_AT_ONCE = 3;
 export const TOAST_LIFETIME = 4000;
 export const TOAST_WIDTH = 356;

@@ -7,7 +7,7 @@ export interface Film {
   captions: string;
 }
 
-/** A service. Its id is part of its URL (specification, section 2) and names its drawing. */
+/** A service. Its id is part of its URL and names its drawing. */
 interface ServiceSummary {
   id: string;
   title: string;
@@ -20,7 +20,7 @@ export interface Service extends ServiceSummary {
   description: string;
   points: readonly string[];
   sections: readonly { title: string; content: string }[];
-  /** Key metrics: the marketing figures of the specification, section 9, each with the data that it is based on. */
+  /** Key metrics: prescribed marketing figures, each with the data that it is based on. */
   stats: readonly { value: string; label: string; basis: string }[];
   caseStudies: readonly { id: string; title: string; description: string; industry: string }[];
   film?: Film;

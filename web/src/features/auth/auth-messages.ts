@@ -17,7 +17,7 @@ const WRONG_CREDENTIALS: AuthMessage = {
 };
 const WEAK_PASSWORD: AuthMessage = { fields: { password: 'Password must be at least 6 characters' } };
 
-/** Messages by Firebase's codes, as in the specification (section 8). Other codes are unexpected errors. */
+/** Prescribed messages by Firebase's codes. Other codes are unexpected errors. */
 const MESSAGES = new Map<string, AuthMessage>([
   ['auth/invalid-credential', WRONG_CREDENTIALS],
   ['auth/invalid-login-credentials', WRONG_CREDENTIALS],

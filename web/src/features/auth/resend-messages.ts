@@ -1,7 +1,6 @@
 import { normalizeAuthError } from '#lib/auth/auth-error.ts';
 import { CallError } from '#lib/data/call-error.ts';
 
-/** In milliseconds. */
 export const RESEND_INTERVAL = 60_000;
 
 export const sentMessage = (email: string): string =>

@@ -17,7 +17,7 @@ export function DashboardGreeting({ profile, email }: OwnProfileProps) {
   );
 }
 
-/** Full name, otherwise username, otherwise email address (specification, section 2). */
+/** Full name, otherwise username, otherwise email address. */
 export function greetingName(
   profile: { full_name: string | null; username: string | null } | null,
   email: string,

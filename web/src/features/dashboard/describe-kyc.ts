@@ -58,7 +58,6 @@ const UNKNOWN: Omit<KycCardView, 'progress'> = {
   action: 'Continue Verification',
 };
 
-/** Content of the KYC card in each state (specification, section 4). */
 export function describeKyc(record: RawKycRecord | null): KycCardView {
   if (!record || record.overall_status === 'not_started') return NOT_STARTED;
   const again = returnedDocument(record);

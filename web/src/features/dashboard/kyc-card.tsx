@@ -25,7 +25,7 @@ export function KycCard({ uid }: { uid: string }) {
   );
 }
 
-/** Description, progress and button in every status (specification, section 4). One row on wide screens. */
+/** Description, progress and button in every status. One row on wide screens. */
 export function KycSummary({ record }: { record: RawKycRecord | null }) {
   const { description, progress, action } = describeKyc(record);
   return (

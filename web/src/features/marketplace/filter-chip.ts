@@ -1,4 +1,3 @@
-/** The style of the round buttons beside the filters. */
 export const CHIP = {
   px: 1.5,
   minHeight: { xs: 44, lg: 36 },

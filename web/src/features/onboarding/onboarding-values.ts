@@ -21,7 +21,7 @@ export function firstIncompleteStep(values: OnboardingValues): StepIndex | null 
 }
 
 /**
- * True if a step's required answers are filled, which enables its button (specification, section 4). Validated on
+ * True if a step's required answers are filled, which enables its button. Validated on
  * click.
  */
 export function hasRequiredAnswers(values: OnboardingValues, step: StepIndex): boolean {

@@ -105,7 +105,7 @@ function DraftAutosave({ step, onDraft }: { step: StepIndex; onDraft: (draft: On
   return null;
 }
 
-/** The required answers enable Next and Complete Setup (specification, section 4). */
+/** The required answers enable Next and Complete Setup. */
 function WizardActions({ step, onPrevious }: { step: StepIndex; onPrevious: () => void }) {
   const { values, isSubmitting } = useFormikContext<OnboardingValues>();
   const last = step === 2;
@@ -127,7 +127,6 @@ interface StepContent {
   Fields: ComponentType;
 }
 
-/** Specification, section 2. */
 const WIZARD_STEPS: readonly [StepContent, StepContent, StepContent] = [
   {
     title: 'Personal Information',

@@ -24,7 +24,7 @@ import { InterestState, useOwnInterest } from './interest/interest-action.tsx';
 import { PrintFooter } from './print.tsx';
 import type { Reading as ReadingParts } from './reading.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
-import { MaskedNotice } from './sections/masked-notice.tsx';
+import { HiddenCounts } from './sections/hidden-counts.tsx';
 import { SummarySection } from './summary/summary-section.tsx';
 import { useOpportunity } from './use-opportunity.ts';
 import { VisitMarksContext } from './visit-marks.ts';
@@ -130,7 +130,7 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
           <Box sx={BELOW_HERO}>
             <InterestState own={own} />
           </Box>
-          {detail.view === 'masked' ? <MaskedNotice counts={detail.counts} /> : <SummarySection detail={detail} />}
+          {detail.view === 'masked' ? <HiddenCounts counts={detail.counts} /> : <SummarySection detail={detail} />}
           <Reading detail={detail} access={access} unlock={unlock} />
           {member && access === 'full' ? (
             <div id="questions">

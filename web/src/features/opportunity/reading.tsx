@@ -17,7 +17,6 @@ interface ReadingProps {
   unlock: StoredUnlock | undefined;
 }
 
-/** The tabs of an opportunity and the sections below them. */
 export function Reading({ detail, access, unlock }: ReadingProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import { FeatureCards } from './sections/feature-cards.tsx';
 import { HeroLabel, PageHero } from './sections/page-hero.tsx';
 import { BesideForm, CARD, Section, SOLID_ON_INK } from './sections/section.tsx';
 
-/** `form` is the expert application. The specification sets the order of the sections (section 2). */
+/** `form` is the expert application. The order of the sections is prescribed. */
 export function JoinUsPage({ form }: { form: ReactNode }) {
   useDocumentTitle(JOIN_US.title, JOIN_US.lead);
   return (

@@ -8,7 +8,7 @@ import { usePortalMutation } from '#lib/data/query.ts';
 import { FileRow } from './file-row.tsx';
 import type { PrivateFile } from './use-private-files.ts';
 
-/** Rows shown at first, and added by "Show more" (specification, section 7). */
+/** Rows shown at first, and added by "Show more". */
 const PAGE = 10;
 
 interface FileListProps {

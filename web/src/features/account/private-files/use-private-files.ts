@@ -135,7 +135,7 @@ export function useUploads({ stored, refresh }: UseUploads) {
   return { uploads, add, remove, retry };
 }
 
-/** One hour (specification, section 7). Only the owner's browser receives the file. */
+/** One hour. Only the owner's browser receives the file. */
 const CACHE_CONTROL = 'private, max-age=3600';
 
 interface PrivateFileUpload {

@@ -97,7 +97,6 @@ function EventOf({ row, titles }: { row: AuditRow; titles: Titles }) {
   );
 }
 
-/** Shown for records without a person. */
 const NO_PERSON: Record<AuditKind, string> = {
   kyc_decisions: 'Not recorded',
   kyc_documents: 'Not recorded',

@@ -14,7 +14,6 @@ import { RecordsPanel } from '../records/records-panel.tsx';
 import { type TableColumn, TimeCell } from '../records/records-table.tsx';
 import type { CsvColumn } from '../records/use-csv-export.ts';
 
-/** The latest errors that browsers reported, without personal data. */
 export function ErrorReportsPanel() {
   const list = usePortalList(['error-reports'], listErrorReports);
   return (

@@ -69,7 +69,6 @@ export function KycDecisionForm({
 
 interface RefusalProps {
   failure: CallError;
-  /** The refused values. */
   of: DecisionForm | undefined;
   onStale: () => void;
 }

@@ -152,7 +152,6 @@ const STAFF_HINTS = {
 
 const DATE = { htmlInput: { maxLength: DAY_EXAMPLE.length } } as const;
 
-/** The latest first. */
 function Notes({ notes }: Pick<PipelineRow, 'notes'>) {
   if (notes.length === 0) return null;
   return (

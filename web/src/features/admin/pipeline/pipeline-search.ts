@@ -2,7 +2,6 @@ import { PIPELINE_OWNERS, type PipelineRequest } from '@portal/functions/contrac
 import { INTEREST_STATES, type InterestState } from '@portal/functions/contract/opportunities/interest-stages';
 import { OPPORTUNITY_ID } from '@portal/functions/contract/schemas';
 
-/** The filters of the pipeline in the URL. */
 export interface PipelineSearch {
   opportunity: string | null;
   stage: InterestState | null;

@@ -1,6 +1,5 @@
 import { createStore } from '#lib/create-store.ts';
 
-/** In milliseconds. */
 export const DIRECTORY_TIMEOUT_MS = 1200;
 
 /**

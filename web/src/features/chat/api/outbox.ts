@@ -95,7 +95,6 @@ const pause = (milliseconds: number) =>
     else resolve();
   });
 
-/** Worded by the specification (section 8). */
 const TOO_FAST: Toast = {
   title: 'Too fast!',
   description: 'Please wait a moment before sending another message.',

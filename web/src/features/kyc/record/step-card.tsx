@@ -124,7 +124,6 @@ const CHEVRON = { color: 'text.secondary', transition: 'transform 150ms' } as co
 const TURNED = { transform: 'rotate(180deg)' } as const;
 const CONTENT = { gridColumn: { xs: '1 / -1', sm: '2 / -1' }, minWidth: 0, mt: 1 } as const;
 
-/** Icon, colour and label of each state (specification, section 4). */
 export const STEP_ICONS = {
   approved: { Icon: CheckCircle, color: 'success.main', label: 'Approved' },
   rejected: { Icon: ErrorIcon, color: 'error.main', label: 'Rejected' },
@@ -158,7 +157,6 @@ export interface Step {
 const LOCKED_REVIEW = 'Complete Steps 1 and 2 first to proceed to review';
 const UNREADABLE = 'We are checking the status of this document. It will appear here shortly.';
 
-/** Builds the three step cards for a record or none (specification, sections 2 and 4). */
 export function describeSteps(record: RawKycRecord | null): [Step, Step, Step] {
   return [
     documentStep(record, { number: 1, title: 'Upload ID Document', documentType: 'id_document' }),

@@ -102,7 +102,7 @@ export type UploadState =
   | { stage: 'failed'; file: File; path: string | null; message: string; unreachable: boolean }
   | { stage: 'done' };
 
-/** The upload fills the first half of the bar, the submission the second (specification, section 7). */
+/** The upload fills the first half of the bar, the submission the second. */
 export function bytesPercent(transferred: number, total: number): number {
   return total > 0 ? Math.floor((transferred / total) * KYC_POINTS_PER_DOCUMENT) : 0;
 }
@@ -129,7 +129,7 @@ export function kycPath(file: { uid: string; documentType: string; timestamp: nu
   return `kyc/${file.uid}/${file.documentType}_${file.timestamp}.${file.extension}`;
 }
 
-/** Specification, section 7. Only the user and staff can fetch the file. */
+/** Only the user and staff can fetch the file. */
 const CACHE_CONTROL = 'private, max-age=3600';
 
 interface StoreRequest {

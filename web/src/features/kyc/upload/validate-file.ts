@@ -60,7 +60,7 @@ async function readHead(file: Blob): Promise<string | null> {
   }
 }
 
-/** Error message, or null. Worded as in the specification (section 5), size before type. */
+/** The prescribed error message, or null. Checks the size before the type. */
 export function validateFile(file: FileInfo): string | null {
   if (file.size === 0) return 'This file is empty. Please choose another one.';
   const values = { size: file.size, type: reportedType(file), extension: extensionOf(file.name) };

@@ -64,7 +64,7 @@ export const COMPARISON_FACTS: readonly ComparisonFact[] = [
   { label: 'Term', inRow: ({ term }) => term, ranking: { word: 'Shortest', lowest: true } },
   { label: 'Opens or closes', inDetail: whereFull(describeDate) },
   { label: 'Valuation', inDetail: ({ valuation }) => valuation ?? 'Not stated' },
-  // Raises are in pounds for every currency of the minimum (specification, section 9).
+  // Raises are in pounds for every currency of the minimum.
   { label: 'Funding (GBP)', inDetail: whereFull(describeFunding) },
   { label: 'Patents', inDetail: whereFull(({ patentCount }) => String(patentCount)), ranking: { word: 'Most' } },
   { label: 'Documents', inDetail: describeDocuments },

@@ -44,7 +44,7 @@ const MEMBER = {
 /** Without a frame in the compact list, where it would touch the row's lines. */
 const ACTION = { minHeight: { xs: 44, lg: 38 }, px: { xs: 0, lg: 1.75 }, border: { xs: 0, lg: 1 } } as const;
 
-/** Shown on the sign-in page (specification, section 6). */
+/** Shown on the sign-in page. */
 const MESSAGE = 'Sign in to view detailed IP opportunity information';
 
 /** After sign-in, a visitor returns to the marketplace with the same filters. */

@@ -22,7 +22,6 @@ import { SAVED_SEARCHES } from './saved-searches-query.ts';
 
 const validate = yupValidate(searchNameSchema);
 
-/** Saves the filters of the page under a name. */
 export function SaveSearchForm({ filters }: { filters: RowFilters }) {
   const toast = useToast();
   const [key] = useState(createIdempotencyKey<Omit<SaveSearch, 'submissionId'>>);

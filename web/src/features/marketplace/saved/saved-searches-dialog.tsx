@@ -16,7 +16,6 @@ interface SavedSearchesDialogProps {
   onClose: () => void;
 }
 
-/** Saves the search of the page, and lists the saved ones. */
 export function SavedSearchesDialog({ filters, onClose }: SavedSearchesDialogProps) {
   const titleId = useId();
   const { status, data, reload } = usePortalQuery(SAVED_SEARCHES);

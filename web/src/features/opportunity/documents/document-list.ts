@@ -5,7 +5,6 @@ import { formatDate } from '#components/format/formatters.ts';
 /** Access to a document, or the reader's next step. */
 type DocumentStep = 'available' | 'sign-in' | 'complete-kyc';
 
-/** Access labels from the specification (section 6). */
 export const ACCESS_LABELS: Record<DocumentEntry['access'], string> = {
   public: 'Public',
   authenticated: 'Sign-In Required',

@@ -5,7 +5,6 @@ import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { call } from '#lib/data/call.ts';
 import { usePortalMutation } from '#lib/data/query.ts';
 
-/** Saves the documents that the reader may open as one zip file. */
 export function DownloadAll({ opportunityId, count }: { opportunityId: string; count: number }) {
   const { mutate, busy, failure } = usePortalMutation(() => call('getArchiveLink', { opportunityId }));
   const download = async () => {

@@ -141,7 +141,6 @@ export interface ChartBar {
 export interface ChartColumn {
   label: string;
   bars: ChartBar[];
-  /** Text above each lane. */
   heads: { lane: number; at: number; text: string }[];
 }
 

@@ -4,7 +4,6 @@ export interface Span {
   until: number | null;
 }
 
-/** Exit paths of an SPV IP box by year (specification, section 9). */
 export const EXIT_PATHS = [
   {
     when: 'Years 3-5',

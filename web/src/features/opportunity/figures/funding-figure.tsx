@@ -6,7 +6,7 @@ import { describeFunding } from './figure-summaries.ts';
 
 type Funding = FullOpportunity['funding'];
 
-/** The raised and open parts, to scale. The percentage is given, not computed (specification, section 9). */
+/** The raised and open parts, to scale. The percentage is given, not computed. */
 export function FundingFigure({ funding, percentage }: { funding: Funding; percentage: number }) {
   const { current, target } = funding;
   const open = Math.max(0, target - current);

@@ -13,7 +13,6 @@ interface QuestionsSectionProps {
   unlock: string | undefined;
 }
 
-/** The reader's own questions about an opportunity, and a form to ask another. */
 export function QuestionsSection({ id, unlock }: QuestionsSectionProps) {
   const query = callQuery('listMyQuestions', { opportunityId: id });
   const { status, data, reload } = usePortalQuery(query);

@@ -85,7 +85,7 @@ interface ProcessStep {
   state: StepState;
 }
 
-/** Six steps, the first current, the last in the future (specification, section 4). */
+/** Six steps, the first current, the last in the future. */
 export const PROCESS_STEPS: readonly ProcessStep[] = [
   {
     title: 'Application',

@@ -12,7 +12,6 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperInstance } from 'swiper/types';
 import { CONTROLS_HEIGHT, SLIDE_EDGE, type SlidesProps } from './slides.tsx';
 
-/** Specification, section 4. */
 const ROTATION_DELAY_MS = 5000;
 const TRANSITION_MS = 450;
 

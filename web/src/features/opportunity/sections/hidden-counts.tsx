@@ -5,7 +5,7 @@ import type { MaskedCounts } from '@portal/functions/contract/opportunities/oppo
 import { describeCounts } from '../access/access-texts.ts';
 
 /** Only numbers; the counted details stay on the server. */
-export function MaskedNotice({ counts }: { counts: MaskedCounts }) {
+export function HiddenCounts({ counts }: { counts: MaskedCounts }) {
   return (
     <Container maxWidth="lg" role="group" aria-label="Shown after verification" sx={SECTION}>
       <Typography variant="overline" component="p" color="textSecondary">
