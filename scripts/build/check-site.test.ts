@@ -16,12 +16,12 @@ function build(script: string, ...others: string[]) {
   writeFileSync(join(folder, 'assets', 'auth-0a1b2c3d.js'), script);
 }
 
-test('a site that was built for the project can be deployed to it', () => {
+test('accepts a site that was built for the project', () => {
   build('var e={apiKey:`key`,projectId:`the-portal`};');
   expect(findSiteFaults(folder, 'the-portal')).toEqual([]);
 });
 
-test('a site that was built for another project is refused, as are source maps', () => {
+test('refuses a site that was built for another project, and source maps', () => {
   build('var e={projectId:`the-portal-trial`};', 'assets/auth-0a1b2c3d.js.map');
   expect(findSiteFaults(folder, 'the-portal')).toEqual([
     expect.stringContaining('was not built for the-portal'),
@@ -29,7 +29,7 @@ test('a site that was built for another project is refused, as are source maps',
   ]);
 });
 
-test('a site with blanks in its notices is refused', () => {
+test('refuses a site with blanks in its notices', () => {
   build('var e={projectId:`the-portal`};');
   mkdirSync(join(folder, 'privacy-policy'));
   const page = join(folder, 'privacy-policy', 'index.html');
@@ -43,24 +43,24 @@ test('a site with blanks in its notices is refused', () => {
   expect(findSiteFaults(folder, 'the-portal')).toEqual([]);
 });
 
-test('the demo, which npm start builds into the same folder, is refused for every project', () => {
+test('refuses the demo for every project, because npm start builds it into the same folder', () => {
   build('var e={projectId:`demo-ip-portal`},t=`the-portal`;');
   expect(findSiteFaults(folder, 'the-portal')).toEqual([expect.stringContaining('is the demo')]);
 });
 
-test('a missing site is refused', () => {
+test('refuses a missing site', () => {
   expect(findSiteFaults(folder, 'the-portal')).toEqual([expect.stringContaining('There is no built site')]);
 });
 
 test.each([
   'var e={storageBucket:`the-portal.firebasestorage.app`}',
   'var e={"storageBucket":"the-portal.firebasestorage.app"}',
-])('the bucket of a site is found in %s', (script) => {
+])('finds the bucket of a site in %s', (script) => {
   build(`var m=\`storageBucket\`;${script}`);
   expect(bucketOfSite(folder)).toBe('the-portal.firebasestorage.app');
 });
 
-test('a site without a bucket is refused', () => {
+test('refuses a site without a bucket', () => {
   build('var m=`storageBucket`,e="set the \'storageBucket\' property: `x`";');
   expect(() => bucketOfSite(folder)).toThrow('The built site names no storageBucket');
 });

@@ -29,7 +29,7 @@ const build = (meanwhile = () => undefined) =>
     meanwhile();
   });
 
-test('a site with the same sources is built once', async () => {
+test('builds a site once from the same sources', async () => {
   expect(await build()).toBe(false);
   write('web/node_modules/x.js');
   write('web/dist/assets/a.js');
@@ -61,14 +61,14 @@ test('other variables cause a new build', async () => {
   expect(await build()).toBe(true);
 });
 
-test('a site that another command built, or that was deleted, is built again', async () => {
+test('builds a site again that another command built, or that was deleted', async () => {
   write('web/dist/404.html');
   expect(await build()).toBe(true);
   rmSync(site.folder, { recursive: true });
   expect(await build()).toBe(true);
 });
 
-test('a change during the build, and a failed build, are followed by another build', async () => {
+test('builds again after a change during the build, or a failed build', async () => {
   write('web/src/page.tsx');
   expect(await build(() => void write('web/src/page.tsx'))).toBe(true);
   await expect(

@@ -22,7 +22,7 @@ const projectionOf = (record: OpportunityRecord) => record.financialProjection ?
 const summaryOf = (record: OpportunityRecord) => record.summary ?? expect.fail();
 const documentsOf = (record: OpportunityRecord) => record.documents ?? expect.fail();
 
-test('the catalogue of this project has no faults', () => {
+test('finds no faults in the catalogue of this project', () => {
   expect(validateCatalogue(readCatalogue())).toEqual([]);
 });
 
@@ -225,7 +225,7 @@ describe('checking the catalogue', () => {
 
 const OTHER = 'tech-ip-box-alpha';
 
-test('every fault of every file is named, in words for a folder that git may not know', () => {
+test('names every fault of every file, in words for a folder that git may not know', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-catalogue-'));
   cpSync(join(seedFolder, 'catalogue'), join(folder, 'catalogue'), { recursive: true });
   const edit = (id: string, change: (text: string) => string) => {

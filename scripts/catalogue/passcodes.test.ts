@@ -6,7 +6,7 @@ import { isStrong, makePasscodes, parsePasscodes, readSecretPasscodes, validateP
 const IDS = ['one-box', 'other-box'];
 const STRONG = 'k7m2-p9xq-4t8w-h3nd';
 
-test('passcodes are parsed, and an invalid one is named by its id and never repeated', () => {
+test('parses passcodes, and names an invalid one by its id without repeating it', () => {
   expect(parsePasscodes('{"default":"long enough","one-box":"another one"}', 'x.json')).toEqual({
     default: 'long enough',
     'one-box': 'another one',
@@ -22,12 +22,12 @@ test('passcodes are parsed, and an invalid one is named by its id and never repe
   }
 });
 
-test('files in the project and missing files are refused', () => {
+test('refuses files in the project and missing files', () => {
   expect(() => readSecretPasscodes(inProject('emulator-data', 'passcodes.json'))).toThrow('is in the project');
   expect(() => readSecretPasscodes('/nowhere/passcodes.json')).toThrow('there is no file /nowhere/passcodes.json');
 });
 
-test('generated passcodes are strong and different', () => {
+test('generates strong and different passcodes', () => {
   const made = Array.from({ length: 200 }, () => Object.values(makePasscodes(['default', 'one-box'])));
   expect(new Set(made.flat()).size).toBe(400);
   for (const passcode of made.flat()) {

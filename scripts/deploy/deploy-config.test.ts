@@ -13,7 +13,7 @@ test('a deployed policy names the functions and the bucket of its own project, a
   expect(hosts).toEqual([bucket, bucket, 'https://europe-west2-the-portal.cloudfunctions.net']);
 });
 
-test('a policy that names Firebase in another way is refused', () => {
+test('refuses a policy that names Firebase in another way', () => {
   expect(() => deployConfig(firebaseJson.replace('*.cloudfunctions.net', 'cloudfunctions.net'), site)).toThrow(
     'does not name https://*.cloudfunctions.net',
   );

@@ -34,26 +34,26 @@ function machine({
 }
 
 describe('if firebase-tools has downloaded its emulators', () => {
-  test('they are used, without a request to the network or a look at the Cloud CLI', async () => {
+  test('uses them without a request to the network or a look at the Cloud CLI', async () => {
     const here = machine({ has: ['firestore', 'storage', 'ui'], cloudCli: true });
     await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', java: 21, ui: true });
     expect(here.canDownload).not.toHaveBeenCalled();
     expect(here.findCloudCliJar).not.toHaveBeenCalled();
   });
 
-  test('a missing UI is downloaded if possible', async () => {
+  test('downloads a missing UI if possible', async () => {
     const here = machine({ has: ['firestore', 'storage'], online: true });
     await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', java: 21, ui: true });
     expect(here.download.mock.calls).toEqual([['ui']]);
   });
 
-  test('a missing UI is left out without a network', async () => {
+  test('leaves out a missing UI without a network', async () => {
     const here = machine({ has: ['firestore', 'storage'] });
     await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', java: 21, ui: false });
     expect(here.download).not.toHaveBeenCalled();
   });
 
-  test('the UI is not downloaded for a run that does not want it', async () => {
+  test('downloads no UI for a run that does not want it', async () => {
     const here = machine({ has: ['firestore', 'storage'], online: true });
     await expect(chooseEmulators(here, false)).resolves.toEqual({ way: 'firebase', java: 21, ui: false });
     expect(here.download).not.toHaveBeenCalled();
@@ -69,19 +69,19 @@ describe('if firebase-tools has downloaded nothing', () => {
     expect(here.findCloudCliJar).not.toHaveBeenCalled();
   });
 
-  test('the Cloud CLI is used offline, without a UI', async () => {
+  test('uses the Cloud CLI offline, without a UI', async () => {
     const here = machine({ cloudCli: true });
     const choice = { way: 'cloud-cli', java: 21, firestoreJar: CLOUD_CLI, ui: false };
     await expect(chooseEmulators(here, true)).resolves.toEqual(choice);
     expect(here.download).not.toHaveBeenCalled();
   });
 
-  test('the Cloud CLI is used if a download fails', async () => {
+  test('uses the Cloud CLI if a download fails', async () => {
     const here = machine({ online: true, downloadable: ['firestore'], cloudCli: true });
     await expect(chooseEmulators(here, false)).resolves.toMatchObject({ way: 'cloud-cli' });
   });
 
-  test('one sentence names both solutions if there is no network and no Cloud CLI', async () => {
+  test('names both solutions in one sentence without a network and a Cloud CLI', async () => {
     await expect(chooseEmulators(machine({}), false)).rejects.toThrow(
       /cannot be downloaded .+ connect to the internet once, or install the package google-cloud-cli-firestore-emulator\.$/,
     );
@@ -91,20 +91,20 @@ describe('if firebase-tools has downloaded nothing', () => {
 describe("if Java is too old for firebase-tools' own emulators", () => {
   const downloaded: Download[] = ['firestore', 'storage', 'ui'];
 
-  test('the Cloud CLI is used, although they are downloaded', async () => {
+  test('uses the Cloud CLI although they are downloaded', async () => {
     const here = machine({ java: 17, has: downloaded, online: true, cloudCli: true });
     const choice = { way: 'cloud-cli', java: 17, firestoreJar: CLOUD_CLI, ui: false };
     await expect(chooseEmulators(here, true)).resolves.toEqual(choice);
     expect(here.canDownload).not.toHaveBeenCalled();
   });
 
-  test('a runtime is downloaded if there is no Cloud CLI', async () => {
+  test('downloads a runtime without a Cloud CLI', async () => {
     const here = machine({ java: 17, has: downloaded, online: true });
     await expect(chooseEmulators(here, true)).resolves.toEqual({ way: 'firebase', java: 21, ui: true });
     expect(here.fetchJava).toHaveBeenCalledWith(17);
   });
 
-  test('one sentence names every solution if there is no network and no Cloud CLI, and nothing is downloaded', async () => {
+  test('names every solution in one sentence without a network, a Cloud CLI and a download', async () => {
     const here = machine({ java: 17 });
     await expect(chooseEmulators(here, true)).rejects.toThrow(
       /^Java 17 is too old for the Firebase emulators, which need Java 21 or newer: install it.+, or connect to the internet to download it, or install the package google-cloud-cli-firestore-emulator, which runs on Java 17\.$/,
@@ -114,13 +114,13 @@ describe("if Java is too old for firebase-tools' own emulators", () => {
 });
 
 describe('if there is no Java', () => {
-  test('a runtime is downloaded, although a Cloud CLI is installed', async () => {
+  test('downloads a runtime although a Cloud CLI is installed', async () => {
     const here = machine({ java: 0, online: true, cloudCli: true });
     await expect(chooseEmulators(here, false)).resolves.toEqual({ way: 'firebase', java: 21, ui: false });
     expect(here.fetchJava).toHaveBeenCalledWith(undefined);
   });
 
-  test('one sentence names the package to install if there is no network', async () => {
+  test('names the package to install in one sentence without a network', async () => {
     await expect(chooseEmulators(machine({ java: 0 }), false)).rejects.toThrow(
       /^Java is not on the PATH, and the Firebase emulators need Java 21 or newer: install it.+, or connect to the internet to download it\.$/,
     );

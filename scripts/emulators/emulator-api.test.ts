@@ -19,13 +19,13 @@ async function isFound(answer: (port: number) => string): Promise<boolean> {
   return isRunning({ ...portTable(0), hub: (server.address() as AddressInfo).port });
 }
 
-test('emulators are found if their hub names its own port', async () => {
+test('finds emulators whose hub names its own port', async () => {
   expect(await isFound((port) => JSON.stringify({ hub: { host: '127.0.0.1', port } }))).toBe(true);
 });
 
 test.each([
   ['a website that answers every address', () => '<!doctype html><title>Portal</title>'],
   ['a hub of other ports', (port: number) => JSON.stringify({ hub: { host: '127.0.0.1', port: port + 1 } })],
-])('emulators are not found if %s answers', async (_what, answer) => {
+])('finds no emulators if %s answers', async (_what, answer) => {
   expect(await isFound(answer)).toBe(false);
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(file), { recursive: true }));
 
-test('a missing key is generated once, readable only by its owner', () => {
+test('generates a missing key once, readable only by its owner', () => {
   const { TOKEN_SIGNING_KEY: made } = localSecrets(file);
   expect(made).toMatch(/^[\w-]{43}$/);
   expect(readFileSync(file, 'utf8')).toBe(`TOKEN_SIGNING_KEY=${made}\nSMTP_PASSWORD=none\n`);

@@ -31,7 +31,7 @@ async function fetchWith(source: { isReachable?: boolean; install: ReturnType<ty
   return { lines, error: await fetching.then(() => undefined, String) };
 }
 
-test('a runtime is downloaded into the folder, and one line reports that', async () => {
+test('downloads a runtime into the folder, and reports that in one line', async () => {
   const install = installing();
   const { lines, error } = await fetchWith({ install });
   expect(error).toBeUndefined();
@@ -48,7 +48,7 @@ test('a failed download leaves nothing, and one sentence names the package to in
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('nothing is downloaded without a network', async () => {
+test('downloads nothing without a network', async () => {
   const install = installing();
   const { lines, error } = await fetchWith({ isReachable: false, install });
   expect(error).toMatch(/^CliError: Java 17 is too old .+: install it/);

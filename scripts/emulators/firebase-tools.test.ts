@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a program counts as downloaded if its file is in the folder of firebase-tools', () => {
+test('counts a program as downloaded if its file is in the folder of firebase-tools', () => {
   const cache = mkdtempSync(join(tmpdir(), 'portal-cache-'));
   vi.stubEnv('FIREBASE_EMULATORS_PATH', cache);
   expect(dirname(downloadedFile('firestore'))).toBe(cache);

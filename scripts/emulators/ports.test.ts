@@ -26,7 +26,7 @@ describe('PORTAL_PORT_SHIFT', () => {
     vi.unstubAllEnvs();
   });
 
-  test.each(['-1', '1.5', 'many', '60000'])('%j is refused, and the allowed range is named', (asked) => {
+  test.each(['-1', '1.5', 'many', '60000'])('refuses %j and names the allowed range', (asked) => {
     expect(() => portShift(0, asked)).toThrow(
       `PORTAL_PORT_SHIFT is "${asked}": it must be a whole number from 0 to 55000, for example 700.`,
     );
@@ -35,7 +35,7 @@ describe('PORTAL_PORT_SHIFT', () => {
   test.each([
     ['100', 'auth', 9199, 'storage'],
     ['600', 'hub', 5000, 'hosting'],
-  ])('%s is refused because it puts %s on port %i, the port of %s without a shift', (asked, name, port, other) => {
+  ])('refuses %s, which puts %s on port %i, the port of %s without a shift', (asked, name, port, other) => {
     const sentence = `PORTAL_PORT_SHIFT=${asked} puts ${name} on port ${port}, where a portal without a shift has ${other}: choose another, for example 700.`;
     expect(() => portShift(0, asked)).toThrow(sentence);
   });
@@ -43,7 +43,7 @@ describe('PORTAL_PORT_SHIFT', () => {
   test.each([
     ['1000', 'hosting', 6000, 1100],
     ['2000', 'firestore', 10080, 2100],
-  ])('%s is refused because browsers do not connect to the port of %s', (asked, name, port, other) => {
+  ])('refuses %s, because browsers do not connect to the port of %s', (asked, name, port, other) => {
     const sentence = `PORTAL_PORT_SHIFT=${asked} puts ${name} on port ${port}, which browsers refuse to connect to: choose another, for example ${other}.`;
     expect(() => portShift(0, asked)).toThrow(sentence);
   });

@@ -28,7 +28,7 @@ test.each([
   expect(failureIn(line)).toBeUndefined();
 });
 
-test('warnings and output of functions are shown, and expected warnings are not', () => {
+test('shows warnings and output of functions, but no expected warnings', () => {
   expect(isNotice('>  {"severity":"INFO","message":"A verification was written"}')).toBe(true);
   expect(isNotice('⚠  functions: Your function timed out after ~60s.')).toBe(true);
   expect(isNotice('i  functions: Beginning execution of "europe-west2-onMessageCreated"')).toBe(false);

@@ -24,7 +24,7 @@ const source = {
   },
 };
 
-test('the configuration of a run has other ports, another folder, the emulators in the policy and no UI, and is otherwise unchanged', () => {
+test('changes only ports, folder, UI and the emulators in the policy for a run', () => {
   const choices = { ports: portTable(100), publicFolder: 'web/dist-test', withUi: false };
   expect(effectiveConfig(source, choices)).toEqual({
     firestore: { rules: 'firestore.rules' },

@@ -19,7 +19,7 @@ test.each([
   expect(error.message).toMatch(sentence);
 });
 
-test('with a real project, an unknown error is unchanged', async () => {
+test('leaves an unknown error unchanged with a real project', async () => {
   const error = new Error('x is not a function');
   expect(await refusal(error)).toBe(error);
 });

@@ -7,7 +7,7 @@ function gates(count: number) {
   return Array.from({ length: count }, () => Promise.withResolvers<void>());
 }
 
-test('several pieces of work run concurrently and are printed in order', async () => {
+test('runs several pieces of work concurrently and prints them in order', async () => {
   const printed: string[] = [];
   const [first, second] = gates(2);
   const done = groupOutput(
@@ -39,7 +39,7 @@ test('several pieces of work run concurrently and are printed in order', async (
   expect(printed.slice(3)).toEqual(['two ends\n', 'three\n']);
 });
 
-test('the output of a program is printed in order too', async () => {
+test('prints the output of a program in order', async () => {
   const printed: string[] = [];
   const [first] = gates(1);
   const program = () => runInTerminal(process.execPath, ['-e', 'console.log("naïve"); process.exitCode = 3']);
@@ -59,7 +59,7 @@ test('the output of a program is printed in order too', async () => {
   expect(printed).toEqual(['first\n', 'naïve\n']);
 });
 
-test('a failed piece of work does not stop the output of the others', async () => {
+test('prints the output of others after a failed piece of work', async () => {
   const printed: string[] = [];
   const works = [() => Promise.reject(new Error('no')), async () => log('the other')];
   await expect(groupOutput(works, (text) => printed.push(text))).rejects.toThrow('no');

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(folder), { recursive: true }));
 
-test('the seed of this project is complete', () => {
+test('finds the seed of this project complete', () => {
   const { catalogue, personas, messages } = readSeed();
   expect(catalogue.map(({ order }) => order)).toEqual(
     [...catalogue.keys()].map((index) => index + (catalogue[0]?.order ?? 0)),

@@ -4,7 +4,7 @@ import { readCatalogue } from './read-seed.ts';
 import { refuseRealProject, seedCommand } from './seed-demo.ts';
 import { keepOpen } from './seed-records.ts';
 
-test('demo accounts are only written into demo projects', () => {
+test('writes demo accounts only into demo projects', () => {
   expect(() => refuseRealProject('demo-ip-portal')).not.toThrow();
   expect(() => refuseRealProject('acme-portal')).toThrow('"acme-portal" is not a demo project');
   expect(() => refuseRealProject('my-demo-portal')).toThrow('is not a demo project');

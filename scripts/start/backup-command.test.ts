@@ -34,7 +34,7 @@ function writeExport(folder: string, text: string, day: number) {
 const textIn = (folder: string) => readFileSync(join(folder, 'text'), 'utf8');
 const run = (...args: string[]) => runInProcess(backupCommand(data), args);
 
-test('a backup restores the data after it was deleted', async () => {
+test('restores deleted data from a backup', async () => {
   writeExport(data.folder, 'mine', 5);
   expect(await run('save', backup)).toMatchObject({ code: 0 });
   rmSync(data.folder, { recursive: true });
@@ -43,7 +43,7 @@ test('a backup restores the data after it was deleted', async () => {
   expect(readdirSync(root).toSorted()).toEqual(['backup', 'data']);
 });
 
-test('a restore over newer data is refused without --yes', async () => {
+test('refuses to restore over newer data without --yes', async () => {
   writeExport(backup, 'old', 5);
   writeExport(data.folder, 'new', 6);
   expect(await run('restore', backup)).toEqual({
@@ -56,7 +56,7 @@ test('a restore over newer data is refused without --yes', async () => {
   expect(textIn(data.folder)).toBe('old');
 });
 
-test('a restore over the newer export of an interrupted run is refused too', async () => {
+test('refuses to restore over the newer export of an interrupted run', async () => {
   writeExport(backup, 'old', 5);
   writeExport(data.folder, 'older', 4);
   writeExport(data.next, 'new', 6);
@@ -80,7 +80,7 @@ test.each([
   ],
   ['a folder that exists', ['save', '.'], /already exists: name a new folder\./],
   ['nothing to save', ['save', 'new-folder'], /has no saved data: run "npm start" first\./],
-])('%s is refused in one sentence', async (_title, args, sentence) => {
+])('refuses %s in one sentence', async (_title, args, sentence) => {
   const { code, output } = await run(...args);
   expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
 });

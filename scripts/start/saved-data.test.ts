@@ -65,7 +65,7 @@ test('the export on exit counts only if the run had loaded or seeded its data', 
   expect(textIn(data.folder)).toBe('opened');
 });
 
-test.each(['before', 'after'])('a replacement that was interrupted %s the new data was moved loses nothing', (when) => {
+test.each(['before', 'after'])('loses nothing if a replacement is interrupted %s the new data was moved', (when) => {
   writeExport(data.folder, 'old');
   writeExport(data.next, 'new');
   markOpened(data);
@@ -76,7 +76,7 @@ test.each(['before', 'after'])('a replacement that was interrupted %s the new da
   expect(left()).toEqual(['data']);
 });
 
-test('the earlier data is found if the new data is incomplete', () => {
+test('finds the earlier data if the new data is incomplete', () => {
   writeExport(data.previous, 'old');
   writeExport(data.next, 'half', false);
   recoverData(data);
@@ -90,7 +90,7 @@ test('a fresh start deletes everything', () => {
   expect(left()).toEqual([]);
 });
 
-test('data is saved every few minutes, and a failure is reported and keeps the last export', async () => {
+test('saves data every few minutes, reports a failure and keeps the last export', async () => {
   vi.useFakeTimers();
   const lines: string[] = [];
   let fails = false;

@@ -13,7 +13,7 @@ const machine = ({
 const DEBIAN = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'];
 
 describe('engines', () => {
-  test("are the machine's own browsers if Playwright's builds are not installed", () => {
+  test("uses the machine's own browsers without Playwright's builds", () => {
     expect(findEngines(machine({ programs: DEBIAN }))).toEqual({
       engines: [
         { name: 'Chromium' },
@@ -26,7 +26,7 @@ describe('engines', () => {
     expect(engines).toEqual([{ name: 'Chromium' }, { name: 'Firefox' }, { name: 'WebKit' }]);
   });
 
-  test('that are missing are named with the command that installs them', () => {
+  test('names missing engines with the command that installs them', () => {
     expect(describeEngines(machine({ programs: ['firefox', 'WebKitWebDriver'] }))).toEqual([
       'Engines: Chromium, Firefox (/usr/bin/firefox).',
       'WebKit is not installed: use "sudo apt install webkit2gtk-driver xvfb" or "npx playwright install webkit".',
@@ -38,7 +38,7 @@ describe('engines', () => {
     expect(engines.map(({ name }) => name)).toEqual(['WebKit']);
   });
 
-  test('of which only Chromium is installed are not enough', () => {
+  test('refuses a machine with Chromium alone', () => {
     expect(() => checkEngines(machine({ programs: ['firefox-esr'] }))).not.toThrow();
     expect(() => checkEngines(machine({}))).toThrow(/^The tests need an engine other than Chromium\.\n {2}Firefox is/);
     expect(() => checkEngines(machine({ programs: DEBIAN, chosen: 'chromium' }))).toThrow(

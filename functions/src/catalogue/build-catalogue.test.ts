@@ -92,7 +92,7 @@ describe('an opportunity that can no longer be read', () => {
     }
   });
 
-  it('without data is left out', () => {
+  it('leaves out an opportunity without data', () => {
     expect(build({ id: BIOTECH, data: undefined }, stored(GAME)).size).toBe(1);
     expect(build().size).toBe(0);
   });

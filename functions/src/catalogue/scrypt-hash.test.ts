@@ -21,7 +21,7 @@ describe('a hashed secret', () => {
     expect(one.hash).not.toBe(other.hash);
   });
 
-  it('is compared with its own stored parameters', async () => {
+  it('verifies a secret with the stored parameters of its hash', async () => {
     const stored = await hashSecret('a passcode');
     expect(await verifySecret('a passcode', { ...stored, parallelization: 2 })).toBe(false);
     expect(await verifySecret('a passcode', { ...stored, cost: 2 ** 14 })).toBe(false);

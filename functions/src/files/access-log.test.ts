@@ -56,7 +56,7 @@ it.each(['upload', 'resume'] as const)('limits accesses to private files (%s) by
   expect(keys({ access })).not.toEqual([account?.key]);
 });
 
-it('accesses to verification documents are limited by reviewer', () => {
+it('limits accesses to verification documents by reviewer', () => {
   const opened = {
     kind: 'kyc',
     user_id: 'ada',

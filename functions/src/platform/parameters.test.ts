@@ -12,14 +12,14 @@ async function origins(parameter: string, project?: string) {
   return allowedOrigins.value();
 }
 
-it("allowed origins are the project's own Hosting addresses by default", async () => {
+it("allows the project's own Hosting addresses by default", async () => {
   expect(await origins('[]', 'acme')).toEqual(['https://acme.web.app', 'https://acme.firebaseapp.com']);
 });
 
-it('allowed origins are those of the parameter if it has any', async () => {
+it("allows the parameter's origins if it has any", async () => {
   expect(await origins('["https://invest.example.com"]', 'acme')).toEqual(['https://invest.example.com']);
 });
 
-it('allowed origins are empty without a parameter and a project', async () => {
+it('allows no origin without a parameter and a project', async () => {
   expect(await origins('[]')).toEqual([]);
 });

@@ -8,7 +8,7 @@ it.each([
   ['began when earlier ones were ended', at('08:30:00'), account],
   ['began later', at('08:30:01'), account],
   ['belongs to an account whose sessions were never ended', at('08:30:00'), { disabled: false }],
-])('a session that %s is accepted', (_what, signedInAt, user) => {
+])('accepts a session that %s', (_what, signedInAt, user) => {
   expect(() => assertSessionNotRevoked({ signedInAt }, user)).not.toThrow();
 });
 
@@ -22,7 +22,7 @@ it.each([
   ],
   ['belongs to a disabled account', at('08:30:01'), { ...account, disabled: true }],
   ['belongs to a deleted account', at('08:30:01'), null],
-])('a session that %s is refused', (_what, signedInAt, user) => {
+])('refuses a session that %s', (_what, signedInAt, user) => {
   expect(() => assertSessionNotRevoked({ signedInAt }, user)).toThrow('Your session has ended.');
 });
 

@@ -37,7 +37,7 @@ describe('a body', () => {
     expect(read(text)).toEqual(refusal(reason));
   });
 
-  it('above 64 kB is one long text if its call allows a large body', () => {
+  it('accepts only one long text above 64 kB, if its call allows a large body', () => {
     const values = `"${'a'.repeat(64 * 1024)}"${',{}'.repeat(200)}`;
     expect(read(data(`["${'a'.repeat(64 * 1024)}"]`), 1_000_000)).toMatchObject({ ok: true });
     expect(read(data(`[${values}]`), 1_000_000)).toEqual(refusal(TOO_LARGE));

@@ -25,7 +25,7 @@ async function serve(handle: RequestListener) {
   return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 }
 
-test('an event is answered before its function has ended, and its function receives it complete', async () => {
+test('answers an event before its function has ended, and passes it on complete', async () => {
   const received: string[] = [];
   const running: ServerResponse[] = [];
   const ask = await serve(async (request, response) => {
@@ -40,7 +40,7 @@ test('an event is answered before its function has ended, and its function recei
   for (const response of running) response.end();
 });
 
-test('events whose function has not ended are counted', async () => {
+test('counts events whose function has not ended', async () => {
   const end: (() => void)[] = [];
   const ask = await serve((_request, response) => void end.push(() => response.end()));
   const open = async () => (await ask(PENDING_EVENTS_PATH)).text();
@@ -57,7 +57,7 @@ test('events whose function has not ended are counted', async () => {
 test.each([
   ['fails', (response: ServerResponse) => void response.writeHead(500).end()],
   ['cuts the connection', (response: ServerResponse) => void response.req.socket.destroy()],
-])('a complete event is delivered again until its function, which %s, succeeds', async (_how, fail) => {
+])('delivers a complete event again until its function, which %s, succeeds', async (_how, fail) => {
   const received: string[] = [];
   const ask = await serve(async (request, response) => {
     received.push(await text(request));
@@ -70,7 +70,7 @@ test.each([
   expect(failed).toHaveBeenCalledTimes(2);
 });
 
-test('an event whose function always fails is not retried after the last delay, and others are not affected', async () => {
+test('stops retrying an event after the last delay, and delivers the others', async () => {
   const received: string[] = [];
   const ask = await serve(async (request, response) => {
     received.push(await text(request));
@@ -84,7 +84,7 @@ test('an event whose function always fails is not retried after the last delay, 
   );
 });
 
-test('an event of a missing or disabled function is delivered once', async () => {
+test('delivers an event of a missing or disabled function once', async () => {
   const received: string[] = [];
   const ask = await serve(async (request, response) => {
     received.push(await text(request));

@@ -82,7 +82,7 @@ test('one process serves all functions, and many concurrent calls of one', async
   expect(answers.map(({ text }) => text)).toEqual(Array(20).fill('together'));
 });
 
-test('an idle connection is kept for longer than any pause between two requests', async () => {
+test('keeps an idle connection for longer than any pause between two requests', async () => {
   const { call } = await serve('pid');
   expect((await call()).keepAlive).toBe('timeout=120');
 });
@@ -91,13 +91,13 @@ test('parameters of a run override the shared ones', async () => {
   expect((await (await serve('parameter')).call()).text).toBe('of this run');
 });
 
-test('a function in a group is found, and receives the parsed and the raw body', async () => {
+test('finds a function in a group, and passes on the parsed and the raw body', async () => {
   const { call } = await serve('group.echo');
   const { text } = await call({ headers: { 'content-type': 'application/json' }, body: '{"data":1}' });
   expect(JSON.parse(text)).toEqual({ body: { data: 1 }, raw: '{"data":1}' });
 });
 
-test('an event in binary mode is assembled from its headers and body', async () => {
+test('assembles an event in binary mode from its headers and body', async () => {
   const { call } = await serve('onEvent', 'cloudevent');
   const headers = { 'ce-id': '1', 'ce-type': 'created', 'ce-source': 'test', 'content-type': 'application/protobuf' };
   expect(await call({ headers, body: 'payload' })).toMatchObject({ status: 200, text: '{"status":"acknowledged"}' });
@@ -108,7 +108,7 @@ test('a schedule of every minute runs after the process has started, and no othe
   expect((await call()).text).toBe('1');
 });
 
-test('an error of a function is answered with 500 and logged, and the process continues', async () => {
+test('answers an error of a function with 500, logs it and continues', async () => {
   const [failing, healthy] = await Promise.all([serve('failing'), serve('pid')]);
   let printed = '';
   for (const { stderr } of open) stderr.on('data', (chunk) => (printed += String(chunk)));
@@ -137,7 +137,7 @@ function killUnnoticed(pid: number): void {
   while (/^[^Z]/.test(state()));
 }
 
-test('a function can be closed after its process was ended by force', async () => {
+test('closes a function after its process was ended by force', async () => {
   const [first, second] = await Promise.all([serve('pid'), serve('pid')]);
   killUnnoticed(Number((await first.call()).text));
   const ended = once(second.served, 'exit');
@@ -145,7 +145,7 @@ test('a function can be closed after its process was ended by force', async () =
   await expect(ended).resolves.toEqual([null, 'SIGKILL']);
 });
 
-test('a function that was requested from a process ended by force is served by the next process', async () => {
+test('serves a request to a process ended by force with the next process', async () => {
   const before = Number((await (await serve('pid')).call()).text);
   killUnnoticed(before);
   expect(Number((await (await serve('pid')).call()).text)).not.toBe(before);
@@ -164,7 +164,7 @@ test('a new function gets a new process after the code has changed, and the old 
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
 });
 
-test('only processes that firebase-tools starts for a function are replaced', () => {
+test('replaces only processes that firebase-tools starts for a function', () => {
   expect(isFunctionRuntime(['/x/lib/emulator/functionsEmulatorRuntime'])).toBe(true);
   expect(isFunctionRuntime(['--inspect=1', '/x/lib/emulator/functionsEmulatorRuntime'])).toBe(false);
   expect(isFunctionRuntime(['/x/firebase-functions/lib/bin/firebase-functions.js', '.'])).toBe(false);

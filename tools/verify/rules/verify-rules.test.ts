@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { runCommandLine } from '../../../scripts/project/command-line.ts';
 import { RULES_FILES, verifyRulesCommand } from './verify-rules.ts';
 
-test('everything is tried unless a file or a text is named', async () => {
+test('tries everything unless a file or a text is named', async () => {
   const act = vi.fn(async () => undefined);
   await runCommandLine(verifyRulesCommand(act), []);
   expect(act).toHaveBeenLastCalledWith(RULES_FILES, undefined);

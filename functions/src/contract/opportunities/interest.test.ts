@@ -11,7 +11,7 @@ describe('an amount', () => {
     ['25,000', 25_000],
     [' 1,234,567 ', 1_234_567],
     ['0', 0],
-  ])('%j is read as %i', (typed, amount) => {
+  ])('reads %j as %i', (typed, amount) => {
     expect(readAmount(typed)).toBe(amount);
   });
 
@@ -27,7 +27,7 @@ describe('an amount', () => {
     ['£25,000', 'a symbol'],
     ['0x61A8', 'hexadecimal digits'],
     ['9'.repeat(13), 'too many digits'],
-  ])('%j is not read, because it has %s', (typed) => {
+  ])('does not read %j, because it has %s', (typed) => {
     expect(readAmount(typed)).toBeNull();
   });
 });
@@ -82,7 +82,7 @@ describe('a request to indicate interest', () => {
     [{ amount: '' }, 'Enter an amount.'],
     [{ amount: '50000,5' }, 'Enter a whole amount with the digits 0 to 9, without decimals.'],
     [{ note: 'x'.repeat(INTEREST_NOTE_MAX + 1) }, 'Your note can have up to 1000 characters.'],
-  ])('%j is refused: %s', (change, message) => {
+  ])('refuses %j: %s', (change, message) => {
     expect(() => setInterestSchema.validateSync({ ...valid, ...change })).toThrow(message);
   });
 

@@ -97,12 +97,12 @@ describe('a refusal', () => {
     ],
     [{ code: 'ESOCKET' }, 'The mail server could not be reached (ESOCKET).', false],
     [{ code: 'EABORT' }, 'The mail server did not answer in time.', false],
-  ])('%j is reported without an address', (fields, reason, isPermanent) => {
+  ])('reports %j without an address', (fields, reason, isPermanent) => {
     expect(toMailError(smtp(fields))).toMatchObject({ message: reason, isPermanent });
     expect(toMailError(smtp(fields)).message).not.toContain('@');
   });
 
-  it('that does not come from the server is temporary', () => {
+  it('counts an error of another origin as temporary', () => {
     expect(toMailError('odd')).toMatchObject({ isPermanent: false });
     const known = new MailError('Known.', true);
     expect(toMailError(known)).toBe(known);

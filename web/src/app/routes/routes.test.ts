@@ -25,7 +25,7 @@ const routesOf = (page: { props: { children?: React.ReactNode } }) => createRout
 /** Pages that redirect others themselves, without a guard. */
 const WITHOUT_GUARD: Partial<Record<PageAccess, PageAccess>> = { visitor: 'anyone', newcomer: 'signed-in' };
 
-test('every page in the table has a route with the guards for its access', () => {
+test('gives every page in the table a route with the guards for its access', () => {
   const found = [AppRoutes(), AuthRoutes(), PortalRoutes()].flatMap((routes) => guardedPaths(routesOf(routes)));
   const expected = ROUTE_NAMES.map((name) => ROUTES[name]).map(({ path, access }) => [
     path,

@@ -8,7 +8,7 @@ import { ChunkLoadError } from './load-chunk.ts';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-test('a visible component shows its placeholder until it is loaded', async () => {
+test('shows the placeholder of a visible component until it is loaded', async () => {
   const load = vi.fn(async () => Greeting);
   const Lazy = lazyComponent({ on: 'visible', load, placeholder: ({ name }) => <i>Loading {name}</i> });
   expect(renderToStaticMarkup(<Lazy name="Ada" />)).toBe('<i>Loading Ada</i>');

@@ -8,7 +8,7 @@ test('a failed import rejects with a ChunkLoadError and its cause', async () => 
   await expect(loaded).rejects.toMatchObject({ cause });
 });
 
-test('a chunk counts as missing until it is loaded, with a notification for each change', () => {
+test('counts a chunk as missing until it is loaded, and notifies of each change', () => {
   const listener = vi.fn();
   failedChunks.subscribe(listener);
   const loadedMenu = failedChunks.add();

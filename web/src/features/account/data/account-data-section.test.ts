@@ -14,7 +14,7 @@ const data: AccountExport = {
   files: {},
 };
 
-it('the exported file has the date of the export in its name', () => {
+it('names the exported file after the date of the export', () => {
   expect(exportFile(data).name).toBe('portal-data-2026-03-07.json');
 });
 

@@ -73,7 +73,7 @@ it('spaceUsed counts stored files and uploads in progress once each', () => {
   expect(spaceUsed(stored)).toEqual({ bytes: 7, files: 1 });
 });
 
-it('an upload counts as in progress until it has failed', () => {
+it('counts an upload as in progress until it has failed', () => {
   expect(hasPendingUploads(after(added(1), failed))).toBe(false);
   expect(hasPendingUploads(after(added(1)))).toBe(true);
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ReturnsCalculator } from './returns-calculator.tsx';
 
-test('the calculator states its assumptions and that the target is not a promise', () => {
+test("states the calculator's assumptions and that the target is not a promise", () => {
   const minInvestment = { amount: 1500, currency: 'GBP' } as const;
   const terms = { minInvestment, targetReturn: 6.8, lowCaseReturn: 2.5, termYears: 3 };
   const funding = { target: 500_000, current: 399_000, percentage: 80 };

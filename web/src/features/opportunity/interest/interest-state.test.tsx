@@ -32,6 +32,6 @@ test('a given interest shows its stage in the investor’s words, with Change an
   expect(html).not.toContain('Indicate interest');
 });
 
-test('the place of the action is kept while the interest loads', () => {
+test('keeps the place of the action while the interest loads', () => {
   expect(draw({ isLoading: true })).toContain('MuiSkeleton');
 });

@@ -43,12 +43,12 @@ async function show({ reducedMotion }: { reducedMotion: boolean }) {
 const NEAR = { rootMargin: '0px 0px 25% 0px' };
 const A_TENTH = { threshold: 0.1 };
 
-it('a section far below the window is visible', async () => {
+it('shows a section far below the window', async () => {
   const { style } = await show({ reducedMotion: false });
   expect(style().opacity).not.toBe('0');
 });
 
-it('a section that approaches from below fades in when a tenth of it is in view', async () => {
+it('fades a section in when a tenth of it is in view', async () => {
   const { style, enter } = await show({ reducedMotion: false });
   await enter(NEAR);
   const dimmed = Number(style().opacity);
@@ -59,7 +59,7 @@ it('a section that approaches from below fades in when a tenth of it is in view'
   expect(style().transition).toContain('opacity');
 });
 
-it('a section that is reached by a jump is visible at once', async () => {
+it('shows a section at once after a jump', async () => {
   const { style, enter } = await show({ reducedMotion: false });
   await enter(NEAR, 100);
   await enter(A_TENTH, 100);
@@ -67,7 +67,7 @@ it('a section that is reached by a jump is visible at once', async () => {
   expect(style().transition).not.toContain('opacity');
 });
 
-it('a section is not observed with reduced motion', async () => {
+it('observes no section with reduced motion', async () => {
   await show({ reducedMotion: true });
   expect(observe).not.toHaveBeenCalled();
 });
