@@ -6,9 +6,9 @@ import { resetSecondFactor } from '../../functions/src/accounts/passkeys/manage-
 import { parseAdminSecondFactor } from '../../functions/src/contract/access/admin-second-factor.ts';
 import {
   type Claims,
-  owesSecondFactor,
-  withOwedSecondFactor,
+  mustAddPasskey,
   withoutSecondFactor,
+  withPasskeyRequired,
   withSessionsUntil,
 } from '../../functions/src/contract/access/second-factor.ts';
 import { SECOND_FACTOR_LIFETIME_OF_ADMIN } from '../../functions/src/contract/limits.ts';
@@ -64,25 +64,25 @@ export function adminCommand(act = changeAdmin) {
 }
 
 async function changeAdmin({ command, email, allowUnconfirmed, project }: AdminArguments): Promise<void> {
-  const owes = requiresSecondFactor(project);
+  const passkeyRequired = requiresSecondFactor(project);
   await withAdminServices({ project }, async (services, where) => {
     const person = await findPerson(services, email);
     const by = await operatorName(project);
     const record: Recorder = (override = false) =>
       recordActionNow({ action: command, user_id: person.uid, by, via: 'command_line', override, at: new Date() });
-    if (command === 'grant') await grant(services, person, { allowUnconfirmed, owes, record });
+    if (command === 'grant') await grant(services, person, { allowUnconfirmed, passkeyRequired, record });
     else if (command === 'revoke') await revoke(services, person, record);
     else await reset(person, record);
-    log(`On ${where}: ${OUTCOMES[command](email, owes)}`);
+    log(`On ${where}: ${OUTCOMES[command](email, passkeyRequired)}`);
   });
 }
 
 /** Records the change; `override` is true if the address was not confirmed. */
 type Recorder = (override?: boolean) => Promise<void>;
 
-const OUTCOMES: Record<AdminArguments['command'], (email: string, owes: boolean) => string> = {
-  grant: (email, owes) =>
-    `${email} is now an admin, from the next sign-in on${owes ? ', which requires a passkey' : ''}.`,
+const OUTCOMES: Record<AdminArguments['command'], (email: string, passkeyRequired: boolean) => string> = {
+  grant: (email, passkeyRequired) =>
+    `${email} is now an admin, from the next sign-in on${passkeyRequired ? ', which requires a passkey' : ''}.`,
   revoke: (email) => `${email} is no longer an admin, and was logged out everywhere.`,
   reset_second_factor: (email) =>
     `the passkeys and recovery codes of ${email} were removed, and the account was logged out everywhere.`,
@@ -107,7 +107,11 @@ function requiresSecondFactor(project: string = PROJECT_ID): boolean {
 async function grant(
   services: AdminServices,
   person: UserRecord,
-  { allowUnconfirmed, owes, record }: { allowUnconfirmed: boolean; owes: boolean; record: Recorder },
+  {
+    allowUnconfirmed,
+    passkeyRequired,
+    record,
+  }: { allowUnconfirmed: boolean; passkeyRequired: boolean; record: Recorder },
 ): Promise<void> {
   const { uid, email, emailVerified, customClaims } = person;
   if (!emailVerified && !allowUnconfirmed) {
@@ -121,9 +125,9 @@ async function grant(
   await changeClaims(uid, (claims) => {
     const latest = Math.floor((Date.now() + SECOND_FACTOR_LIFETIME_OF_ADMIN) / 1000);
     const granted = withSessionsUntil(claimsAfter('grant', claims), latest);
-    return owes ? withOwedSecondFactor(granted) : granted;
+    return passkeyRequired ? withPasskeyRequired(granted) : granted;
   });
-  if (customClaims?.admin !== true) await tell(services, 'admin_granted', uid);
+  if (customClaims?.admin !== true) await notify(services, 'admin_granted', uid);
 }
 
 /**
@@ -134,11 +138,15 @@ async function revoke(services: AdminServices, { uid, customClaims }: UserRecord
   await changeClaims(uid, (claims) => claimsAfter('revoke', claims));
   await services.auth.revokeRefreshTokens(uid);
   await record();
-  if (customClaims?.admin === true) await tell(services, 'admin_revoked', uid);
+  if (customClaims?.admin === true) await notify(services, 'admin_revoked', uid);
 }
 
 /** Notifies the person of a change of their rights. */
-async function tell({ firestore }: AdminServices, kind: 'admin_granted' | 'admin_revoked', uid: string): Promise<void> {
+async function notify(
+  { firestore }: AdminServices,
+  kind: 'admin_granted' | 'admin_revoked',
+  uid: string,
+): Promise<void> {
   const batch = firestore.batch();
   addToOutbox(batch, { kind, id: crypto.randomUUID(), uid, data: {} }, new Date());
   await batch.commit();
@@ -157,5 +165,5 @@ async function reset({ uid }: UserRecord, record: Recorder): Promise<void> {
 export function claimsAfter(command: 'grant' | 'revoke', claims: Claims): Claims {
   if (command === 'grant') return { ...claims, admin: true };
   const { admin: _, ...others } = claims;
-  return owesSecondFactor(others) ? withoutSecondFactor(others) : others;
+  return mustAddPasskey(others) ? withoutSecondFactor(others) : others;
 }

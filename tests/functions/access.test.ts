@@ -51,7 +51,7 @@ async function approvedPerson(): Promise<Auth> {
 }
 
 /** An admin session that has not passed the second factor; another session of the same account has. */
-async function openPending(): Promise<Auth> {
+async function adminWithoutSecondFactor(): Promise<Auth> {
   const auth = await newPerson({ admin: true, second_factor: { another: 4_000_000_000 } });
   await database.doc(`passkeys/${auth.uid}`).set({
     user_id: auth.uid,
@@ -78,7 +78,7 @@ const ACTORS: Record<CallerKind, () => Promise<Auth>> = {
   approved: once(approvedPerson),
   admin: once(() => newPerson({ admin: true })),
   forgedAdmin: once(() => newPerson({ admin: 'true' })),
-  pending: once(openPending),
+  pending: once(adminWithoutSecondFactor),
 };
 
 /** Refusals by their message. Any other outcome means that the caller was allowed. */
@@ -138,10 +138,10 @@ const openUnlocked = once(async () => {
   return { auth, unlock: answer.token };
 });
 
-type Sight = 'full' | 'masked' | 'none';
+type View = 'full' | 'masked' | 'none';
 
 /** The view of each resource that a viewer receives, recognised by a value that no other view contains. */
-const SIGHTS: Record<Resource, (viewer: { auth: Auth; unlock?: string }) => Promise<Sight>> = {
+const OBSERVERS: Record<Resource, (viewer: { auth: Auth; unlock?: string }) => Promise<View>> = {
   async catalogue_row({ auth }) {
     const { rows } = await callInProcess(deployed.listOpportunities, {}, auth);
     return rows.some((row) => 'title' in row && row.title === record?.title) ? 'full' : 'masked';
@@ -154,9 +154,9 @@ const SIGHTS: Record<Resource, (viewer: { auth: Auth; unlock?: string }) => Prom
     const page = await callInProcess(deployed.getOpportunity, { id: OPPORTUNITY, ...(unlock && { unlock }) }, auth);
     return page.title === record?.title ? 'full' : 'masked';
   },
-  document_public: ({ auth }) => documentSight('public', auth),
-  document_authenticated: ({ auth }) => documentSight('authenticated', auth),
-  document_kyc: ({ auth }) => documentSight('kyc', auth),
+  document_public: ({ auth }) => observeDocument('public', auth),
+  document_authenticated: ({ auth }) => observeDocument('authenticated', auth),
+  document_kyc: ({ auth }) => observeDocument('kyc', auth),
   async opportunity_updates({ auth, unlock }) {
     await database.doc('opportunity_updates/first').set(UPDATE);
     const request = { id: OPPORTUNITY, ...(unlock && { unlock }) };
@@ -178,7 +178,7 @@ const SIGHTS: Record<Resource, (viewer: { auth: Auth; unlock?: string }) => Prom
     // Another test may have indicated one.
     const stored = await database.doc(`interests/${OPPORTUNITY}_${auth?.uid ?? 'none'}`).get();
     const request = { ...indication(), revision: stored.get('revision') ?? 0 };
-    return interestSight(callInProcess(deployed.setInterest, request, auth));
+    return observeInterest(callInProcess(deployed.setInterest, request, auth));
   },
 };
 
@@ -199,7 +199,7 @@ const indication = () => ({
 });
 
 /** Returns `full` if the call succeeds, and `none` if it is refused for lack of access. */
-async function interestSight(call: Promise<unknown>): Promise<Sight> {
+async function observeInterest(call: Promise<unknown>): Promise<View> {
   try {
     await call;
     return 'full';
@@ -209,7 +209,7 @@ async function interestSight(call: Promise<unknown>): Promise<Sight> {
   }
 }
 
-async function documentSight(access: string, auth: Auth): Promise<Sight> {
+async function observeDocument(access: string, auth: Auth): Promise<View> {
   const document = record?.documents?.find((candidate) => candidate.access === access);
   const request = { opportunityId: OPPORTUNITY, documentId: document?.id ?? '', disposition: 'inline' };
   try {
@@ -230,6 +230,6 @@ const sights = VISITOR_DETAIL_SETTINGS.flatMap((setting) =>
 describe('access to the resource', () => {
   it.each(sights)('%s with VISITOR_DETAIL=%s as %s is %s', async (resource, setting, viewer, expected) => {
     vi.stubEnv('VISITOR_DETAIL', setting);
-    expect(await SIGHTS[resource](await openViewer(viewer))).toBe(expected);
+    expect(await OBSERVERS[resource](await openViewer(viewer))).toBe(expected);
   });
 });

@@ -82,7 +82,7 @@ async function refusalOf(answer: Promise<unknown>): Promise<{ code: string; mess
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 
 /** Writes several events of a kind and returns the ids of their entries. */
-async function tell(kind: NotificationKind, to: { uid: string; email: string }, events: number): Promise<string[]> {
+async function notify(kind: NotificationKind, to: { uid: string; email: string }, events: number): Promise<string[]> {
   const { audience, data } = NOTIFICATION_KINDS[kind];
   const values = Object.entries(SAMPLE_DATA).filter(([field]) => data.some((one) => one === field));
   const ids = Array.from({ length: events }, () => crypto.randomUUID());
@@ -117,7 +117,7 @@ it('mails a recipient three times an hour about each kind of event, and then onc
   const OTHERS = 2;
   await Promise.all(
     kinds.map(async (kind) => {
-      const ids = await tell(kind, to, MAILS_OF_KIND + 1 + OTHERS);
+      const ids = await notify(kind, to, MAILS_OF_KIND + 1 + OTHERS);
       for (const id of ids) await deliver(id);
       expect(await statesOf(ids), kind).toEqual({ sent: MAILS_OF_KIND, pending: 1, skipped: OTHERS });
     }),

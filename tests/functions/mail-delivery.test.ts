@@ -7,7 +7,7 @@ import { inboxUrl, linksIn, nextMailTo } from '../factories/inbox.ts';
 import { eventually } from '../factories/poll.ts';
 
 /** Writes an event to the outbox as the server does and returns the id of its entry. */
-async function tell(event: NotificationEvent): Promise<string> {
+async function notify(event: NotificationEvent): Promise<string> {
   const batch = database.batch();
   addToOutbox(batch, event, new Date());
   await batch.commit();
@@ -22,7 +22,7 @@ async function newAccount(properties: { emailVerified?: boolean; disabled?: bool
 
 it('sends an event to the person by mail and shows it in the portal', async () => {
   const { uid, email } = await newAccount();
-  const id = await tell({ kind: 'kyc_approved', id: uid, uid, data: {} });
+  const id = await notify({ kind: 'kyc_approved', id: uid, uid, data: {} });
   const mail = await nextMailTo(email);
   expect(mail).toMatchObject({ subject: 'Your verification is approved', transmissions: 1 });
   expect(mail.from).toContain('portal@portal.example');
@@ -35,7 +35,7 @@ describe('the local inbox', () => {
 
   it('lists and shows mails with links to the portal', async () => {
     const { uid, email } = await newAccount();
-    await tell({ kind: 'kyc_received', id: uid, uid, data: {} });
+    await notify({ kind: 'kyc_received', id: uid, uid, data: {} });
     const mail = await nextMailTo(email);
     expect(linksIn(mail)).toContain(portalUrl('/kyc-onboarding'));
     expect(await textOf('/')).toContain(`/messages/${mail.id}`);

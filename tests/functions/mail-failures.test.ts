@@ -68,26 +68,26 @@ afterEach(() => {
 const setClock = (ms: number) => vi.mocked(now).mockReturnValue(at(ms));
 
 /** Writes an event to the outbox with these changes and returns the id of its entry. */
-async function tell(event: NotificationEvent, changes: object = {}): Promise<string> {
+async function notify(event: NotificationEvent, changes: object = {}): Promise<string> {
   const id = outboxId(event);
   await database.doc(`outbox/${id}`).set({ ...toOutboxEntry(event, START), ...changes });
   return id;
 }
-const tellSender = (changes: object = {}) =>
-  tell({ kind: 'account_deleted', id: crypto.randomUUID(), email: 'grace@example.com', data: {} }, changes);
+const notifySender = (changes: object = {}) =>
+  notify({ kind: 'account_deleted', id: crypto.randomUUID(), email: 'grace@example.com', data: {} }, changes);
 
 async function newPerson(properties: { emailVerified?: boolean; disabled?: boolean } = { emailVerified: true }) {
   const email = `${crypto.randomUUID()}@example.com`;
   const { uid } = await adminAuth.createUser({ email, ...properties });
   return { uid, email };
 }
-const tellPerson = (uid: string) => tell({ kind: 'kyc_approved', id: uid, uid, data: {} });
+const notifyPerson = (uid: string) => notify({ kind: 'kyc_approved', id: uid, uid, data: {} });
 
-const tellPassword = (uid: string, from: string, changes: object = {}) =>
-  tell({ kind: 'password_changed', id: `${uid}_${from}`, uid, data: {} }, changes);
+const notifyPassword = (uid: string, from: string, changes: object = {}) =>
+  notify({ kind: 'password_changed', id: `${uid}_${from}`, uid, data: {} }, changes);
 
-const tellAcknowledgement = (uid: string) =>
-  tell({
+const notifyAcknowledgement = (uid: string) =>
+  notify({
     kind: 'contact_acknowledged',
     id: crypto.randomUUID(),
     uid,
@@ -102,7 +102,7 @@ const arrived = () => inbox.list().map(({ to, transmissions }) => `${to} ${trans
 describe('a mail server that fails', () => {
   it('briefly is retried immediately', async () => {
     replies = ['refuse', 'refuse'];
-    const id = await tellSender();
+    const id = await notifySender();
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'sent', attempts: 1, error: null });
     expect(arrived()).toEqual(['grace@example.com 1']);
@@ -110,7 +110,7 @@ describe('a mail server that fails', () => {
 
   it('for longer is retried after a minute by the schedule', async () => {
     replies = Array(5).fill('refuse');
-    const id = await tellSender();
+    const id = await notifySender();
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'pending', error: 'The mail server refused the message (451).' });
     expect(pause.mock.calls).toEqual([[200], [400], [800], [1200]]);
@@ -124,7 +124,7 @@ describe('a mail server that fails', () => {
 
   it('permanently makes the mail undelivered, logs no address, and lets an admin send it again', async () => {
     replies = ['no such mailbox'];
-    const id = await tellSender();
+    const id = await notifySender();
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'dead', error: 'The mail server refused the recipient (550).' });
     expect(logFailure).toHaveBeenCalledExactlyOnceWith('A mail could not be delivered', expect.any(Error), {
@@ -141,7 +141,7 @@ describe('a mail server that fails', () => {
 
   it('to answer leaves the mail pending', async () => {
     vi.stubEnv('SMTP_PORT', '1');
-    const id = await tellSender();
+    const id = await notifySender();
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({
       state: 'pending',
@@ -152,7 +152,7 @@ describe('a mail server that fails', () => {
 
 describe('a mail reaches an inbox once', () => {
   it('if its event is delivered five times together', async () => {
-    const id = await tellSender();
+    const id = await notifySender();
     await Promise.all(Array.from({ length: 5 }, () => deliver(id)));
     await deliver(id);
     expect(arrived()).toEqual(['grace@example.com 1']);
@@ -160,7 +160,7 @@ describe('a mail reaches an inbox once', () => {
 
   it('if the server accepts it and disconnects before confirming', async () => {
     replies = ['hang up'];
-    const id = await tellSender();
+    const id = await notifySender();
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'sent' });
     expect(arrived()).toEqual(['grace@example.com 2']);
@@ -168,7 +168,7 @@ describe('a mail reaches an inbox once', () => {
 
   it('if its function was stopped: the next attempt waits for the lease to expire', async () => {
     const mail = { state: 'sending', attempts: 1, next_attempt_at: at(2 * MINUTE), sent_at: null, error: null };
-    const id = await tellSender({ mail });
+    const id = await notifySender({ mail });
     setClock(2 * MINUTE - 1);
     await deliver(id);
     expect(arrived()).toEqual([]);
@@ -185,7 +185,7 @@ describe('a wrong clock', () => {
     ['a pause until next year', {}, { attempts: 3, next_attempt_at: at(400 * 24 * HOUR) }],
   ])('does not delay %s', async (_what, changes, mail) => {
     const usual = { state: 'pending', attempts: 0, next_attempt_at: START, sent_at: null, error: null };
-    await tellSender({ ...changes, mail: { ...usual, ...mail } });
+    await notifySender({ ...changes, mail: { ...usual, ...mail } });
     await deliverDue(START);
     expect(arrived()).toEqual(['grace@example.com 1']);
   });
@@ -195,7 +195,7 @@ describe('no mail is sent', () => {
   it('while mail is off, but the portal shows the notification', async () => {
     vi.stubEnv('SMTP_HOST', '');
     const { uid } = await newPerson();
-    const id = await tellPerson(uid);
+    const id = await notifyPerson(uid);
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'skipped', error: 'Email is switched off (SMTP_HOST).' });
     expect(await read(`notifications/${id}`)).toMatchObject({ user_id: uid, kind: 'kyc_approved', read_at: null });
@@ -206,21 +206,21 @@ describe('no mail is sent', () => {
     ['of a disabled account', { emailVerified: true, disabled: true }, 'The account is disabled.'],
   ])('to an address %s', async (_which, properties, error) => {
     const { uid } = await newPerson(properties);
-    const id = await tellPerson(uid);
+    const id = await notifyPerson(uid);
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'skipped', error });
     expect(arrived()).toEqual([]);
   });
 
   it('for a deleted account', async () => {
-    const id = await tellPerson('nobody');
+    const id = await notifyPerson('nobody');
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'skipped', error: 'The account no longer exists.' });
   });
 
   it('to staff without a mailbox', async () => {
     vi.stubEnv('STAFF_MAILBOX', '');
-    const id = await tell({ kind: 'kyc_case_waiting', id: 'case', data: { audit_id: 'case' } });
+    const id = await notify({ kind: 'kyc_case_waiting', id: 'case', data: { audit_id: 'case' } });
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'skipped' });
   });
@@ -231,7 +231,7 @@ describe('no mail is sent', () => {
   ] as const)('to a person who chose "%s" for its category', async (channel, isInPortal) => {
     const { uid } = await newPerson();
     await setPreference(uid, { category: 'verification', channel }, START);
-    const id = await tellPerson(uid);
+    const id = await notifyPerson(uid);
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'skipped' });
     expect((await read(`notifications/${id}`)) !== undefined).toBe(isInPortal);
@@ -241,14 +241,14 @@ describe('no mail is sent', () => {
   it('for an event with unusable data, and an error is logged', async () => {
     const { uid } = await newPerson();
     const event = { kind: 'opportunity_opened', id: uid, uid, data: { opportunity_id: 'x', title: 'X' } } as const;
-    const id = await tell(event, { data: { opportunity_id: 'x' } });
+    const id = await notify(event, { data: { opportunity_id: 'x' } });
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'dead', error: expect.stringContaining('can’t be created') });
     expect(logFailure).toHaveBeenCalledWith('A mail could not be delivered', expect.any(Error), expect.anything());
   });
 
   it('for a malformed entry, which is not processed again', async () => {
-    const id = await tellSender({ kind: 'a removed kind' });
+    const id = await notifySender({ kind: 'a removed kind' });
     await deliverDue(START);
     expect(await mailOf(id)).toMatchObject({ state: 'dead', next_attempt_at: null });
     expect(await read(`outbox/${id}`)).toMatchObject({ email: null });
@@ -260,7 +260,7 @@ describe('no mail is sent', () => {
     vi.stubEnv('MAIL_DAILY_LIMIT', '8');
     const { uid } = await newPerson();
     const ids = [];
-    for (let number = 0; number < 4; number += 1) ids.push(await tellAcknowledgement(uid));
+    for (let number = 0; number < 4; number += 1) ids.push(await notifyAcknowledgement(uid));
     for (const id of ids) await deliver(id);
     expect(inbox.list()).toHaveLength(2);
     const waiting = { state: 'pending', attempts: 0 };
@@ -279,13 +279,13 @@ describe('a security mail', () => {
   it('is sent and counted immediately, even after other mails have used the daily limit', async () => {
     vi.stubEnv('MAIL_DAILY_LIMIT', '4');
     const { uid, email } = await newPerson();
-    const ids = await Promise.all(['chat', 'form', 'publication'].map((from) => tellPassword(uid, from)));
+    const ids = await Promise.all(['chat', 'form', 'publication'].map((from) => notifyPassword(uid, from)));
     for (const id of ids) await deliver(id);
     expect(arrived()).toEqual(Array(3).fill(`${email} 1`));
-    const acknowledgement = await tellAcknowledgement(uid);
+    const acknowledgement = await notifyAcknowledgement(uid);
     await deliver(acknowledgement);
     expect(await mailOf(acknowledgement)).toMatchObject({ state: 'pending' });
-    const last = await tellPassword((await newPerson()).uid, 'the last');
+    const last = await notifyPassword((await newPerson()).uid, 'the last');
     await deliver(last);
     expect(await mailOf(last)).toMatchObject({ state: 'sent' });
   });
@@ -300,7 +300,7 @@ describe('a security mail', () => {
     await writes.close();
     vi.stubEnv('STAFF_MAILBOX', '');
     const { uid } = await newPerson();
-    const id = await tellPassword(uid, 'theft', { mail: { ...mail, next_attempt_at: at(MINUTE) } });
+    const id = await notifyPassword(uid, 'theft', { mail: { ...mail, next_attempt_at: at(MINUTE) } });
     setClock(MINUTE);
     await deliverDue(at(MINUTE));
     expect(await mailOf(id)).toMatchObject({ state: 'sent' });
@@ -309,7 +309,7 @@ describe('a security mail', () => {
 
 it('an event is neither mailed nor shown before its time', async () => {
   const { uid, email } = await newPerson();
-  const id = await tell({ kind: 'mentioned', id: uid, uid, data: { message_id: 'message' }, due: at(3 * MINUTE) });
+  const id = await notify({ kind: 'mentioned', id: uid, uid, data: { message_id: 'message' }, due: at(3 * MINUTE) });
   await deliver(id);
   expect(await mailOf(id)).toMatchObject({ state: 'pending', attempts: 0 });
   expect(await read(`notifications/${id}`)).toBeUndefined();
@@ -320,12 +320,12 @@ it('an event is neither mailed nor shown before its time', async () => {
 });
 
 describe('a mention', () => {
-  const tellMention = (uid: string) => tell({ kind: 'mentioned', id: uid, uid, data: { message_id: 'message' } });
+  const notifyMention = (uid: string) => notify({ kind: 'mentioned', id: uid, uid, data: { message_id: 'message' } });
 
   it('is not reported if the person read the chat before its time', async () => {
     const { uid } = await newPerson();
     await noteChatRead(uid, START, START);
-    const id = await tellMention(uid);
+    const id = await notifyMention(uid);
     await deliver(id);
     expect(await mailOf(id)).toMatchObject({ state: 'skipped' });
     expect(await read(`notifications/${id}`)).toBeUndefined();
@@ -335,7 +335,7 @@ describe('a mention', () => {
   it('after the person left the chat is mailed and shown in the portal', async () => {
     const { uid, email } = await newPerson();
     await noteChatRead(uid, at(-1), START);
-    const id = await tellMention(uid);
+    const id = await notifyMention(uid);
     await deliver(id);
     expect(arrived()).toEqual([`${email} 1`]);
     expect(await read(`notifications/${id}`)).toMatchObject({ read_at: null });
@@ -355,7 +355,7 @@ describe('a mail about an opportunity', () => {
     const [verified, withdrawn] = [await newPerson(), await newPerson()];
     await writeKycRecord(kycRecord(verified.uid, 'approved'), database);
     await writeKycRecord(kycRecord(withdrawn.uid, 'approved'), database);
-    const ids = [await tell(event(verified.uid)), await tell(event(withdrawn.uid))];
+    const ids = [await notify(event(verified.uid)), await notify(event(withdrawn.uid))];
     await writeKycRecord(kycRecord(withdrawn.uid, 'rejected'), database);
     for (const id of ids) await deliver(id);
     expect(textOf(verified.email)).toContain(record.title);
@@ -375,7 +375,7 @@ describe('a mail about new documents', () => {
     const [verified, withdrawn] = [await newPerson(), await newPerson()];
     for (const { uid } of [verified, withdrawn]) await writeKycRecord(kycRecord(uid, 'approved'), database);
     const data = { opportunity_id: record.id, title: 'Masked', document_ids: `${first.id}+${second.id}+deleted` };
-    const told = (uid: string) => tell({ kind: 'document_added', id: uid, uid, data });
+    const told = (uid: string) => notify({ kind: 'document_added', id: uid, uid, data });
     const ids = [await told(verified.uid), await told(withdrawn.uid)];
     await writeKycRecord(kycRecord(withdrawn.uid, 'rejected'), database);
     for (const id of ids) await deliver(id);
@@ -391,7 +391,7 @@ describe('a mail about new documents', () => {
 
 it('a former address is kept until the mail is sent, or for a week if it cannot be delivered', async () => {
   replies = ['no such mailbox'];
-  const id = await tellSender();
+  const id = await notifySender();
   const expires = async () => (await read(`outbox/${id}`))?.expires_at.toDate();
   expect(await expires()).toEqual(at(90 * 24 * HOUR));
   await deliver(id);
@@ -402,7 +402,7 @@ it('a former address is kept until the mail is sent, or for a week if it cannot 
 });
 
 it('mail to staff goes to their mailbox and creates no notification', async () => {
-  const id = await tell({ kind: 'forms_received', id: 'form', data: FORM });
+  const id = await notify({ kind: 'forms_received', id: 'form', data: FORM });
   await deliver(id);
   expect(arrived()).toEqual(['staff@portal.example 1']);
   expect(await read(`notifications/${id}`)).toBeUndefined();
@@ -410,7 +410,7 @@ it('mail to staff goes to their mailbox and creates no notification', async () =
 
 it('an entry that was deleted with its account creates nothing', async () => {
   const { uid } = await newPerson();
-  const id = await tellPerson(uid);
+  const id = await notifyPerson(uid);
   await database.doc(`outbox/${id}`).delete();
   await deliver(id);
   expect(await read(`notifications/${id}`)).toBeUndefined();

@@ -25,7 +25,7 @@ export const exportMyData = defineCallable('exportMyData', {
     const at = now();
     await firestore().runTransaction((transaction) => consumeRateLimit(transaction, [exportLimit(uid)], at));
     const collected = await collectPersonalData(uid, at);
-    await tellOfExport(uid, at);
+    await notifyOfExport(uid, at);
     return { export: collected };
   },
 });
@@ -34,7 +34,7 @@ export const exportMyData = defineCallable('exportMyData', {
  * Queues the notification before the data is returned, so that the owner is always notified. Reconciles the account
  * first, because a program that signed in directly may have made no other call.
  */
-async function tellOfExport(uid: string, at: Date): Promise<void> {
+async function notifyOfExport(uid: string, at: Date): Promise<void> {
   await reconcileAccount(uid, null);
   const batch = firestore().batch();
   addToOutbox(batch, { kind: 'data_exported', id: `${uid}_${at.getTime()}`, uid, data: {} }, at);

@@ -68,7 +68,6 @@ function completionIn(data: unknown): string {
 /** A person's onboarding answers. Unlike the profile, other members can't read them. */
 const investorProfileRef = (uid: string) => firestore().doc(`investor_profiles/${uid}`);
 
-/** Replaces all of the caller's answers, or stores them for the first time. */
 export const updateInvestorProfile = defineCallable('updateInvestorProfile', {
   schema: investorAnswersSchema,
   async run(values, { uid }) {

@@ -33,7 +33,6 @@ export const ensureProfile = defineCallable('ensureProfile', {
   },
 });
 
-/** A new profile, before its owner has chosen anything. */
 export const newProfile = (createdAt: Date): Profile => ({
   username: null,
   full_name: null,

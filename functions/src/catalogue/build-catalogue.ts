@@ -22,7 +22,6 @@ export interface StoredOpportunity {
   data: unknown;
 }
 
-/** Records by the ids of their documents. */
 export type Records = ReadonlyMap<string, OpportunityRecord>;
 
 /**
@@ -80,10 +79,7 @@ export interface ListedOpportunity extends Opportunity {
   code: string;
 }
 
-/**
- * Fills the record's gaps from the reference opportunity (specification, section 3, "Other static data"). Without it,
- * the gaps stay.
- */
+/** Fills the record's gaps from the reference opportunity. Without it, the gaps stay. */
 export function completeOpportunity(record: OpportunityRecord, reference?: OpportunityRecord): Opportunity {
   return {
     ...record,

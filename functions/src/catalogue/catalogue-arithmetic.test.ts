@@ -32,7 +32,7 @@ function detailOf(id: string) {
 const DETAILED = ['dod-passthejam-ip-box', 'biotech-ip-box-beta'];
 const YEARS = ['year1', 'year2', 'year3'] as const;
 
-/** The specification's table (section 3), in its order, with the sector as a marketplace category. */
+/** The prescribed figures, in order, with the sector as a marketplace category. */
 const TABLE = [
   ['dod-passthejam-ip-box', 'Video Game Franchise', 1_500, 'GBP', 6.8, 3, 500_000, 399_000, 80, 'open'],
   ['biotech-ip-box-beta', 'Biotechnology', 100_000, 'USD', 4.2, 7, 5_000_000, 0, null, 'opening_soon'],

@@ -39,7 +39,6 @@ export function recordVisit(visits: readonly Visit[], { opportunityId, documents
   return { visit, visits: [...others, visit].slice(-VISITS_KEPT) };
 }
 
-/** The marks of the page on this visit. */
 export const marksOf = ({ before, documents_before }: Visit, documents: readonly VersionOf[]): SeenAnswer => ({
   seen: true,
   since: before?.toISOString() ?? null,

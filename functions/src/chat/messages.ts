@@ -13,11 +13,11 @@ export const messageActivityRef = (id: string) =>
     .collection('activities')
     .doc(derivedId(activityId.messageSent(id)));
 
-const GONE = 'This message no longer exists.';
+const DELETED = 'This message no longer exists.';
 
 /** Reads a message in a transaction. Throws `not-found`. */
 export async function findMessage(transaction: Transaction, id: string) {
   const snapshot = await transaction.get(messageRef(id));
-  if (!snapshot.exists) throw new HttpsError('not-found', GONE);
+  if (!snapshot.exists) throw new HttpsError('not-found', DELETED);
   return parseDocument(messageSchema, snapshot.data());
 }

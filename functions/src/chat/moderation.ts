@@ -17,7 +17,6 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { findMessage, messageActivityRef, messageRef } from './messages.ts';
 
-/** Removes any member's message from the chat, at any time. */
 export const removeMessage = defineCallable('removeMessage', {
   schema: messageRequestSchema,
   async run({ messageId }, { uid }) {
@@ -43,7 +42,6 @@ const MINUTES = CHAT_DELETE_WINDOW / 60_000;
 const NOT_YOURS = 'You can delete your own messages only.';
 const TOO_LATE = `You can only delete a message within ${MINUTES} minutes of sending it. To have it removed, please contact us.`;
 
-/** Deletes the caller's own recent message. */
 export const deleteOwnMessage = defineCallable('deleteOwnMessage', {
   schema: messageRequestSchema,
   async run({ messageId }, { uid }) {

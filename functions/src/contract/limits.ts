@@ -1,6 +1,5 @@
 /**
  * Business constants that browser and server share. Sizes are bytes, spans are milliseconds unless the name says otherwise.
- * Source: the specification's validation rules (section 5) and constants (section 9).
  */
 const MEGABYTE = 1024 * 1024;
 const SECOND = 1000;
@@ -17,7 +16,6 @@ export const PROFILE_INTERVAL = 5 * SECOND;
 export const CHAT_MESSAGE_MAX = 500;
 export const CHAT_INTERVAL = 1 * SECOND;
 export const CHAT_PAGE = 50;
-/** Members that one message may mention with an @. */
 export const CHAT_MENTIONS_MAX = 5;
 /** The highest count in the navigation, which shows a plus for more. */
 export const CHAT_UNREAD_MAX = 9;
@@ -32,7 +30,6 @@ export const CHAT_REPORTS_WINDOW = 1 * HOUR;
 export const CHAT_REPORTS_LISTED = 200;
 export const CHAT_MUTE_REASON_MAX = 200;
 export const CHAT_MUTE_MAX_HOURS = 24 * 365;
-/** Notifications on one page of a person's list. */
 export const NOTIFICATIONS_PAGE = 20;
 
 export const ACTIVITIES_FETCHED = 10;
@@ -40,13 +37,11 @@ export const ACTIVITIES_SHOWN = 5;
 export const ACTIVITIES_PAGE = 20;
 export const EXCERPT_LENGTH = 50;
 export const ADMIN_PAGE = 20;
-/** Records on one page of the audit. */
 export const AUDIT_PAGE = 25;
 /** Rows in one request of an export. */
 export const EXPORT_PAGE = 200;
 /** Accounts in one request of an admin's browser: the people on a page. */
 export const LOOKED_UP_AT_ONCE = EXPORT_PAGE;
-/** Waitlists counted in one request. */
 export const WAITLISTS_COUNTED = 50;
 /** Accounts and profiles that one search by an admin reads. */
 export const PEOPLE_SEARCHED = 5000;
@@ -72,9 +67,7 @@ export const KYC_UPLOADS_WAITING = 10;
 export const KYC_ADDRESS_MONTHS = 3;
 /** The longest message of a decision. The sentences of all reasons fit twice. */
 export const KYC_MESSAGE_MAX = 2000;
-/** Entries in a person's access log. */
 export const KYC_ACCESS_LISTED = 100;
-/** Cases on one page of the review list. */
 export const KYC_CASES_PAGE = 20;
 
 export const AVATAR_FILE_MAX = 2 * MEGABYTE;
@@ -129,7 +122,6 @@ export const RESET_MAILS_WINDOW = 30 * 60 * SECOND;
 export const PASSWORD_RESET_LIFETIME = 1 * HOUR;
 
 export const LINK_LIFETIME_SECONDS = 3600;
-/** Links to identity documents. */
 export const KYC_LINK_LIFETIME_SECONDS = 300;
 /**
  * Accesses to deal documents within the window: by one reader, or from one address for public documents. The wide limit
@@ -154,7 +146,6 @@ export const UNLOCK_WRONG_TRIES_OF_OPPORTUNITY = 500;
 export const PASSCODE_MIN = 8;
 export const PASSCODE_MAX = 100;
 
-/** Opportunities on one person's watchlist. */
 export const WATCHLIST_MAX = 100;
 /** The longest note of an indication of interest, and the highest amount if no other limit applies. */
 export const INTEREST_NOTE_MAX = 1000;
@@ -162,7 +153,6 @@ export const INTEREST_AMOUNT_MAX = 1_000_000_000;
 /** Changes of one person's interests within the window. */
 export const INTEREST_CHANGES = 60;
 export const INTEREST_CHANGES_WINDOW = 1 * HOUR;
-/** Interests in one person's list. */
 export const INTERESTS_LISTED = 100;
 /** The longest private note on an opportunity, and changes of one person's notes within the window. */
 export const PRIVATE_NOTE_MAX = 5000;
@@ -181,7 +171,6 @@ export const PIPELINE_NOTES_MAX = 100;
 export const PIPELINE_NOTE_MAX = 1000;
 export const PIPELINE_STEP_MAX = 200;
 
-/** Matched opportunities in one answer. */
 export const MATCHES_LISTED = 100;
 /** Saved searches of one person, and the length of a name and of a search. */
 export const SAVED_SEARCHES_MAX = 20;
@@ -207,20 +196,17 @@ export const ACCESS_SENTENCE_MAX = 500;
 /** The longest time of one grant, in days, and the time that the form suggests. */
 export const ACCESS_DAYS_MAX = 90;
 export const ACCESS_DAYS_USUAL = 14;
-/** Requests of one person within the window. */
 export const ACCESS_REQUESTS = 10;
 export const ACCESS_REQUESTS_WINDOW = DAY;
 
 /** "Download all" contains at most this many documents, and this many bytes before they are watermarked. */
 export const ARCHIVE_DOCUMENTS = 50;
 export const ARCHIVE_BYTES = 250 * MEGABYTE;
-/** Openings on one page of the list. */
 export const OPENINGS_PAGE = 25;
 
 export const UPDATE_TITLE_MAX = 120;
 export const UPDATE_TEXT_MAX = 2000;
 export const MILESTONE_MAX = 120;
-/** Updates on one page of the list. */
 export const UPDATES_PAGE = 10;
 
 /** Opportunities whose last visit is remembered for one person. */
@@ -233,12 +219,10 @@ export const NEWS_SHOWN = 30;
 /** Opportunities that one request for news covers. */
 export const NEWS_FOLLOWED = 120;
 
-/** Remembered browsers of a person, the newest. */
 export const BROWSERS_KEPT = 20;
 /** Notified new browsers of a person within the window, so that made-up browsers don't flood a mailbox. */
 export const NEW_BROWSERS_TOLD = 5;
 export const NEW_BROWSERS_WINDOW = DAY;
-/** Security events shown to a person, the newest. */
 export const SECURITY_EVENTS_SHOWN = 20;
 /** The time after entering the password in which a person can delete their account, and add or remove a passkey. */
 export const RECENT_SIGN_IN = 5 * 60 * SECOND;

@@ -1,12 +1,10 @@
-/**
- * Option lists as in the specification (section 3, "Option lists"). Values are stored and sent, labels are displayed.
- */
+/** Prescribed option lists. Values are stored and sent, labels are displayed. */
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
 }
 
-/** The beginning of the subject of a request for a prospectus (specification, sections 2 and 4). */
+/** The beginning of the subject of a request for a prospectus. */
 export const PROSPECTUS_SUBJECT = 'Investment Prospectus Request';
 
 export const EXPERIENCE_OPTIONS = [
@@ -81,7 +79,6 @@ export const STATUS_LABELS: Record<OpportunityStatus, { marketplace: string; det
   opening_soon: { marketplace: 'Coming Soon', detail: 'Opening Soon' },
 };
 
-/** The values of an option list, for yup's `oneOf`. */
 export function valuesOf<Value extends string>(options: readonly Option<Value>[]): Value[] {
   return options.map((option) => option.value);
 }

@@ -14,13 +14,11 @@ export type PeopleSearch = InferType<typeof peopleSearchSchema>;
 export interface FoundPeople {
   /** The matching people, newest accounts first, at most one page. */
   uids: string[];
-  /** True if there are more matches. */
   more: boolean;
   /** False if there are more people than one search reads. A complete email address is always found. */
   whole: boolean;
 }
 
-/** Input of `describePeople`: the uids of the people. */
 export const peopleRequestSchema = strictObject({
   uids: array(string().required().max(128)).required().max(LOOKED_UP_AT_ONCE),
 });
@@ -36,7 +34,6 @@ export interface AccountFacts {
   lastSignInAt: string | null;
 }
 
-/** A person in a record. */
 export interface DescribedPerson {
   uid: string;
   /** Null if it was deleted, doesn't exist yet, or is `unreadable`. `joinedAt` is ISO. */

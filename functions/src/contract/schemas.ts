@@ -12,7 +12,7 @@ export function strictObject<Shape extends ObjectShape>(shape: Shape) {
     .defined();
 }
 
-/** The specification's message (section 5). */
+/** The prescribed message. */
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
 /** An address whose domain has at least two parts: `a@b` is valid by the standard but doesn't exist on the internet. */

@@ -89,7 +89,6 @@ export async function withoutEntry<Event extends NotificationEvent>(
   return events.filter((_event, index) => !entries[index]?.exists);
 }
 
-/** The entry of a new event. */
 export function toOutboxEntry(event: NotificationEvent, at: Date): OutboxEntry {
   return {
     kind: event.kind,

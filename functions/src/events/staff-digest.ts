@@ -7,7 +7,7 @@ const HOUR = 60 * 60 * 1000;
  * At most one mail an hour to staff: the first occasion is reported immediately, and later ones with the next hour's
  * mail. The entries themselves are the count. Part of the caller's transaction, before its writes.
  */
-export async function firstOfTheHour(
+export async function oncePerHour(
   transaction: Transaction,
   eventOf: (hour: { id: string; due: Date }) => NotificationEvent,
   at: Date,

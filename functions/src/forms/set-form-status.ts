@@ -5,7 +5,6 @@ import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 
-/** Sets the status of a contact message or an application, and records who set it. */
 export const setFormStatus = defineCallable('setFormStatus', {
   schema: formStatusRequestSchema,
   async run({ collection, id, status }, { uid }) {

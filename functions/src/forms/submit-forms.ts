@@ -9,7 +9,7 @@ import { type FormCollection, type FormStatus, formReference } from '../contract
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
 import { PROSPECTUS_SUBJECT } from '../contract/options.ts';
 import { addToOutbox, type NotificationEvent, withoutEntry } from '../events/outbox.ts';
-import { firstOfTheHour } from '../events/staff-digest.ts';
+import { oncePerHour } from '../events/staff-digest.ts';
 import { mailboxOf } from '../notifications/mailbox.ts';
 import { firestore } from '../platform/admin.ts';
 import { clientAddress } from '../platform/client-address.ts';
@@ -172,7 +172,6 @@ const ACKNOWLEDGED = {
   expert_applications: 'expert_application_acknowledged',
 } as const satisfies Record<FormCollection, NotificationEvent['kind']>;
 
-/** The tab of the admin page that shows the form. */
 const ADMIN_TAB: Record<FormCollection, string> = { contact_messages: 'contact', expert_applications: 'applications' };
 
 interface StoredForm {
@@ -209,7 +208,7 @@ async function formNotifications(
   at: Date,
 ): Promise<NotificationEvent[]> {
   const data = { tab: ADMIN_TAB[collection], form_id };
-  const staff = await firstOfTheHour(transaction, (hour) => ({ kind: 'forms_received', data, ...hour }), at);
+  const staff = await oncePerHour(transaction, (hour) => ({ kind: 'forms_received', data, ...hour }), at);
   if (!sender) return staff;
   const id = dayOf(sender.email, at);
   const acknowledgements = Object.values(ACKNOWLEDGED).map((kind) => ({

@@ -23,7 +23,7 @@ export async function publishInterestTotals(): Promise<void> {
 async function publishTotals({ id, minInvestment: { currency } }: OpportunityRecord): Promise<void> {
   const stored = (await interestTotalsRef(id).get()).data();
   const published = stored === undefined ? NO_TOTALS : parseDocument(interestTotalsSchema, stored);
-  const gone = { people: published.people, amount: published.amount };
+  const deleted = { people: published.people, amount: published.amount };
   const changed: DocumentReference[] = [];
   const interests = firestore().collection('interests').where('opportunity_id', '==', id);
   for await (const page of pagesOf(interests, CHANGES_AT_ONCE)) {
@@ -31,14 +31,14 @@ async function publishTotals({ id, minInvestment: { currency } }: OpportunityRec
       const interest = parseOrWarn(interestSchema, document);
       if (!interest) continue;
       const { counted = null } = interest;
-      gone.people -= Number(counted !== null);
-      gone.amount -= counted ?? 0;
+      deleted.people -= Number(counted !== null);
+      deleted.amount -= counted ?? 0;
       if (counted !== countedAmount(interest, currency)) changed.push(document.ref);
     }
   }
   for (let start = 0; start === 0 || start < changed.length; start += CHANGES_AT_ONCE) {
     const some = changed.slice(start, start + CHANGES_AT_ONCE);
-    await publishChanges({ id, currency, changed: some, gone: start === 0 ? gone : NO_TOTALS });
+    await publishChanges({ id, currency, changed: some, deleted: start === 0 ? deleted : NO_TOTALS });
   }
 }
 
@@ -49,10 +49,10 @@ interface Changes {
   currency: Currency;
   changed: readonly DocumentReference[];
   /** Counted interests that no longer exist. */
-  gone: typeof NO_TOTALS;
+  deleted: typeof NO_TOTALS;
 }
 
-const publishChanges = ({ id, currency, changed, gone }: Changes): Promise<void> =>
+const publishChanges = ({ id, currency, changed, deleted }: Changes): Promise<void> =>
   firestore().runTransaction(async (transaction) => {
     const [stored, ...documents] = await transaction.getAll(interestTotalsRef(id), ...changed);
     const published = stored?.exists ? parseDocument(interestTotalsSchema, stored.data()) : NO_TOTALS;
@@ -61,7 +61,7 @@ const publishChanges = ({ id, currency, changed, gone }: Changes): Promise<void>
       if (!interest) return [];
       return [{ ref: document.ref, from: interest.counted ?? null, to: countedAmount(interest, currency) }];
     });
-    const next = nextTotals(published, changes, gone);
+    const next = nextTotals(published, changes, deleted);
     if (!next) return;
     transaction.set(interestTotalsRef(id), { ...next, currency, published_at: now() });
     for (const { ref, to } of changes) transaction.update(ref, { counted: to });

@@ -45,7 +45,6 @@ export const listKycReviews = defineCallable('listKycReviews', {
   },
 });
 
-/** The two lists in their order: verifications that await review, and all others. */
 type ReviewList = 'waiting' | 'others';
 
 /** The case and list that a page starts after; without a case, at the beginning of the list. */
@@ -132,7 +131,6 @@ function parseTime(text: string): Timestamp {
   return new Timestamp(Number(text.slice(0, dash)), Number(text.slice(dash + 1)));
 }
 
-/** No member of staff can open or decide their own verification. */
 export function assertNotOwnCase(uid: string, staff: string): void {
   if (uid !== staff) return;
   throw new HttpsError('permission-denied', 'This is your own verification. Another administrator must review it.');

@@ -76,7 +76,7 @@ class History {
     this.entries.set(entry.id, { data: entry.data, createdAt: commit.at });
     const before = auditedState(this.stored).record.overall_status;
     const after = (snapshot?.record ?? auditedState(this.stored).record).overall_status;
-    this.#tell(notifications, before !== after, entry.id);
+    this.#notify(notifications, before !== after, entry.id);
     if (snapshot) this.snapshot = snapshot;
     if (!status) return;
     const merged = Object.entries({ ...this.status, ...status }).filter(([, value]) => value !== undefined);
@@ -84,7 +84,7 @@ class History {
   }
 
   /** At most one notification to the person and one to staff, with the entry's id, and none if no status changed. */
-  #tell(notifications: readonly NotificationEvent[], changed: boolean, id: string): void {
+  #notify(notifications: readonly NotificationEvent[], changed: boolean, id: string): void {
     if (notifications.length === 0) return;
     expect(changed, 'an unchanged status is not notified').toBe(true);
     const [people, staff] = [true, false].map((person) => notifications.filter((event) => 'uid' in event === person));

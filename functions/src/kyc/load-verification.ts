@@ -11,8 +11,8 @@ export interface Verification {
 export const NOT_VERIFIED: Verification = { approved: false, underReview: null };
 
 /**
- * This person's verification, read again for each call. An unreadable one counts as not approved (specification,
- * section 4), so that a failure masks instead of disclosing.
+ * This person's verification, read again for each call. An unreadable one counts as not approved, so that a failure
+ * masks instead of disclosing.
  */
 export async function loadVerification(uid: string): Promise<Verification> {
   try {

@@ -217,7 +217,6 @@ async function discardReplaced(uid: string, path: string): Promise<void> {
 
 /** An accepted file, in the form to keep. */
 interface AcceptableFile {
-  /** The generation of the inspected upload. */
   generation: FileInspection['generation'];
   mimeType: KycMimeType;
   bytes: Buffer;

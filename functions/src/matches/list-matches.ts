@@ -10,7 +10,6 @@ import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { matchOpportunities } from './match-opportunities.ts';
 
-/** The opportunities that match the caller's onboarding answers, with the reasons. */
 export const listMatches = defineCallable('listMatches', {
   schema: matchesRequestSchema,
   async run({ limit = MATCHES_LISTED }, { uid, admin }) {

@@ -61,6 +61,5 @@ function rowOf(record: OpportunityRecord): SearchedRow {
 const formerRow = (published: unknown): SearchedRow | 'unknown' =>
   opportunityRecordSchema.isValidSync(published) ? rowOf(published) : 'unknown';
 
-/** True if the policy shows a signed-in person the rows of the marketplace. */
 const areRowsShown = (): boolean =>
   grantFor('catalogue_row', 'investor', { signedIn: true, visitorDetail: 'masked' }) === 'full';

@@ -19,7 +19,6 @@ import { MAIL_SECRETS } from './delivery/mail-settings.ts';
 
 export const deadMails = () => firestore().collection('outbox').where('mail.state', '==', 'dead');
 
-/** Undelivered mails, newest first. */
 export const listDeadMails = defineCallable('listDeadMails', {
   schema: deadMailsRequestSchema,
   async run({ after, forExport }, { uid }) {

@@ -33,7 +33,6 @@ type StoredNotification = InferType<typeof notificationSchema>;
 const notifications = () => firestore().collection('notifications');
 const unreadOf = (uid: string) => notifications().where('user_id', '==', uid).where('read_at', '==', null);
 
-/** Counts a person's unread notifications from the index, without reading documents. */
 export const countUnreadNotifications = async (uid: string): Promise<number> =>
   (await unreadOf(uid).count().get()).data().count;
 

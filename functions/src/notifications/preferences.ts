@@ -41,7 +41,6 @@ const toPreferences = (stored: Partial<StoredPreferences> | null): NotificationP
 const parseStored = (snapshot: DocumentSnapshot): StoredPreferences | null =>
   snapshot.exists ? parseOrWarn(storedPreferencesSchema, snapshot) : null;
 
-/** The channel of a category for a person. */
 export async function channelFor(uid: string, category: NotificationCategory): Promise<NotificationChannel> {
   if (!isOptionalCategory(category)) return 'mail';
   return toPreferences(parseStored(await preferencesRef(uid).get()))[category];

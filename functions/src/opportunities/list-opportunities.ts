@@ -25,7 +25,6 @@ export const listOpportunities = defineCallable('listOpportunities', {
   },
 });
 
-/** The catalogue as this viewer may see it. */
 export async function rowsFor({ viewer, signedIn }: Pick<Audience, 'viewer' | 'signedIn'>): Promise<CatalogueRow[]> {
   const context = { signedIn, visitorDetail: visitorDetail() };
   const row = grantFor('catalogue_row', viewer, context);

@@ -73,7 +73,6 @@ const NO_PLACE: WaitlistPlace = { onWaitlist: false, joinedAt: null };
 
 const placeSince = (joined: Date): WaitlistPlace => ({ onWaitlist: true, joinedAt: joined.toISOString() });
 
-/** The place in a stored entry, or no place. */
 const placeOf = (data: unknown): WaitlistPlace =>
   data === undefined ? NO_PLACE : placeSince(parseDocument(waitlistEntrySchema, data).created_at);
 

@@ -87,9 +87,9 @@ function projectFullOpportunity(
 }
 
 /**
- * The page with general words and ranges in place of the facts (specification, section 4, "KYC gating"). It still
- * contains what the marketplace shows everyone (category, status, illustration), the list of documents without
- * descriptions, the number of hidden items, and the general risks.
+ * The page with general words and ranges in place of the facts. It still contains what the marketplace shows everyone
+ * (category, status, illustration), the list of documents without descriptions, the number of hidden items, and the
+ * general risks.
  */
 function projectMaskedOpportunity(opportunity: Opportunity, audience: Audience): MaskedOpportunity {
   return {
@@ -163,7 +163,7 @@ export const maskedTitle = (category: Category): string => `${category} Investme
 
 /**
  * The texts of a masked page: the same for every opportunity, with five milestones, because a different number would
- * identify an opportunity. Ranges and "Confidential" are specified (section 4).
+ * identify an opportunity. Ranges and "Confidential" are prescribed.
  */
 export const MASKED = {
   description:

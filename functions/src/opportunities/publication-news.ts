@@ -19,7 +19,6 @@ import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/entry-points/
 import { pagesOf, parseOrWarn } from '../platform/stored-documents.ts';
 import { maskedTitle } from './project-opportunity.ts';
 
-/** The changes of a publication that people are notified of. */
 interface PublicationEvents {
   opened: boolean;
   documents: DealDocument[];
@@ -48,7 +47,6 @@ interface Publication extends Announcement {
 }
 
 export interface Announcement {
-  /** The time of publication. */
   at: Date;
   /** People in one transaction. */
   batch: number;
@@ -154,7 +152,6 @@ async function approvedAmong(transaction: Transaction, uids: readonly string[]):
   return new Set(uids.filter((uid, at) => isApproved(toStoredKyc(uid, statuses[at], snapshots[at]))));
 }
 
-/** The people with a grant for this opportunity that lasts. */
 async function grantedAmong(
   transaction: Transaction,
   id: string,

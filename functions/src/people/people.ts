@@ -82,7 +82,6 @@ async function readNames(): Promise<Map<string, string[]>> {
 
 export interface Listed {
   uid: string;
-  /** The texts that a person is found by. */
   texts: readonly string[];
   /** Milliseconds. */
   joinedAt: number;
@@ -105,7 +104,6 @@ export function matchPeople(listed: readonly Listed[], search: string): string[]
     .map(({ uid }) => uid);
 }
 
-/** Describes people from their profiles and from Firebase Auth. */
 export const describePeople = defineCallable('describePeople', {
   schema: peopleRequestSchema,
   run: async ({ uids }) => ({ people: await findDescribed(uids) }),
@@ -153,4 +151,12 @@ const factsOf = ({ uid, email, emailVerified, customClaims, disabled, metadata }
   admin: customClaims?.admin === true,
   disabled,
   lastSignInAt: metadata.lastSignInTime ? new Date(metadata.lastSignInTime).toISOString() : null,
+});
+
+/** Stands for a person who has neither a profile nor an account any more. */
+export const deletedPerson = (uid: string): DescribedPerson => ({
+  uid,
+  profile: null,
+  unreadable: false,
+  account: null,
 });

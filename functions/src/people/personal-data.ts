@@ -9,7 +9,6 @@ export interface PersonalCollection {
   collection: string;
   /** The link between a document and its person: the document's name, or its field `user_id`. */
   foundBy: 'name' | 'user_id';
-  /** The description in the download. */
   about: string;
   /** The fields in the download. Other fields, for example staff notes, are left out. A collection without fields is left out. */
   fields: readonly string[];
@@ -339,7 +338,6 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
 ];
 
-/** The documents of one collection that are about a person. */
 export function personalRecords({ collection, foundBy }: PersonalCollection, uid: string): Query {
   const documents = firestore().collection(collection);
   return foundBy === 'name'
@@ -347,7 +345,6 @@ export function personalRecords({ collection, foundBy }: PersonalCollection, uid
     : documents.where('user_id', '==', uid);
 }
 
-/** Collections without data about a person, each with the reason. */
 export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   opportunities: 'The catalogue.',
   interest_totals: 'Numbers of interested people and sums of their amounts, without the people.',
@@ -376,7 +373,6 @@ export const PERSONAL_FOLDERS: readonly PersonalFolder[] = [
 /** The folder with a subfolder for each application, named by its document in `expert_applications`. */
 export const APPLICATIONS = { collection: 'expert_applications', folder: 'applications' } as const;
 
-/** Storage folders without data about a person. */
 export const IMPERSONAL_FOLDERS: Readonly<Record<string, string>> = {
   opportunity_documents: 'Deal documents.',
 };

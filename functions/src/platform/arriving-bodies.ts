@@ -44,7 +44,6 @@ export function limitArrivingBodies({ FUNCTION_TARGET: target, FUNCTION_SIGNATUR
   return () => void unsubscribe(ARRIVAL, onArrival);
 }
 
-/** The environment of a function's process. */
 interface Process {
   FUNCTION_TARGET?: string | undefined;
   FUNCTION_SIGNATURE_TYPE?: string | undefined;

@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
-import { type Claims, holdsSecondFactor, withOwedSecondFactor } from '../contract/access/second-factor.ts';
+import { type Claims, holdsSecondFactor, withPasskeyRequired } from '../contract/access/second-factor.ts';
 import { RECENT_SIGN_IN } from '../contract/limits.ts';
 import { accounts } from './admin.ts';
 import { now } from './clock.ts';
@@ -71,7 +71,7 @@ export async function checkSession(caller: Caller): Promise<Caller> {
  */
 async function isSecondFactorPending({ uid, secondFactorSession }: Account, claims: Claims): Promise<boolean> {
   if (claims.admin === true && claims.second_factor === undefined && requiresAdminSecondFactor()) {
-    await changeClaims(uid, withOwedSecondFactor);
+    await changeClaims(uid, withPasskeyRequired);
     return true;
   }
   return !holdsSecondFactor(claims, secondFactorSession, now().getTime() / 1000);

@@ -56,7 +56,6 @@ interface Seal {
   at: Date;
 }
 
-/** The metadata of a file, or null if there is none. */
 export async function statFile(file: StoredFile): Promise<Omit<FileInspection, 'contentType'> | null> {
   try {
     const [{ size, generation }] = await file.getMetadata();
@@ -89,7 +88,6 @@ export async function replaceFile(
   }
 }
 
-/** True if Storage answered with this HTTP status. */
 export const hasStatus = (error: unknown, status: number) =>
   error instanceof Error && 'code' in error && error.code === status;
 

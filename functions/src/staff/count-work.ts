@@ -11,7 +11,6 @@ import { deadMails } from '../notifications/dead-mails.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 
-/** Counts the open tasks of staff in the database, without fetching documents. */
 export const countWork = defineCallable('countWork', {
   schema: emptySchema,
   async run(): Promise<WorkCounts> {

@@ -18,7 +18,7 @@ import type { DescribedPerson } from '../contract/people.ts';
 import { emptySchema } from '../contract/schemas.ts';
 import { rowsOnPage } from '../events/record-export.ts';
 import { startOfPage, writeListCursor } from '../people/list-cursor.ts';
-import { findDescribed } from '../people/people.ts';
+import { deletedPerson, findDescribed } from '../people/people.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
@@ -59,7 +59,7 @@ export const listRecords = defineCallable('listRecords', {
     const shown = docs.slice(0, length);
     const last = docs.length > length ? shown.at(-1) : undefined;
     const people = await findDescribed(shown.flatMap((document) => uidIn(list, document) ?? []));
-    const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? gone(uid);
+    const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? deletedPerson(uid);
     return {
       rows: shown.map(
         (document) => toRow(list, document, personOf) ?? { id: document.id, unreadable: document.ref.path },
@@ -89,15 +89,12 @@ async function describeFound(uids: readonly string[]): Promise<RecordsPage> {
   return { rows, next: null };
 }
 
-/** The person that a record is about. */
 function uidIn(list: RecordList, document: QueryDocumentSnapshot): string | null {
   if (list === 'users' || list === 'chat_mutes') return document.id;
   if (list === 'contact_messages' || list === 'expert_applications') return null;
   const uid: unknown = document.get('user_id');
   return typeof uid === 'string' ? uid : null;
 }
-
-const gone = (uid: string): DescribedPerson => ({ uid, profile: null, unreadable: false, account: null });
 
 /** Null for a record that doesn't match its schema. */
 function toRow(
@@ -190,7 +187,6 @@ function read<Value>(
 
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-/** Counts records in the database without fetching documents. */
 export const countRecords = defineCallable('countRecords', {
   schema: emptySchema,
   async run() {
@@ -203,7 +199,6 @@ export const countRecords = defineCallable('countRecords', {
   },
 });
 
-/** Counts the people on the waitlists of these opportunities. */
 export const countWaiting = defineCallable('countWaiting', {
   schema: waitlistsRequestSchema,
   async run({ opportunityIds }) {

@@ -39,7 +39,6 @@ interface StoredUpload {
   uploadedAt: Date;
 }
 
-/** All private files of a person, newest first. */
 async function storedUploads(uid: string): Promise<StoredUpload[]> {
   const [files] = await (await bucket()).getFiles({ prefix: `${uploadsFolder(uid)}/` });
   const uploads = files.flatMap(({ name: path, metadata }) => {

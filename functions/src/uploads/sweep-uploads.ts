@@ -18,7 +18,6 @@ interface Page<File> {
 export interface SweepSteps<File> {
   loadPlace(): Promise<string | null>;
   list(place: string | null): Promise<Page<File>>;
-  /** Deletes unused files, and returns how many. */
   deleteUnused(files: readonly File[]): Promise<number>;
   savePlace(place: string | null): Promise<void>;
 }

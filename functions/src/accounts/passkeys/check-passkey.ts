@@ -14,7 +14,6 @@ import { changeSecondFactor, readPasskeys } from './passkey-store.ts';
 
 const NONE = 'This account has no passkey. Add one on your account page.';
 
-/** Returns the options for the caller's browser to use one of the account's passkeys. */
 export const beginPasskeyCheck = defineCallable('beginPasskeyCheck', {
   schema: emptySchema,
   async run(_input, account) {

@@ -11,7 +11,6 @@ export async function endSessionsBefore(uid: string, changedAt: Date, at: Date):
   await changeSecondFactor(uid, at, withSessionsSince(changedAt));
 }
 
-/** Ends every session that has passed the second factor. */
 export async function endSessionsThatPassed(uid: string, at: Date): Promise<void> {
   const { sessions } = await readPasskeys(uid);
   if (sessions.length > 0) await changeSecondFactor(uid, at, withoutSessions);

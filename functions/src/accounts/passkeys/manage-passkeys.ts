@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { type PasskeyList, passkeyRequestSchema, recoveryCodeSchema } from '../../contract/access/passkeys.ts';
-import { hasSecondFactor, withOwedSecondFactor } from '../../contract/access/second-factor.ts';
+import { hasSecondFactor, withPasskeyRequired } from '../../contract/access/second-factor.ts';
 import { RECOVERY_CODE_RENEWALS, RECOVERY_CODES, SECURITY_CHANGES_WINDOW } from '../../contract/limits.ts';
 import { emptySchema } from '../../contract/schemas.ts';
 import { addToOutbox } from '../../events/outbox.ts';
@@ -19,7 +19,6 @@ import { countTry } from './passkey-challenge.ts';
 import { noPasskeys, type StoredPasskeys, withNewCodes, withoutCode, withoutPasskey } from './passkey-record.ts';
 import { assertSignedInRecently, changeSecondFactor, readPasskeys } from './passkey-store.ts';
 
-/** The caller's passkeys, with the names that the caller chose. */
 export const listPasskeys = defineCallable('listPasskeys', {
   schema: emptySchema,
   run: async (_input, account) => listOf(account, await readPasskeys(account.uid)),
@@ -89,7 +88,7 @@ export async function resetSecondFactor(uid: string): Promise<void> {
   const auth = await accounts();
   const { customClaims = {} } = await auth.getUser(uid);
   await dropSecondFactor(uid, now());
-  if (customClaims.admin === true && hasSecondFactor(customClaims)) await changeClaims(uid, withOwedSecondFactor);
+  if (customClaims.admin === true && hasSecondFactor(customClaims)) await changeClaims(uid, withPasskeyRequired);
   await auth.revokeRefreshTokens(uid);
 }
 

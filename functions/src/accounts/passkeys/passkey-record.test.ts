@@ -144,7 +144,7 @@ describe('a session counts', () => {
   });
 });
 
-it('an account without passkeys still owes a required second factor, and keeps no other second-factor claim', () => {
+it('an account without passkeys must still add a required passkey, and keeps no other second-factor claim', () => {
   expect(claimsOf({ second_factor: 'owed' }, noPasskeys('ada'), START)).toEqual({ second_factor: 'owed' });
   expect(claimsOf({ second_factor: { s: 1 }, admin: true }, noPasskeys('ada'), START)).toEqual({ admin: true });
 });

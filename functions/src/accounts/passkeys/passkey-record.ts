@@ -1,7 +1,7 @@
 import { array, type InferType, number, string } from 'yup';
 import {
   type Claims,
-  owesSecondFactor,
+  mustAddPasskey,
   SECOND_FACTOR_SESSIONS,
   withoutSecondFactor,
   withSecondFactor,
@@ -119,9 +119,8 @@ export const withoutSessions: Change = (record) => ({ ...record, sessions: [] })
 
 export const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** The claims of an account, derived from its record. */
 export function claimsOf(claims: Claims, record: Pick<StoredPasskeys, 'passkeys' | 'sessions'>, at: Date): Claims {
-  if (record.passkeys.length === 0) return owesSecondFactor(claims) ? claims : withoutSecondFactor(claims);
+  if (record.passkeys.length === 0) return mustAddPasskey(claims) ? claims : withoutSecondFactor(claims);
   const lifetime = claims.admin === true ? SECOND_FACTOR_LIFETIME_OF_ADMIN : SECOND_FACTOR_LIFETIME;
   const sessions = record.sessions.map(({ id, passed_at }) => ({ id, until: secondsOf(passed_at) + lifetime / 1000 }));
   return withSecondFactor(

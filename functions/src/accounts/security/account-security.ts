@@ -34,7 +34,6 @@ export interface Browser {
   /** The id from the browser; null if the browser keeps none. */
   id: string | null;
   name: string;
-  /** When Firebase Auth began its session. */
   sessionBeganAt: Date;
 }
 

@@ -26,13 +26,11 @@ const answerSchema = object({
   nextPageToken: string(),
 });
 
-/** The account, or null if there is none. */
 export async function readAuthAccount(uid: string): Promise<AuthAccount | null> {
   const { users } = await request('accounts:lookup', { method: 'POST', body: JSON.stringify({ localId: [uid] }) });
   return users.map(toAuthAccount)[0] ?? null;
 }
 
-/** All accounts, in pages. */
 export async function* listAuthAccounts(pageSize: number): AsyncGenerator<AuthAccount[]> {
   let page: string | undefined;
   do {

@@ -13,7 +13,6 @@ import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { parseDocument, parseOrWarn } from '../../platform/stored-documents.ts';
 import { type AccountSecurity, accountSecurityRef, accountSecuritySchema, browserHash } from './account-security.ts';
 
-/** The browsers in which the caller's account was used, and its security events. */
 export const getAccountSecurity = defineCallable('getAccountSecurity', {
   schema: browserSchema,
   async run({ browserId }, { uid }, request): Promise<AccountSecurityView> {

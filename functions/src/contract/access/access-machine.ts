@@ -5,9 +5,7 @@ export const accessRequestId = (opportunityId: string, uid: string) => `${opport
 
 /** The machine of requests for access: pure, and the only code that decides how a request changes. */
 export type AccessEvent =
-  /** The person asks, for the first time or again. */
   | { type: 'request'; uid: string; opportunityId: string; reason: string }
-  /** Staff grant, decline or revoke. */
   | { type: 'grant'; days: number }
   | { type: 'decline'; sentence: string }
   | { type: 'revoke' };
@@ -33,7 +31,6 @@ const become = (request: AccessRequest): AccessTransition => ({ ok: true, change
 const NO_REQUEST = 'This person has not asked for access to this opportunity.';
 const HAS_ACCESS = 'You already have access to this opportunity.';
 
-/** The request after an event, or the reason why the event is refused. */
 export function changeAccess(request: AccessRequest | null, event: AccessEvent, at: Date): AccessTransition {
   if (event.type === 'request') return ask(request, event, at);
   if (!request) return refuse(NO_REQUEST);

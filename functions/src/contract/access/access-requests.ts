@@ -60,7 +60,6 @@ export interface OwnAccess {
   decidedAt: string | null;
 }
 
-/** The requests with a status, or the one with this id. */
 export const accessRequestsRequestSchema = strictObject({
   status: string<AccessStatus>().oneOf(ACCESS_STATUSES).required(),
   id: optionalDocumentIdSchema(),
@@ -68,7 +67,6 @@ export const accessRequestsRequestSchema = strictObject({
 });
 export type AccessRequestsRequest = InferType<typeof accessRequestsRequestSchema>;
 
-/** A request in the list of staff. */
 export interface StaffAccessRequest extends OwnAccess {
   id: string;
   uid: string;
@@ -79,19 +77,16 @@ export interface StaffAccessRequest extends OwnAccess {
 
 export interface AccessRequestsPage {
   rows: (StaffAccessRequest | UnreadableRecord)[];
-  /** The `cursor` of the next page; null at the end. */
   next: string | null;
 }
 
 const DAYS = `Enter a whole number of days, from 1 to ${ACCESS_DAYS_MAX}`;
 
-/** The days for which staff grant access. */
 export const grantFormSchema = strictObject({
   days: number().typeError(DAYS).integer(DAYS).min(1, DAYS).max(ACCESS_DAYS_MAX, DAYS).required(DAYS),
 });
 export type GrantForm = InferType<typeof grantFormSchema>;
 
-/** The sentence with which staff decline. */
 export const declineFormSchema = strictObject({
   sentence: textOfLines({
     max: ACCESS_SENTENCE_MAX,

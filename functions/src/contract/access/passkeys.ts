@@ -31,7 +31,6 @@ export type PasskeyEnrolment = InferType<typeof passkeyEnrolmentSchema>;
 /** The token of a parallel sign-in with the password, which shows when the password was entered. */
 export const passwordTokenSchema = () => string().max(PART_MAX);
 
-/** A browser's answer after it has used a passkey. */
 export const passkeyAssertionSchema = strictObject({
   passwordToken: passwordTokenSchema(),
   id: encoded(),
@@ -73,7 +72,6 @@ export interface PasskeyCreation {
   attestation: 'none';
 }
 
-/** The options for a browser to use one of the account's passkeys. */
 export interface PasskeyChallenge {
   rpId: string;
   challenge: string;

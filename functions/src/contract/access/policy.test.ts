@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Grant, grantFor, RESOURCES, type Resource, VIEWERS, type Viewer, viewerOf } from './policy.ts';
 
-/** The specification's section 6, in the order visitor, investor, unlocked, granted, approved, admin; visitors see all. */
+/** The prescribed access, in the order visitor, investor, unlocked, granted, approved, admin; visitors see all. */
 const EXPECTED: Record<Resource, [Grant, Grant, Grant, Grant, Grant, Grant]> = {
   catalogue_row: ['masked', 'full', 'full', 'full', 'full', 'full'],
   catalogue_funding: ['none', 'none', 'none', 'none', 'full', 'full'],

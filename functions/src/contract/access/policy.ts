@@ -1,6 +1,6 @@
 /**
  * The policy: who may see which parts of an opportunity. `CALLS` says who may make which call. The server, the screens
- * and the tests use both tables. Source: the specification, section 6, and docs/decisions/001.
+ * and the tests use both tables. Source: docs/decisions/001.
  */
 
 /**

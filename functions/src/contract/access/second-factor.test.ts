@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   type Claims,
   holdsSecondFactor,
-  owesSecondFactor,
+  mustAddPasskey,
   SECOND_FACTOR_SESSIONS,
-  withOwedSecondFactor,
   withoutSecondFactor,
+  withPasskeyRequired,
   withSecondFactor,
   withSessionsUntil,
 } from './second-factor.ts';
@@ -39,7 +39,7 @@ const changes = () =>
   oneof(
     sessions().map((held) => (before: Claims) => withSecondFactor(before, held)),
     seconds().map((latest) => (before: Claims) => withSessionsUntil(before, latest)),
-    constant(withOwedSecondFactor),
+    constant(withPasskeyRequired),
     constant(withoutSecondFactor),
   );
 
@@ -47,7 +47,7 @@ describe('a session', () => {
   it.each<[string, Claims, boolean]>([
     ['an account without the claim', {}, true],
     ['an admin without the claim', { admin: true }, true],
-    ['an account that owes a second factor', { second_factor: 'owed' }, false],
+    ['an account that must add a passkey', { second_factor: 'owed' }, false],
     ['an account whose claim has no session', { second_factor: {} }, false],
     ['an account whose claim has the session', { second_factor: { mine: AT + 1 } }, true],
     ['an account whose claim has the session until now', { second_factor: { mine: AT } }, false],
@@ -114,12 +114,12 @@ describe('writing claims', () => {
     expect(withSessionsUntil({ admin: true }, AT)).toEqual({ admin: true });
   });
 
-  it('lets an account owe a second factor only if it has none', () => {
-    expect(withOwedSecondFactor({ admin: true })).toEqual({ admin: true, second_factor: 'owed' });
-    expect(withOwedSecondFactor({ second_factor: { a: 2 } })).toEqual({ second_factor: { a: 2 } });
-    expect(owesSecondFactor({ second_factor: 'owed' })).toBe(true);
-    expect(owesSecondFactor({ second_factor: {} })).toBe(false);
-    expect(owesSecondFactor({ admin: true })).toBe(false);
+  it('requires a passkey only of an account without a second factor', () => {
+    expect(withPasskeyRequired({ admin: true })).toEqual({ admin: true, second_factor: 'owed' });
+    expect(withPasskeyRequired({ second_factor: { a: 2 } })).toEqual({ second_factor: { a: 2 } });
+    expect(mustAddPasskey({ second_factor: 'owed' })).toBe(true);
+    expect(mustAddPasskey({ second_factor: {} })).toBe(false);
+    expect(mustAddPasskey({ admin: true })).toBe(false);
   });
 
   it('ends the second factor by removing the claim', () => {

@@ -19,7 +19,7 @@ export interface HeldSession {
   until: number;
 }
 
-const OWED = 'owed';
+const PASSKEY_REQUIRED = 'owed';
 
 /** The sessions in the claim; none if it isn't a map of numbers. */
 function sessionsIn({ second_factor: claim }: Claims): [id: string, until: number][] {
@@ -39,7 +39,7 @@ export function holdsSecondFactor(claims: Claims, session: unknown, at: number):
 }
 
 /** True if the account must add a passkey before any of its sessions counts. */
-export const owesSecondFactor = ({ second_factor: claim }: Claims): boolean => claim === OWED;
+export const mustAddPasskey = ({ second_factor: claim }: Claims): boolean => claim === PASSKEY_REQUIRED;
 
 /** The claims of an account with a second factor. Other claims stay. */
 export const withSecondFactor = (claims: Claims, sessions: readonly HeldSession[]): Claims => ({
@@ -49,7 +49,7 @@ export const withSecondFactor = (claims: Claims, sessions: readonly HeldSession[
 
 /** Returns the claims with every session ending by `latest`, because sessions of admins are shorter. */
 export function withSessionsUntil(claims: Claims, latest: number): Claims {
-  if (!hasSecondFactor(claims) || owesSecondFactor(claims)) return claims;
+  if (!hasSecondFactor(claims) || mustAddPasskey(claims)) return claims;
   return withSecondFactor(
     claims,
     sessionsIn(claims).map(([id, until]) => ({ id, until: Math.min(until, latest) })),
@@ -57,10 +57,9 @@ export function withSessionsUntil(claims: Claims, latest: number): Claims {
 }
 
 /** The claims of an account that must add a passkey, unless it has one already. */
-export const withOwedSecondFactor = (claims: Claims): Claims =>
-  hasSecondFactor(claims) ? claims : { ...claims, second_factor: OWED };
+export const withPasskeyRequired = (claims: Claims): Claims =>
+  hasSecondFactor(claims) ? claims : { ...claims, second_factor: PASSKEY_REQUIRED };
 
-/** The claims after the last passkey was removed. */
 export function withoutSecondFactor({ second_factor: _, ...others }: Claims): Claims {
   return others;
 }

@@ -27,11 +27,9 @@ export interface SeenBrowser {
   name: string;
   firstSeenAt: string;
   lastSeenAt: string;
-  /** True for the caller's browser. */
   current: boolean;
 }
 
-/** Kinds of notification to a person about the security of their account. */
 export type SecurityKind = {
   [Kind in PersonalKind]: (typeof NOTIFICATION_KINDS)[Kind]['category'] extends 'security' ? Kind : never;
 }[PersonalKind];

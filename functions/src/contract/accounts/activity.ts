@@ -5,7 +5,7 @@ import { dateSchema, strictObject } from '../schemas.ts';
 
 /**
  * `activities/{id}`: an action of a person, written only by the server (docs/decisions/002). The specification gives
- * the first three types and their meta (section 3). `completed_at` in the meta is an ISO 8601 time.
+ * the first three types and their meta. `completed_at` in the meta is an ISO 8601 time.
  */
 export const ACTIVITY_TYPES = [
   'onboarding_completed',
@@ -95,13 +95,9 @@ export type Activity =
   | InferType<typeof SHAPES.interest_withdrawn>;
 
 type FactsOf<One> = One extends { type: unknown; meta: unknown } ? Pick<One, 'type' | 'meta'> : never;
-/** An activity without its owner and time. */
 export type ActivityFacts = FactsOf<Activity>;
 
-/**
- * The first 50 characters, with an ellipsis if the text is longer (specification, section 9). Never splits a surrogate
- * pair.
- */
+/** The first 50 characters, with an ellipsis if the text is longer. Never splits a surrogate pair. */
 export function excerpt(text: string, length = EXCERPT_LENGTH): string {
   const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;

@@ -2,7 +2,7 @@ import { boolean, type InferType, ref, string } from 'yup';
 import { EMAIL_MAX, PASSWORD_MIN } from '../limits.ts';
 import { emailSchema, INVALID_EMAIL, strictObject } from '../schemas.ts';
 
-/** Sign-in, sign-up and forgotten-password forms; the specification gives every message (section 5). */
+/** Sign-in, sign-up and forgotten-password forms. Every message is prescribed. */
 const LONGEST_PASSWORD = 4096;
 const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
 

@@ -21,7 +21,6 @@ export const avatarUploadPath = (uid: string, extension: string) => `${avatarFol
 /** The owner of an upload path, or null for other paths. */
 export const avatarUploader = (path: string): string | null => UPLOAD_PATH.exec(path)?.[1] ?? null;
 
-/** True for the path of a published copy. */
 export const isPublishedAvatar = (path: string): boolean => /^avatars\/[^/]+\/published\/[^/]+$/.test(path);
 
 /** The upload's metadata, in the server's event and in Storage's answer to the browser. */

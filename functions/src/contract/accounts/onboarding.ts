@@ -24,8 +24,8 @@ const requiredChoice = (values: readonly string[], message: string) =>
 const freeText = () => string().max(LONG_TEXT_MAX, `Please keep this under ${LONG_TEXT_MAX} characters`).defined();
 
 /**
- * The schemas of the three steps of the onboarding wizard (specification, sections 2 to 4). Phone and date of birth are
- * part of the form but never stored. `net_worth` is part of the form but never shown.
+ * The schemas of the three steps of the onboarding wizard. Phone and date of birth are part of the form but never
+ * stored. `net_worth` is part of the form but never shown.
  */
 export const ONBOARDING_STEPS = [
   strictObject({

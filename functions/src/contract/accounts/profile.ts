@@ -11,7 +11,7 @@ const memberName = (label: string, limits: NameLimits) =>
     (value) => !readsLikeStaff(value),
   );
 
-/** Limits and messages of names: specification, section 5. */
+/** Limits and messages of names are prescribed. */
 export const fullNameSchema = () =>
   memberName('Full name', { min: 1, max: FULL_NAME_MAX, tooShort: 'Full name is required' });
 

@@ -2,7 +2,6 @@ import { boolean, type InferType } from 'yup';
 import type { NotificationKind } from '../notifications/kinds.ts';
 import { cursorSchema, documentIdSchema, strictObject } from '../schemas.ts';
 
-/** The numbers of open tasks of staff. */
 export interface WorkCounts {
   /** Verifications pending review. */
   verifications: number;
@@ -12,11 +11,8 @@ export interface WorkCounts {
   contact: number;
   /** Applications of experts that are not marked as answered. */
   applications: number;
-  /** Questions without an answer. */
   questions: number;
-  /** Requests for access without a decision. */
   accessRequests: number;
-  /** Undelivered mails. */
   mails: number;
 }
 
@@ -48,7 +44,6 @@ export interface UnreadableMail {
 
 export interface DeadMailsPage {
   mails: (DeadMail | UnreadableMail)[];
-  /** The `after` of the next page; null at the end. */
   next: string | null;
 }
 

@@ -74,7 +74,6 @@ export const auditRequestSchema = strictObject({
   .test('span', 'The end must be after the start.', ({ from, to }) => !from || !to || from < to);
 export type AuditRequest = InferType<typeof auditRequestSchema>;
 
-/** A person in a record. */
 export interface AuditPerson {
   /** The uid; for a person `outside` the name in the record. Empty if the record was anonymised. */
   id: string;
@@ -89,7 +88,6 @@ export interface AuditPerson {
 
 interface AuditEntry {
   id: string;
-  /** The path of the record. */
   path: string;
   /** ISO; null if the record has no readable time. */
   at: string | null;
@@ -145,8 +143,6 @@ export type AuditRow = AuditEntry &
 
 export interface AuditPage {
   rows: AuditRow[];
-  /** For the next page; null at the end. */
   next: string | null;
-  /** The person that the list is filtered by. */
   filteredBy: AuditPerson | null;
 }

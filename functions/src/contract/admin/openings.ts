@@ -7,7 +7,6 @@ import type { UnreadableRecord } from './records.ts';
 export const openingCountsRequestSchema = strictObject({ opportunityId: opportunityIdSchema() });
 export type OpeningCountsRequest = InferType<typeof openingCountsRequestSchema>;
 
-/** A document of an opportunity, with the number of recorded openings. */
 export interface OpeningCount {
   documentId: string;
   name: string;
@@ -19,7 +18,6 @@ export interface OpeningCounts {
   documents: OpeningCount[];
 }
 
-/** The openings of an opportunity's documents, or those of one document. */
 export const openingsRequestSchema = strictObject({
   opportunityId: opportunityIdSchema(),
   documentId: string().max(OPPORTUNITY_ID_MAX).matches(OPPORTUNITY_ID, 'This is not the id of a document.'),
@@ -40,6 +38,5 @@ export interface OpeningRow {
 
 export interface OpeningsPage {
   rows: (OpeningRow | UnreadableRecord)[];
-  /** The `cursor` of the next page; null at the end. */
   next: string | null;
 }

@@ -110,7 +110,6 @@ export interface PipelineRow {
 
 export interface PipelinePage {
   rows: (PipelineRow | UnreadableRecord)[];
-  /** The `cursor` of the next page; null at the end. */
   next: string | null;
 }
 
@@ -119,7 +118,6 @@ export const pipelineCountsRequestSchema = strictObject({
 });
 export type PipelineCountsRequest = InferType<typeof pipelineCountsRequestSchema>;
 
-/** The number of people in each stage, and the sum of their amounts in each currency. */
 export interface PipelineCounts {
   stages: { stage: InterestState; people: number; amounts: Money[] }[];
 }

@@ -6,7 +6,6 @@ import { ADMIN_PAGE, WAITLISTS_COUNTED } from '../limits.ts';
 import type { DescribedPerson } from '../people.ts';
 import { opportunityIdSchema, optionalDocumentIdSchema, pageFields, strictObject } from '../schemas.ts';
 
-/** The lists of records on the admin overview. */
 export const RECORD_LISTS = [
   'messages',
   'activities',
@@ -27,9 +26,7 @@ export const recordsRequestSchema = strictObject({
   list: string().oneOf(RECORD_LISTS).required(),
   /** The people whose records are listed; all people if it is missing. */
   uids: array(string().required().max(128)).min(1).max(ADMIN_PAGE),
-  /** The opportunity whose waitlist is listed. */
   opportunityId: opportunityIdSchema().notRequired().nonNullable(),
-  /** Lists only the form with this id. */
   id: optionalDocumentIdSchema(),
   ...pageFields(),
 })
@@ -74,7 +71,6 @@ export type RecordRow =
       resume: { fileName: string; fileSize: number } | null;
     });
 
-/** A record that doesn't match its schema. */
 export interface UnreadableRecord {
   id: string;
   /** Its path. */
@@ -83,11 +79,9 @@ export interface UnreadableRecord {
 
 export interface RecordsPage {
   rows: (RecordRow | UnreadableRecord)[];
-  /** The `cursor` of the next page; null at the end. */
   next: string | null;
 }
 
-/** The number of records. */
 export interface RecordCounts {
   messages: number;
   activities: number;

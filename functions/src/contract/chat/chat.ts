@@ -9,7 +9,7 @@ import {
   textOfLines,
 } from '../schemas.ts';
 
-/** A chat message as the member types it; limits and messages: specification, section 5. */
+/** A chat message as the member types it. Limits and messages are prescribed. */
 export const messageFormSchema = strictObject({
   content: textOfLines({
     max: CHAT_MESSAGE_MAX,
@@ -57,7 +57,6 @@ export type Message = InferType<typeof messageSchema>;
 export const messageRequestSchema = strictObject({ messageId: documentIdSchema() });
 export type MessageRequest = InferType<typeof messageRequestSchema>;
 
-/** The reasons for reporting a message. Members choose from the labels. */
 export const REPORT_REASONS = ['confidential', 'abuse', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
@@ -135,7 +134,6 @@ export interface ReportedMessage {
     removedBy: MessageRemover | null;
     mute: MuteView | null;
   } | null;
-  /** The number of reports for each reason. */
   reasons: { reason: ReportReason; count: number }[];
   firstReportedAt: string;
   lastReportedAt: string;

@@ -22,7 +22,6 @@ export const downloadLinkRequestSchema = strictObject({
 });
 export type DownloadLinkRequest = InferType<typeof downloadLinkRequestSchema>;
 
-/** Input of `getDocumentLink`: a document of an opportunity, by the ids on its page. */
 export const documentLinkRequestSchema = strictObject({
   opportunityId: opportunityIdSchema(),
   documentId: string().max(64).matches(OPPORTUNITY_ID, 'This is not the id of a document.').required(),
@@ -30,7 +29,6 @@ export const documentLinkRequestSchema = strictObject({
 });
 export type DocumentLinkRequest = InferType<typeof documentLinkRequestSchema>;
 
-/** Input of `getArchiveLink`: the opportunity whose documents the caller downloads in one file. */
 export const archiveLinkRequestSchema = strictObject({ opportunityId: opportunityIdSchema() });
 export type ArchiveLinkRequest = InferType<typeof archiveLinkRequestSchema>;
 
@@ -91,7 +89,6 @@ interface ListedUpload {
   uploadedAt: string;
 }
 
-/** All of the caller's files, newest first. */
 export interface UploadsList {
   files: ListedUpload[];
   usedBytes: number;
@@ -153,7 +150,6 @@ function beginning(text: string, most: number): string {
   return kept;
 }
 
-/** The person's own name for a file. */
 export const fileNameSchema = () =>
   boundedText({
     min: 1,

@@ -13,8 +13,8 @@ import {
 import { boundedText, emailSchema, INVALID_EMAIL, idempotencyKeySchema, strictObject } from '../schemas.ts';
 
 /**
- * The contact form and its call; the specification gives the messages (section 5). The upper limits are ours and only
- * stop abuse. `homepage` is a honeypot, a field that people can't see but programs fill in.
+ * The contact form and its call; the messages are prescribed. The upper limits are ours and only stop abuse. `homepage`
+ * is a honeypot, a field that people can't see but programs fill in.
  */
 export const contactMessageSchema = strictObject({
   name: personName('Name', { min: PERSON_NAME_MIN, max: FULL_NAME_MAX }),
@@ -36,6 +36,5 @@ export const contactMessageSchema = strictObject({
 });
 export type ContactMessage = InferType<typeof contactMessageSchema>;
 
-/** Input of the call: the form and the id of the submission. */
 export const contactSubmissionSchema = contactMessageSchema.shape({ submissionId: idempotencyKeySchema() });
 export type ContactSubmission = InferType<typeof contactSubmissionSchema>;

@@ -13,7 +13,6 @@ import {
 import { type Option, valuesOf } from '../options.ts';
 import { emailSchema, INVALID_EMAIL, idempotencyKeySchema, strictObject } from '../schemas.ts';
 
-/** Areas of expertise, as in the specification (section 3). */
 export const EXPERTISE_OPTIONS = [
   { value: 'ip-development', label: 'IP Development' },
   { value: 'technology', label: 'Technology' },
@@ -28,8 +27,8 @@ const NO_CONSENT = 'You must agree to the terms and conditions';
 const NAME_LIMITS = { min: PERSON_NAME_MIN, max: FULL_NAME_MAX };
 
 /**
- * The expert application and its call; the specification gives the messages (section 5). `hasResume` says that a file
- * follows. `homepage` is a honeypot, a field that people can't see but programs fill in.
+ * The expert application and its call; the messages are prescribed. `hasResume` says that a file follows. `homepage` is
+ * a honeypot, a field that people can't see but programs fill in.
  */
 export const expertApplicationSchema = strictObject({
   firstName: personName('First name', NAME_LIMITS),
@@ -43,7 +42,6 @@ export const expertApplicationSchema = strictObject({
 });
 export type ExpertApplication = InferType<typeof expertApplicationSchema>;
 
-/** Input of the call: the form and the id of the submission. */
 export const expertSubmissionSchema = expertApplicationSchema.shape({ submissionId: idempotencyKeySchema() });
 export type ExpertSubmission = InferType<typeof expertSubmissionSchema>;
 

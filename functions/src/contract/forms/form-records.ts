@@ -21,7 +21,6 @@ const recordIdSchema = () =>
     .matches(/^[\w-]{1,64}$/, 'This is not the id of a form.')
     .required();
 
-/** Input of `setFormStatus`. */
 export const formStatusRequestSchema = strictObject({
   collection: string().oneOf(FORM_COLLECTIONS).required(),
   id: recordIdSchema(),
@@ -29,7 +28,6 @@ export const formStatusRequestSchema = strictObject({
 });
 export type FormStatusRequest = InferType<typeof formStatusRequestSchema>;
 
-/** Input of `getResumeLink`. */
 export const resumeLinkRequestSchema = strictObject({ applicationId: recordIdSchema() });
 export type ResumeLinkRequest = InferType<typeof resumeLinkRequestSchema>;
 
@@ -52,7 +50,6 @@ export const contactRecordSchema = strictObject({
 }).noUnknown(false);
 export type ContactRecord = InferType<typeof contactRecordSchema>;
 
-/** The résumé of an application, if there is one. */
 export const storedResumeSchema = strictObject({
   file_path: string().required(),
   file_name: string().required(),

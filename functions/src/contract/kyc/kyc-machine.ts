@@ -14,8 +14,8 @@ import {
 
 /**
  * The KYC state machine: pure, and the only code that decides how a verification changes. `kyc-table.test.ts` lists
- * every transition. Source: the specification, section 4. A state consists of the record that the
- * investor sees and the documents it is based on. An approval requires two documents.
+ * every transition. A state consists of the record that the investor sees and the documents it is based on. An approval
+ * requires two documents.
  */
 export interface KycState {
   record: KycRecord;
@@ -264,7 +264,7 @@ export function returnedDocument(record: RawKycRecord): KycDocumentType | null {
   return KYC_DOCUMENT_TYPES.find((type) => keepsOne && statusOf(record, type) === 'rejected') ?? null;
 }
 
-/** Points of 100: 50 for each document that is uploaded or approved (specification, section 4). */
+/** Points of 100: 50 for each document that is uploaded or approved. */
 export function kycProgress(record: RawKycRecord | null): number {
   if (!record) return 0;
   return KYC_DOCUMENT_TYPES.filter((type) => isSubmitted(statusOf(record, type))).length * KYC_POINTS_PER_DOCUMENT;

@@ -8,7 +8,6 @@ export const KYC_DECISIONS = ['approve', 'ask_again', 'reject'] as const;
 export type KycDecision = (typeof KYC_DECISIONS)[number];
 
 export interface KycReason {
-  /** The label in the staff's list. */
   label: string;
   /** The default sentence for the investor, which the reviewer can change; missing if the reviewer must write one. */
   sentence: string | null;
@@ -103,7 +102,6 @@ export interface KycCase {
   uid: string;
   name: string | null;
   email: string | null;
-  /** True if the address is confirmed. */
   emailConfirmed: boolean;
   status: KycOverallStatus;
   /** The status in the console, cut to a line, if it differs from `status`. */
@@ -125,7 +123,6 @@ export interface KycCase {
 /** A page of cases: first those awaiting review, oldest first; then all others, last started first. */
 export interface KycCases {
   cases: KycCase[];
-  /** For the next page; null at the end. */
   next: string | null;
 }
 
@@ -133,7 +130,6 @@ export const kycReviewsRequestSchema = strictObject({
   cursor: string().max(SHORT_TEXT_MAX),
   /** Asks for the longer pages of a CSV file, which is recorded. */
   forExport: boolean(),
-  /** Lists only the verification of this person. */
   uid: optionalDocumentIdSchema(),
 });
 export type KycReviewsRequest = InferType<typeof kycReviewsRequestSchema>;
@@ -181,7 +177,6 @@ export const kycDecisionRequestSchema = strictObject({
 });
 export type KycDecisionRequest = InferType<typeof kycDecisionRequestSchema>;
 
-/** The documents that these reasons concern. */
 export function documentsOf(reasons: readonly KycReasonId[]): readonly KycDocumentType[] {
   const about = new Set<KycDocumentType | null>(reasons.map((id) => KYC_REASONS[id].document));
   const types = ['id_document', 'proof_of_address'] as const;

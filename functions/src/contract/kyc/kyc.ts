@@ -4,7 +4,7 @@ import { KYC_EXTENSIONS, KYC_FILE_MAX, KYC_MIME_TYPES, SHORT_TEXT_MAX } from '..
 import { dateSchema, isDocumentId, strictObject } from '../schemas.ts';
 import { ISSUE_DATE_IMPOSSIBLE } from './kyc-issue-date.ts';
 
-/** Specification, sections 3 and 4: the record of one person's verification, and the documents they submitted. */
+/** The record of one person's verification, and the documents they submitted. The values are prescribed. */
 export const KYC_OVERALL_STATUSES = ['not_started', 'in_progress', 'pending_review', 'approved', 'rejected'] as const;
 export type KycOverallStatus = (typeof KYC_OVERALL_STATUSES)[number];
 
@@ -19,7 +19,6 @@ export const KYC_DOCUMENT_LABELS: Record<KycDocumentType, string> = {
   proof_of_address: 'proof of address',
 };
 
-/** The field of the record with each document's status. */
 export const KYC_STATUS_FIELD = {
   id_document: 'id_document_status',
   proof_of_address: 'proof_of_address_status',
@@ -171,10 +170,7 @@ export const kycSubmissionSchema = strictObject({
 });
 export type KycSubmission = InferType<typeof kycSubmissionSchema>;
 
-/**
- * The browser's check before it uploads; the specification gives the messages (section 5). The server inspects the
- * content.
- */
+/** The browser's check before it uploads; the messages are prescribed. The server inspects the content. */
 export const kycFileSchema = strictObject({
   size: number().max(KYC_FILE_MAX, 'File size must be less than 10MB').required(),
   type: string().oneOf(KYC_MIME_TYPES, 'Only JPG, PNG, and PDF files are allowed').required(),

@@ -34,7 +34,6 @@ export const ACCOUNT_CONSENTS: readonly ConsentDocument[] = ['terms', 'privacy']
 /** Required before the first document of a verification. */
 export const VERIFICATION_CONSENTS: readonly ConsentDocument[] = ['identity_documents', 'risk'];
 
-/** The documents whose current version a person has not agreed to. */
 export const missingConsents = (
   given: readonly Consent[],
   documents: readonly ConsentDocument[],
@@ -51,6 +50,5 @@ export function dueConsents(given: readonly Consent[], versions = CONSENT_VERSIO
   return missingConsents(given, [...ACCOUNT_CONSENTS, ...renewed], versions);
 }
 
-/** The current versions of these documents, in the form that is sent and stored. */
 export const currentConsents = (documents: readonly ConsentDocument[]): Consent[] =>
   documents.map((document) => ({ document, version: CONSENT_VERSIONS[document] }));

@@ -68,7 +68,6 @@ const kind = <
   row: KindOfNotification<Audience, Category, Field> & (Audience extends 'person' ? WithSentence : unknown),
 ) => row;
 
-/** The label of a stage of an interest, as the investor sees it. */
 export const interestLabel = (stage: string | undefined): string =>
   INTEREST_LABELS[INTEREST_STATES.find((known) => known === stage) ?? 'new'];
 
@@ -422,13 +421,11 @@ export type LinkKind = {
 export const isLinkKind = (kind: NotificationKind): kind is LinkKind =>
   NOTIFICATION_KINDS[kind].audience === 'unconfirmed';
 
-/** The URL path of a notification. */
 export const notificationPath = (kind: NotificationKind, data: Readonly<Record<string, string>>): string =>
   NOTIFICATION_KINDS[kind].path.replace(/:(\w+)/g, (_placeholder, field: string) =>
     encodeURIComponent(data[field] ?? ''),
   );
 
-/** The data of an event of this kind. */
 export type NotificationData<Kind extends NotificationKind> = Record<
   (typeof NOTIFICATION_KINDS)[Kind]['data'][number],
   string

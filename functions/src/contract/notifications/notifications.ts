@@ -23,7 +23,6 @@ export interface NotificationView {
 
 export interface NotificationsPage {
   notifications: NotificationView[];
-  /** The `after` of the next page; null at the end. */
   next: string | null;
   unread: number;
 }
@@ -50,7 +49,6 @@ export interface UnreadCounts {
   notifications: number;
 }
 
-/** The channels of a notification: email and portal, portal only, or none. */
 export const NOTIFICATION_CHANNELS = ['mail', 'portal', 'none'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 

@@ -22,17 +22,17 @@ export interface CountedChange {
 
 /**
  * The next published totals; null if too few people have changed, so that a reader cannot compare the totals before and
- * after the change of one person. `gone`: counted people whose accounts no longer exist.
+ * after the change of one person. `deleted`: counted people whose accounts no longer exist.
  */
-export function nextTotals(published: Sum, changes: readonly CountedChange[], gone: Sum): Sum | null {
+export function nextTotals(published: Sum, changes: readonly CountedChange[], deleted: Sum): Sum | null {
   const changed = changes.filter(({ from, to }) => from !== to);
-  if (changed.length + gone.people < INTEREST_TOTALS_MIN) return null;
+  if (changed.length + deleted.people < INTEREST_TOTALS_MIN) return null;
   return changed.reduce(
     ({ people, amount }, { from, to }) => ({
       people: people + Number(to !== null) - Number(from !== null),
       amount: amount + (to ?? 0) - (from ?? 0),
     }),
-    { people: published.people - gone.people, amount: published.amount - gone.amount },
+    { people: published.people - deleted.people, amount: published.amount - deleted.amount },
   );
 }
 

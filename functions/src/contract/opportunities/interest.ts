@@ -63,7 +63,7 @@ export type SetInterest = InferType<typeof setInterestSchema>;
 export const prospectusRequestSchema = strictObject({ id: opportunityIdSchema(), unlock: string() });
 export type ProspectusRequest = InferType<typeof prospectusRequestSchema>;
 
-/** Funding targets and progress are in this currency on every page (specification, section 9). */
+/** Funding targets and progress are in this currency on every page. */
 const FUNDING_CURRENCY = 'GBP';
 
 export interface InterestLimits {

@@ -6,7 +6,6 @@ import type { Category, OpportunityStatus, Sector } from '../options.ts';
 import { strictObject } from '../schemas.ts';
 import { formatMoney, formatTerm, type Money, RISK_SEVERITIES, type RiskSeverity } from './opportunity-record.ts';
 
-/** The onboarding answers that are compared with opportunities. */
 export type MatchedAnswers = Pick<
   InvestorAnswers,
   'preferred_sectors' | 'investment_budget' | 'investment_horizon' | 'risk_tolerance'
@@ -32,7 +31,6 @@ export interface MatchReason {
   text: string;
 }
 
-/** How an opportunity fits the answers of a person. */
 export interface Fit {
   /** One for each answer that fits. */
   reasons: readonly MatchReason[];

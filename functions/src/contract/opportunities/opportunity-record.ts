@@ -23,7 +23,7 @@ export const formatMoney = ({ amount, currency }: Money): string => `${SYMBOLS[c
 /** "3 years". */
 export const formatTerm = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
-/** The range that replaces a masked minimum (specification, section 6: thresholds 10,000, 50,000, 100,000). */
+/** The range that replaces a masked minimum. */
 export function maskMinimum({ amount, currency }: Money): string {
   const symbol = SYMBOLS[currency];
   if (amount < 10_000) return `${symbol}1K - ${symbol}10K`;
@@ -32,7 +32,7 @@ export function maskMinimum({ amount, currency }: Money): string {
   return `${symbol}100K+`;
 }
 
-/** "4+x" above four, otherwise "3+x" (specification, section 6). */
+/** "4+x" above four, otherwise "3+x". */
 export function maskReturn(targetReturn: number): string {
   return targetReturn > 4 ? '4+x' : '3+x';
 }
@@ -133,21 +133,19 @@ const summaryPoints = () => array(text().max(SUMMARY_POINT_MAX).required()).requ
 
 /** The opportunity in short, in words that no other text of the record repeats. */
 const summarySchema = strictObject({
-  /** What investors own. */
   ownership: summaryText(),
   /** Minimum, share of income and sale, term. */
   terms: summaryPoints().min(2).max(6),
   useOfMoney: summaryText(),
   people: summaryText(),
-  /** The three most important ones. */
   risks: summaryPoints().length(3),
 });
 export type Summary = InferType<typeof summarySchema>;
 
 /**
- * The confidential record of an opportunity, as `opportunities/{id}` and the catalogue files store it (specification,
- * section 3). It never leaves the server: answers are built from it field by field. The three stat tiles are computed
- * from `minInvestment`, `targetReturn` and `termYears`.
+ * The confidential record of an opportunity, as `opportunities/{id}` and the catalogue files store it. It never leaves
+ * the server: answers are built from it field by field. The three stat tiles are computed from `minInvestment`,
+ * `targetReturn` and `termYears`.
  */
 export const opportunityRecordSchema = strictObject({
   id: opportunityIdSchema(),
@@ -208,7 +206,7 @@ export const opportunityRecordSchema = strictObject({
   })
     .nullable()
     .defined(),
-  /** If null, the reference opportunity's is used (specification, section 3, "Other static data"). */
+  /** If null, the reference opportunity's is used. */
   financialProjection: financialProjectionSchema.nullable().defined(),
   team: teamSchema.nullable().defined(),
   documents: array(dealDocumentSchema).nullable().defined(),

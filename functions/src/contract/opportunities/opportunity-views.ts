@@ -91,7 +91,6 @@ interface OpportunityFacts {
   id: string;
   /** The viewer that this answer was built for: the caller's own, or the one that an admin asked to see as. */
   viewer: Viewer;
-  /** The state of the unlock in the request. */
   unlock: UnlockState;
   demonstration: boolean;
   title: string;
@@ -145,7 +144,6 @@ export interface MaskedOpportunity extends OpportunityFacts {
   underReview: { since: string | null } | null;
 }
 
-/** The number of hidden items of a masked page. */
 export interface MaskedCounts {
   /** Documents that this caller may not open. */
   documents: number;

@@ -29,7 +29,6 @@ export const questionSchema = strictObject({
   answered_at: dateSchema().nullable().defined(),
   /** The wording of the question on the page; null if it is not published. */
   published_as: string().nullable().defined(),
-  /** The reason of a removal, which the asker reads. */
   removal_reason: string().nullable().defined(),
   created_at: dateSchema().required(),
 });
@@ -77,7 +76,6 @@ export type OwnQuestionsRequest = InferType<typeof ownQuestionsRequestSchema>;
 export const questionRequestSchema = strictObject({ id: documentIdSchema() });
 export type QuestionRequest = InferType<typeof questionRequestSchema>;
 
-/** The questions of a status, or the one with this id. */
 export const staffQuestionsRequestSchema = strictObject({
   status: string<QuestionStatus>().oneOf(QUESTION_STATUSES).required(),
   id: optionalDocumentIdSchema(),
@@ -85,7 +83,6 @@ export const staffQuestionsRequestSchema = strictObject({
 });
 export type StaffQuestionsRequest = InferType<typeof staffQuestionsRequestSchema>;
 
-/** A question in the list of staff. */
 export interface StaffQuestion extends OwnQuestion {
   person: DescribedPerson;
   publishedAs: string | null;
@@ -93,7 +90,6 @@ export interface StaffQuestion extends OwnQuestion {
 
 export interface StaffQuestionsPage {
   rows: (StaffQuestion | UnreadableRecord)[];
-  /** The `cursor` of the next page; null at the end. */
   next: string | null;
 }
 

@@ -7,7 +7,7 @@ export interface FigureRange {
   readonly to: number | null;
 }
 
-/** Selectable bounds. Those of minimums match the ranges that visitors see (specification, section 6). */
+/** Selectable bounds. Those of minimums match the ranges that visitors see. */
 export const MINIMUM_ENDS = [10_000, 50_000, 100_000] as const;
 export const RETURN_ENDS = [3, 4, 5, 6] as const;
 
@@ -23,7 +23,6 @@ export interface RowFilters {
 
 type SearchedFacts = 'view' | 'title' | 'category' | 'status' | 'minInvestment' | 'targetReturn';
 
-/** The fields of a row that a search compares. */
 export type SearchedRow =
   | Pick<FullCatalogueRow, SearchedFacts | 'description'>
   | Pick<MaskedCatalogueRow, SearchedFacts | 'code'>;

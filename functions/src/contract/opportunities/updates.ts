@@ -78,6 +78,5 @@ export interface UpdateView {
 /** Newest first. Empty for a caller who may not see the page in full. */
 export interface UpdatesPage {
   updates: UpdateView[];
-  /** The `after` of the next page; null at the end. */
   next: string | null;
 }

@@ -9,7 +9,7 @@ import {
 import type { UnreadableRecord } from '../../contract/admin/records.ts';
 import { type Interest, interestSchema } from '../../contract/opportunities/interest.ts';
 import type { DescribedPerson } from '../../contract/people.ts';
-import { findDescribed } from '../../people/people.ts';
+import { deletedPerson, findDescribed } from '../../people/people.ts';
 import { firestore } from '../../platform/admin.ts';
 import { parseOrWarn } from '../../platform/stored-documents.ts';
 import { amountOf } from '../interest-store.ts';
@@ -58,13 +58,12 @@ function toRow(
     const { profile = null, account = null } = people.get(uid) ?? {};
     return { uid, name: profile?.full_name ?? account?.email ?? uid, email: account?.email ?? null };
   };
-  const gone: DescribedPerson = { uid: entry.user_id, profile: null, unreadable: false, account: null };
   const { next_step, next_at } = entry;
   return {
     id,
     opportunityId: entry.opportunity_id,
     title,
-    person: people.get(entry.user_id) ?? gone,
+    person: people.get(entry.user_id) ?? deletedPerson(entry.user_id),
     stage: interest.stage,
     amount: amountOf(interest),
     note: interest.note,

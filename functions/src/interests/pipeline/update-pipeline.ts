@@ -22,7 +22,7 @@ import { parseDocument } from '../../platform/stored-documents.ts';
 import { interestIn, pipelineRef, positionOf, saveInterest } from '../interest-store.ts';
 import { toPipelineRows } from './pipeline-rows.ts';
 
-const GONE = 'This interest has been deleted with its account.';
+const DELETED = 'This interest has been deleted with its account.';
 const CHANGED = 'Another administrator has changed this entry. Nothing was saved. Reload the list to see the change.';
 const IS_WITHDRAWN = 'The investor has withdrawn this interest, so its stage can’t be changed.';
 const NOT_AN_ADMIN = 'The owner must be an administrator. Reload the page and choose another.';
@@ -38,7 +38,7 @@ export const updatePipeline = defineCallable('updatePipeline', {
     const at = now();
     await firestore().runTransaction((transaction) => change(transaction, { ...update, owner }, uid, at));
     const [row] = await toPipelineRows([await pipelineRef(update.id).get()]);
-    if (!row || 'unreadable' in row) throw new HttpsError('not-found', GONE);
+    if (!row || 'unreadable' in row) throw new HttpsError('not-found', DELETED);
     return row;
   },
 });
@@ -47,7 +47,7 @@ async function change(transaction: Transaction, update: PipelineUpdate, by: stri
   const ref = pipelineRef(update.id);
   const [stored, interestSnapshot] = await transaction.getAll(ref, firestore().doc(`interests/${update.id}`));
   const interest = interestSnapshot ? interestIn(interestSnapshot) : null;
-  if (!stored?.exists || !interest) throw new HttpsError('not-found', GONE);
+  if (!stored?.exists || !interest) throw new HttpsError('not-found', DELETED);
   const entry = parseDocument(pipelineSchema, stored.data());
   if (entry.revision !== update.revision) throw new HttpsError('aborted', CHANGED);
   if (update.note !== undefined && entry.notes.length >= PIPELINE_NOTES_MAX) {
@@ -117,8 +117,8 @@ async function findUserBy(asked: string): Promise<UserRecord | null> {
   try {
     return await (asked.includes('@') ? auth.getUserByEmail(asked) : auth.getUser(asked));
   } catch (error) {
-    const gone = ['auth/user-not-found', 'auth/invalid-email', 'auth/invalid-uid'];
-    if (error instanceof FirebaseAuthError && gone.includes(error.code)) return null;
+    const noAccount = ['auth/user-not-found', 'auth/invalid-email', 'auth/invalid-uid'];
+    if (error instanceof FirebaseAuthError && noAccount.includes(error.code)) return null;
     throw error;
   }
 }

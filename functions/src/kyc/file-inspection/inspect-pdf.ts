@@ -55,7 +55,6 @@ export function inspectPdf(bytes: Buffer, processorSeconds = PROCESSOR_SECONDS):
   return readVerdict(inspector, bytes);
 }
 
-/** The process that reads a PDF, as `readVerdict` uses it. */
 export type Inspector = EventEmitter & Pick<ChildProcess, 'send' | 'kill'>;
 
 /** Sends the file to an inspector that is starting, and ends the inspector. Answers as `inspectPdf` does. */

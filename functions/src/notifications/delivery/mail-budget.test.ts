@@ -57,7 +57,7 @@ const MOST: Readonly<Record<NotificationCategory, number>> = {
 
 type Answer = 'accept' | 'refuse' | 'refuse for good' | 'cut off';
 type Step =
-  | { do: 'tell'; category: NotificationCategory }
+  | { do: 'notify'; category: NotificationCategory }
   | { do: 'wait'; ms: number }
   | { do: 'deliver'; answer: Answer };
 
@@ -65,7 +65,7 @@ const answer = fc.constantFrom<Answer>('accept', 'accept', 'accept', 'refuse', '
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constant('tell' as const), category: fc.constantFrom(...NOTIFICATION_CATEGORIES) }),
+    arbitrary: fc.record({ do: fc.constant('notify' as const), category: fc.constantFrom(...NOTIFICATION_CATEGORIES) }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 8 * HOUR }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('deliver' as const), answer }) },

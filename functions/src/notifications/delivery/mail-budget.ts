@@ -1,6 +1,5 @@
 import { NOTIFICATION_CATEGORIES, type NotificationCategory } from '../../contract/notifications/kinds.ts';
 
-/** Mails sent today, by category. */
 export type SentToday = Readonly<Record<NotificationCategory, number>>;
 
 export const NOTHING_SENT: SentToday = {

@@ -25,7 +25,6 @@ const COMMANDS: readonly (readonly [command: string, what: string])[] = [
 /** Only the numbers of an answer (RFC 5321 and 3463), for example `550 5.1.1`: its text contains addresses. */
 const NUMBERS = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}\b)?/;
 
-/** Converts an error of nodemailer. */
 export function toMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const thrown: NodemailerError = error instanceof Error ? error : new Error('Not an error');

@@ -66,8 +66,6 @@ export function smtpSettings(): SmtpSettings | null {
   };
 }
 
-/** The staff mailbox, if there is one. */
 export const staffMailbox = (): string | undefined => STAFF_MAILBOX.value().trim() || undefined;
 
-/** The mails allowed in one day, if there is a limit. */
 export const dailyLimit = (): number | undefined => MAIL_DAILY_LIMIT.value() || undefined;

@@ -11,7 +11,6 @@ import { deliver } from './deliver.ts';
 import { MAIL_SECRETS } from './mail-settings.ts';
 import { LONGEST_WAIT } from './mail-state.ts';
 
-/** Delivers new outbox entries at once. */
 export const onOutboxCreated = onDocumentCreated(
   { ...TRIGGER_OPTIONS, document: 'outbox/{entryId}', secrets: MAIL_SECRETS },
   endOnPermanentErrors('onOutboxCreated', ({ params }) => deliver(params.entryId)),

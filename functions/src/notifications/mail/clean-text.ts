@@ -11,7 +11,6 @@ export const toPlainLine = (text: string, max = LINE_MAX): string => shorten(vis
 export const toPlainName = (name: string): string =>
   toPlainLine(visibleOf(name).replace(/[.@](?=\S)|:(?=\/)/gu, '$& '));
 
-/** The lines of a longer text. */
 export function toPlainLines(text: string): string[] {
   const lines = shorten(text.trim(), QUOTE_MAX)
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)

@@ -53,10 +53,8 @@ export interface MailText {
 
 /** A mail in its frame, for both renderers. Its text is clean and not escaped. */
 export interface FramedMail extends Omit<MailText, 'details' | 'quote'> {
-  /** The recipient's name, or null. */
   name: string | null;
   details: readonly (readonly [label: string, value: string])[];
-  /** The lines of the recipient's own message. */
   quote: readonly string[];
   url: string;
   sender: string;

@@ -10,7 +10,7 @@ import { ACCESS_REQUESTS, ACCESS_REQUESTS_WINDOW } from '../../contract/limits.t
 import { opportunityRequestSchema } from '../../contract/opportunities/opportunity-views.ts';
 import { markChanged } from '../../events/mark-changed.ts';
 import { addToOutbox } from '../../events/outbox.ts';
-import { firstOfTheHour } from '../../events/staff-digest.ts';
+import { oncePerHour } from '../../events/staff-digest.ts';
 import { assertNotDeleted } from '../../people/deleted-accounts.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
@@ -46,7 +46,7 @@ export const requestAccess = defineCallable('requestAccess', {
       const change = changeAccess(stored, { type: 'request', uid, opportunityId: id, reason: reason.trim() }, at);
       if (!change.ok) throw new HttpsError('failed-precondition', change.refusal);
       if (!change.changed) return change.request;
-      const events = await firstOfTheHour(transaction, (hour) => ({ kind: 'access_requested', data: {}, ...hour }), at);
+      const events = await oncePerHour(transaction, (hour) => ({ kind: 'access_requested', data: {}, ...hour }), at);
       await consumeRateLimit(transaction, [requestLimit(uid)], at);
       transaction.set(ref, change.request);
       markChanged(transaction, uid, 'access_requests');

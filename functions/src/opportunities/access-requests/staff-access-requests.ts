@@ -14,7 +14,7 @@ import { rowsOnPage } from '../../events/record-export.ts';
 import { auditedState } from '../../kyc/kyc-changes.ts';
 import { snapshotRef, toStoredKyc } from '../../kyc/kyc-store.ts';
 import { startOfPage, writeListCursor } from '../../people/list-cursor.ts';
-import { findDescribed } from '../../people/people.ts';
+import { deletedPerson, findDescribed } from '../../people/people.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
@@ -44,7 +44,7 @@ export const listAccessRequests = defineCallable('listAccessRequests', {
       rows: shown.map((document) => {
         const stored = parseOrWarn(accessRequestSchema, document);
         if (!stored) return { id: document.id, unreadable: document.ref.path };
-        const person = people.find(({ uid }) => uid === stored.user_id) ?? gone(stored.user_id);
+        const person = people.find(({ uid }) => uid === stored.user_id) ?? deletedPerson(stored.user_id);
         const verification = verifications.get(stored.user_id) ?? 'not_started';
         return toRow(document.id, stored, { person, verification, at });
       }),
@@ -69,8 +69,6 @@ function requestsQuery({ status, id }: AccessRequestsRequest): Query {
     .orderBy(TIMES[status], order)
     .orderBy(FieldPath.documentId(), order);
 }
-
-const gone = (uid: string): DescribedPerson => ({ uid, profile: null, unreadable: false, account: null });
 
 /** The audited status of each person's verification, in one read. */
 async function verificationsOf(uids: readonly string[]): Promise<Map<string, KycOverallStatus>> {

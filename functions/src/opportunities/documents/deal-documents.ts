@@ -141,7 +141,6 @@ async function watermarkFor(reader: Reader, file: StoredFile, entry: AccessEntry
   return watermarkPdf(pdf, watermarkText({ ...reader, profileName }, entry));
 }
 
-/** The name in the person's profile, or null. */
 async function readProfileName(uid: string): Promise<string | null> {
   const name: unknown = (await firestore().doc(`profiles/${uid}`).get()).get('full_name');
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : null;

@@ -13,14 +13,13 @@ import type { DescribedPerson } from '../../contract/people.ts';
 import { rowsOnPage } from '../../events/record-export.ts';
 import { countOf } from '../../events/staff-queues.ts';
 import { startOfPage, writeListCursor } from '../../people/list-cursor.ts';
-import { findDescribed } from '../../people/people.ts';
+import { deletedPerson, findDescribed } from '../../people/people.ts';
 import { firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 
 const openings = (opportunityId: string) =>
   firestore().collection('file_access').where('opportunity_id', '==', opportunityId);
 
-/** The documents of an opportunity with the number of their openings, counted in the database without fetching. */
 export const countOpenings = defineCallable('countOpenings', {
   schema: openingCountsRequestSchema,
   async run({ opportunityId }) {
@@ -38,7 +37,6 @@ export const countOpenings = defineCallable('countOpenings', {
   },
 });
 
-/** A page of the openings of an opportunity's documents, or of one document, newest first. */
 export const listOpenings = defineCallable('listOpenings', {
   schema: openingsRequestSchema,
   async run(request, { uid: by }) {
@@ -51,7 +49,7 @@ export const listOpenings = defineCallable('listOpenings', {
     const shown = docs.slice(0, length);
     const last = docs.length > length ? shown.at(-1) : undefined;
     const people = await findDescribed(shown.flatMap((document) => uidIn(document) ?? []));
-    const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? gone(uid);
+    const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? deletedPerson(uid);
     return {
       rows: shown.map((document) => toRow(document, personOf) ?? { id: document.id, unreadable: document.ref.path }),
       next: last ? writeListCursor('openings', last, 'opened_at') : null,
@@ -65,8 +63,6 @@ function openingsQuery({ opportunityId, documentId }: OpeningsRequest): Query {
     .orderBy('opened_at', 'desc')
     .orderBy(FieldPath.documentId(), 'desc');
 }
-
-const gone = (uid: string): DescribedPerson => ({ uid, profile: null, unreadable: false, account: null });
 
 /** Null for a visitor, who can open public documents. */
 function uidIn(document: QueryDocumentSnapshot): string | null {

@@ -8,7 +8,7 @@ import { QUESTIONS, QUESTIONS_WINDOW } from '../../contract/limits.ts';
 import { askRequestSchema, type Question, questionSchema } from '../../contract/opportunities/questions.ts';
 import { markChanged } from '../../events/mark-changed.ts';
 import { addToOutbox } from '../../events/outbox.ts';
-import { firstOfTheHour } from '../../events/staff-digest.ts';
+import { oncePerHour } from '../../events/staff-digest.ts';
 import { muteIn, muteRef } from '../../people/mutes.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
@@ -82,7 +82,7 @@ function refuseMuted(mute: ReturnType<typeof muteIn>): void {
 }
 
 const staffEvents = (transaction: Transaction, question_id: string, at: Date) =>
-  firstOfTheHour(transaction, (hour) => ({ kind: 'question_waiting', data: { question_id }, ...hour }), at);
+  oncePerHour(transaction, (hour) => ({ kind: 'question_waiting', data: { question_id }, ...hour }), at);
 
 const questionLimit = (uid: string): RateLimit => ({
   key: `question_${createHash('sha256').update(uid).digest('base64url')}`,

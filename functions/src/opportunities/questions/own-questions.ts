@@ -11,7 +11,6 @@ import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { parseDocument, parseOrWarn } from '../../platform/stored-documents.ts';
 import { questionRef, questions, toOwnQuestion } from './questions.ts';
 
-/** The caller's latest questions with their answers, newest first. */
 export const listMyQuestions = defineCallable('listMyQuestions', {
   schema: ownQuestionsRequestSchema,
   async run({ opportunityId }, { uid }) {

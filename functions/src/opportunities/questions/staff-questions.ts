@@ -18,7 +18,7 @@ import { addToOutbox, withoutEntry } from '../../events/outbox.ts';
 import { recordAction } from '../../events/record-action.ts';
 import { rowsOnPage } from '../../events/record-export.ts';
 import { startOfPage, writeListCursor } from '../../people/list-cursor.ts';
-import { findDescribed } from '../../people/people.ts';
+import { deletedPerson, findDescribed } from '../../people/people.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
@@ -39,7 +39,7 @@ export const listQuestions = defineCallable('listQuestions', {
     const shown = docs.slice(0, length);
     const last = docs.length > length ? shown.at(-1) : undefined;
     const people = await findDescribed(shown.map((document) => String(document.get('user_id'))));
-    const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? gone(uid);
+    const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? deletedPerson(uid);
     return {
       rows: shown.map((document) => {
         const question = parseOrWarn(questionSchema, document);
@@ -57,8 +57,6 @@ function questionsQuery({ status, id }: StaffQuestionsRequest): Query {
   const order = status === 'waiting' ? 'asc' : 'desc';
   return questions().where('status', '==', status).orderBy('created_at', order).orderBy(FieldPath.documentId(), order);
 }
-
-const gone = (uid: string): DescribedPerson => ({ uid, profile: null, unreadable: false, account: null });
 
 const toStaffQuestion = (
   id: string,

@@ -27,14 +27,14 @@ export async function announceUpdate(id: string, update: Update, batch: number):
   if (!opportunity) return;
   const data = { opportunity_id: opportunity.id, title: maskedTitle(opportunity.category), update_id: id };
   const eventFor = (uid: string): NotificationEvent => ({ kind: 'update_published', id: `${id}_${uid}`, uid, data });
-  const tell = (people: Query, uidOf: (found: QueryDocumentSnapshot) => string) =>
+  const notify = (people: Query, uidOf: (found: QueryDocumentSnapshot) => string) =>
     notifyInBatches(people, { at: update.published_at, batch }, async (_transaction, found) =>
       found.map((document) => eventFor(uidOf(document))),
     );
   const inField = (found: QueryDocumentSnapshot) => String(found.get('user_id'));
-  await tell(watchersOf(opportunity.id), (watchlist) => watchlist.id);
-  await tell(waitersOf(opportunity.id), inField);
-  await tell(interestedIn(opportunity.id), inField);
+  await notify(watchersOf(opportunity.id), (watchlist) => watchlist.id);
+  await notify(waitersOf(opportunity.id), inField);
+  await notify(interestedIn(opportunity.id), inField);
 }
 
 const interestedIn = (id: string): Query =>

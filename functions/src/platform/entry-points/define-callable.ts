@@ -44,7 +44,6 @@ export interface CallableDefinition<Name extends CallName> {
   run(input: Request<Name>, caller: CallerOf<Name>, request: RawRequest): Promise<Answer<Name>>;
 }
 
-/** An operation that `defineService` serves. */
 export interface Operation<Name extends CallName> {
   options: OperationOptions;
   maxBytes: number | undefined;

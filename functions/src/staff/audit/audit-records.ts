@@ -7,7 +7,6 @@ interface AuditSource {
   collection: string;
   /** The field that orders the records. */
   time: string;
-  /** The field that each filter compares. */
   fields: Readonly<Partial<Record<AuditFilter, string>>>;
 }
 

@@ -76,8 +76,8 @@ async function findAccount(asked: string): Promise<UserRecord | null> {
   try {
     return await (asked.includes('@') ? auth.getUserByEmail(asked) : auth.getUser(asked));
   } catch (error) {
-    const gone = ['auth/user-not-found', 'auth/invalid-email', 'auth/invalid-uid'];
-    if (error instanceof FirebaseAuthError && gone.includes(error.code)) return null;
+    const noAccount = ['auth/user-not-found', 'auth/invalid-email', 'auth/invalid-uid'];
+    if (error instanceof FirebaseAuthError && noAccount.includes(error.code)) return null;
     throw error;
   }
 }

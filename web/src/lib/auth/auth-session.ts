@@ -20,7 +20,7 @@ function onSignedIn(user: User): void {
     authStore.publish({
       status: 'second-factor',
       user: toPortalUser(user),
-      mfaEnrolmentRequired: secondFactor === 'owed',
+      mfaEnrolmentRequired: secondFactor === 'passkey-required',
     });
     return;
   }

@@ -14,7 +14,7 @@ it.each([
   ['pending', 'whose time is over', { second_factor: { mine: 5000 } }],
   ['pending', 'while another one has passed', { second_factor: { other: 9000 } }],
   ['pending', 'of an account with a passkey that no session has passed with', { second_factor: {} }],
-  ['owed', 'of an account that must add a passkey', { second_factor: 'owed' }],
+  ['passkey-required', 'of an account that must add a passkey', { second_factor: 'owed' }],
 ] as const)('the second factor is %s for a session %s', (expected, _which, claims) => {
   expect(secondFactorOf(withClaims({ ...SESSION, ...claims }))).toBe(expected);
 });

@@ -2,12 +2,12 @@ import {
   type Claims,
   hasSecondFactor,
   holdsSecondFactor,
-  owesSecondFactor,
+  mustAddPasskey,
 } from '@portal/functions/contract/access/second-factor';
 import type { User } from 'firebase/auth';
 
-/** `pending`: the session has only the password. `owed`: the account must add a passkey first. */
-export type SecondFactorState = 'held' | 'pending' | 'owed';
+/** `pending`: the session has only the password. `passkey-required`: the account must add a passkey first. */
+export type SecondFactorState = 'held' | 'pending' | 'passkey-required';
 
 /**
  * Reads the second factor's state from the session's token, without a request. Uses the token's own time instead of the
@@ -16,13 +16,13 @@ export type SecondFactorState = 'held' | 'pending' | 'owed';
 export function secondFactorOf(user: Pick<User, 'toJSON'>): SecondFactorState {
   const claims = claimsIn(tokenOf(user));
   if (holdsSecondFactor(claims, claims.second_factor_session, Number(claims.iat))) return 'held';
-  return owesSecondFactor(claims) ? 'owed' : 'pending';
+  return mustAddPasskey(claims) ? 'passkey-required' : 'pending';
 }
 
 /** True if the user must also pass the second factor when they enter their password again. */
 export function asksForSecondFactor(user: Pick<User, 'toJSON'>): boolean {
   const claims = claimsIn(tokenOf(user));
-  return hasSecondFactor(claims) && !owesSecondFactor(claims);
+  return hasSecondFactor(claims) && !mustAddPasskey(claims);
 }
 
 const propertyOf = (value: unknown, name: string): unknown =>
