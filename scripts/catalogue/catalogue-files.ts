@@ -151,7 +151,7 @@ function validateProjection(projection: FinancialProjection | null): string[] {
 function validateDocuments({ documents, title }: OpportunityRecord): string[] {
   if (documents === null) return [];
   const words = title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  const telling = documents.filter(({ name }) =>
+  const revealing = documents.filter(({ name }) =>
     words.some((word) =>
       name
         .toLowerCase()
@@ -164,7 +164,7 @@ function validateDocuments({ documents, title }: OpportunityRecord): string[] {
     ...documents
       .filter(({ addedAt }) => !isDay(addedAt))
       .map(({ name }) => `the document "${name}" has no valid date in addedAt`),
-    ...telling.map(({ name }) => `the name of the document "${name}" is public but contains a word of the title`),
+    ...revealing.map(({ name }) => `the name of the document "${name}" is public but contains a word of the title`),
   ];
 }
 

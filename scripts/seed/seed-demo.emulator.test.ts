@@ -73,8 +73,8 @@ test('the seeded project matches the files, and triggers add nothing', async () 
   expect(count('waitlist/')).toBe(seed.inbox.waitlist.length);
   expect(count('kyc_status/')).toBe(seed.personas.filter(({ kyc }) => kyc !== null).length);
   expect(count('file kyc/')).toBe(count('kyc_documents/'));
-  const told = names.filter((name) => /^(outbox|notifications)\//.test(name));
-  expect(told, 'the seed sends no notifications about the past').toEqual([]);
+  const notified = names.filter((name) => /^(outbox|notifications)\//.test(name));
+  expect(notified, 'the seed sends no notifications about the past').toEqual([]);
 });
 
 test('nothing in the seeded project is in the future', async () => {

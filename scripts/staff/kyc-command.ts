@@ -113,7 +113,7 @@ type KycArguments = Place &
 
 function readReason(command: CommandUnknownOpts, reason = ''): string {
   const text = reason.trim();
-  if (text === '') throw usageError(command, 'The investor is told why: write the reason with --reason "…".');
+  if (text === '') throw usageError(command, 'The investor reads the reason: write it with --reason "…".');
   if (text.length <= KYC_MESSAGE_MAX) return text;
   throw usageError(command, `The reason can have up to ${KYC_MESSAGE_MAX} characters.`);
 }

@@ -169,16 +169,16 @@ describe('npm run admin', () => {
   });
 
   test('notifies the person once each that they became an admin and are no longer one', async () => {
-    const told = async () => {
+    const notified = async () => {
       const { docs } = await services.firestore.collection('outbox').where('user_id', '==', UID).get();
       return docs
         .map((entry) => String(entry.get('kind')))
         .filter((kind) => kind.startsWith('admin_'))
         .sort();
     };
-    const before = await told();
+    const before = await notified();
     for (const command of ['grant', 'grant', 'revoke', 'revoke']) await run('admin', command, EMAIL);
-    expect(await told()).toEqual([...before, 'admin_granted', 'admin_revoked'].sort());
+    expect(await notified()).toEqual([...before, 'admin_granted', 'admin_revoked'].sort());
   });
 
   test('keeps the second factor, resets a lost one, and records that', async () => {

@@ -33,7 +33,7 @@ async function recordMessage(ref: DocumentReference, message: Message): Promise<
     const members = profiles.filter(({ exists }) => exists);
     const preferences =
       members.length > 0 ? await transaction.getAll(...members.map(({ id }) => preferencesRef(id))) : [];
-    const untold = await withoutEntry(
+    const unsent = await withoutEntry(
       transaction,
       preferences.map((snapshot) => mention(ref.id, message, snapshot.id, chatReadAt(snapshot))),
     );
@@ -43,7 +43,7 @@ async function recordMessage(ref: DocumentReference, message: Message): Promise<
       meta: { content: message.content },
       created_at: message.created_at,
     } satisfies Activity);
-    for (const event of untold) addToOutbox(transaction, event, message.created_at);
+    for (const event of unsent) addToOutbox(transaction, event, message.created_at);
   });
 }
 

@@ -221,7 +221,7 @@ export const NEWS_FOLLOWED = 120;
 
 export const BROWSERS_KEPT = 20;
 /** Notified new browsers of a person within the window, so that made-up browsers don't flood a mailbox. */
-export const NEW_BROWSERS_TOLD = 5;
+export const NEW_BROWSERS_NOTIFIED = 5;
 export const NEW_BROWSERS_WINDOW = DAY;
 export const SECURITY_EVENTS_SHOWN = 20;
 /** The time after entering the password in which a person can delete their account, and add or remove a passkey. */

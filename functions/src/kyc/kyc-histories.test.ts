@@ -38,7 +38,7 @@ class History {
   /** Every write of the document, by anyone, in order. */
   readonly events: (ConsoleEdit & { human: boolean })[] = [];
   /** The notifications to people, in order. */
-  readonly told: NotificationEvent[] = [];
+  readonly notified: NotificationEvent[] = [];
   /** The number of writes by the trigger for each event. */
   readonly writesOf = new Map<string, number>();
   #count = 0;
@@ -50,7 +50,7 @@ class History {
     for (const [id, entry] of this.entries) copy.entries.set(id, entry);
     for (const [id, writes] of this.writesOf) copy.writesOf.set(id, writes);
     copy.events.push(...this.events);
-    copy.told.push(...this.told);
+    copy.notified.push(...this.notified);
     copy.#count = this.#count;
     return copy;
   }
@@ -90,7 +90,7 @@ class History {
     const [people, staff] = [true, false].map((person) => notifications.filter((event) => 'uid' in event === person));
     expect([people?.length, staff?.length].every((count) => count === 0 || count === 1)).toBe(true);
     expect(notifications.every((event) => event.id === id && (!('uid' in event) || event.uid === UID))).toBe(true);
-    this.told.push(...notifications);
+    this.notified.push(...notifications);
   }
 
   /** A callable or a command. A refused event changes nothing. */
@@ -147,16 +147,16 @@ class History {
   /** The last notification says "verified" exactly if the person is verified, and no notification is repeated. */
   expectTold(): void {
     const { overall_status } = auditedState(this.stored).record;
-    const last = this.told.findLast((event) => 'uid' in event)?.kind;
+    const last = this.notified.findLast((event) => 'uid' in event)?.kind;
     expect(last === 'kyc_approved').toBe(overall_status === 'approved');
     if (overall_status === 'rejected')
       expect(['kyc_rejected', 'kyc_more_needed', 'kyc_all_needed', 'kyc_withdrawn']).toContain(last);
-    const access = this.told
+    const access = this.notified
       .map(({ kind }) => kind)
       .filter((kind) => kind === 'kyc_approved' || kind === 'kyc_withdrawn');
     const repeated = access.filter((kind, index) => kind === access[index - 1]);
     expect(repeated, 'an approval is notified once until it is withdrawn').toEqual([]);
-    const ids = this.told.map(({ kind, id }) => `${kind} ${id}`);
+    const ids = this.notified.map(({ kind, id }) => `${kind} ${id}`);
     expect(new Set(ids).size).toBe(ids.length);
   }
 
@@ -181,7 +181,7 @@ class History {
       );
       this.expectOwnDecision(id, after?.overall_status);
     }
-    const stored = () => [this.status, this.snapshot, this.entries.size, this.events.length, this.told.length];
+    const stored = () => [this.status, this.snapshot, this.entries.size, this.events.length, this.notified.length];
     const before = stored();
     for (const event of this.events.toReversed()) this.deliver(event);
     expect(stored()).toEqual(before);

@@ -42,24 +42,24 @@ type Context = Pick<KycAuditEntry, 'way' | 'decision'>;
 /** A change and its notifications; null if it is refused. */
 interface Move {
   after: KycState;
-  told: readonly string[];
+  notified: readonly string[];
 }
 
 function move(before: KycState, after: KycState, context: Context): Move {
-  const told = kycNotifications({ id: 'entry', before: before.record, after: after.record, context });
-  return { after, told: told.map(({ kind }) => kind.replace('kyc_', '')) };
+  const notified = kycNotifications({ id: 'entry', before: before.record, after: after.record, context });
+  return { after, notified: notified.map(({ kind }) => kind.replace('kyc_', '')) };
 }
 
-const telling =
+const notifying =
   (event: KycEvent, context: Context) =>
   (before: KycState): Move | null => {
     const moved = transition(before, event, NOW);
     return moved.ok ? move(before, moved.state, context) : null;
   };
-const submitting = (event: KycEvent) => telling(event, { way: 'submission', decision: null });
-const deciding = (event: KycEvent, decision: KycAuditEntry['decision']) => telling(event, { way: 'review', decision });
+const submitting = (event: KycEvent) => notifying(event, { way: 'submission', decision: null });
+const deciding = (event: KycEvent, decision: KycAuditEntry['decision']) => notifying(event, { way: 'review', decision });
 const CONSOLE = { way: 'console', decision: null } as const;
-const writing = (status: KycOverallStatus) => telling(setting(status), CONSOLE);
+const writing = (status: KycOverallStatus) => notifying(setting(status), CONSOLE);
 const writingAnythingElse = (before: KycState) =>
   move(before, reconcile(before, { ...before.record, overall_status: 'aproved' }, NOW).state, CONSOLE);
 const deleting = (before: KycState) => move(before, after(), CONSOLE);
@@ -82,7 +82,7 @@ const COLUMNS: Record<string, (state: KycState) => Move | null> = {
 };
 
 /** "–" is no notification, and "refused" is an event without effect. */
-const cellOf = (moved: Move | null): string => (moved ? moved.told.join(', ') || '–' : 'refused');
+const cellOf = (moved: Move | null): string => (moved ? moved.notified.join(', ') || '–' : 'refused');
 
 const isApproved = ({ record }: KycState) => record.overall_status === 'approved';
 
@@ -94,8 +94,8 @@ it.each(Object.entries(STATES))(
       if (!moved) continue;
       const gained = !isApproved(before) && isApproved(moved.after);
       const lost = isApproved(before) && !isApproved(moved.after);
-      expect([what, moved.told.includes('approved')]).toEqual([what, gained]);
-      expect([what, moved.told.includes('withdrawn')]).toEqual([what, lost]);
+      expect([what, moved.notified.includes('approved')]).toEqual([what, gained]);
+      expect([what, moved.notified.includes('withdrawn')]).toEqual([what, lost]);
     }
   },
 );
@@ -106,14 +106,14 @@ it('notifies the person when staff undo a rejection, for every new status', () =
     for (const [what, column] of Object.entries(COLUMNS).filter(([title]) => title.startsWith('staff'))) {
       const moved = column(before);
       const isUndone = moved !== null && moved.after.record.overall_status !== 'rejected';
-      expect([name, what, (moved?.told ?? []).some((kind) => kind !== 'case_waiting')]).toEqual([name, what, isUndone]);
+      expect([name, what, (moved?.notified ?? []).some((kind) => kind !== 'case_waiting')]).toEqual([name, what, isUndone]);
     }
   }
 });
 
 it('sends no notification for a second approval', () => {
   const approved = after(ID, ADDRESS, setting('approved'));
-  expect(move(approved, after(ID, ADDRESS, setting('approved')), CONSOLE).told).toEqual([]);
+  expect(move(approved, after(ID, ADDRESS, setting('approved')), CONSOLE).notified).toEqual([]);
 });
 
 function drawTable(): string {

@@ -20,10 +20,10 @@ interface KycMove {
 export function kycNotifications({ id, before, after, context }: KycMove): NotificationEvent[] {
   if (before.overall_status === after.overall_status) return [];
   const kind = kindForPerson(before, after, context);
-  const told: NotificationEvent[] = kind ? [{ kind, id, uid: after.user_id, data: {} }] : [];
+  const notified: NotificationEvent[] = kind ? [{ kind, id, uid: after.user_id, data: {} }] : [];
   return after.overall_status === 'pending_review'
-    ? [...told, { kind: 'kyc_case_waiting', id, data: { audit_id: id } }]
-    : told;
+    ? [...notified, { kind: 'kyc_case_waiting', id, data: { audit_id: id } }]
+    : notified;
 }
 
 /** Returns the kind of notification for the investor, or null if they need none. A lost approval is always reported. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BROWSERS_KEPT, NEW_BROWSERS_TOLD } from '../../contract/limits.ts';
+import { BROWSERS_KEPT, NEW_BROWSERS_NOTIFIED } from '../../contract/limits.ts';
 import { type AccountSecurity, type Browser, browserHash, hasChanged, reconcile } from './account-security.ts';
 import type { AuthAccount } from './auth-accounts.ts';
 
@@ -191,13 +191,13 @@ describe('a browser', () => {
 
   it('is reported a few times a day at most if its id changes each time, and the oldest leaves the list', () => {
     let stored = record();
-    const told: string[] = [];
+    const notified: string[] = [];
     for (let index = 0; index < 30; index += 1) {
       const next = reconcile(stored, account(), { ...PHONE, id: `made-up-${index}`, name: 'Opera' }, AT);
-      told.push(...next.events.map(({ kind }) => kind));
+      notified.push(...next.events.map(({ kind }) => kind));
       stored = next.record;
     }
-    expect(told).toHaveLength(NEW_BROWSERS_TOLD);
+    expect(notified).toHaveLength(NEW_BROWSERS_NOTIFIED);
     expect(stored.browsers).toHaveLength(BROWSERS_KEPT);
     const tomorrow = new Date(AT.getTime() + DAY);
     expect(kindsOf(stored, account(), PHONE, tomorrow)).toEqual(['new_browser']);

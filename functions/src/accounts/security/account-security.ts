@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { array, boolean, type InferType, string } from 'yup';
-import { BROWSERS_KEPT, NEW_BROWSERS_TOLD, NEW_BROWSERS_WINDOW } from '../../contract/limits.ts';
+import { BROWSERS_KEPT, NEW_BROWSERS_NOTIFIED, NEW_BROWSERS_WINDOW } from '../../contract/limits.ts';
 import { dateSchema, strictObject } from '../../contract/schemas.ts';
 import type { NotificationEvent } from '../../events/outbox.ts';
 import { firestore } from '../../platform/admin.ts';
@@ -94,7 +94,7 @@ export function reconcile(
     },
     events: [
       ...(reported ? changesOf(reported, account, at) : []),
-      ...(browser && isToldOf(known, browserHash(account.uid, browser), at) ? [newBrowser(account, browser, at)] : []),
+      ...(browser && isNotifiedOf(known, browserHash(account.uid, browser), at) ? [newBrowser(account, browser, at)] : []),
     ],
     confirmed: stored?.email_confirmed === false && account.emailConfirmed,
     newPassword: isNew ? account.passwordUpdatedAt : null,
@@ -128,10 +128,10 @@ const newBrowser = (account: AuthAccount, browser: Browser, at: Date): Notificat
 type KnownBrowsers = AccountSecurity['browsers'];
 
 /** A client that sends new ids each time fills its own list of browsers, but not the mailbox. */
-function isToldOf(known: KnownBrowsers, id: string, at: Date): boolean {
+function isNotifiedOf(known: KnownBrowsers, id: string, at: Date): boolean {
   if (known.length === 0 || known.some((browser) => browser.id === id)) return false;
   const since = at.getTime() - NEW_BROWSERS_WINDOW;
-  return known.filter(({ first_seen_at }) => first_seen_at.getTime() > since).length < NEW_BROWSERS_TOLD;
+  return known.filter(({ first_seen_at }) => first_seen_at.getTime() > since).length < NEW_BROWSERS_NOTIFIED;
 }
 
 function noteBrowser(known: KnownBrowsers, uid: string, browser: Browser, at: Date): KnownBrowsers {

@@ -39,9 +39,9 @@ async function listSecurityEvents(uid: string): Promise<SecurityEvent[]> {
     .limit(SECURITY_EVENTS_SHOWN)
     .get();
   return docs.flatMap((document) => {
-    const told = parseOrWarn(notificationSchema, document);
-    if (!told || !isSecurityKind(told.kind)) return [];
-    const { kind, created_at, data } = told;
+    const notification = parseOrWarn(notificationSchema, document);
+    if (!notification || !isSecurityKind(notification.kind)) return [];
+    const { kind, created_at, data } = notification;
     return [{ id: document.id, kind, at: created_at.toISOString(), browser: data.browser ?? null }];
   });
 }

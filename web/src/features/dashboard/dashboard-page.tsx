@@ -4,7 +4,7 @@ import { PageHeading, PageMain, useDocumentTitle } from '#components/page/page.t
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useProfile } from '#lib/data/own-documents.ts';
 import { ROUTES } from '#routing/routes.ts';
-import { ClosingCard, FollowedCard, InterestsCard, MatchesCard, NewsCard, QuestionsCard } from './business-cards.tsx';
+import { ClosingCard, FollowedCard, InterestsCard, MatchesCard, NewsCard, QuestionsCard } from './cards.tsx';
 import { DashboardGreeting } from './dashboard-greeting.tsx';
 import { InvestmentHub } from './investment-hub.tsx';
 import { KycCard } from './kyc-card.tsx';

@@ -1,7 +1,7 @@
 import type { ListedInterest } from '@portal/functions/contract/opportunities/interest';
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
-import { closingRows, describeInterest, describeNews, describeQuestion, sortInterests } from './describe-business.ts';
+import { closingRows, describeInterest, describeNews, describeQuestion, sortInterests } from './describe-cards.ts';
 
 const AT = '2027-01-02T10:00:00.000Z';
 const interest = (change: Partial<ListedInterest> = {}): ListedInterest => ({

@@ -21,7 +21,7 @@ import {
   QUESTION_LABELS,
   sortInterests,
   UNLISTED,
-} from './describe-business.ts';
+} from './describe-cards.ts';
 import { FOLLOWED_ID, type Followed, NEWS_ID } from './followed.ts';
 
 /** In one row on wide screens. */
