@@ -40,7 +40,7 @@ it('answers a click on the placeholder once the bar is loaded, and only once', a
   await act(async () => place.querySelector('button')?.click());
   expect(place.querySelector('button')?.getAttribute('aria-busy')).toBe('true');
   await show(ConfirmationBar);
-  // Nobody is signed in here, so the answer is a failure.
+  // No user is signed in here, so the answer is a failure.
   await vi.waitFor(() => expect(status()).toBe('The email could not be sent. Please try again in a few minutes.'), {
     timeout: 10_000,
   });
