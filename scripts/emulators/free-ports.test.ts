@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describeTaken, takenPorts } from './free-ports.ts';
 import { portTable } from './ports.ts';
 
-test.each(['127.0.0.1', '0.0.0.0'])('a port is used if a program listens on it at %s', async (host) => {
+test.each(['127.0.0.1', '0.0.0.0'])('counts a port as used if a program listens on it at %s', async (host) => {
   const server = createServer().listen(0, host);
   await once(server, 'listening');
   const address = server.address();

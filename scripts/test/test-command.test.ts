@@ -22,7 +22,7 @@ describe('a report', () => {
     expect(read('{}', counts, exitCode)).toEqual({ ...counts, failed, failures: [] });
   });
 
-  test('that was not written to its end is one failure', () => {
+  test('counts an unfinished report as one failure', () => {
     expect(read('{', { passed: 1, failed: 0 }, 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 

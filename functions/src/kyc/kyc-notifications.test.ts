@@ -57,7 +57,8 @@ const notifying =
     return moved.ok ? move(before, moved.state, context) : null;
   };
 const submitting = (event: KycEvent) => notifying(event, { way: 'submission', decision: null });
-const deciding = (event: KycEvent, decision: KycAuditEntry['decision']) => notifying(event, { way: 'review', decision });
+const deciding = (event: KycEvent, decision: KycAuditEntry['decision']) =>
+  notifying(event, { way: 'review', decision });
 const CONSOLE = { way: 'console', decision: null } as const;
 const writing = (status: KycOverallStatus) => notifying(setting(status), CONSOLE);
 const writingAnythingElse = (before: KycState) =>
@@ -106,7 +107,11 @@ it('notifies the person when staff undo a rejection, for every new status', () =
     for (const [what, column] of Object.entries(COLUMNS).filter(([title]) => title.startsWith('staff'))) {
       const moved = column(before);
       const isUndone = moved !== null && moved.after.record.overall_status !== 'rejected';
-      expect([name, what, (moved?.notified ?? []).some((kind) => kind !== 'case_waiting')]).toEqual([name, what, isUndone]);
+      expect([name, what, (moved?.notified ?? []).some((kind) => kind !== 'case_waiting')]).toEqual([
+        name,
+        what,
+        isUndone,
+      ]);
     }
   }
 });

@@ -94,7 +94,9 @@ export function reconcile(
     },
     events: [
       ...(reported ? changesOf(reported, account, at) : []),
-      ...(browser && isNotifiedOf(known, browserHash(account.uid, browser), at) ? [newBrowser(account, browser, at)] : []),
+      ...(browser && isNotifiedOf(known, browserHash(account.uid, browser), at)
+        ? [newBrowser(account, browser, at)]
+        : []),
     ],
     confirmed: stored?.email_confirmed === false && account.emailConfirmed,
     newPassword: isNew ? account.passwordUpdatedAt : null,
