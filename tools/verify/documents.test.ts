@@ -15,7 +15,7 @@ const commands = Object.keys(scripts);
 const BUILT_IN = ['start', 'test'];
 /** Folders whose files documents may name. Names with a placeholder or a pattern are not checked. */
 const NAMED_FILE = /`((?:\.github|docs|emulator-data|functions|scripts|tests|tools|web)\/[\w./-]+\.\w+)`/g;
-const LATER = new Set(['functions/.secret.local', 'web/.env.production.local']);
+const LATER = new Set(['functions/.secret.local', 'functions/package-lock.json', 'web/.env.production.local']);
 
 describe.each(documents)('%s', (document) => {
   const text = read(document);
