@@ -33,7 +33,7 @@ export function AuthCard({ title, lead, saysWhy = false, children, footer, aside
             </Typography>
           </Box>
           {children}
-          <Box sx={FOOTER}>{footer}</Box>
+          {footer ? <Box sx={FOOTER}>{footer}</Box> : null}
         </Box>
         {/* Hydrates separately, so that the form does not wait. */}
         <Suspense>{aside}</Suspense>
