@@ -59,7 +59,7 @@ it('announces the step, the required fields and when the next step is available'
     button, Previous, disabled
     button, Next, disabled
     paragraph
-    Fields marked with an asterisk are required. Other investors see your full name. Only you and our administrators can see your answers, and you can change them in Profile Settings. Your phone number and your date of birth are not stored.
+    Fields marked with an asterisk are required. Apart from your name, only you and our administrators can see your answers. You can change them in Profile Settings.
     end of paragraph
     end of form, Investor onboarding
     region, Status (Alt+T)

@@ -88,9 +88,8 @@ function ClearErrorsAfter({ step }: { step: StepIndex }) {
 function StorageNote() {
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
-      Fields marked with an asterisk are required. Other investors see your full name. Only you and our administrators
-      can see your answers, and you can change them in Profile Settings. Your phone number and your date of birth are
-      not stored.
+      Fields marked with an asterisk are required. Apart from your name, only you and our administrators can see your
+      answers. You can change them in Profile Settings.
     </Typography>
   );
 }
