@@ -30,7 +30,9 @@ export function KycSummary({ record }: { record: RawKycRecord | null }) {
   const { description, progress, action } = describeKyc(record);
   return (
     <Box sx={[KYC_HEIGHT, SUMMARY]}>
-      <Typography role="status">{description}</Typography>
+      <Typography role="status" sx={progress === null ? { gridColumn: { md: 'span 2' } } : null}>
+        {description}
+      </Typography>
       {progress === null ? null : <DocumentsProgress percent={progress} />}
       <LinkButton to={paths.kyc} variant="outlined" sx={{ gridColumn: { md: 3 } }}>
         {action}
