@@ -112,8 +112,7 @@ export const ROUTES = {
     live: true,
     heading: {
       title: 'KYC Verification',
-      description:
-        'We verify your identity with an ID document and a proof of address. Only authorised staff can open them.',
+      description: 'We verify your identity with an ID document and a proof of address.',
     },
   },
   profile: {

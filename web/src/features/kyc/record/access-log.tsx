@@ -108,7 +108,7 @@ const PROMISES = [
   {
     Icon: VerifiedUserOutlined,
     title: 'Opened for one purpose',
-    text: 'Only authorised staff can open them, to verify your identity. This page lists each time they do.',
+    text: 'Only authorised staff can open them, to verify your identity.',
   },
   {
     Icon: ScheduleOutlined,

@@ -30,7 +30,7 @@ export const stepHeadingId = (number: Step['number']) => `kyc-step-${number}`;
 export function StepCard({ step }: { step: Step }) {
   const { content, finished } = step;
   const id = stepHeadingId(step.number);
-  const low = content.kind === 'locked' || finished !== null;
+  const low = content.kind === 'locked' || finished !== null || step.status === 'approved';
   return (
     <Paper
       component="section"
