@@ -4,7 +4,7 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunities
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { EXIT_PATHS, RETURN_PHASES, RETURNS_CAUTION } from '../figures/exit-strategy.ts';
 import { figureFailed, figurePlaceholder } from '../figures/placeholder.tsx';
-import { Fold } from './fold.tsx';
+import { BETWEEN, Fold } from './fold.tsx';
 import { PageSection } from './page-section.tsx';
 
 export const ReturnsFigure = lazyComponent({
@@ -46,7 +46,7 @@ export function ExitStrategySection({ detail }: { detail: OpportunityDetail }) {
 
 function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
   return (
-    <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={BETWEEN}>
       <Fold
         heading={
           <Typography variant="h5" component="h3">

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { isNewSince, useVisitMarks } from '../visit-marks.ts';
-import { Fold } from './fold.tsx';
+import { BETWEEN, Fold } from './fold.tsx';
 import { PageSection } from './page-section.tsx';
 
 /** All answers are open in print. */
@@ -22,7 +22,7 @@ export function FaqSection({ faqs }: { faqs: OpportunityDetail['faqs'] }) {
 function Faq({ question, answer, publishedAt }: OpportunityDetail['faqs'][number]) {
   const { since } = useVisitMarks();
   return (
-    <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={BETWEEN}>
       <Fold
         heading={
           <>

@@ -22,6 +22,9 @@ export function Fold({ heading, open = false, children }: FoldProps) {
   );
 }
 
+/** A rule between folds. The next section has its own rule above. */
+export const BETWEEN = { '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' } } as const;
+
 const FOLD = {
   '&[open] > summary > svg': { rotate: '180deg' },
   '@media print': { '&::details-content': { contentVisibility: 'visible' } },

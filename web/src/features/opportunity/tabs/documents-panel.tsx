@@ -141,6 +141,9 @@ function DocumentRow({ opportunityId, isExample, entry, signedIn, isNew }: Docum
         {added ? (
           <Box component="span" sx={{ display: { sm: 'block' } }}>
             {added}
+            <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
+              {'\u00a0·'}
+            </Box>
           </Box>
         ) : null}{' '}
         {keepDots(`${entry.type} · ${entry.size}`)}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import { Fold } from '../sections/fold.tsx';
+import { BETWEEN, Fold } from '../sections/fold.tsx';
 import { Prose, TextList } from '../sections/page-section.tsx';
 import { LabelledRow, MaskedNotice, type PanelProps } from './panel-layout.tsx';
 
@@ -63,7 +63,7 @@ function IntellectualProperty({ patentCount, rights }: IntellectualPropertyProps
   );
 }
 
-const KIND = { borderBottom: 1, borderColor: 'divider', '&:first-of-type': { mt: 1.5 } } as const;
+const KIND = { ...BETWEEN, '&:first-of-type': { mt: 1.5 } } as const;
 
 function describePatents(count: number): string {
   if (count === 0) return 'The box holds no patents or patent applications.';
