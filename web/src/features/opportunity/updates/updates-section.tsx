@@ -20,7 +20,7 @@ export function UpdatesSection({ request }: { request: UpdatesRequest }) {
       {list.status === 'error' ? <ErrorPanel message="The updates could not be loaded." onRetry={list.reload} /> : null}
       {list.status === 'ready' && list.rows.length === 0 ? (
         <Typography color="textSecondary">
-          There are no updates yet. Add this opportunity to your watchlist to be notified of the first.
+          There are no updates yet. We notify investors who have this opportunity on their watchlist.
         </Typography>
       ) : null}
       {list.rows.length > 0 ? (
