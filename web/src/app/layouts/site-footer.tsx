@@ -60,6 +60,8 @@ const FOOTER = {
   pt: 7,
   pb: 4,
   backgroundColor: 'surface.ink',
+  // Continues below, where a page has room for a fixed bar.
+  boxShadow: '0 16rem var(--portal-palette-surface-ink)',
   color: 'surface.onInk',
   '@media print': { display: 'none' },
 } as const;
