@@ -9,8 +9,8 @@ const FLOORS = [
   ['catalogue', 'events', 'files'],
   ['browser-errors', 'kyc', 'people'],
   ['access', 'uploads'],
-  ['notifications', 'opportunities'],
-  ['accounts', 'chat', 'forms', 'interests', 'matches', 'staff'],
+  ['interests', 'notifications', 'opportunities'],
+  ['accounts', 'chat', 'forms', 'matches', 'staff'],
 ];
 
 const folderOf = (path: string) => path.split(sep)[0] ?? '';

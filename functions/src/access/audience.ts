@@ -1,16 +1,18 @@
 import { HttpsError } from 'firebase-functions/https';
 import { defineString, select } from 'firebase-functions/params';
 import {
+  type CallerFacts,
   grantFor,
   type Resource,
   VISITOR_DETAIL_SETTINGS,
   type Viewer,
   type VisitorDetail,
+  viewerOf,
 } from '../contract/access/policy.ts';
 import type { DealDocument, DocumentAccess } from '../contract/opportunities/opportunity-record.ts';
 import type { UnlockState } from '../contract/opportunities/opportunity-views.ts';
 import { logWarning } from '../platform/logging.ts';
-import type { Caller } from '../platform/sessions.ts';
+import type { Account, Caller } from '../platform/sessions.ts';
 
 /** The facts that decide what a caller sees of an opportunity. */
 export interface Audience {
@@ -27,6 +29,19 @@ export interface Audience {
 
 /** The facts that decide which documents a caller may open. */
 export type DocumentAudience = Pick<Audience, 'viewer' | 'signedIn' | 'visitorDetail'>;
+
+/** Facts that raise a person above their account. A missing fact raises nobody. */
+export type EarnedFacts = Partial<Pick<CallerFacts, 'kycApproved' | 'granted' | 'unlocked'>>;
+
+/** The viewer that a person has earned. The only place that decides it from facts. */
+export const viewerFor = (
+  person: Pick<Account, 'admin'> | null,
+  { kycApproved = false, granted = false, unlocked = false }: EarnedFacts = {},
+): Viewer => viewerOf({ signedIn: person !== null, admin: person?.admin ?? false, kycApproved, granted, unlocked });
+
+/** True if this audience sees the full page of an opportunity. */
+export const seesFullPage = (audience: DocumentAudience): boolean =>
+  grantFor('opportunity_detail', audience.viewer, audience) === 'full';
 
 const RESOURCE: Record<DocumentAccess, Resource> = {
   public: 'document_public',

@@ -1,20 +1,26 @@
+import { maskedTitle } from '../catalogue/build-catalogue.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { grantFor, viewerOf } from '../contract/access/policy.ts';
 import type { DealDocument } from '../contract/opportunities/opportunity-record.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
-import { isGranted } from './audience.ts';
+import { isGranted, seesFullPage, viewerFor } from './audience.ts';
 import { hasGrant } from './load-grant.ts';
 
+/** The masked title for a mail, because people other than the recipient may read it. Empty without the opportunity. */
+export async function titleForAnyone(opportunityId: string): Promise<string> {
+  const opportunity = (await loadCatalogue()).get(opportunityId);
+  return opportunity ? maskedTitle(opportunity.category) : '';
+}
+
 /** By the verification and a grant only: an admin is treated as an investor. */
-const audienceOf = (facts: { kycApproved: boolean; granted: boolean }) =>
+const mailAudience = (facts: { kycApproved: boolean; granted: boolean }) =>
   ({
-    viewer: viewerOf({ signedIn: true, admin: false, unlocked: false, ...facts }),
+    viewer: viewerFor({ admin: false }, facts),
     signedIn: true,
     visitorDetail: 'masked',
   }) as const;
 
 export const mayOpen = (document: DealDocument, facts: { kycApproved: boolean; granted: boolean }): boolean =>
-  isGranted(document, audienceOf(facts));
+  isGranted(document, mailAudience(facts));
 
 /**
  * The current title of an opportunity for a mail to this person, and the titles of those of its documents (`documentIds`)
@@ -27,8 +33,8 @@ export async function titlesForMail(
 ): Promise<{ title: string; documents: string[] } | null> {
   const [kycApproved, granted] = await Promise.all([isKycApproved(uid), hasGrant(uid, id)]);
   const facts = { kycApproved, granted };
-  const audience = audienceOf(facts);
-  if (grantFor('opportunity_detail', audience.viewer, audience) !== 'full') return null;
+  const audience = mailAudience(facts);
+  if (!seesFullPage(audience)) return null;
   const opportunity = (await loadCatalogue()).get(id);
   if (!opportunity) return null;
   const { title, documents, examples } = opportunity;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { type InferType, string } from 'yup';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
@@ -22,10 +21,10 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
-import { consumeRateLimit, inMinutes, type RateLimit, refundRateLimit } from '../platform/rate-limit.ts';
+import { consumeRateLimit, inMinutes, limitKey, type RateLimit, refundRateLimit } from '../platform/rate-limit.ts';
 import type { Caller } from '../platform/sessions.ts';
 import { defineToken } from '../platform/signed-token.ts';
-import { parseDocument } from '../platform/stored-documents.ts';
+import { hashOf, parseDocument } from '../platform/stored-documents.ts';
 
 const NO_SESSION = 'Your browser did not send a session id. Please reload the page.';
 
@@ -77,21 +76,21 @@ function unlockLimits(id: string, caller: Caller, address: string): RateLimit[] 
   const who = caller.signedIn ? `account ${caller.uid}` : `address ${address}`;
   return [
     {
-      key: `unlock_${hashOf(`${id} ${who}`)}`,
+      key: limitKey('unlock', `${id} ${who}`),
       spentBy: caller.signedIn ? 'account' : 'network',
       max: UNLOCK_WRONG_TRIES,
       window: UNLOCK_TRIES_WINDOW,
       message,
     },
     {
-      key: `unlock_from_${hashOf(address)}`,
+      key: limitKey('unlock_from', address),
       spentBy: 'network',
       max: UNLOCK_WRONG_TRIES_OF_ADDRESS,
       window: UNLOCK_TRIES_WINDOW,
       message,
     },
     {
-      key: `unlock_of_${hashOf(id)}`,
+      key: limitKey('unlock_of', id),
       spentBy: 'everyone',
       max: UNLOCK_WRONG_TRIES_OF_OPPORTUNITY,
       window: UNLOCK_TRIES_WINDOW,
@@ -99,8 +98,6 @@ function unlockLimits(id: string, caller: Caller, address: string): RateLimit[] 
     },
   ];
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** The document with the passcode of opportunities without their own. */
 const DEFAULT_PASSCODE = 'default';
@@ -143,7 +140,7 @@ const unlockToken = defineToken<UnlockClaims>({
 function unlockSubject(caller: Caller, session: string | undefined): string | null {
   if (caller.signedIn) return `account ${caller.uid} since ${caller.signedInAt.getTime()}`;
   if (session === undefined) return null;
-  return `session ${createHash('sha256').update(session).digest('base64url')}`;
+  return `session ${hashOf(session)}`;
 }
 
 interface SentUnlock {

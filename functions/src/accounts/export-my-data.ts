@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import { createHash } from 'node:crypto';
 import type { AccountExport, ExportedFile, ExportedRecord, JsonValue } from '../contract/accounts/account-data.ts';
 import { EXPORT_BYTES, EXPORT_RECORDS, EXPORTS, EXPORTS_WINDOW } from '../contract/limits.ts';
 import { emptySchema } from '../contract/schemas.ts';
@@ -13,7 +12,7 @@ import {
 import { accounts, bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
-import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
+import { consumeRateLimit, inMinutes, limitKey, type RateLimit } from '../platform/rate-limit.ts';
 import { pagesOf, withDates } from '../platform/stored-documents.ts';
 import { reconcileAccount } from './security/record-session.ts';
 
@@ -44,7 +43,7 @@ async function notifyOfExport(uid: string, at: Date): Promise<void> {
 /** Limit of exports per person. An export reads every document about them. */
 export function exportLimit(uid: string): RateLimit {
   return {
-    key: `export_${createHash('sha256').update(uid).digest('base64url')}`,
+    key: limitKey('export', uid),
     spentBy: 'account',
     max: EXPORTS,
     window: EXPORTS_WINDOW,

@@ -11,6 +11,7 @@ import {
   type Risk,
 } from '../contract/opportunities/opportunity-record.ts';
 import type { FullCatalogueRow } from '../contract/opportunities/opportunity-views.ts';
+import type { Category } from '../contract/options.ts';
 import { logFailure } from '../platform/logging.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
@@ -98,6 +99,9 @@ export const newestOf = (documents: readonly DealDocument[]): FullCatalogueRow['
     .flatMap(({ id, name, addedAt }) => (addedAt === undefined ? [] : [{ id, name, addedAt }]))
     .sort((one, other) => other.addedAt.localeCompare(one.addedAt))
     .slice(0, NEWEST_DOCUMENTS);
+
+/** "Biotechnology Investment Opportunity". */
+export const maskedTitle = (category: Category): string => `${category} Investment Opportunity`;
 
 /**
  * A short, stable code for each opportunity, which distinguishes masked rows of one category. It is not a secret: an id

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import type { Activity } from '../contract/accounts/activity.ts';
@@ -8,7 +7,7 @@ import { addToOutbox, withoutEntry } from '../events/outbox.ts';
 import { chatReadAt, preferencesRef } from '../notifications/preferences.ts';
 import { firestore } from '../platform/admin.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/entry-points/trigger-options.ts';
-import { parseOrWarn } from '../platform/stored-documents.ts';
+import { hashOf, parseOrWarn } from '../platform/stored-documents.ts';
 import { messageActivityRef } from './messages.ts';
 
 /**
@@ -59,7 +58,7 @@ const MENTION_DELAY = 3 * 60 * 1000;
 function mention(messageId: string, { user_id: author, created_at }: Message, uid: string, readAt: Date | null) {
   const hour = Math.floor(created_at.getTime() / HOUR);
   const occasion = `${author} ${uid} ${hour} ${readAt?.getTime() ?? ''}`;
-  const id = createHash('sha256').update(occasion).digest('base64url');
+  const id = hashOf(occasion);
   const due = new Date(created_at.getTime() + MENTION_DELAY);
   return { kind: 'mentioned', id, uid, data: { message_id: messageId }, due } as const;
 }

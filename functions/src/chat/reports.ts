@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { profileSchema } from '../contract/accounts/profile.ts';
 import {
@@ -20,7 +19,7 @@ import { muteIn, muteRef } from '../people/mutes.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
-import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
+import { consumeRateLimit, inMinutes, limitKey, type RateLimit } from '../platform/rate-limit.ts';
 import { derivedId, parseOrWarn } from '../platform/stored-documents.ts';
 import { findMessage, messageRef } from './messages.ts';
 import { findOpenReports, reasonsOf } from './moderation.ts';
@@ -49,7 +48,7 @@ export const reportMessage = defineCallable('reportMessage', {
 
 function reportLimit(uid: string): RateLimit {
   return {
-    key: `report_${createHash('sha256').update(uid).digest('base64url')}`,
+    key: limitKey('report', uid),
     spentBy: 'account',
     max: CHAT_REPORTS,
     window: CHAT_REPORTS_WINDOW,

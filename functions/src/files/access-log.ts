@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
@@ -17,7 +17,7 @@ import {
 import { firestore } from '../platform/admin.ts';
 import { type Connection, clientAddress, hostedClientAddress } from '../platform/client-address.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
-import { countAttempts, type RateLimit } from '../platform/rate-limit.ts';
+import { countAttempts, limitKey, type RateLimit } from '../platform/rate-limit.ts';
 import { derivedId } from '../platform/stored-documents.ts';
 import { LinkRefused } from './file-link.ts';
 
@@ -175,7 +175,7 @@ export function accessLimits(
 
 const limitOf = (spentBy: RateLimit['spentBy'], who: string, max: number): RateLimit => ({
   spentBy,
-  key: `opening_${createHash('sha256').update(who).digest('base64url')}`,
+  key: limitKey('opening', who),
   max,
   window: DOCUMENT_ACCESSES_WINDOW,
   message: () => 'You have opened too many documents in a short time.',

@@ -17,7 +17,7 @@ import { bucket, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { deriveSecret } from '../platform/signed-token.ts';
-import { parseDocument } from '../platform/stored-documents.ts';
+import { hashOf, parseDocument } from '../platform/stored-documents.ts';
 
 /**
  * Adds the résumé to an application, against the ticket from the application's answer. The server inspects the file and
@@ -134,8 +134,7 @@ type ResumeTicket = InferType<typeof ticketSchema>;
  * The id is a hash of the ticket, so that reading the database reveals no ticket. Stored with the other records that
  * expire.
  */
-export const resumeTicketRef = (ticket: string) =>
-  firestore().doc(`attempts/resume_${createHash('sha256').update(ticket).digest('base64url')}`);
+export const resumeTicketRef = (ticket: string) => firestore().doc(`attempts/resume_${hashOf(ticket)}`);
 
 /**
  * The ticket of an application, with which its sender can attach one file within 15 minutes. Sending the same

@@ -17,7 +17,7 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { logEvent } from '../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
-import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
+import { consumeRateLimit, inMinutes, limitKey, type RateLimit } from '../platform/rate-limit.ts';
 import { type Caller, findUser } from '../platform/sessions.ts';
 import { issueResumeTicket } from './attach-resume.ts';
 
@@ -147,10 +147,9 @@ const asksForProspectus = (fields: DocumentData): fields is { subject: string } 
  * under a hash.
  */
 function formLimits(form: string, address: string): RateLimit[] {
-  const sender = createHash('sha256').update(`${form} ${address}`).digest('base64url');
   return [
     {
-      key: `${form}_${sender}`,
+      key: limitKey(form, `${form} ${address}`),
       spentBy: 'network',
       max: FORM_SENDS,
       window: FORM_SENDS_WINDOW,

@@ -7,8 +7,9 @@ import { markChanged } from '../events/mark-changed.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
-export const interestRef = (opportunityId: string, uid: string) =>
-  firestore().doc(`interests/${interestId(opportunityId, uid)}`);
+export const interests = () => firestore().collection('interests');
+
+export const interestRef = (opportunityId: string, uid: string) => interests().doc(interestId(opportunityId, uid));
 
 /** The entry with the notes of staff has the id of its interest. */
 export const pipelineRef = (id: string) => firestore().doc(`pipeline/${id}`);

@@ -1,5 +1,6 @@
+import { viewerFor } from '../access/audience.ts';
 import { findOpportunity, loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { grantFor, viewerOf } from '../contract/access/policy.ts';
+import { grantFor } from '../contract/access/policy.ts';
 import { INTERESTS_LISTED } from '../contract/limits.ts';
 import { daysUntilClosing } from '../contract/opportunities/closing-date.ts';
 import {
@@ -19,7 +20,7 @@ import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
-import { interestIn, interestRef, toInterestView } from './interest-store.ts';
+import { interestIn, interestRef, interests, toInterestView } from './interest-store.ts';
 import { interestTotalsRef } from './publish-totals.ts';
 import { asksForSuitability, suitabilityIn, suitabilityRef } from './suitability.ts';
 
@@ -36,7 +37,7 @@ export function openingProblem({ status, closesOn }: OpportunityRecord, at: Date
 
 /** The reason why this person may not indicate an interest in any opportunity; null if they may. */
 export function refusalFor(admin: boolean, kycApproved: boolean): string | null {
-  const viewer = viewerOf({ signedIn: true, admin, kycApproved, unlocked: false, granted: false });
+  const viewer = viewerFor({ admin }, { kycApproved });
   const grant = grantFor('interest', viewer, { visitorDetail: 'masked', signedIn: true });
   return grant === 'full' ? null : INTEREST_REFUSALS[viewer];
 }
@@ -80,15 +81,10 @@ export const listMyInterests = defineCallable('listMyInterests', {
   schema: emptySchema,
   async run(_input, { uid }) {
     const [{ docs }, catalogue] = await Promise.all([
-      firestore()
-        .collection('interests')
-        .where('user_id', '==', uid)
-        .orderBy('updated_at', 'desc')
-        .limit(INTERESTS_LISTED)
-        .get(),
+      interests().where('user_id', '==', uid).orderBy('updated_at', 'desc').limit(INTERESTS_LISTED).get(),
       loadCatalogue(),
     ]);
-    const interests = docs.flatMap((document) => {
+    const own = docs.flatMap((document) => {
       const interest = parseOrWarn(interestSchema, document);
       if (!interest) return [];
       const opportunity = catalogue.get(interest.opportunity_id);
@@ -101,6 +97,6 @@ export const listMyInterests = defineCallable('listMyInterests', {
         },
       ];
     });
-    return { interests };
+    return { interests: own };
   },
 });

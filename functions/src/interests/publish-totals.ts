@@ -6,7 +6,7 @@ import type { Currency, OpportunityRecord } from '../contract/opportunities/oppo
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { pagesOf, parseDocument, parseOrWarn } from '../platform/stored-documents.ts';
-import { interestIn } from './interest-store.ts';
+import { interestIn, interests } from './interest-store.ts';
 
 /** Firestore limits the size of a transaction. */
 const CHANGES_AT_ONCE = 400;
@@ -25,8 +25,8 @@ async function publishTotals({ id, minInvestment: { currency } }: OpportunityRec
   const published = stored === undefined ? NO_TOTALS : parseDocument(interestTotalsSchema, stored);
   const deleted = { people: published.people, amount: published.amount };
   const changed: DocumentReference[] = [];
-  const interests = firestore().collection('interests').where('opportunity_id', '==', id);
-  for await (const page of pagesOf(interests, CHANGES_AT_ONCE)) {
+  const indicated = interests().where('opportunity_id', '==', id);
+  for await (const page of pagesOf(indicated, CHANGES_AT_ONCE)) {
     for (const document of page) {
       const interest = parseOrWarn(interestSchema, document);
       if (!interest) continue;

@@ -1,9 +1,9 @@
 import { HttpsError } from 'firebase-functions/https';
+import { audienceOf } from '../access/load-audience.ts';
 import { findOpportunity } from '../catalogue/load-catalogue.ts';
 import { grantFor } from '../contract/access/policy.ts';
 import { type Interest, prospectusRequestSchema } from '../contract/opportunities/interest.ts';
 import { moveInterest } from '../contract/opportunities/interest-stages.ts';
-import { audienceOf } from '../opportunities/get-opportunity.ts';
 import { assertNotDeleted } from '../people/deleted-accounts.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';

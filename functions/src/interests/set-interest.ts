@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { findOpportunity, notFound } from '../catalogue/load-catalogue.ts';
@@ -10,8 +9,8 @@ import {
   interestId,
   interestLimits,
   limitsProblem,
-  readAmount,
   setInterestSchema,
+  toAmount,
 } from '../contract/opportunities/interest.ts';
 import { moveInterest } from '../contract/opportunities/interest-stages.ts';
 import {
@@ -26,7 +25,7 @@ import { assertNotDeleted } from '../people/deleted-accounts.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
-import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
+import { consumeRateLimit, inMinutes, limitKey, type RateLimit } from '../platform/rate-limit.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { interestIn, interestRef, positionOf, saveInterest, toInterestView } from './interest-store.ts';
 import { NOT_OPEN, openingProblem, refusalFor } from './my-interests.ts';
@@ -48,7 +47,7 @@ const NONE = 'You have not indicated interest in this opportunity.';
 export const setInterest = defineCallable('setInterest', {
   schema: setInterestSchema,
   async run({ id, amount: typed, note: written, revision }, { uid, admin }) {
-    const amount = readAmount(typed) ?? 0;
+    const amount = toAmount(typed);
     const note = written.trim() || null;
     const at = now();
     return firestore().runTransaction(async (transaction) => {
@@ -152,7 +151,7 @@ function addActivity(transaction: Transaction, interest: Interest, done: Done): 
 }
 
 const changeLimit = (uid: string): RateLimit => ({
-  key: `interest_${createHash('sha256').update(uid).digest('base64url')}`,
+  key: limitKey('interest', uid),
   spentBy: 'account',
   max: INTEREST_CHANGES,
   window: INTEREST_CHANGES_WINDOW,

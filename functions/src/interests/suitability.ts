@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
@@ -19,7 +18,7 @@ import { assertNotDeleted } from '../people/deleted-accounts.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
-import { consumeRateLimit, type RateLimit } from '../platform/rate-limit.ts';
+import { consumeRateLimit, limitKey, type RateLimit } from '../platform/rate-limit.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
 const SUITABILITY = defineBoolean('SUITABILITY', {
@@ -66,7 +65,7 @@ export const confirmSuitability = defineCallable('confirmSuitability', {
 const CHANGED = 'The risk warning has changed since you opened this page. Please reload it and read the new one.';
 
 const confirmationLimit = (uid: string): RateLimit => ({
-  key: `suitability_${createHash('sha256').update(uid).digest('base64url')}`,
+  key: limitKey('suitability', uid),
   spentBy: 'account',
   max: SUITABILITY_CONFIRMATIONS,
   window: SUITABILITY_CONFIRMATIONS_WINDOW,

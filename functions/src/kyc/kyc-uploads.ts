@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { KycDocumentType } from '../contract/kyc/kyc.ts';
 import {
   KYC_REFUSALS_OF_NETWORK,
@@ -10,7 +9,7 @@ import {
 } from '../contract/limits.ts';
 import { type Bucket, bucket, firestore } from '../platform/admin.ts';
 import { logEvent, logFailure } from '../platform/logging.ts';
-import { inMinutes, type RateLimit } from '../platform/rate-limit.ts';
+import { inMinutes, limitKey, type RateLimit } from '../platform/rate-limit.ts';
 import { deleteFile, type StoredFile } from '../platform/stored-file.ts';
 
 /**
@@ -36,11 +35,9 @@ export const kycDocumentId = (path: string): string => `${ownerOf(path)}_${nameI
 
 const inHours = (hours: number) => (hours === 1 ? 'in an hour' : `in ${hours} hours`);
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
-
 /** Each file is decoded completely, so tries are limited. */
 export const kycSubmissionLimit = (uid: string): RateLimit => ({
-  key: `kyc_${hashOf(uid)}`,
+  key: limitKey('kyc', uid),
   spentBy: 'account',
   max: KYC_SUBMISSIONS,
   window: KYC_SUBMISSIONS_WINDOW,
@@ -50,7 +47,7 @@ export const kycSubmissionLimit = (uid: string): RateLimit => ({
 
 /** Refused files from one network by all accounts together. Accepted ones don't count. */
 export const kycRefusalLimit = (network: string): RateLimit => ({
-  key: `kyc_from_${hashOf(network)}`,
+  key: limitKey('kyc_from', network),
   spentBy: 'network',
   max: KYC_REFUSALS_OF_NETWORK,
   window: KYC_REFUSALS_WINDOW,

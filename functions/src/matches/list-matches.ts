@@ -1,10 +1,9 @@
 import { visitorDetail } from '../access/audience.ts';
+import { listViewer } from '../access/load-audience.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { viewerOf } from '../contract/access/policy.ts';
 import { type InvestorProfile, investorProfileSchema } from '../contract/accounts/onboarding.ts';
 import { MATCHES_LISTED } from '../contract/limits.ts';
 import { matchesRequestSchema } from '../contract/opportunities/matching.ts';
-import { isKycApproved } from '../kyc/load-verification.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
@@ -12,14 +11,13 @@ import { matchOpportunities } from './match-opportunities.ts';
 
 export const listMatches = defineCallable('listMatches', {
   schema: matchesRequestSchema,
-  async run({ limit = MATCHES_LISTED }, { uid, admin }) {
-    const [answers, kycApproved, catalogue] = await Promise.all([
-      readAnswers(uid),
-      admin ? false : isKycApproved(uid),
+  async run({ limit = MATCHES_LISTED }, caller) {
+    const [answers, viewer, catalogue] = await Promise.all([
+      readAnswers(caller.uid),
+      listViewer(caller),
       loadCatalogue(),
     ]);
     if (!answers) return { answered: false, matches: [] };
-    const viewer = viewerOf({ signedIn: true, admin, kycApproved, granted: false, unlocked: false });
     const matches = matchOpportunities(catalogue.values(), answers, { viewer, visitorDetail: visitorDetail() });
     return { answered: true, matches: matches.slice(0, limit) };
   },

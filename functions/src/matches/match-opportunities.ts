@@ -1,3 +1,4 @@
+import { seesFullPage } from '../access/audience.ts';
 import type { Opportunity } from '../catalogue/build-catalogue.ts';
 import { grantFor, type Viewer, type VisitorDetail } from '../contract/access/policy.ts';
 import {
@@ -28,7 +29,7 @@ export function matchOpportunities(
   const context = { signedIn: true, visitorDetail };
   // A masked row has no id, so it can't be named in a list.
   if (grantFor('catalogue_row', viewer, context) !== 'full') return [];
-  const isFull = grantFor('opportunity_detail', viewer, context) === 'full';
+  const isFull = seesFullPage({ viewer, ...context });
   return [...opportunities]
     .map((opportunity) => ({ opportunity, fit: fitOf(answers, factsOf(opportunity, isFull)) }))
     .filter(({ fit }) => isMatch(fit))

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { maskedTitle } from '../catalogue/build-catalogue.ts';
 import { grantFor } from '../contract/access/policy.ts';
 import { type OpportunityRecord, opportunityRecordSchema } from '../contract/opportunities/opportunity-record.ts';
 import { matcherOf, type SearchedRow } from '../contract/opportunities/row-filters.ts';
 import { filtersOf, type StoredSearch, savedSearchesSchema } from '../contract/opportunities/saved-searches.ts';
-import { maskedTitle } from '../opportunities/project-opportunity.ts';
 import { figuresOf } from '../opportunities/project-row.ts';
 import { type Announcement, BATCH, dueAfter, notifyInBatches } from '../opportunities/publication-news.ts';
 import { firestore } from '../platform/admin.ts';

@@ -1,19 +1,10 @@
-import { type Audience, viewAs, visitorDetail } from '../access/audience.ts';
-import { loadGrantEnd } from '../access/load-grant.ts';
-import { verifyUnlock } from '../access/unlock-opportunity.ts';
+import { type Audience, seesFullPage } from '../access/audience.ts';
+import { audienceOf } from '../access/load-audience.ts';
 import { findOpportunity, notFound } from '../catalogue/load-catalogue.ts';
 import { loadPublishedAnswers } from '../catalogue/published-answers.ts';
-import { grantFor, viewerOf } from '../contract/access/policy.ts';
-import {
-  type OpportunityDetail,
-  type OpportunityDetailRequest,
-  opportunityDetailRequestSchema,
-} from '../contract/opportunities/opportunity-views.ts';
-import { loadVerification, NOT_VERIFIED } from '../kyc/load-verification.ts';
-import { now } from '../platform/clock.ts';
+import { type OpportunityDetail, opportunityDetailRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { MIN_INSTANCES, TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
-import type { Caller } from '../platform/sessions.ts';
 import { projectOpportunity } from './project-opportunity.ts';
 
 /**
@@ -35,29 +26,8 @@ export const getOpportunity = defineCallable('getOpportunity', {
  */
 export async function detailFor(id: string, audience: Audience): Promise<OpportunityDetail> {
   const opportunity = await findOpportunity(id);
-  const isFull = grantFor('opportunity_detail', audience.viewer, audience) === 'full';
-  const detail = projectOpportunity(opportunity, audience, isFull ? await loadPublishedAnswers(id) : []);
+  const answers = seesFullPage(audience) ? await loadPublishedAnswers(id) : [];
+  const detail = projectOpportunity(opportunity, audience, answers);
   if (!detail) throw notFound();
   return detail;
-}
-
-/** Approval and grants are read for each call, because they can be withdrawn. An admin needs none. */
-export async function audienceOf(request: OpportunityDetailRequest, caller: Caller): Promise<Audience> {
-  const { signedIn } = caller;
-  const admin = signedIn && caller.admin;
-  const [verification, unlock] = await Promise.all([
-    signedIn && !admin ? loadVerification(caller.uid) : NOT_VERIFIED,
-    verifyUnlock(request, caller, now()),
-  ]);
-  const kycApproved = verification.approved;
-  const grantedUntil = signedIn && !admin && !kycApproved ? await loadGrantEnd(caller.uid, request.id) : null;
-  const granted = grantedUntil !== null;
-  const earned = viewerOf({ signedIn, admin, kycApproved, granted, unlocked: unlock === 'valid' });
-  return {
-    ...viewAs(request.viewAs, earned, caller),
-    unlock,
-    underReview: verification.underReview,
-    grantedUntil,
-    visitorDetail: visitorDetail(),
-  };
 }

@@ -1,8 +1,8 @@
 import { type Audience, viewAs, visitorDetail } from '../access/audience.ts';
+import { listViewer } from '../access/load-audience.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { grantFor, viewerOf } from '../contract/access/policy.ts';
+import { grantFor } from '../contract/access/policy.ts';
 import { type CatalogueRow, catalogueRequestSchema } from '../contract/opportunities/opportunity-views.ts';
-import { isKycApproved } from '../kyc/load-verification.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { MIN_INSTANCES } from '../platform/parameters.ts';
 import { projectRow } from './project-row.ts';
@@ -16,11 +16,7 @@ export const listOpportunities = defineCallable('listOpportunities', {
   schema: catalogueRequestSchema,
   options: { minInstances: MIN_INSTANCES },
   async run(request, caller) {
-    const { signedIn } = caller;
-    const admin = signedIn && caller.admin;
-    const kycApproved = signedIn && !admin && (await isKycApproved(caller.uid));
-    const earned = viewerOf({ signedIn, admin, kycApproved, granted: false, unlocked: false });
-    const seen = viewAs(request.viewAs, earned, caller);
+    const seen = viewAs(request.viewAs, await listViewer(caller), caller);
     return { rows: await rowsFor(seen) };
   },
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { MASKED, maskedTitle } from './project-opportunity.ts';
+import { maskedTitle } from '../catalogue/build-catalogue.ts';
+import { MASKED } from './project-opportunity.ts';
 
 it('a masked title names only the category', () => {
   expect(maskedTitle('Biotechnology')).toBe('Biotechnology Investment Opportunity');

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { HttpsError } from 'firebase-functions/https';
+import { seesFullPage } from '../access/audience.ts';
+import { audienceOf } from '../access/load-audience.ts';
 import type { Opportunity } from '../catalogue/build-catalogue.ts';
 import { findOpportunity, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { marksOf, readVisits, recordVisit, visitsRef } from '../catalogue/visits.ts';
-import { grantFor } from '../contract/access/policy.ts';
 import { WATCHLIST_MAX } from '../contract/limits.ts';
 import {
   type SeenOpportunity,
@@ -25,7 +26,6 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
-import { audienceOf } from './get-opportunity.ts';
 import { figuresOf } from './project-row.ts';
 
 const OPEN = 'This opportunity is open for investment, so there is no waitlist to join.';
@@ -111,7 +111,6 @@ export const markSeen = defineCallable('markSeen', {
     const { uid } = caller;
     const opportunity = await findOpportunity(id);
     const audience = await audienceOf({ id, unlock }, caller);
-    const isFull = grantFor('opportunity_detail', audience.viewer, audience) === 'full';
     const at = now();
     return firestore().runTransaction(async (transaction) => {
       const [kept, place, visited] = await transaction.getAll(watchlistRef(uid), waitlistRef(id, uid), visitsRef(uid));
@@ -121,7 +120,7 @@ export const markSeen = defineCallable('markSeen', {
       if (follows && !isDeepStrictEqual(seen, watchlist.seen)) {
         transaction.set(watchlistRef(uid), { ...watchlist, seen });
       }
-      if (!isFull) return { seen: true, since: null, newDocuments: [] };
+      if (!seesFullPage(audience)) return { seen: true, since: null, newDocuments: [] };
       const opened = { opportunityId: id, documents: opportunity.documents };
       const { visit, visits } = recordVisit(readVisits(visited?.data()), opened, at);
       transaction.set(visitsRef(uid), { user_id: uid, visits, updated_at: at });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { findOpportunity } from '../catalogue/load-catalogue.ts';
@@ -9,7 +8,7 @@ import { assertNotDeleted } from '../people/deleted-accounts.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
-import { consumeRateLimit, inMinutes, type RateLimit } from '../platform/rate-limit.ts';
+import { consumeRateLimit, inMinutes, limitKey, type RateLimit } from '../platform/rate-limit.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
 const CHANGED_ELSEWHERE =
@@ -62,7 +61,7 @@ function noteIn(snapshot: DocumentSnapshot): PrivateNote {
 }
 
 const changeLimit = (uid: string): RateLimit => ({
-  key: `private_note_${createHash('sha256').update(uid).digest('base64url')}`,
+  key: limitKey('private_note', uid),
   spentBy: 'account',
   max: PRIVATE_NOTE_CHANGES,
   window: PRIVATE_NOTE_CHANGES_WINDOW,

@@ -1,5 +1,6 @@
 import { type Audience, isGranted } from '../access/audience.ts';
 import type { Opportunity } from '../catalogue/build-catalogue.ts';
+import { maskedTitle } from '../catalogue/build-catalogue.ts';
 import { grantFor } from '../contract/access/policy.ts';
 import {
   type ExampleSection,
@@ -14,7 +15,6 @@ import type {
   MaskedOpportunity,
   OpportunityDetail,
 } from '../contract/opportunities/opportunity-views.ts';
-import type { Category } from '../contract/options.ts';
 import { closingOf, figuresOf, openingOf, statTiles } from './project-row.ts';
 
 /**
@@ -157,9 +157,6 @@ function projectDocuments({ documents, examples }: Opportunity, audience: Audien
     }),
   );
 }
-
-/** "Biotechnology Investment Opportunity". */
-export const maskedTitle = (category: Category): string => `${category} Investment Opportunity`;
 
 /**
  * The texts of a masked page: the same for every opportunity, with five milestones, because a different number would

@@ -3,6 +3,7 @@ import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { array, object, string } from 'yup';
 import { accessRequestRef } from '../access/load-grant.ts';
 import { mayOpen } from '../access/titles.ts';
+import { maskedTitle } from '../catalogue/build-catalogue.ts';
 import { CATALOGUE_SETTLED } from '../catalogue/catalogue-lifetime.ts';
 import { isGrantedAt } from '../contract/access/access-machine.ts';
 import { accessRequestSchema } from '../contract/access/access-requests.ts';
@@ -17,7 +18,6 @@ import { snapshotRef, statusRef, toStoredKyc } from '../kyc/kyc-store.ts';
 import { firestore } from '../platform/admin.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/entry-points/trigger-options.ts';
 import { pagesOf, parseOrWarn } from '../platform/stored-documents.ts';
-import { maskedTitle } from './project-opportunity.ts';
 
 interface PublicationEvents {
   opened: boolean;

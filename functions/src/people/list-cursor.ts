@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { firestore } from '../platform/admin.ts';
 
@@ -52,3 +52,15 @@ export async function startOfPage(
 }
 
 const noSuchPage = () => new HttpsError('invalid-argument', NO_SUCH_PAGE);
+
+/** One page, and the cursor of the next one or null. Reads one extra record to find out whether there is one. */
+export async function readPage(
+  query: Query,
+  length: number,
+  { list, time }: { list: string; time: string },
+): Promise<{ shown: QueryDocumentSnapshot[]; next: string | null }> {
+  const { docs } = await query.limit(length + 1).get();
+  const shown = docs.slice(0, length);
+  const last = docs.length > length ? shown.at(-1) : undefined;
+  return { shown, next: last ? writeListCursor(list, last, time) : null };
+}

@@ -127,6 +127,9 @@ export async function findDescribed(uids: readonly string[]): Promise<DescribedP
   return profiles.map((profile) => describe(profile, byUid.get(profile.id))).filter(isThere);
 }
 
+export const personIn = (people: readonly DescribedPerson[], uid: string): DescribedPerson =>
+  people.find((person) => person.uid === uid) ?? deletedPerson(uid);
+
 function describe(snapshot: DocumentSnapshot, user: UserRecord | undefined): DescribedPerson {
   const profile = snapshot.exists ? parseOrWarn(profileSchema, snapshot) : null;
   return {

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { HttpsError } from 'firebase-functions/https';
 import type { Claims } from '../contract/access/second-factor.ts';
 import { accounts, firestore } from './admin.ts';
 import { now } from './clock.ts';
+import { hashOf } from './stored-documents.ts';
 
 /** Longer than a function that writes claims may run, so that no function writes after its turn. */
 const TURN_MS = 60_000;
@@ -38,8 +39,7 @@ export async function takingTurns<Result>(
 type Turn = FirebaseFirestore.DocumentReference;
 
 /** Stored with the attempt counts, which expire by the same field. */
-const turnRef = (uid: string): Turn =>
-  firestore().doc(`attempts/claims_${createHash('sha256').update(uid).digest('base64url')}`);
+const turnRef = (uid: string): Turn => firestore().doc(`attempts/claims_${hashOf(uid)}`);
 
 async function takeTurn(turn: Turn, holder: string): Promise<void> {
   for (let waited = 0; waited < WAITS; waited += 1) {

@@ -3,7 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { type InferType, number } from 'yup';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from './admin.ts';
-import { parseDocument } from './stored-documents.ts';
+import { hashOf, parseDocument } from './stored-documents.ts';
 
 const attemptsSchema = strictObject({
   count: number().integer().required(),
@@ -12,7 +12,7 @@ const attemptsSchema = strictObject({
 type Attempts = InferType<typeof attemptsSchema>;
 
 export interface RateLimit {
-  /** The id of the document in `attempts`. It doesn't reveal who is counted. */
+  /** The id of the document in `attempts`, from `limitKey`. */
   key: string;
   /**
    * The people whose attempts count: those of one account, those on one network (for an address, session or
@@ -29,8 +29,15 @@ export interface RateLimit {
 
 const MINUTE = 60_000;
 
+/** The key of what one account, address or opportunity counts. It doesn't reveal which. */
+export const limitKey = (name: string, who: string): string => `${name}_${hashOf(who)}`;
+
 /** "in a minute", "in 12 minutes": for the sentence of a refusal. */
 export const inMinutes = (minutes: number) => (minutes === 1 ? 'in a minute' : `in ${minutes} minutes`);
+
+/** In hours for two hours or more. */
+export const inHours = (minutes: number) =>
+  minutes < 120 ? inMinutes(minutes) : `in ${Math.ceil(minutes / 60)} hours`;
 
 /**
  * Counts one attempt against each limit and returns the counts, or throws `resource-exhausted` and counts none. Part of

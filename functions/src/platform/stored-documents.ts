@@ -66,8 +66,11 @@ export async function* pagesOf(query: Query, size: number): AsyncGenerator<Query
 /** An id made of others. If it is too long for Firestore, its hash is used. */
 export function derivedId(...parts: readonly string[]): string {
   const id = parts.join('_');
-  return isDocumentId(id) ? id : createHash('sha256').update(id).digest('base64url');
+  return isDocumentId(id) ? id : hashOf(id);
 }
+
+/** A hash in the characters of an id, for ids that must not reveal what they are made of. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /**
  * Creates a document that is derived from another, only once even if the event is repeated. Does nothing if the source

@@ -17,8 +17,8 @@ import { waitlistEntrySchema } from '../contract/opportunities/opportunity-lists
 import type { DescribedPerson } from '../contract/people.ts';
 import { emptySchema } from '../contract/schemas.ts';
 import { rowsOnPage } from '../events/record-export.ts';
-import { startOfPage, writeListCursor } from '../people/list-cursor.ts';
-import { deletedPerson, findDescribed } from '../people/people.ts';
+import { readPage, startOfPage } from '../people/list-cursor.ts';
+import { findDescribed, personIn } from '../people/people.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
@@ -55,16 +55,14 @@ export const listRecords = defineCallable('listRecords', {
     const source = SOURCES[list];
     const start = await startOfPage({ list, ...source }, cursor);
     const query = id === undefined ? start(recordsQuery(request, source)) : documentQuery(source, id);
-    const { docs } = await query.limit(length + 1).get();
-    const shown = docs.slice(0, length);
-    const last = docs.length > length ? shown.at(-1) : undefined;
+    const { shown, next } = await readPage(query, length, { list, time: source.time });
     const people = await findDescribed(shown.flatMap((document) => uidIn(list, document) ?? []));
-    const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? deletedPerson(uid);
+    const personOf = (uid: string) => personIn(people, uid);
     return {
       rows: shown.map(
         (document) => toRow(list, document, personOf) ?? { id: document.id, unreadable: document.ref.path },
       ),
-      next: last ? writeListCursor(list, last, source.time) : null,
+      next,
     };
   },
 });

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { type PasskeyList, passkeyRequestSchema, recoveryCodeSchema } from '../../contract/access/passkeys.ts';
 import { hasSecondFactor, withPasskeyRequired } from '../../contract/access/second-factor.ts';
@@ -12,8 +12,9 @@ import { changeClaims } from '../../platform/custom-claims.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logEvent } from '../../platform/logging.ts';
 import { requiresAdminSecondFactor } from '../../platform/parameters.ts';
-import { countAttempts, inMinutes, type RateLimit } from '../../platform/rate-limit.ts';
+import { countAttempts, inMinutes, limitKey, type RateLimit } from '../../platform/rate-limit.ts';
 import type { Account } from '../../platform/sessions.ts';
+import { hashOf } from '../../platform/stored-documents.ts';
 import { passSecondFactor, passwordTime } from './pass-second-factor.ts';
 import { countTry } from './passkey-challenge.ts';
 import { noPasskeys, type StoredPasskeys, withNewCodes, withoutCode, withoutPasskey } from './passkey-record.ts';
@@ -109,7 +110,7 @@ export function createRecoveryCodes(): string[] {
  */
 export function hashRecoveryCode(uid: string, typed: string): string {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
-  return createHash('sha256').update(`${uid} ${code}`).digest('base64url');
+  return hashOf(`${uid} ${code}`);
 }
 
 const WRONG = 'This recovery code is not valid or has already been used.';
@@ -166,7 +167,7 @@ export const renewRecoveryCodes = defineCallable('renewRecoveryCodes', {
 });
 
 const renewalLimit = (uid: string): RateLimit => ({
-  key: `renewals_${createHash('sha256').update(uid).digest('base64url')}`,
+  key: limitKey('renewals', uid),
   spentBy: 'account',
   max: RECOVERY_CODE_RENEWALS,
   window: SECURITY_CHANGES_WINDOW,

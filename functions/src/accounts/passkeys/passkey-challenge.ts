@@ -1,14 +1,13 @@
 import { Buffer } from 'node:buffer';
-import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { object, string } from 'yup';
 import { PASSKEY_CHALLENGE_LIFETIME, SECOND_FACTOR_TRIES, SECOND_FACTOR_TRIES_WINDOW } from '../../contract/limits.ts';
 import { dateSchema, strictObject } from '../../contract/schemas.ts';
 import { firestore } from '../../platform/admin.ts';
 import { portalUrl } from '../../platform/parameters.ts';
-import { consumeRateLimit, inMinutes } from '../../platform/rate-limit.ts';
+import { consumeRateLimit, inMinutes, limitKey } from '../../platform/rate-limit.ts';
 import type { Account } from '../../platform/sessions.ts';
-import { parseDocument } from '../../platform/stored-documents.ts';
+import { hashOf, parseDocument } from '../../platform/stored-documents.ts';
 
 /** The purpose of a challenge. An answer for one purpose is refused for the other. */
 type Purpose = 'enrol' | 'verify';
@@ -20,7 +19,6 @@ const challengeSchema = strictObject({
   expires_at: dateSchema().required(),
 });
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 const challengeRef = (challenge: string) => firestore().doc(`passkey_challenges/${hashOf(challenge)}`);
 
 /** Counts one try of a session, so that a client can't fill the database with challenges or guess codes. */
@@ -30,7 +28,7 @@ export const countTry = ({ uid, signedInAt }: Account, at: Date) =>
       transaction,
       [
         {
-          key: `second_factor_${hashOf(`${uid} ${signedInAt.getTime()}`)}`,
+          key: limitKey('second_factor', `${uid} ${signedInAt.getTime()}`),
           spentBy: 'account',
           max: SECOND_FACTOR_TRIES,
           window: SECOND_FACTOR_TRIES_WINDOW,

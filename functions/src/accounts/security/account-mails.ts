@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { type AccountMail, forgotPasswordSchema } from '../../contract/accounts/auth-forms.ts';
 import {
@@ -17,7 +17,7 @@ import { firestore } from '../../platform/admin.ts';
 import { clientAddress } from '../../platform/client-address.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
-import { consumeRateLimit, inMinutes, type RateLimit } from '../../platform/rate-limit.ts';
+import { consumeRateLimit, inMinutes, limitKey, type RateLimit } from '../../platform/rate-limit.ts';
 import { findUser } from '../../platform/sessions.ts';
 
 /**
@@ -67,8 +67,7 @@ async function requestMail(kind: LinkKind, email: string, limits: readonly RateL
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const keyOf = (kind: LinkKind, ...parts: string[]) =>
-  `${kind}_${createHash('sha256').update(parts.join(' ')).digest('base64url')}`;
+const keyOf = (kind: LinkKind, ...parts: string[]) => limitKey(kind, parts.join(' '));
 
 /**
  * Limits by asker, so that each gets few mails, and by network, so that a network can't mail many addresses. The asker

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { newPasswordSchema } from '../../contract/accounts/auth-forms.ts';
 import { PASSWORD_CHANGES, SECURITY_CHANGES_WINDOW } from '../../contract/limits.ts';
@@ -6,7 +5,7 @@ import { accounts } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logEvent, logFailure } from '../../platform/logging.ts';
-import { countAttempts, inMinutes, type RateLimit } from '../../platform/rate-limit.ts';
+import { countAttempts, inMinutes, limitKey, type RateLimit } from '../../platform/rate-limit.ts';
 import { type Account, hasSignedInRecently } from '../../platform/sessions.ts';
 import { withPasswordChange } from '../passkeys/passkey-record.ts';
 import { changeSecondFactor, createSessionToken, newSessionId } from '../passkeys/passkey-store.ts';
@@ -32,7 +31,7 @@ export const changePassword = defineCallable('changePassword', {
 });
 
 const changeLimit = (uid: string): RateLimit => ({
-  key: `passwords_${createHash('sha256').update(uid).digest('base64url')}`,
+  key: limitKey('passwords', uid),
   spentBy: 'account',
   max: PASSWORD_CHANGES,
   window: SECURITY_CHANGES_WINDOW,

@@ -34,11 +34,11 @@ export const interestId = (opportunityId: string, uid: string): string => `${opp
 /** Whole units: the digits 0 to 9, with or without commas between thousands. */
 const WHOLE_UNITS = /^(\d{1,12}|\d{1,3}(,\d{3}){1,3})$/;
 
+/** The amount in a text that `setInterestSchema` has accepted. */
+export const toAmount = (typed: string): number => Number(typed.trim().replaceAll(',', ''));
+
 /** The number that a person typed; null if it is not a whole amount in the digits 0 to 9. */
-export const readAmount = (typed: string): number | null => {
-  const text = typed.trim();
-  return WHOLE_UNITS.test(text) ? Number(text.replaceAll(',', '')) : null;
-};
+export const readAmount = (typed: string): number | null => (WHOLE_UNITS.test(typed.trim()) ? toAmount(typed) : null);
 
 const NOT_WHOLE = 'Enter a whole amount with the digits 0 to 9, without decimals.';
 const NOTE_TOO_LONG = `Your note can have up to ${INTEREST_NOTE_MAX} characters.`;

@@ -9,10 +9,11 @@ import { ADMIN_PAGE } from '../../contract/limits.ts';
 import { INTEREST_STATES, type InterestState } from '../../contract/opportunities/interest-stages.ts';
 import { CURRENCIES, type Money } from '../../contract/opportunities/opportunity-record.ts';
 import { rowsOnPage } from '../../events/record-export.ts';
-import { startOfPage, writeListCursor } from '../../people/list-cursor.ts';
+import { readPage, startOfPage } from '../../people/list-cursor.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
+import { interests } from '../interest-store.ts';
 import { toPipelineRows } from './pipeline-rows.ts';
 
 /**
@@ -27,12 +28,8 @@ export const listPipeline = defineCallable('listPipeline', {
     const { cursor: _cursor, forExport: _forExport, ...filters } = request;
     const length = await rowsOnPage(request, ADMIN_PAGE, { list: 'interests', filters, by: uid });
     const start = await startOfPage({ list, collection: 'pipeline' }, request.cursor);
-    const { docs } = await start(pipelineQuery(request, uid))
-      .limit(length + 1)
-      .get();
-    const shown = docs.slice(0, length);
-    const last = docs.length > length ? shown.at(-1) : undefined;
-    return { rows: await toPipelineRows(shown), next: last ? writeListCursor(list, last, time) : null };
+    const { shown, next } = await readPage(start(pipelineQuery(request, uid)), length, { list, time });
+    return { rows: await toPipelineRows(shown), next };
   },
 });
 
@@ -54,7 +51,7 @@ export const countPipeline = defineCallable('countPipeline', {
 });
 
 async function countStage(stage: InterestState, opportunityId: string | undefined) {
-  let inStage: Query = firestore().collection('interests').where('stage', '==', stage);
+  let inStage: Query = interests().where('stage', '==', stage);
   if (opportunityId !== undefined) inStage = inStage.where('opportunity_id', '==', opportunityId);
   const [everyone, ...sums] = await Promise.all([
     inStage.count().get(),

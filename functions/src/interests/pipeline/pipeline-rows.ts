@@ -12,19 +12,19 @@ import type { DescribedPerson } from '../../contract/people.ts';
 import { deletedPerson, findDescribed } from '../../people/people.ts';
 import { firestore } from '../../platform/admin.ts';
 import { parseOrWarn } from '../../platform/stored-documents.ts';
-import { amountOf } from '../interest-store.ts';
+import { amountOf, interests } from '../interest-store.ts';
 
 /** Rows for these entries: one read for each interest, and one look-up for all people. */
 export async function toPipelineRows(
   entries: readonly DocumentSnapshot[],
 ): Promise<(PipelineRow | UnreadableRecord)[]> {
   if (entries.length === 0) return [];
-  const [catalogue, interests] = await Promise.all([
+  const [catalogue, found] = await Promise.all([
     loadCatalogue(),
-    firestore().getAll(...entries.map(({ id }) => firestore().doc(`interests/${id}`))),
+    firestore().getAll(...entries.map(({ id }) => interests().doc(id))),
   ]);
   const parsed = entries.map((snapshot, index) => {
-    const stored = interests[index];
+    const stored = found[index];
     const entry = parseOrWarn(pipelineSchema, snapshot);
     const interest = stored?.exists ? parseOrWarn(interestSchema, stored) : null;
     return { snapshot, found: entry && interest && { entry, interest } };

@@ -1,6 +1,7 @@
 import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { maskedTitle } from '../../catalogue/build-catalogue.ts';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import {
   FULL_OF_NOTES,
@@ -14,12 +15,11 @@ import type { Interest } from '../../contract/opportunities/interest.ts';
 import { moveInterest } from '../../contract/opportunities/interest-stages.ts';
 import { addToOutbox } from '../../events/outbox.ts';
 import { recordAction } from '../../events/record-action.ts';
-import { maskedTitle } from '../../opportunities/project-opportunity.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { parseDocument } from '../../platform/stored-documents.ts';
-import { interestIn, pipelineRef, positionOf, saveInterest } from '../interest-store.ts';
+import { interestIn, interests, pipelineRef, positionOf, saveInterest } from '../interest-store.ts';
 import { toPipelineRows } from './pipeline-rows.ts';
 
 const DELETED = 'This interest has been deleted with its account.';
@@ -45,7 +45,7 @@ export const updatePipeline = defineCallable('updatePipeline', {
 
 async function change(transaction: Transaction, update: PipelineUpdate, by: string, at: Date): Promise<void> {
   const ref = pipelineRef(update.id);
-  const [stored, interestSnapshot] = await transaction.getAll(ref, firestore().doc(`interests/${update.id}`));
+  const [stored, interestSnapshot] = await transaction.getAll(ref, interests().doc(update.id));
   const interest = interestSnapshot ? interestIn(interestSnapshot) : null;
   if (!stored?.exists || !interest) throw new HttpsError('not-found', DELETED);
   const entry = parseDocument(pipelineSchema, stored.data());

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { array, string } from 'yup';
 import { LINK_MAILS_OF_MAILBOX, MAILS_OF_KIND, MAILS_WINDOW } from '../../contract/limits.ts';
 import { isLinkKind } from '../../contract/notifications/kinds.ts';
 import { dateSchema, strictObject } from '../../contract/schemas.ts';
 import type { OutboxEntry } from '../../events/outbox.ts';
 import { firestore } from '../../platform/admin.ts';
-import { parseDocument } from '../../platform/stored-documents.ts';
+import { hashOf, parseDocument } from '../../platform/stored-documents.ts';
 import { mailboxOf } from '../mailbox.ts';
 
 /** `attempts/mails_{hash of kind and recipient}`: the mails of one window, as hashes of their entries' ids. */
@@ -21,8 +20,6 @@ export type MailTurn =
   | { type: 'now'; replaced: number }
   | { type: 'later'; until: Date }
   | { type: 'replaced'; reason: string };
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 const replacedBy = (last: string) => `One later mail replaces this one (${last}).`;
 

@@ -1,6 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
 import { accessRequestRef, readAccessRequest } from '../../access/load-grant.ts';
-import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
+import { titleForAnyone } from '../../access/titles.ts';
 import { type AccessEvent, accessStateOf, changeAccess } from '../../contract/access/access-machine.ts';
 import {
   type AccessDecision,
@@ -18,7 +18,6 @@ import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { findUser } from '../../platform/sessions.ts';
-import { maskedTitle } from '../project-opportunity.ts';
 
 const NO_ACCOUNT = 'This account no longer exists, so access can’t be granted.';
 const NO_REQUEST = 'This request no longer exists.';
@@ -30,7 +29,7 @@ export const decideAccessRequest = defineCallable('decideAccessRequest', {
     const { id, uid } = decision;
     if (!isDocumentId(uid)) throw new HttpsError('not-found', NO_REQUEST);
     if (decision.decision === 'grant') await assertAccount(uid);
-    const title = await marketTitle(id);
+    const title = await titleForAnyone(id);
     const at = now();
     const ref = accessRequestRef(id, uid);
     const request = await firestore().runTransaction(async (transaction) => {
@@ -77,12 +76,6 @@ function eventOf(decision: AccessDecision): AccessEvent {
     case 'revoke':
       return { type: 'revoke' };
   }
-}
-
-/** The title for visitors, because people other than the recipient may read the mail. */
-async function marketTitle(opportunityId: string): Promise<string> {
-  const opportunity = (await loadCatalogue()).get(opportunityId);
-  return opportunity ? maskedTitle(opportunity.category) : '';
 }
 
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
+import { audienceOf } from '../../access/load-audience.ts';
 import { accessRequestRef, readAccessRequest } from '../../access/load-grant.ts';
+import { maskedTitle } from '../../catalogue/build-catalogue.ts';
 import { findOpportunity } from '../../catalogue/load-catalogue.ts';
 import { accessRequestId, changeAccess } from '../../contract/access/access-machine.ts';
 import { requestAccessSchema } from '../../contract/access/access-requests.ts';
@@ -16,9 +17,7 @@ import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../../platform/parameters.ts';
-import { consumeRateLimit, inMinutes, type RateLimit } from '../../platform/rate-limit.ts';
-import { audienceOf } from '../get-opportunity.ts';
-import { maskedTitle } from '../project-opportunity.ts';
+import { consumeRateLimit, inHours, limitKey, type RateLimit } from '../../platform/rate-limit.ts';
 import { toOwnAccess } from './own-access.ts';
 
 const OPEN = 'You can already see this opportunity and its documents in full.';
@@ -72,12 +71,10 @@ export const getAccessRequest = defineCallable('getAccessRequest', {
 });
 
 const requestLimit = (uid: string): RateLimit => ({
-  key: `access_${createHash('sha256').update(uid).digest('base64url')}`,
+  key: limitKey('access', uid),
   spentBy: 'account',
   max: ACCESS_REQUESTS,
   window: ACCESS_REQUESTS_WINDOW,
   message: (minutes) =>
     `You have reached the limit of ${ACCESS_REQUESTS} requests. Please try again ${inHours(minutes)}.`,
 });
-
-const inHours = (minutes: number) => (minutes < 120 ? inMinutes(minutes) : `in ${Math.ceil(minutes / 60)} hours`);

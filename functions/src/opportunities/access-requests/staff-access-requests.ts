@@ -13,8 +13,8 @@ import type { DescribedPerson } from '../../contract/people.ts';
 import { rowsOnPage } from '../../events/record-export.ts';
 import { auditedState } from '../../kyc/kyc-changes.ts';
 import { snapshotRef, toStoredKyc } from '../../kyc/kyc-store.ts';
-import { startOfPage, writeListCursor } from '../../people/list-cursor.ts';
-import { deletedPerson, findDescribed } from '../../people/people.ts';
+import { readPage, startOfPage } from '../../people/list-cursor.ts';
+import { findDescribed, personIn } from '../../people/people.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
@@ -32,11 +32,10 @@ export const listAccessRequests = defineCallable('listAccessRequests', {
     const length = await rowsOnPage(request, ADMIN_PAGE, { list: 'access requests', filters, by });
     const list = `access_${request.status}`;
     const start = await startOfPage({ list, collection: 'access_requests' }, request.cursor);
-    const { docs } = await start(requestsQuery(request))
-      .limit(length + 1)
-      .get();
-    const shown = docs.slice(0, length);
-    const last = docs.length > length ? shown.at(-1) : undefined;
+    const { shown, next } = await readPage(start(requestsQuery(request)), length, {
+      list,
+      time: TIMES[request.status],
+    });
     const uids = [...new Set(shown.map((document) => String(document.get('user_id'))))];
     const [people, verifications] = await Promise.all([findDescribed(uids), verificationsOf(uids)]);
     const at = now();
@@ -44,11 +43,11 @@ export const listAccessRequests = defineCallable('listAccessRequests', {
       rows: shown.map((document) => {
         const stored = parseOrWarn(accessRequestSchema, document);
         if (!stored) return { id: document.id, unreadable: document.ref.path };
-        const person = people.find(({ uid }) => uid === stored.user_id) ?? deletedPerson(stored.user_id);
+        const person = personIn(people, stored.user_id);
         const verification = verifications.get(stored.user_id) ?? 'not_started';
         return toRow(document.id, stored, { person, verification, at });
       }),
-      next: last ? writeListCursor(list, last, TIMES[request.status]) : null,
+      next,
     };
   },
 });

@@ -1,6 +1,8 @@
 import { HttpsError } from 'firebase-functions/https';
+import { seesFullPage } from '../../access/audience.ts';
+import { documentAudience } from '../../access/load-audience.ts';
+import { maskedTitle } from '../../catalogue/build-catalogue.ts';
 import { findOpportunity, loadCatalogue } from '../../catalogue/load-catalogue.ts';
-import { grantFor } from '../../contract/access/policy.ts';
 import { archiveLinkRequestSchema, cleanFileName } from '../../contract/files/files.ts';
 import { ARCHIVE_BYTES, ARCHIVE_DOCUMENTS } from '../../contract/limits.ts';
 import type { OpenedFile } from '../../files/access-log.ts';
@@ -10,8 +12,7 @@ import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logWarning } from '../../platform/logging.ts';
 import { TOKEN_SIGNING_KEY } from '../../platform/parameters.ts';
-import { maskedTitle } from '../project-opportunity.ts';
-import { documentAudience, documentsOf, isOpenTo, openFound } from './deal-documents.ts';
+import { documentsOf, isOpenTo, openFound } from './deal-documents.ts';
 
 const NONE = 'You can’t open any documents of this opportunity yet.';
 const TOO_MANY = `You can download up to ${ARCHIVE_DOCUMENTS} documents in one file. Please open these one by one.`;
@@ -49,8 +50,7 @@ export async function openArchive({ uid, opportunityId }: ArchiveClaims): Promis
   const found = opened.filter((file) => file !== null);
   if (found.length === 0) throw new LinkRefused('missing');
   if (found.reduce((sum, { bytes }) => sum + bytes, 0) > ARCHIVE_BYTES) throw new LinkRefused('tooLarge');
-  const isFull = grantFor('opportunity_detail', audience.viewer, audience) === 'full';
-  const title = isFull ? opportunity.title : maskedTitle(opportunity.category);
+  const title = seesFullPage(audience) ? opportunity.title : maskedTitle(opportunity.category);
   return {
     fileName: cleanFileName(`${title} documents.zip`),
     files: withDifferentNames(found.map(({ file }) => file)),

@@ -1,15 +1,13 @@
 import { HttpsError } from 'firebase-functions/https';
-import { type DocumentAudience, isGranted, visitorDetail } from '../../access/audience.ts';
-import { hasGrant } from '../../access/load-grant.ts';
+import { type DocumentAudience, isGranted } from '../../access/audience.ts';
+import { documentAudience, documentReader, type Person } from '../../access/load-audience.ts';
 import type { Opportunity } from '../../catalogue/build-catalogue.ts';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
-import { viewerOf } from '../../contract/access/policy.ts';
 import { documentLinkRequestSchema, documentPath, type LinkDisposition } from '../../contract/files/files.ts';
 import { type DealDocument, REFERENCE_OPPORTUNITY_ID } from '../../contract/opportunities/opportunity-record.ts';
 import type { AccessEntry, OpenedFile } from '../../files/access-log.ts';
 import { type DocumentClaims, findReader, issueLink, LinkRefused, type Reader } from '../../files/file-link.ts';
 import { watermarkPdf, watermarkText } from '../../files/watermark.ts';
-import { isKycApproved } from '../../kyc/load-verification.ts';
 import { bucket, firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
@@ -61,31 +59,12 @@ async function findDocument(opportunityId: string, documentId: string): Promise<
   return documents.find(({ document }) => document.id === documentId) ?? null;
 }
 
-type Person = { uid: string; admin: boolean };
-
-const audienceWith = (person: Person | null, facts: { kycApproved: boolean; granted: boolean }): DocumentAudience => {
-  const [signedIn, admin] = [person !== null, person?.admin ?? false];
-  // An unlock opens the page, but no documents.
-  const viewer = viewerOf({ signedIn, admin, unlocked: false, ...facts });
-  return { viewer, signedIn, visitorDetail: visitorDetail() };
-};
-
-const NEITHER = { kycApproved: false, granted: false };
-
-/** A person, or a visitor (null), as a reader of the documents of an opportunity now. */
-export async function documentAudience(person: Person | null, opportunityId: string): Promise<DocumentAudience> {
-  if (person === null || person.admin) return audienceWith(person, NEITHER);
-  const kycApproved = await isKycApproved(person.uid);
-  const granted = !kycApproved && (await hasGrant(person.uid, opportunityId));
-  return audienceWith(person, { kycApproved, granted });
-}
-
 export const isOpenTo = ({ document, isExample }: FoundDocument, audience: DocumentAudience): boolean =>
   isGranted(document, audience, isExample);
 
 /** True if a person may open a document now, by the policy table. Approval and grant are read only if it needs them. */
 async function mayOpenDocument(found: FoundDocument, person: Person | null): Promise<boolean> {
-  if (isOpenTo(found, audienceWith(person, NEITHER))) return true;
+  if (isOpenTo(found, documentReader(person))) return true;
   return person !== null && isOpenTo(found, await documentAudience(person, found.opportunityId));
 }
 

@@ -12,8 +12,8 @@ import { OPENINGS_PAGE } from '../../contract/limits.ts';
 import type { DescribedPerson } from '../../contract/people.ts';
 import { rowsOnPage } from '../../events/record-export.ts';
 import { countOf } from '../../events/staff-queues.ts';
-import { startOfPage, writeListCursor } from '../../people/list-cursor.ts';
-import { deletedPerson, findDescribed } from '../../people/people.ts';
+import { readPage, startOfPage } from '../../people/list-cursor.ts';
+import { findDescribed, personIn } from '../../people/people.ts';
 import { firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 
@@ -43,16 +43,15 @@ export const listOpenings = defineCallable('listOpenings', {
     const { cursor: _cursor, forExport: _forExport, ...filters } = request;
     const length = await rowsOnPage(request, OPENINGS_PAGE, { list: 'document views', filters, by });
     const start = await startOfPage({ list: 'openings', collection: 'file_access' }, request.cursor);
-    const { docs } = await start(openingsQuery(request))
-      .limit(length + 1)
-      .get();
-    const shown = docs.slice(0, length);
-    const last = docs.length > length ? shown.at(-1) : undefined;
+    const { shown, next } = await readPage(start(openingsQuery(request)), length, {
+      list: 'openings',
+      time: 'opened_at',
+    });
     const people = await findDescribed(shown.flatMap((document) => uidIn(document) ?? []));
-    const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? deletedPerson(uid);
+    const personOf = (uid: string) => personIn(people, uid);
     return {
       rows: shown.map((document) => toRow(document, personOf) ?? { id: document.id, unreadable: document.ref.path }),
-      next: last ? writeListCursor('openings', last, 'opened_at') : null,
+      next,
     };
   },
 });

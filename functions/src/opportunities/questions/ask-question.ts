@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { audienceOf } from '../../access/load-audience.ts';
 import { findOpportunity } from '../../catalogue/load-catalogue.ts';
 import { grantFor } from '../../contract/access/policy.ts';
 import { type Activity, activityId } from '../../contract/accounts/activity.ts';
@@ -14,9 +14,8 @@ import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../../platform/parameters.ts';
-import { consumeRateLimit, inMinutes, type RateLimit } from '../../platform/rate-limit.ts';
+import { consumeRateLimit, inHours, limitKey, type RateLimit } from '../../platform/rate-limit.ts';
 import { parseDocument } from '../../platform/stored-documents.ts';
-import { audienceOf } from '../get-opportunity.ts';
 import { questionRef, toOwnQuestion } from './questions.ts';
 
 const MASKED = 'You can ask a question once you can see this opportunity in full.';
@@ -85,11 +84,9 @@ const staffEvents = (transaction: Transaction, question_id: string, at: Date) =>
   oncePerHour(transaction, (hour) => ({ kind: 'question_waiting', data: { question_id }, ...hour }), at);
 
 const questionLimit = (uid: string): RateLimit => ({
-  key: `question_${createHash('sha256').update(uid).digest('base64url')}`,
+  key: limitKey('question', uid),
   spentBy: 'account',
   max: QUESTIONS,
   window: QUESTIONS_WINDOW,
   message: (minutes) => `You have reached the limit of ${QUESTIONS} questions. Please try again ${inHours(minutes)}.`,
 });
-
-const inHours = (minutes: number) => (minutes < 120 ? inMinutes(minutes) : `in ${Math.ceil(minutes / 60)} hours`);

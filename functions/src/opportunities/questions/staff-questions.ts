@@ -1,6 +1,6 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
+import { titleForAnyone } from '../../access/titles.ts';
 import { preparePublication } from '../../catalogue/published-answers.ts';
 import { ADMIN_PAGE } from '../../contract/limits.ts';
 import {
@@ -17,13 +17,12 @@ import { markChanged } from '../../events/mark-changed.ts';
 import { addToOutbox, withoutEntry } from '../../events/outbox.ts';
 import { recordAction } from '../../events/record-action.ts';
 import { rowsOnPage } from '../../events/record-export.ts';
-import { startOfPage, writeListCursor } from '../../people/list-cursor.ts';
-import { deletedPerson, findDescribed } from '../../people/people.ts';
+import { readPage, startOfPage } from '../../people/list-cursor.ts';
+import { findDescribed, personIn } from '../../people/people.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../../platform/stored-documents.ts';
-import { maskedTitle } from '../project-opportunity.ts';
 import { findQuestion, questionRef, questions, toOwnQuestion } from './questions.ts';
 
 /** A page of the questions with a status and their askers: the oldest waiting one first, otherwise newest first. */
@@ -32,14 +31,11 @@ export const listQuestions = defineCallable('listQuestions', {
   async run(request, { uid: by }) {
     const { cursor: _cursor, forExport: _forExport, ...filters } = request;
     const length = await rowsOnPage(request, ADMIN_PAGE, { list: 'questions', filters, by });
-    const start = await startOfPage({ list: `questions_${request.status}`, collection: 'questions' }, request.cursor);
-    const { docs } = await start(questionsQuery(request))
-      .limit(length + 1)
-      .get();
-    const shown = docs.slice(0, length);
-    const last = docs.length > length ? shown.at(-1) : undefined;
+    const list = `questions_${request.status}`;
+    const start = await startOfPage({ list, collection: 'questions' }, request.cursor);
+    const { shown, next } = await readPage(start(questionsQuery(request)), length, { list, time: 'created_at' });
     const people = await findDescribed(shown.map((document) => String(document.get('user_id'))));
-    const personOf = (uid: string) => people.find((person) => person.uid === uid) ?? deletedPerson(uid);
+    const personOf = (uid: string) => personIn(people, uid);
     return {
       rows: shown.map((document) => {
         const question = parseOrWarn(questionSchema, document);
@@ -47,7 +43,7 @@ export const listQuestions = defineCallable('listQuestions', {
           ? toStaffQuestion(document.id, question, personOf)
           : { id: document.id, unreadable: document.ref.path };
       }),
-      next: last ? writeListCursor(`questions_${request.status}`, last, 'created_at') : null,
+      next,
     };
   },
 });
@@ -84,7 +80,7 @@ export const answerQuestion = defineCallable('answerQuestion', {
       const content = publishedAs === null ? null : { question: publishedAs, answer: text };
       const publication = { questionId: id, opportunityId: opportunity_id, content };
       const publish = await preparePublication(transaction, publication, at);
-      const title = await marketTitle(opportunity_id);
+      const title = await titleForAnyone(opportunity_id);
       const data = { opportunity_id, title, question_id: id };
       const events = await withoutEntry(transaction, [{ kind: 'question_answered', id, uid: user_id, data } as const]);
       transaction.update(questionRef(id), {
@@ -110,12 +106,6 @@ export const answerQuestion = defineCallable('answerQuestion', {
   },
 });
 
-/** The title for visitors, because people other than the recipient may read the mail. */
-async function marketTitle(opportunityId: string): Promise<string> {
-  const opportunity = (await loadCatalogue()).get(opportunityId);
-  return opportunity ? maskedTitle(opportunity.category) : '';
-}
-
 /**
  * Erases a question and its answer, and removes them from the page. The investor sees the reason and is notified.
  * Idempotent.
@@ -129,7 +119,7 @@ export const removeQuestion = defineCallable('removeQuestion', {
       if (status === 'removed') return;
       const publication = { questionId: id, opportunityId: opportunity_id, content: null };
       const unpublish = await preparePublication(transaction, publication, at);
-      const data = { opportunity_id, title: await marketTitle(opportunity_id), question_id: id };
+      const data = { opportunity_id, title: await titleForAnyone(opportunity_id), question_id: id };
       const events = await withoutEntry(transaction, [{ kind: 'question_removed', id, uid: user_id, data } as const]);
       transaction.update(questionRef(id), {
         status: 'removed',

@@ -1,10 +1,10 @@
 import type { Query } from 'firebase-admin/firestore';
-import { visitorDetail } from '../../access/audience.ts';
+import { viewerFor, visitorDetail } from '../../access/audience.ts';
 import { loadGrantedIds } from '../../access/load-grant.ts';
 import type { Opportunity } from '../../catalogue/build-catalogue.ts';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import { notAmongVersions, readVisits, visitsRef } from '../../catalogue/visits.ts';
-import { grantFor, viewerOf } from '../../contract/access/policy.ts';
+import { grantFor } from '../../contract/access/policy.ts';
 import { NEWS_FOLLOWED, NEWS_SHOWN, NEWS_WINDOW, OWN_QUESTIONS_LISTED } from '../../contract/limits.ts';
 import { questionSchema } from '../../contract/opportunities/questions.ts';
 import { updateSchema } from '../../contract/opportunities/updates.ts';
@@ -113,13 +113,13 @@ async function updateNews(followed: readonly Opportunity[], caller: Account): Pr
  * Returns a function that is true for opportunities whose updates the caller may read: by their account, or by a grant of
  * staff. An unlock is known only to the browser.
  */
-async function loadUpdateAccess({ uid, admin }: Account): Promise<(opportunityId: string) => boolean> {
-  const kycApproved = !admin && (await isKycApproved(uid));
+async function loadUpdateAccess(person: Account): Promise<(opportunityId: string) => boolean> {
+  const kycApproved = !person.admin && (await isKycApproved(person.uid));
   const mayRead = (granted: boolean) => {
-    const viewer = viewerOf({ signedIn: true, admin, kycApproved, granted, unlocked: false });
+    const viewer = viewerFor(person, { kycApproved, granted });
     return grantFor('opportunity_updates', viewer, { signedIn: true, visitorDetail: visitorDetail() }) === 'full';
   };
   if (mayRead(false)) return () => true;
-  const granted = await loadGrantedIds(uid);
+  const granted = await loadGrantedIds(person.uid);
   return (opportunityId) => mayRead(granted.includes(opportunityId));
 }

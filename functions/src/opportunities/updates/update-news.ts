@@ -1,12 +1,12 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
+import { maskedTitle } from '../../catalogue/build-catalogue.ts';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import { type Update, updateSchema } from '../../contract/opportunities/updates.ts';
 import type { NotificationEvent } from '../../events/outbox.ts';
 import { firestore } from '../../platform/admin.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../../platform/entry-points/trigger-options.ts';
 import { parseOrWarn } from '../../platform/stored-documents.ts';
-import { maskedTitle } from '../project-opportunity.ts';
 import { BATCH, notifyInBatches, waitersOf, watchersOf } from '../publication-news.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { audienceOf } from '../../access/load-audience.ts';
 import { findOpportunity } from '../../catalogue/load-catalogue.ts';
 import { grantFor } from '../../contract/access/policy.ts';
 import { UPDATES_PAGE } from '../../contract/limits.ts';
@@ -17,7 +18,6 @@ import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../../platform/parameters.ts';
 import { parseOrWarn } from '../../platform/stored-documents.ts';
-import { audienceOf } from '../get-opportunity.ts';
 
 export const updates = () => firestore().collection('opportunity_updates');
 

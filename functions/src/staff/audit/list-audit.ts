@@ -4,7 +4,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { type AuditPerson, type AuditRequest, type AuditRow, auditRequestSchema } from '../../contract/admin/audit.ts';
 import { AUDIT_PAGE } from '../../contract/limits.ts';
 import { rowsOnPage } from '../../events/record-export.ts';
-import { startOfPage, writeListCursor } from '../../people/list-cursor.ts';
+import { readPage, startOfPage } from '../../people/list-cursor.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logEvent } from '../../platform/logging.ts';
@@ -30,18 +30,14 @@ export const listAudit = defineCallable('listAudit', {
       startOfPage({ list: request.kind, collection }, request.cursor),
       findFilter(request),
     ]);
-    const { docs } = await start(auditQuery(request, filter))
-      .limit(length + 1)
-      .get();
-    const shown = docs.slice(0, length);
-    const last = docs.length > length ? shown.at(-1) : undefined;
+    const { shown, next } = await readPage(start(auditQuery(request, filter)), length, { list: request.kind, time });
     const rows = await describeAuditPeople(
       shown.map((record) => parseAuditRow(request.kind, { id: record.id, data: record.data() })),
     );
     logEvent('The audit was viewed', { kind: request.kind, filter: filter?.filter, uid });
     return {
       rows,
-      next: last ? writeListCursor(request.kind, last, time) : null,
+      next,
       filteredBy: filter?.person ?? null,
     };
   },
