@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { read } from '../factories/admin.ts';
 import { CONFIRMATION, indication } from '../factories/interests.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { type AccountHolder, openAccount, openAdmin } from '../factories/people.ts';
@@ -77,7 +78,7 @@ const ACTIONS: Record<string, Action> = {
   'a mute': {
     act: ({ admin, investor }) => admin.call('muteAuthor', { uid: investor.uid, hours: 1, reason: 'A trial' }),
     undo: ({ admin, investor }) => admin.call('unmuteAuthor', { uid: investor.uid }),
-    view: ({ admin, investor }) => admin.call('describePeople', { uids: [investor.uid] }),
+    view: async ({ investor }) => (await read(`chat_mutes/${investor.uid}`)) !== undefined,
   },
   'granted access': {
     status: 'pending_review',
