@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, personaEmail, test } from '../e2e/support/portal-test.ts';
 import { database } from '../factories/admin.ts';
-import { expect, personaEmail, test } from './support/portal-test.ts';
 
 const ADDRESS = 'ada.lovelace@example.com';
 

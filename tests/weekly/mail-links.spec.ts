@@ -6,15 +6,15 @@ import {
   notificationPath,
 } from '../../functions/src/contract/notifications/kinds.ts';
 import { outboxId, toOutboxEntry } from '../../functions/src/events/outbox.ts';
+import { openPerson, type Person } from '../e2e/support/accounts.ts';
+import { openAdmin } from '../e2e/support/admin-records.ts';
+import { expectAccessible } from '../e2e/support/expect-accessible.ts';
+import { expect, seed, test, watch } from '../e2e/support/portal-test.ts';
+import { storeSession } from '../e2e/support/store-session.ts';
 import { accessRequest } from '../factories/access-requests.ts';
 import { database } from '../factories/admin.ts';
 import { linksIn, nextMailTo } from '../factories/inbox.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
-import { openPerson, type Person } from './support/accounts.ts';
-import { openAdmin } from './support/admin-records.ts';
-import { expectAccessible } from './support/expect-accessible.ts';
-import { expect, seed, test, watch } from './support/portal-test.ts';
-import { storeSession } from './support/store-session.ts';
 
 const BETA = seed.catalogue.find(({ id }) => id === 'biotech-ip-box-beta');
 if (!BETA) throw new Error('The seed does not hold the opportunity that opens soon.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { dealOf } from './pages/deal-room.ts';
-import { isHydrated } from './support/first-view.ts';
-import { expect, personaEmail, seed, test } from './support/portal-test.ts';
+import { dealOf } from '../e2e/pages/deal-room.ts';
+import { isHydrated } from '../e2e/support/first-view.ts';
+import { expect, personaEmail, seed, test } from '../e2e/support/portal-test.ts';
 
 const approved = personaEmail('demo-approved-investor');
 /** Resolves in the frame after the scroll event, like a person's next action. */
