@@ -17,6 +17,9 @@ const onEmulators = {
   hookTimeout: 60_000,
 };
 
+/** Tests of one operation or command, beside it. */
+const EMULATOR_TESTS = '{functions/src,scripts}/**/*.emulator.test.ts';
+
 /** Starts emulators of its own. */
 const RESTORE_TEST = 'scripts/start/restore.emulator.test.ts';
 
@@ -46,7 +49,7 @@ export default defineConfig({
             'tests/policy/**/*.test.ts',
             'tests/file-inspection/**/*.test.ts',
           ],
-          exclude: ['scripts/**/*.emulator.test.ts', `${RUNTIME_TESTS}/**`],
+          exclude: [EMULATOR_TESTS, `${RUNTIME_TESTS}/**`],
           maxConcurrency: 2,
           // These tests run at the same time as the browser tests, which use most of the processor time.
           testTimeout: 30_000,
@@ -65,7 +68,7 @@ export default defineConfig({
       {
         test: {
           name: 'functions',
-          include: ['tests/functions/**/*.test.ts', 'scripts/**/*.emulator.test.ts'],
+          include: ['tests/functions/**/*.test.ts', EMULATOR_TESTS],
           exclude: [RESTORE_TEST],
           ...onEmulators,
         },

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { number, object } from 'yup';
 import { findEngines } from '../scripts/test/engines.ts';
 import type { EngineOption } from './browsers/support/journey-test.ts';
-import { chromiumFlags } from './factories/chromium-flags.ts';
+import { chromiumFlags } from './support/chromium-flags.ts';
 
 const emulatorsSchema = object({ hosting: number().required() });
 

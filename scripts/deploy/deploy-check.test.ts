@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { object, string } from 'yup';
-import * as google from '../../tests/factories/google-project.ts';
+import * as google from '../../tests/support/google-project.ts';
 import { checkProject, SECTIONS } from './deploy-check-command.ts';
 import { googleApis, type Send } from './google-apis.ts';
 

@@ -235,7 +235,7 @@ describe('npm run admin', () => {
 /** These modules use the Admin SDK as it is configured, so they are loaded after the commands have configured it. */
 const loadFactories = async () => ({
   ...(await import('../../tests/factories/full-account.ts')),
-  ...(await import('../../tests/factories/whole-portal.ts')),
+  ...(await import('../../tests/support/whole-portal.ts')),
 });
 
 describe('npm run accounts', () => {

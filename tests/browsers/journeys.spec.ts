@@ -3,8 +3,8 @@ import { GAME, openInvestor } from '../e2e/pages/deal-room.ts';
 import { published } from '../e2e/pages/marketplace-page.ts';
 import { openPerson, type Person } from '../e2e/support/accounts.ts';
 import { daysAgo, specimenPath } from '../e2e/support/sample-documents.ts';
-import { adminAuth, database, read, readOwn } from '../factories/admin.ts';
-import { missingIn, PRINTED, PRINTED_PATH, SCREEN_ONLY } from '../factories/printed-opportunity.ts';
+import { adminAuth, database, read, readOwn } from '../support/admin.ts';
+import { missingIn, PRINTED, PRINTED_PATH, SCREEN_ONLY } from '../support/printed-opportunity.ts';
 import { expect, expectNoText, expectText, test } from './support/journey-test.ts';
 import type { Tab } from './support/tab.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { adminAuth, database } from '../factories/admin.ts';
+import { adminAuth, database } from '../support/admin.ts';
 import { openPerson, profileEnsured, storedUserKeys } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, fillSignIn, test } from './support/portal-test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminAuth, database } from '../factories/admin.ts';
+import { adminAuth, database } from '../support/admin.ts';
 import { codeFor, fireVisibilityChange, nextSecond, openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { findTouchingLines } from './support/expect-usable-on-phone.ts';

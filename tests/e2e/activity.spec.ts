@@ -1,4 +1,4 @@
-import { database } from '../factories/admin.ts';
+import { database } from '../support/admin.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';

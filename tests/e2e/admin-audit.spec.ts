@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { adminAuth, database } from '../factories/admin.ts';
+import { adminAuth, database } from '../support/admin.ts';
 import { rows, tab } from './pages/admin-page.ts';
 import { openPerson, type Person } from './support/accounts.ts';
 import { openAdmin, uniqueWord } from './support/admin-records.ts';

@@ -1,4 +1,4 @@
-import { adminAuth, database, read } from '../factories/admin.ts';
+import { adminAuth, database, read } from '../support/admin.ts';
 import { search, tab } from './pages/admin-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { openAdmin, uniqueWord, writeWaitingCase } from './support/admin-records.ts';

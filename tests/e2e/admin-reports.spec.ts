@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { database, read } from '../factories/admin.ts';
+import { database, read } from '../support/admin.ts';
 import { rows, search, tab } from './pages/admin-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { openAdmin, uniqueWord, writeReported } from './support/admin-records.ts';

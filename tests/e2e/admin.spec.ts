@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { database } from '../factories/admin.ts';
+import { database } from '../support/admin.ts';
 import { rows, search, tab, table } from './pages/admin-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { openAdmin, uniqueWord, writeForms, writeMessages } from './support/admin-records.ts';

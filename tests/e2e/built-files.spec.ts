@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { confidentialStrings, leaksIn } from '../factories/confidential-strings.ts';
+import { confidentialStrings, leaksIn } from '../support/confidential-strings.ts';
 import { expect, seed, test } from './support/portal-test.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'web', 'dist-test');

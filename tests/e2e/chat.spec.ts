@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { DIRECTORY_TIMEOUT_MS } from '../../web/src/features/chat/api/directory.ts';
 import { hiddenAbove } from '../../web/src/features/chat/messages/use-list-position.ts';
-import { database } from '../factories/admin.ts';
+import { database } from '../support/admin.ts';
 import { openChat, openChatAs, scrollTo } from './pages/chat-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';

@@ -1,6 +1,6 @@
-import { database } from '../factories/admin.ts';
 import { removeVerification, writeVerification } from '../factories/kyc-records.ts';
 import { investorAnswers } from '../factories/onboarding-values.ts';
+import { database } from '../support/admin.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';

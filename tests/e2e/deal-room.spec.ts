@@ -1,6 +1,6 @@
 import { UNLOCK_WRONG_TRIES } from '@portal/functions/contract/limits';
-import { database, read } from '../factories/admin.ts';
-import { confidentialStrings, leaksIn } from '../factories/confidential-strings.ts';
+import { database, read } from '../support/admin.ts';
+import { confidentialStrings, leaksIn } from '../support/confidential-strings.ts';
 import {
   BIOTECH,
   CLEANTECH,

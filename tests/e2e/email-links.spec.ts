@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { adminAuth, database } from '../factories/admin.ts';
-import { ports } from '../factories/emulators.ts';
-import { linksIn, mailsTo, nextMailTo } from '../factories/inbox.ts';
+import { adminAuth, database } from '../support/admin.ts';
+import { ports } from '../support/emulators.ts';
+import { linksIn, mailsTo, nextMailTo } from '../support/inbox.ts';
 import { codeFor, fireVisibilityChange, nextSecond, openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, fillSignIn, seed, test } from './support/portal-test.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { database, files } from '../factories/admin.ts';
 import { pdf } from '../factories/sample-files.ts';
+import { database, files } from '../support/admin.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';
 

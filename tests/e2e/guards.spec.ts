@@ -1,4 +1,4 @@
-import { adminAuth } from '../factories/admin.ts';
+import { adminAuth } from '../support/admin.ts';
 import { openPerson } from './support/accounts.ts';
 import { gate } from './support/mock-calls.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from './support/portal-test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_CONSENTS, CONSENT_DOCUMENTS, currentConsents } from '@portal/functions/contract/legal/notices';
-import { adminAuth, database, read } from '../factories/admin.ts';
+import { adminAuth, database, read } from '../support/admin.ts';
 import { expect, fillSignIn, logOut, personaEmail, seed, test } from './support/portal-test.ts';
 import { recordShifts } from './support/record-shifts.ts';
 import { daysAgo, specimen } from './support/sample-documents.ts';

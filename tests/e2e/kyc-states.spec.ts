@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { database } from '../factories/admin.ts';
 import { agreeToEverything } from '../factories/consents.ts';
 import { removeVerification, writeKycRecord, writeVerification } from '../factories/kyc-records.ts';
+import { database } from '../support/admin.ts';
 import { step } from './pages/kyc-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';

@@ -1,4 +1,4 @@
-import { readOwn } from '../factories/admin.ts';
+import { readOwn } from '../support/admin.ts';
 import { asPhone, drawCamera, dropFile, holdStorage, lockedPdf, refuseStorage, step } from './pages/kyc-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';

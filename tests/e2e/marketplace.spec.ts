@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SEARCH_DEBOUNCE } from '../../web/src/features/marketplace/filters/filters.ts';
-import { read } from '../factories/admin.ts';
+import { read } from '../support/admin.ts';
 import {
   DESKTOP,
   expectFits,

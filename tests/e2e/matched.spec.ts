@@ -1,5 +1,5 @@
-import { database, read } from '../factories/admin.ts';
 import { investorAnswers } from '../factories/onboarding-values.ts';
+import { database, read } from '../support/admin.ts';
 import { DESKTOP, published, titles } from './pages/marketplace-page.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';

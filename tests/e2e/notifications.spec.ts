@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { notificationPath, type PersonalKind } from '../../functions/src/contract/notifications/kinds.ts';
-import { database, read } from '../factories/admin.ts';
+import { database, read } from '../support/admin.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/portal-test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SECTORS } from '@portal/functions/contract/options';
-import { read, readOwn } from '../factories/admin.ts';
+import { read, readOwn } from '../support/admin.ts';
 import { openPerson, storedUserKeys } from './support/accounts.ts';
 import { gate } from './support/mock-calls.ts';
 import { expect, test } from './support/portal-test.ts';

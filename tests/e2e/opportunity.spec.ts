@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
-import { database } from '../factories/admin.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
+import { database } from '../support/admin.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, personaEmail, seed, test } from './support/portal-test.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { adminAuth } from '../factories/admin.ts';
-import { ports } from '../factories/emulators.ts';
+import { adminAuth } from '../support/admin.ts';
+import { ports } from '../support/emulators.ts';
 import { openPerson } from './support/accounts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, fillSignIn, logOut, test } from './support/portal-test.ts';

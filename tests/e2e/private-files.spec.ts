@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { files } from '../factories/admin.ts';
+import { files } from '../support/admin.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/profile-test.ts';
 import { fileOnDisk } from './support/sample-documents.ts';

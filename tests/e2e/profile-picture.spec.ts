@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { avatarFolder, isAvatarName, publishedAvatarPath } from '@portal/functions/contract/accounts/avatar';
 import { readPictureHeader } from '../../web/src/features/profile/avatar/read-picture-header.ts';
-import { adminAuth, database, files, read } from '../factories/admin.ts';
 import { animatedGif, damagedPng, pixelBomb, twoTonePng } from '../factories/pictures.ts';
+import { adminAuth, database, files, read } from '../support/admin.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/profile-test.ts';
 

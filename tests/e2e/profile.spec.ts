@@ -1,6 +1,6 @@
 import { ACCOUNT_CONSENTS, currentConsents } from '@portal/functions/contract/legal/notices';
 import { FieldValue } from 'firebase-admin/firestore';
-import { adminAuth, database, read } from '../factories/admin.ts';
+import { adminAuth, database, read } from '../support/admin.ts';
 import { expect, seed, test } from './support/profile-test.ts';
 
 test('names are validated, trimmed, saved and shown everywhere', async ({ page, uid, context, tolerate }) => {

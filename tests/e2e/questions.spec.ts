@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { database } from '../factories/admin.ts';
+import { database } from '../support/admin.ts';
 import { rows } from './pages/admin-page.ts';
 import { dealOf, openInvestor } from './pages/deal-room.ts';
 import type { Person } from './support/accounts.ts';

@@ -1,4 +1,4 @@
-import { adminAuth } from '../factories/admin.ts';
+import { adminAuth } from '../support/admin.ts';
 import { fireVisibilityChange, openPerson, profileEnsured, storedUserKeys } from './support/accounts.ts';
 import { expect, fillSignIn, logOut, test } from './support/portal-test.ts';
 

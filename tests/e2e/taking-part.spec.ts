@@ -1,5 +1,5 @@
-import { database } from '../factories/admin.ts';
 import { investorAnswers } from '../factories/onboarding-values.ts';
+import { database } from '../support/admin.ts';
 import { rows } from './pages/admin-page.ts';
 import { dealOf, openInvestor } from './pages/deal-room.ts';
 import { openAdmin, uniqueWord } from './support/admin-records.ts';

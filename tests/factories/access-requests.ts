@@ -1,6 +1,6 @@
 import { accessRequestId } from '@portal/functions/contract/access/access-machine';
 import type { AccessRequest } from '@portal/functions/contract/access/access-requests';
-import { database } from './admin.ts';
+import { database } from '../support/admin.ts';
 
 const ASKED = new Date('2026-11-20T12:00:00Z');
 

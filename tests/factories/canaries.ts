@@ -3,7 +3,7 @@ import {
   opportunityRecordSchema,
   REFERENCE_OPPORTUNITY_ID,
 } from '@portal/functions/contract/opportunities/opportunity-record';
-import { type ConfidentialString, confidentialStrings, PUBLIC_STRINGS } from './confidential-strings.ts';
+import { type ConfidentialString, confidentialStrings, PUBLIC_STRINGS } from '../support/confidential-strings.ts';
 
 /** Texts that stay: public ones, and the id, which is unique already. */
 const KEPT_TEXTS = ['id', ...Object.keys(PUBLIC_STRINGS)];

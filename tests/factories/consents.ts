@@ -1,6 +1,6 @@
 import { type ConsentRecord, consentRecordSchema } from '@portal/functions/contract/legal/consents';
 import { CONSENT_DOCUMENTS, currentConsents } from '@portal/functions/contract/legal/notices';
-import { database } from './admin.ts';
+import { database } from '../support/admin.ts';
 
 /** Records an account's consent to every document, as sign-up and the first verification do, so that the portal does not ask for it. */
 export async function agreeToEverything(uid: string): Promise<void> {

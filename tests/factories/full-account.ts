@@ -8,12 +8,12 @@ import {
   publishedAvatarPath,
 } from '@portal/functions/contract/accounts/avatar';
 import { CONSENT_DOCUMENTS, currentConsents } from '@portal/functions/contract/legal/notices';
+import { database, files, read } from '../support/admin.ts';
+import { eventually } from '../support/poll.ts';
 import { accessRequest } from './access-requests.ts';
-import { database, files, read } from './admin.ts';
 import { upload } from './kyc-uploads.ts';
 import { onboardingValues } from './onboarding-values.ts';
 import { openAccount } from './people.ts';
-import { eventually } from './poll.ts';
 import { pdf, png } from './sample-files.ts';
 
 /** A fictitious name that occurs nowhere else in the portal, so that tests can search for it. */

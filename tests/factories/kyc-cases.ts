@@ -1,5 +1,5 @@
 import type { KycCase } from '@portal/functions/contract/kyc/kyc-review';
-import { adminAuth } from './admin.ts';
+import { adminAuth } from '../support/admin.ts';
 import { daysAgo } from './days-ago.ts';
 import { upload } from './kyc-uploads.ts';
 import { type AccountHolder, openAccount } from './people.ts';

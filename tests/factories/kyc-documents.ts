@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
-import { database, files } from './admin.ts';
+import { database, files } from '../support/admin.ts';
 import { daysAgo } from './days-ago.ts';
 import { pdf } from './sample-files.ts';
 

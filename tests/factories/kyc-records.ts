@@ -8,7 +8,7 @@ import {
 import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { serverChange } from '../../functions/src/kyc/kyc-changes.ts';
 import { type KycStep, replayKyc } from '../../scripts/seed/seed-verifications.ts';
-import { database } from './admin.ts';
+import { database } from '../support/admin.ts';
 
 const BEGUN = new Date('2026-11-02T09:00:00Z');
 

@@ -2,10 +2,10 @@ import type { Buffer } from 'node:buffer';
 import type { KycDocumentType } from '@portal/functions/contract/kyc/kyc';
 import { expect } from 'vitest';
 import { object, string } from 'yup';
-import { files, read, readOwn } from './admin.ts';
+import { files, read, readOwn } from '../support/admin.ts';
+import { eventually } from '../support/poll.ts';
 import { daysAgo } from './days-ago.ts';
 import type { AccountHolder } from './people.ts';
-import { eventually } from './poll.ts';
 import { TYPES } from './sample-files.ts';
 
 let moment = Date.now();

@@ -1,8 +1,8 @@
 import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { ref, uploadBytes } from 'firebase/storage';
 import { onTestFinished } from 'vitest';
-import { adminAuth } from './admin.ts';
-import { callerOf, openClient } from './emulators.ts';
+import { adminAuth } from '../support/admin.ts';
+import { callerOf, openClient } from '../support/emulators.ts';
 
 export const PASSWORD = 'a password';
 

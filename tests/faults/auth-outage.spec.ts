@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectWhole, GAME, tryPasscode } from '../e2e/pages/deal-room.ts';
 import { openPerson, storedUserKeys } from '../e2e/support/accounts.ts';
-import { adminAuth } from '../factories/admin.ts';
+import { adminAuth } from '../support/admin.ts';
 import { AUTH_FAULTS, failAuth } from './fail-auth.ts';
 import { expect, test } from './faults-test.ts';
 

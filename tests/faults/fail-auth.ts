@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { ports } from '../factories/emulators.ts';
+import { ports } from '../support/emulators.ts';
 
 /** Allows the page's origin, as the real service does. */
 const CORS = { 'access-control-allow-origin': '*' };

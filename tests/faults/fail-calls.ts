@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { ports } from '../factories/emulators.ts';
 import { seededNumbers } from '../factories/seeded-numbers.ts';
+import { ports } from '../support/emulators.ts';
 
 export const isCall = (url: URL) => url.port === String(ports.functions);
 

@@ -2,8 +2,8 @@ import { CLEANTECH, expectWhole, GAME, openInvestor, passcodeDialog, tryPasscode
 import { step } from '../e2e/pages/kyc-page.ts';
 import { openPerson } from '../e2e/support/accounts.ts';
 import { daysAgo, specimen } from '../e2e/support/sample-documents.ts';
-import { database, readOwn } from '../factories/admin.ts';
 import { pdf } from '../factories/sample-files.ts';
+import { database, readOwn } from '../support/admin.ts';
 import { failCalls } from './fail-calls.ts';
 import { expect, test } from './faults-test.ts';
 import { retryUntilVisible } from './retry-until-visible.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatOn } from '../e2e/pages/chat-page.ts';
 import { CLEANTECH, openInvestor } from '../e2e/pages/deal-room.ts';
 import { openPerson } from '../e2e/support/accounts.ts';
-import { database } from '../factories/admin.ts';
+import { database } from '../support/admin.ts';
 import { expect, test } from './faults-test.ts';
 import { stopFirestore } from './stop-firestore.ts';
 import { writeProfile } from './written-profile.ts';

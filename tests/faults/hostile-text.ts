@@ -1,7 +1,7 @@
 import { uploadPath } from '@portal/functions/contract/files/files';
-import { database, files } from '../factories/admin.ts';
 import { writeKycDocument } from '../factories/kyc-documents.ts';
 import { kycRecord, writeKycRecord } from '../factories/kyc-records.ts';
+import { database, files } from '../support/admin.ts';
 
 /** Sets `hurt` on the window if any part of it is interpreted as HTML or as a script. */
 export const HOSTILE = `"><img src=x onerror="window.hurt=1"><script>window.hurt=1</script>{{hurt}}`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLEANTECH, openInvestor } from '../e2e/pages/deal-room.ts';
 import { openPerson } from '../e2e/support/accounts.ts';
-import { readOwn } from '../factories/admin.ts';
+import { readOwn } from '../support/admin.ts';
 import { expect, test } from './faults-test.ts';
 import { writeMessage } from './written-message.ts';
 

@@ -1,6 +1,6 @@
 import { chatOn } from '../e2e/pages/chat-page.ts';
 import { openPerson } from '../e2e/support/accounts.ts';
-import { database, read } from '../factories/admin.ts';
+import { database, read } from '../support/admin.ts';
 import { expect, test } from './faults-test.ts';
 
 const OFFLINE = 'You’re offline. This page may be out of date, and you can’t save changes.';

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { chatOn } from '../e2e/pages/chat-page.ts';
 import { openPerson } from '../e2e/support/accounts.ts';
 import { fillSignIn } from '../e2e/support/portal-test.ts';
-import { database, files } from '../factories/admin.ts';
+import { database, files } from '../support/admin.ts';
 import { isCall } from './fail-calls.ts';
 import { expect, test } from './faults-test.ts';
 import { writeMessage } from './written-message.ts';

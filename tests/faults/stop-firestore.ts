@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { ports } from '../factories/emulators.ts';
+import { ports } from '../support/emulators.ts';
 
 /**
  * Stops the Firestore emulator for browsers, functions and triggers. Returns a function that resumes it. The process is suspended, like a machine

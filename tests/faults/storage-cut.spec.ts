@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { step } from '../e2e/pages/kyc-page.ts';
 import { openPerson } from '../e2e/support/accounts.ts';
 import { specimen } from '../e2e/support/sample-documents.ts';
-import { files, readOwn } from '../factories/admin.ts';
-import { ports } from '../factories/emulators.ts';
+import { files, readOwn } from '../support/admin.ts';
+import { ports } from '../support/emulators.ts';
 import { expect, test } from './faults-test.ts';
 
 const MB = 2 ** 20;

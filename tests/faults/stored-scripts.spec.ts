@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPerson } from '../e2e/support/accounts.ts';
 import { openAdmin } from '../e2e/support/admin-records.ts';
-import { portalUrl, ports } from '../factories/emulators.ts';
+import { portalUrl, ports } from '../support/emulators.ts';
 import { expect, test } from './faults-test.ts';
 import { clearHostileMessages, HOSTILE, writeHostileWords } from './hostile-text.ts';
 

@@ -1,5 +1,5 @@
 import { openInvestor } from '../e2e/pages/deal-room.ts';
-import { chromiumFlags } from '../factories/chromium-flags.ts';
+import { chromiumFlags } from '../support/chromium-flags.ts';
 import { expect, test } from './faults-test.ts';
 
 /** Chromium with third-party cookies blocked. */

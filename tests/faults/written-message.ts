@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { database } from '../factories/admin.ts';
+import { database } from '../support/admin.ts';
 import { expect } from './faults-test.ts';
 
 export const QUESTION = 'How do you value a patent that nobody has licensed yet?';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPerson } from '../e2e/support/accounts.ts';
-import { read } from '../factories/admin.ts';
+import { read } from '../support/admin.ts';
 import { expect } from './faults-test.ts';
 
 const TYPED = 'Bram Osei-Laurent';

@@ -2,7 +2,7 @@ import { CHAT_INTERVAL } from '@portal/functions/contract/limits';
 import { chatOn } from '../e2e/pages/chat-page.ts';
 import { expectMasked, expectWhole, GAME, tryPasscode } from '../e2e/pages/deal-room.ts';
 import { openPerson } from '../e2e/support/accounts.ts';
-import { database } from '../factories/admin.ts';
+import { database } from '../support/admin.ts';
 import { expect, test } from './faults-test.ts';
 
 const HOUR = 60 * 60_000;

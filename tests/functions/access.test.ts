@@ -7,12 +7,8 @@ import * as deployed from '../../functions/src/operations.ts';
 import { writeOpportunities, writePasscodes } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { writeGrant } from '../factories/access-requests.ts';
-import { database } from '../factories/admin.ts';
-import { forgetAttempts } from '../factories/attempts.ts';
 import { REQUESTS } from '../factories/every-call.ts';
-import { ANONYMOUS, type AnyOperation, callInProcess } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
-import { emptyProject, newPerson, services } from '../factories/own-project.ts';
 import {
   CALLERS,
   type CallerKind,
@@ -20,6 +16,10 @@ import {
   expectedAccess,
   expectedGrant,
 } from '../policy/expected-access.ts';
+import { database } from '../support/admin.ts';
+import { forgetAttempts } from '../support/attempts.ts';
+import { ANONYMOUS, type AnyOperation, callInProcess } from '../support/in-process.ts';
+import { emptyProject, newPerson, services } from '../support/own-project.ts';
 
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-access';

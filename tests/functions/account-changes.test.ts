@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { read } from '../factories/admin.ts';
 import { indication, openInterested } from '../factories/interests.ts';
 import { approval, askAgain, caseOf, openApplicant, openReviewer } from '../factories/kyc-cases.ts';
 import { openAccount, openAdmin } from '../factories/people.ts';
+import { read } from '../support/admin.ts';
 
 const DEAL = 'tech-ip-box-alpha';
 

@@ -2,13 +2,13 @@ import type { CallName } from '@portal/functions/contract/calls';
 import type { CallableRequest } from 'firebase-functions/https';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as deployed from '../../functions/src/operations.ts';
-import { adminAuth } from '../factories/admin.ts';
 import { callsForAdmins } from '../factories/admin-calls.ts';
 import { REQUESTS } from '../factories/every-call.ts';
-import { ANONYMOUS, type AnyOperation, callInProcess } from '../factories/in-process.ts';
-import { newPerson } from '../factories/own-project.ts';
-import { eventually } from '../factories/poll.ts';
-import { readWholePortal } from '../factories/whole-portal.ts';
+import { adminAuth } from '../support/admin.ts';
+import { ANONYMOUS, type AnyOperation, callInProcess } from '../support/in-process.ts';
+import { newPerson } from '../support/own-project.ts';
+import { eventually } from '../support/poll.ts';
+import { readWholePortal } from '../support/whole-portal.ts';
 
 const callables: Record<CallName, AnyOperation> = deployed;
 

@@ -28,11 +28,11 @@ import { SAMPLE_DATA } from '../../functions/src/notifications/mail/mail-samples
 import { now } from '../../functions/src/platform/clock.ts';
 import { createInbox, type SmtpSink, startSmtpSink } from '../../scripts/emulators/inbox/inbox.ts';
 import { accessRequest } from '../factories/access-requests.ts';
-import { database, read } from '../factories/admin.ts';
-import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
 import { place } from '../factories/kyc-uploads.ts';
-import { emptyProject, newPerson } from '../factories/own-project.ts';
 import { html, png } from '../factories/sample-files.ts';
+import { database, read } from '../support/admin.ts';
+import { ANONYMOUS, callInProcess } from '../support/in-process.ts';
+import { emptyProject, newPerson } from '../support/own-project.ts';
 
 // Triggers do not run for this project, so each test starts its own deliveries.
 vi.hoisted(() => {

@@ -14,14 +14,14 @@ import { visitorAnswer } from '../../functions/src/opportunities/serve-catalogue
 import { writeOpportunities, writePasscodes } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { writeGrant } from '../factories/access-requests.ts';
-import { database } from '../factories/admin.ts';
-import { forgetAttempts } from '../factories/attempts.ts';
 import { canariesInFullPage, canariesInFullRow, notAmong, seedCanaries } from '../factories/canaries.ts';
-import { type ConfidentialString, leaksIn, numbersIn, stringsOf } from '../factories/confidential-strings.ts';
 import { ABOUT_AN_OPPORTUNITY, REQUESTS } from '../factories/every-call.ts';
-import { ANONYMOUS, type AnyOperation, callInProcess } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
-import { emptyProject, newPerson, services } from '../factories/own-project.ts';
+import { database } from '../support/admin.ts';
+import { forgetAttempts } from '../support/attempts.ts';
+import { type ConfidentialString, leaksIn, numbersIn, stringsOf } from '../support/confidential-strings.ts';
+import { ANONYMOUS, type AnyOperation, callInProcess } from '../support/in-process.ts';
+import { emptyProject, newPerson, services } from '../support/own-project.ts';
 
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-canaries';

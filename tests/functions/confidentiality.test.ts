@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getOpportunity } from '../../functions/src/opportunities/get-opportunity.ts';
 import { logWarning } from '../../functions/src/platform/logging.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
-import { confidentialStrings, leaksIn } from '../factories/confidential-strings.ts';
-import { ANONYMOUS, callInProcess } from '../factories/in-process.ts';
 import { openAccount } from '../factories/people.ts';
+import { confidentialStrings, leaksIn } from '../support/confidential-strings.ts';
+import { ANONYMOUS, callInProcess } from '../support/in-process.ts';
 
 vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
   logEvent: vi.fn(),

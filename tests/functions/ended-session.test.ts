@@ -3,12 +3,12 @@ import type { CallableRequest } from 'firebase-functions/https';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as deployed from '../../functions/src/operations.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
-import { adminAuth, database } from '../factories/admin.ts';
-import { forgetAttempts } from '../factories/attempts.ts';
 import { ABOUT_AN_OPPORTUNITY, REQUESTS, SAMPLE_CALLS } from '../factories/every-call.ts';
-import { type AnyOperation, callInProcess } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
-import { newPerson } from '../factories/own-project.ts';
+import { adminAuth, database } from '../support/admin.ts';
+import { forgetAttempts } from '../support/attempts.ts';
+import { type AnyOperation, callInProcess } from '../support/in-process.ts';
+import { newPerson } from '../support/own-project.ts';
 
 type Auth = NonNullable<CallableRequest['auth']>;
 const callables: Record<CallName, AnyOperation> = deployed;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callUrl, functionUrl } from '../factories/emulators.ts';
+import { callUrl, functionUrl } from '../support/emulators.ts';
 
 /** Sends a raw request, without an SDK. */
 async function post(body: string, headers: Record<string, string> = {}) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { read } from '../factories/admin.ts';
 import { CONFIRMATION, indication } from '../factories/interests.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { type AccountHolder, openAccount, openAdmin } from '../factories/people.ts';
 import { savedSearch } from '../factories/saved-searches.ts';
+import { read } from '../support/admin.ts';
 
 const GAME = 'dod-passthejam-ip-box';
 const BETA = 'biotech-ip-box-beta';

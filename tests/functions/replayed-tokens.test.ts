@@ -1,10 +1,10 @@
 import type { CallName } from '@portal/functions/contract/calls';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { adminAuth } from '../factories/admin.ts';
-import { callUrl } from '../factories/emulators.ts';
 import { REQUESTS, SAMPLE_CALLS } from '../factories/every-call.ts';
-import { openToken } from '../factories/tokens.ts';
-import { readWholePortal } from '../factories/whole-portal.ts';
+import { adminAuth } from '../support/admin.ts';
+import { callUrl } from '../support/emulators.ts';
+import { openToken } from '../support/tokens.ts';
+import { readWholePortal } from '../support/whole-portal.ts';
 
 /** Valid requests for calls that refuse `REQUESTS` before the account is looked up. */
 const VALID: Partial<Record<CallName, unknown>> = {

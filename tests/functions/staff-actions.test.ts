@@ -2,15 +2,15 @@ import type { CALLS } from '@portal/functions/contract/calls';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessRequest, writeAccessRequest } from '../factories/access-requests.ts';
-import { adminAuth, database } from '../factories/admin.ts';
 import { callsForAdmins } from '../factories/admin-calls.ts';
 import { REQUESTS } from '../factories/every-call.ts';
 import { indication, openInterested } from '../factories/interests.ts';
 import { caseOf } from '../factories/kyc-cases.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { type AccountHolder, openAdmin } from '../factories/people.ts';
-import { eventually } from '../factories/poll.ts';
-import { readWholePortal } from '../factories/whole-portal.ts';
+import { adminAuth, database } from '../support/admin.ts';
+import { eventually } from '../support/poll.ts';
+import { readWholePortal } from '../support/whole-portal.ts';
 
 type AdminCall = {
   [Name in keyof typeof CALLS]: (typeof CALLS)[Name]['access'] extends 'admin' ? Name : never;

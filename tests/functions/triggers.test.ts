@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { onProfileUpdated } from '../../functions/src/accounts/on-profile-updated.ts';
 import { logFailure } from '../../functions/src/platform/logging.ts';
-import { database, readOwn } from '../factories/admin.ts';
-import { documentChange, eventAbout } from '../factories/events.ts';
+import { database, readOwn } from '../support/admin.ts';
+import { documentChange, eventAbout } from '../support/events.ts';
 
 vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
   logEvent: vi.fn(),

@@ -6,10 +6,10 @@ import { listOpportunities } from '../../functions/src/opportunities/list-opport
 import { logFailure } from '../../functions/src/platform/logging.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { writeGrant } from '../factories/access-requests.ts';
-import { adminAuth, database } from '../factories/admin.ts';
-import { ANONYMOUS, authOf, callInProcess, watchFirestore } from '../factories/in-process.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { openAccount } from '../factories/people.ts';
+import { adminAuth, database } from '../support/admin.ts';
+import { ANONYMOUS, authOf, callInProcess, watchFirestore } from '../support/in-process.ts';
 
 vi.mock(import('../../functions/src/platform/logging.ts'), () => ({
   logEvent: vi.fn(),

@@ -3,7 +3,7 @@ import type { VisitorDetail } from '@portal/functions/contract/access/policy';
 import { openInvestor, tryPasscode } from '../e2e/pages/deal-room.ts';
 import { expect, personaEmail, test } from '../e2e/support/portal-test.ts';
 import { canariesInFullPage, canariesInFullRow, notAmong } from '../factories/canaries.ts';
-import { type ConfidentialString, leaksIn } from '../factories/confidential-strings.ts';
+import { type ConfidentialString, leaksIn } from '../support/confidential-strings.ts';
 import {
   type BrowserState,
   captureBrowserState,

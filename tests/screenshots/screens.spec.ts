@@ -4,7 +4,7 @@ import { NOTIFICATION_KIND_NAMES } from '../../functions/src/contract/notificati
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { expectWhole, GAME, tryPasscode } from '../e2e/pages/deal-room.ts';
 import { storeSession } from '../e2e/support/store-session.ts';
-import { inboxUrl } from '../factories/inbox.ts';
+import { inboxUrl } from '../support/inbox.ts';
 import {
   ACCESS_VIEWS,
   mailPictureFile,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, personaEmail, test } from '../e2e/support/portal-test.ts';
-import { database } from '../factories/admin.ts';
+import { database } from '../support/admin.ts';
 
 const ADDRESS = 'ada.lovelace@example.com';
 

@@ -12,9 +12,9 @@ import { expectAccessible } from '../e2e/support/expect-accessible.ts';
 import { expect, seed, test, watch } from '../e2e/support/portal-test.ts';
 import { storeSession } from '../e2e/support/store-session.ts';
 import { accessRequest } from '../factories/access-requests.ts';
-import { database } from '../factories/admin.ts';
-import { linksIn, nextMailTo } from '../factories/inbox.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
+import { database } from '../support/admin.ts';
+import { linksIn, nextMailTo } from '../support/inbox.ts';
 
 const BETA = seed.catalogue.find(({ id }) => id === 'biotech-ip-box-beta');
 if (!BETA) throw new Error('The seed does not hold the opportunity that opens soon.');

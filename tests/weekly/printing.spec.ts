@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, personaEmail, seed, test } from '../e2e/support/portal-test.ts';
-import { textOfPdf } from '../factories/pdf-text.ts';
-import { DESCRIPTION, missingIn, PRINTED, PRINTED_PATH, SCREEN_ONLY } from '../factories/printed-opportunity.ts';
+import { textOfPdf } from '../support/pdf-text.ts';
+import { DESCRIPTION, missingIn, PRINTED, PRINTED_PATH, SCREEN_ONLY } from '../support/printed-opportunity.ts';
 
 /** Prints the page after its own button was pressed. Scripts are disabled, because a window does not wait for them. */
 async function print(page: Page): Promise<string> {

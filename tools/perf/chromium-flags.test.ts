@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { chromiumFlags } from '../../tests/factories/chromium-flags.ts';
+import { chromiumFlags } from '../../tests/support/chromium-flags.ts';
 
 const playwright = createRequire(createRequire(import.meta.url).resolve('@playwright/test'));
 

@@ -7,7 +7,7 @@ import { log } from '../../scripts/project/log.ts';
 import { inProject } from '../../scripts/project/paths.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
-import { chromiumFlags } from '../../tests/factories/chromium-flags.ts';
+import { chromiumFlags } from '../../tests/support/chromium-flags.ts';
 import { type Findings, type MeasureOptions, median, percentile } from './findings.ts';
 import { LONGEST_BLOCKING, runLighthouse } from './lighthouse.ts';
 import { serveSite } from './site/serve-site.ts';

@@ -8,7 +8,7 @@ import { connectToEmulators } from '../../scripts/seed/firebase-admin.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { seedDemo } from '../../scripts/seed/seed-demo.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
-import { chromiumFlags } from '../../tests/factories/chromium-flags.ts';
+import { chromiumFlags } from '../../tests/support/chromium-flags.ts';
 
 /** The folder in `web/` for the built site. */
 export const PERF_FOLDER = 'dist-perf';

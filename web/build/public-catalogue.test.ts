@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
-import { confidentialStrings, leaksIn } from '../../tests/factories/confidential-strings.ts';
+import { confidentialStrings, leaksIn } from '../../tests/support/confidential-strings.ts';
 import { publicCatalogue, readPublicCatalogue } from './public-catalogue.ts';
 
 const demo = readPublicCatalogue({ emulators: true });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { confidentialStrings, leaksIn } from '../../../tests/factories/confidential-strings.ts';
+import { confidentialStrings, leaksIn } from '../../../tests/support/confidential-strings.ts';
 import { type Audience, isGranted } from '../access/audience.ts';
 import { buildCatalogue, readRecords } from '../catalogue/build-catalogue.ts';
 import { type Grant, VIEWERS, type Viewer } from '../contract/access/policy.ts';

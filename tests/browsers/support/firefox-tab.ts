@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
-import { portalUrl } from '../../factories/emulators.ts';
-import { textOfPdf } from '../../factories/pdf-text.ts';
+import { portalUrl } from '../../support/emulators.ts';
+import { textOfPdf } from '../../support/pdf-text.ts';
 import { remoteTab } from './remote-tab.ts';
 import type { WithTab } from './tab.ts';
 

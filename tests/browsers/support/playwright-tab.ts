@@ -1,5 +1,5 @@
 import { type BrowserType, expect } from '@playwright/test';
-import { textOfPdf } from '../../factories/pdf-text.ts';
+import { textOfPdf } from '../../support/pdf-text.ts';
 import { CATCH_PRINT, HAS_PRINTED, labelPattern, SHOWN_TEXT, type WithTab } from './tab.ts';
 
 /** A tab of a browser that Playwright drives. */

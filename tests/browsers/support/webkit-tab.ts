@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { array, mixed, object, string, tuple } from 'yup';
-import { portalUrl } from '../../factories/emulators.ts';
+import { portalUrl } from '../../support/emulators.ts';
 import { remoteTab } from './remote-tab.ts';
 import { CATCH_PRINT, HAS_PRINTED, SHOWN_TEXT, type WithTab } from './tab.ts';
 

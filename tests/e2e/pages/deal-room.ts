@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import type { KycOverallStatus } from '@portal/functions/contract/kyc/kyc';
 import { writeVerification } from '../../factories/kyc-records.ts';
-import { readPdfText } from '../../factories/read-pdf-text.ts';
+import { readPdfText } from '../../support/read-pdf-text.ts';
 import { openPerson, type Person } from '../support/accounts.ts';
 import { expect, seed } from '../support/portal-test.ts';
 

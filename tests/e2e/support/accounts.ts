@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { array, object, string } from 'yup';
 import { activityId } from '../../../functions/src/contract/accounts/activity.ts';
 import { storageKey } from '../../../web/src/lib/browser-storage.ts';
-import { adminAuth, database } from '../../factories/admin.ts';
 import { agreeToEverything } from '../../factories/consents.ts';
-import { ports, projectId } from '../../factories/emulators.ts';
+import { adminAuth, database } from '../../support/admin.ts';
+import { ports, projectId } from '../../support/emulators.ts';
 
 export interface Person {
   uid: string;

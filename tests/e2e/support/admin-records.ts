@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { type Activity, activityId } from '../../../functions/src/contract/accounts/activity.ts';
-import { adminAuth, database, files } from '../../factories/admin.ts';
 import { writeKycDocument } from '../../factories/kyc-documents.ts';
 import { kycRecord, writeKycRecord } from '../../factories/kyc-records.ts';
 import { pdf } from '../../factories/sample-files.ts';
+import { adminAuth, database, files } from '../../support/admin.ts';
 import { openPerson, type Person } from './accounts.ts';
 
 /** Creates an admin account that a test may change. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import express, { type RequestHandler } from 'express';
 import { opportunities, serveCatalogue } from '../../../functions/src/index.ts';
 import { localSecrets } from '../../../scripts/emulators/emulator-environment.ts';
-import { portalUrl } from '../../factories/emulators.ts';
+import { portalUrl } from '../../support/emulators.ts';
 
 /** The .env of a project with masked visitors, and the variables that the emulator sets for every function. */
 const PARAMETERS = {

@@ -1,5 +1,5 @@
-import { adminAuth, read } from '../../factories/admin.ts';
 import { agreeToEverything } from '../../factories/consents.ts';
+import { adminAuth, read } from '../../support/admin.ts';
 import { test as base, expect, seed } from './portal-test.ts';
 
 export { expect, seed } from './portal-test.ts';

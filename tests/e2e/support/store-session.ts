@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { storageKey } from '../../../web/src/lib/browser-storage.ts';
 import { parseEnvironment } from '../../../web/src/lib/firebase/environment.ts';
-import { openClient, ports } from '../../factories/emulators.ts';
+import { openClient, ports } from '../../support/emulators.ts';
 
 const { auth, functions, firestore, storage } = ports;
 const { firebase } = parseEnvironment({ VITE_EMULATORS: JSON.stringify({ auth, functions, firestore, storage }) });

@@ -1,4 +1,4 @@
-import { database, read } from '../../factories/admin.ts';
+import { database, read } from '../../support/admin.ts';
 import { expect } from './portal-test.ts';
 
 /** Moves the stored visits of a person to yesterday, before a document was added. */

@@ -11,9 +11,9 @@ import { writeOpportunities, writePasscodes } from '../../../scripts/catalogue/p
 import { localSecrets } from '../../../scripts/emulators/emulator-environment.ts';
 import { seed } from '../../e2e/support/portal-test.ts';
 import { seedCanaries } from '../../factories/canaries.ts';
-import type { ConfidentialString } from '../../factories/confidential-strings.ts';
-import { portalUrl } from '../../factories/emulators.ts';
 import { removeVerification, writeVerification } from '../../factories/kyc-records.ts';
+import type { ConfidentialString } from '../../support/confidential-strings.ts';
+import { portalUrl } from '../../support/emulators.ts';
 
 export const { catalogue, canaries } = seedCanaries(seed.catalogue);
 export const passcodes: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { writeOpportunities } from '../../../scripts/catalogue/published-catalogue.ts';
+import { generateCatalogue } from '../../../tests/factories/generated-catalogue.ts';
+import { ANONYMOUS, callInProcess, watchFirestore } from '../../../tests/support/in-process.ts';
+import { emptyProject, newPerson, services } from '../../../tests/support/own-project.ts';
+import { maskMinimum, maskReturn } from '../contract/opportunities/opportunity-record.ts';
+import { listOpportunities } from './list-opportunities.ts';
+
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = 'demo-many-opportunities';
+  process.env.FIREBASE_CONFIG =
+    '{"projectId":"demo-many-opportunities","storageBucket":"demo-many-opportunities.appspot.com"}';
+});
+
+const catalogue = generateCatalogue(500);
+
+beforeAll(async () => {
+  await emptyProject();
+  await writeOpportunities(services, catalogue);
+});
+afterAll(emptyProject);
+
+it('shows an investor five hundred opportunities once each, in order, with their own facts', async () => {
+  const { rows } = await callInProcess(listOpportunities, {}, await newPerson());
+  expect(rows.map((row) => row.view === 'full' && [row.id, row.title, row.category, row.status])).toEqual(
+    catalogue.map(({ id, title, category, status }) => [id, title, category, status]),
+  );
+});
+
+it('shows a visitor five hundred masked rows, told apart by a code without an id', async () => {
+  const { rows } = await callInProcess(listOpportunities, {}, ANONYMOUS);
+  const codes = new Set(rows.map((row) => row.view === 'masked' && row.code));
+  expect(codes.size).toBe(500);
+  expect(codes).not.toContain(false);
+  expect(new Set(rows.map(({ title }) => title)).size).toBe(500);
+  expect(rows.map(({ minInvestment, targetReturn }) => [minInvestment, targetReturn])).toEqual(
+    catalogue.map(({ minInvestment, targetReturn }) => [maskMinimum(minInvestment), maskReturn(targetReturn)]),
+  );
+  expect(JSON.stringify(rows)).not.toMatch(/generated|Variation/i);
+});
+
+it('reads no document again while the instance is warm', async () => {
+  const firestore = watchFirestore();
+  await callInProcess(listOpportunities, {}, ANONYMOUS);
+  expect([...firestore.documentsFetched(), ...firestore.otherRequests()]).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { openAccount, openVisitor } from '../../../tests/factories/people.ts';
+import { functionUrl } from '../../../tests/support/emulators.ts';
+
+const OPPORTUNITY = 'tech-ip-box-alpha';
+const CACHED = 'public, max-age=0, s-maxage=60';
+
+/** Requests a path as Hosting's rewrite does. */
+const request = (path: string, options: RequestInit = {}) => fetch(functionUrl('serveCatalogue') + path, options);
+
+it('answers as the calls answer a visitor, cacheable for a minute', async () => {
+  const visitor = openVisitor();
+  for (const [path, answer] of [
+    ['/catalogue', await visitor.call('listOpportunities', {})],
+    [`/catalogue/${OPPORTUNITY}`, await visitor.call('getOpportunity', { id: OPPORTUNITY })],
+  ] as const) {
+    const response = await request(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe(CACHED);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.json()).toEqual(answer);
+  }
+});
+
+it('gives every caller the same answer, with any token or cookie', async () => {
+  const { user } = await openAccount({ admin: true });
+  const headers = { Authorization: `Bearer ${await user.getIdToken()}`, Cookie: '__session=1' };
+  const response = await request('/catalogue', { headers });
+  expect(await response.json()).toEqual(await (await request('/catalogue')).json());
+});
+
+it.each([
+  ['no-such-opportunity', 404, 'not-found'],
+  ['..%2Fsecret', 400, 'invalid-argument'],
+  [`${OPPORTUNITY}/passcode`, 400, 'invalid-argument'],
+  ['x'.repeat(2000), 400, 'invalid-argument'],
+])('answers %.40s with %i and a message', async (id, status, code) => {
+  const response = await request(`/catalogue/${id}`);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ code, message: expect.stringMatching(/^[A-Z].*\.$/) });
+});
+
+it.each(['POST', 'PUT', 'DELETE'])('refuses %s without caching', async (method) => {
+  const response = await request('/catalogue', { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
