@@ -14,6 +14,7 @@ test('two users chat live, with throttling, offline messages, deletion, reports 
   complaints,
   tolerate,
 }) => {
+  test.slow();
   // The browser also logs lost connections and writes that the rules deny.
   tolerate(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|WebChannelConnection|RPC 'Commit'|403/,
@@ -237,6 +238,7 @@ async function countOf(content: string): Promise<number> {
 }
 
 test('five users see the same messages once each, in the same order', async ({ browser, complaints, tolerate }) => {
+  test.slow();
   // A message whose answer is late or lost is sent again and refused as already stored.
   tolerate(/^403 from \S*documents:commit|status of 403|RPC 'Commit' \S+ failed .*permission-denied/);
   const names = ['Ada Quill', 'Bram Osei', 'Cleo Marsh', 'Dov Lindt', 'Esme Roy'];

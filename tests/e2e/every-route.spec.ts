@@ -129,6 +129,7 @@ async function expectHydrated(page: Page) {
 }
 
 test('every screen of an investor has its heading, fits, and is accessible', async ({ page, holdSession }) => {
+  test.slow();
   await holdSession(personaEmail('demo-onboarded-investor'));
   const view = await watchFirstView(page);
   for (const [path, heading, budget] of GUARDED) {
