@@ -6,6 +6,7 @@ import {
   formatInteger,
   formatRelative,
   keepDots,
+  keepRanges,
   untilMidnight,
 } from './formatters.ts';
 
@@ -55,6 +56,10 @@ it.each([
 
 it('keeps a separating dot at the end of its line', () => {
   expect(keepDots('PDF · 2 MB · added today')).toBe('PDF\u00a0· 2 MB\u00a0· added today');
+});
+
+it('keeps a range of numbers on one line, and leaves other hyphens', () => {
+  expect(keepRanges('a long-term horizon of 3-7 years')).toBe('a long-term horizon of 3-\u20607 years');
 });
 
 it('counts the time to midnight, also at the end of a month', () => {

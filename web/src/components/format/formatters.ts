@@ -71,6 +71,9 @@ export function untilMidnight(now: Date): number {
 /** Keeps the dots between facts at the end of a wrapped line. */
 export const keepDots = (text: string): string => text.replaceAll(' · ', '\u00a0· ');
 
+/** Keeps a range such as 3-7 on one line. */
+export const keepRanges = (text: string): string => text.replaceAll(/(?<=\d)-(?=\d)/g, '-\u2060');
+
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Match } from '@portal/functions/contract/opportunities/matching';
+import { keepRanges } from '#components/format/formatters.ts';
 
 /**
  * The reasons why an opportunity matches the user's answers, and the risks that speak against it. Answers of an older
@@ -10,7 +11,7 @@ export function MatchFit({ title, reasons, warning }: Pick<Match, 'title' | 'rea
     <>
       <Box component="ul" aria-label={`Why it matches: ${title}`} sx={REASONS}>
         {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>{keepRanges(reason)}</li>
         ))}
       </Box>
       {warning ? (
@@ -22,6 +23,9 @@ export function MatchFit({ title, reasons, warning }: Pick<Match, 'title' | 'rea
   );
 }
 
+/** Wrapped lines begin below the text and not below the sign. */
+const HANGING = { pl: '1.25em', textIndent: '-1.25em' } as const;
+
 // The empty alternative texts hide the signs from screen readers.
 const REASONS = {
   typography: 'body2',
@@ -31,6 +35,7 @@ const REASONS = {
   m: 0,
   mt: 0.5,
   p: 0,
+  '& > li': HANGING,
   '& > li::before': { content: '"✓ " / ""', color: 'primary.main' },
 } as const;
 
@@ -39,5 +44,6 @@ const WARNING = {
   fontWeight: 400,
   color: 'warning.main',
   m: 0,
+  ...HANGING,
   '&::before': { content: '"⚠\uFE0E " / ""' },
 } as const;
