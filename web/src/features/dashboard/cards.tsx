@@ -157,7 +157,7 @@ export function QuestionsCard() {
   return (
     <CardList
       id="dashboard-questions"
-      title="Answers to your questions"
+      title="Your questions"
       noun="your questions"
       part={{ ...query, data: data?.questions }}
       renderEntry={(question) => ({

@@ -1,7 +1,14 @@
 import type { ListedInterest } from '@portal/functions/contract/opportunities/interest';
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describe, expect, it } from 'vitest';
-import { closingRows, describeInterest, describeNews, describeQuestion, sortInterests } from './describe-cards.ts';
+import {
+  closingRows,
+  describeInterest,
+  describeNews,
+  describeQuestion,
+  interestLabel,
+  sortInterests,
+} from './describe-cards.ts';
 
 const AT = '2027-01-02T10:00:00.000Z';
 const interest = (change: Partial<ListedInterest> = {}): ListedInterest => ({
@@ -26,6 +33,11 @@ describe('an interest', () => {
       '€25,000 · Prospectus requested on 2 January 2027 · Last change on 2 January 2027',
     );
     expect(text(describeInterest(interest({ amount: null })))).toBe('Last change on 2 January 2027');
+  });
+
+  it('reads as received until staff move it', () => {
+    expect(interestLabel(interest())).toBe('Received');
+    expect(interestLabel(interest({ stage: 'in_talks' }))).toBe('In talks');
   });
 
   it('is listed last if it is withdrawn', () => {

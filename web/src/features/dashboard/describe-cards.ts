@@ -25,7 +25,9 @@ export function describeInterest({ amount, prospectusRequestedAt, updatedAt }: L
   return keepDots(facts.join(' · '));
 }
 
-export const interestLabel = ({ stage }: Pick<ListedInterest, 'stage'>): string => INTEREST_LABELS[stage];
+/** `New` is the word of staff. */
+export const interestLabel = ({ stage }: Pick<ListedInterest, 'stage'>): string =>
+  stage === 'new' ? 'Received' : INTEREST_LABELS[stage];
 
 interface NewsRow {
   key: string;
