@@ -71,10 +71,9 @@ const GRID = {
 } as const;
 const QUEUE = {
   display: 'flex',
-  alignItems: 'baseline',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { xs: 'flex-start', md: 'baseline' },
   justifyContent: 'flex-start',
-  // On narrow windows a long label goes below its count.
-  flexWrap: { xs: 'wrap', md: 'nowrap' },
   columnGap: 1,
   width: 1,
   height: 1,

@@ -160,9 +160,10 @@ export function LongText({ text, of }: LongTextProps) {
 /** Clips stacked combining marks, which would overlap other rows. */
 const SHORT = { overflowWrap: 'anywhere', overflow: 'hidden' } as const;
 const EXPANDED = { ...SHORT, whiteSpace: 'pre-wrap' } as const;
-const BUTTON = { my: -0.5 } as const;
+/** The margin aligns the label with the text above it. */
+const BUTTON = { my: -0.5, ml: -1.75 } as const;
 /** Puts the button beside a short text and below a long one. */
-const TEXT_AND_BUTTON = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 } as const;
+const TEXT_AND_BUTTON = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.25 } as const;
 
 export function PersonCell({ person }: { person: PersonSummary }) {
   const handle = personHandle(person);
