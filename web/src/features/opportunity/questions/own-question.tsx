@@ -69,7 +69,7 @@ function WithdrawButton({ question: { id, text }, query }: Pick<OwnQuestionItemP
     onError: ({ message }) => toast({ title: 'Question not withdrawn', description: message, tone: 'destructive' }),
   });
   return (
-    <BusyButton size="small" variant="text" busy={busy} onClick={() => void mutate()} sx={{ mt: 1, ml: -1 }}>
+    <BusyButton size="small" variant="text" busy={busy} onClick={() => void mutate()} sx={{ mt: 1, ml: -1.75 }}>
       Withdraw<span style={visuallyHidden}>{` the question “${text}”`}</span>
     </BusyButton>
   );
