@@ -132,4 +132,4 @@ const TITLE = {
   color: 'text.primary',
 } as const;
 const COVERING = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
-const TEXT = { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' } as const;
+const TEXT = { overflowWrap: 'anywhere' } as const;

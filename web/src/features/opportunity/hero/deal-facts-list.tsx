@@ -36,7 +36,6 @@ export function DealFacts({ detail, layout }: DealFactsProps) {
 
 /** A responsive border resets its colour, so the colour must be responsive as well. */
 const LINE = { xs: 'surface.inkLine', md: 'surface.inkLine' } as const;
-const NUMERAL = { m: 0, fontVariantNumeric: 'tabular-nums' } as const;
 const LAYOUTS = {
   tiles: {
     list: {
@@ -51,7 +50,7 @@ const LAYOUTS = {
     },
     fact: { py: 1.25, borderBottom: 1, borderColor: LINE },
     label: { color: 'surface.onInkMuted' },
-    value: { ...NUMERAL, mt: 0.25 },
+    value: { m: 0, mt: 0.25 },
     quiet: { display: 'block', color: 'surface.onInkMuted' },
   },
   rows: {
@@ -65,7 +64,7 @@ const LAYOUTS = {
       '& + &': { borderTop: 1, borderColor: 'divider' },
     },
     label: { color: 'text.secondary', flexShrink: 0 },
-    value: { ...NUMERAL, textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere' },
+    value: { m: 0, textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere' },
     quiet: { display: 'block', color: 'text.secondary', fontWeight: 400 },
   },
 } as const;

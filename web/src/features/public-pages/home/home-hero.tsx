@@ -156,5 +156,5 @@ const FACTS = {
   rowGap: 1.5,
   '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
   '& dt': { typography: 'body2', color: 'surface.onInkMuted' },
-  '& dd': { m: 0, typography: 'h2', fontVariantNumeric: 'lining-nums tabular-nums' },
+  '& dd': { m: 0, typography: 'h2', fontVariantNumeric: 'lining-nums' },
 } as const;

@@ -210,7 +210,7 @@ const FIGURES = {
   columnGap: 3,
   rowGap: 1,
   '& dt': { typography: 'caption', color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { m: 0, fontWeight: 600 },
 } as const;
 const CAPTION = { mt: 2 } as const;
 const STEPS = {
