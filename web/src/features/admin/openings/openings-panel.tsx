@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -34,15 +35,13 @@ export function OpeningsPanel() {
   if (!selected) return <EmptyPanel title="No opportunities yet" />;
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 0.5, mb: 3, maxWidth: '32rem' }}>
-        <InputLabel htmlFor="openings-of" sx={{ typography: 'body2' }}>
-          Opportunity
-        </InputLabel>
+      <FormControl fullWidth variant="outlined" sx={{ mb: 3, maxWidth: '32rem' }}>
+        <InputLabel htmlFor="openings-of">Opportunity</InputLabel>
         <NativeSelect
           id="openings-of"
           value={selected.id}
           onChange={(event) => setParams({ tab: 'openings', opportunity: event.target.value }, { replace: true })}
-          input={<OutlinedInput notched={false} />}
+          input={<OutlinedInput label="Opportunity" />}
         >
           {rows.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -50,7 +49,7 @@ export function OpeningsPanel() {
             </option>
           ))}
         </NativeSelect>
-      </Box>
+      </FormControl>
       <DocumentsOf key={selected.id} opportunityId={selected.id} />
     </>
   );

@@ -9,6 +9,7 @@ import { Formik, useFormikContext } from 'formik';
 import { FormCheckbox } from '#components/form/form-checkbox.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
+import { formatInteger } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { usePortalMutation } from '#lib/data/query.ts';
@@ -62,7 +63,7 @@ export function AnswerDialog({ row, onClose, onAnswered }: AnswerDialogProps) {
           required
           rows={4}
           maxRows={14}
-          helperText={`The investor will be notified and can read it in the portal. At most ${ANSWER_MAX} characters.`}
+          helperText={`The investor will be notified and can read it in the portal. At most ${formatInteger(ANSWER_MAX)} characters.`}
         />
         <FormCheckbox
           name="publish"

@@ -13,6 +13,7 @@ import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { createIdempotencyKey } from '#components/form/idempotency-key.ts';
 import { yupValidate } from '#components/form/validation.ts';
+import { formatInteger } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { usePortalMutation } from '#lib/data/query.ts';
@@ -64,7 +65,7 @@ export function UpdateForm({ opportunityId, onPublished }: UpdateFormProps) {
             required
             rows={4}
             maxRows={14}
-            helperText={`At most ${UPDATE_TEXT_MAX} characters.`}
+            helperText={`At most ${formatInteger(UPDATE_TEXT_MAX)} characters.`}
           />
           <FormTextField name="milestone" label="Milestone reached" helperText="Leave empty if there is none." />
           {failure ? <Alert severity="error">{failure.message}</Alert> : null}

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -30,15 +30,13 @@ export function UpdatesPanel() {
   if (!selected) return <EmptyPanel title="No opportunities yet" />;
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 0.5, mb: 3, maxWidth: '32rem' }}>
-        <InputLabel htmlFor="updates-of" sx={{ typography: 'body2' }}>
-          Opportunity
-        </InputLabel>
+      <FormControl fullWidth variant="outlined" sx={{ mb: 3, maxWidth: '32rem' }}>
+        <InputLabel htmlFor="updates-of">Opportunity</InputLabel>
         <NativeSelect
           id="updates-of"
           value={selected.id}
           onChange={(event) => setParams({ tab: 'updates', opportunity: event.target.value }, { replace: true })}
-          input={<OutlinedInput notched={false} />}
+          input={<OutlinedInput label="Opportunity" />}
         >
           {rows.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -46,7 +44,7 @@ export function UpdatesPanel() {
             </option>
           ))}
         </NativeSelect>
-      </Box>
+      </FormControl>
       <UpdatesOf opportunityId={selected.id} />
     </>
   );
