@@ -88,10 +88,17 @@ it('lists the four dates in order', () => {
 describe('the announcement of a change', () => {
   const to = (overall_status: string, change = {}) => ({ ...RECORD, overall_status, ...change });
 
+  it.each([
+    ['approved', 'Your identity verification has been approved.'],
+    ['rejected', 'Your identity verification was not approved.'],
+    ['pending_review', 'Your documents are now under review.'],
+    ['in_progress', 'Your verification is in progress.'],
+    ['not_started', 'Your verification has been reset.'],
+  ])('describes the new status %s', (status, sentence) => {
+    expect(describeStatusChange('unknown', to(status))).toBe(sentence);
+  });
+
   it('describes only a change to another, known status', () => {
-    expect(describeStatusChange('pending_review', to('approved'))).toBe(
-      'Your identity verification has been approved.',
-    );
     expect(describeStatusChange('approved', to('approved'))).toBeNull();
     expect(describeStatusChange('pending_review', to('aproved'))).toBeNull();
   });
