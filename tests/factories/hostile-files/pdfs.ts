@@ -84,6 +84,9 @@ const inside: HostileFile[] = [
   pdf('a portfolio of files', EMBEDDED, () => writePdf({ catalogue: '/Collection << /View /D >>' })),
   pdf('a PDF with rich media', EMBEDDED, () => writePdf({ page: '/Annots [<< /Subtype /RichMedia >>]' })),
   pdf('a PDF with a three-dimensional scene', EMBEDDED, () => writePdf({ page: '/Annots [<< /Subtype /3D >>]' })),
+  pdf('a PDF with a three-dimensional scene in a stream', EMBEDDED, () =>
+    writePdf({ objects: [stream('/Type /3D /Subtype /U3D', Buffer.from('U3D'))] }),
+  ),
   pdf('a PDF with an XFA form', FORM, () =>
     writePdf({ catalogue: '/AcroForm << /XFA [(a) 4 0 R] >>', objects: ['<< >>'] }),
   ),
