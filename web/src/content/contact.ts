@@ -8,6 +8,6 @@ export const CONTACT_ADVICE = {
   points: [
     { term: 'Investors', text: 'Tell us which opportunity interests you and what you would like to know.' },
     { term: 'Owners of IP', text: 'Describe your work and any filings. Please leave out anything confidential.' },
-    { term: 'Experts', text: 'For a faster answer, use the application form on the Join Our Network page.' },
+    { term: 'Experts', text: 'For a faster answer, use the application form:', form: 'Join Our Network' },
   ],
 };
