@@ -81,7 +81,7 @@ async function medianOfRuns(url: string, device: Device, runs: number, port: num
 }
 
 /**
- * Measured like `tests/e2e/every-route.spec.ts`: until React has hydrated the page, without requests of the next idle
+ * Measured like `tests/e2e/portal/every-route.spec.ts`: until React has hydrated the page, without requests of the next idle
  * moment.
  */
 const weighFirstView = (url: string): Promise<number> =>

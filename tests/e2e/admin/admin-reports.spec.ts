@@ -1,0 +1,95 @@
+import type { Locator } from '@playwright/test';
+import { database, read } from '../../support/admin.ts';
+import { rows, search, tab } from '../pages/admin-page.ts';
+import { openPerson } from '../support/accounts.ts';
+import { openAdmin, uniqueWord, writeReported } from '../support/admin-records.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/portal-test.ts';
+
+test('an admin handles reported messages, and an invalid record hides no others', async ({ page, openAs }) => {
+  const word = uniqueWord();
+  const [admin, author, unreadable] = await Promise.all([
+    openAdmin('Ada Min'),
+    openPerson({ name: `Otto ${word}` }),
+    openPerson(),
+  ]);
+  const [harmless, advert] = [`A harmless word ${word}`, `Buy now ${word}`];
+  await writeReported(author.uid, harmless);
+  const advertId = await writeReported(author.uid, advert);
+  await openAs(admin.email, '/admin?tab=reports', admin.password);
+  const reported = page.getByRole('region', { name: 'Reported messages' });
+  const muted = page.getByRole('region', { name: 'Muted members' });
+  const rowIn = (region: Locator, text: string) => region.getByRole('row').filter({ hasText: text });
+
+  await test.step('unfounded reports are dismissed', async () => {
+    await expect(rowIn(reported, harmless)).toContainText('It is advertising or a scam');
+    await expectAccessible(page);
+    await rowIn(reported, harmless).getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await expect(rowIn(reported, harmless)).toHaveCount(0);
+    await expect(reported.getByRole('heading', { name: 'Reported messages' })).toBeFocused();
+  });
+
+  await test.step('an author is muted with a reason and a duration', async () => {
+    await rowIn(reported, advert)
+      .getByRole('button', { name: `Mute author Otto ${word}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: `Mute Otto ${word}?` });
+    await dialog.getByRole('button', { name: 'Mute', exact: true }).click();
+    await expect(dialog.getByText('Choose how long')).toBeVisible();
+    await expect(dialog.getByText('Please give a reason')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'How long' }).selectOption('For a week');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Advertising is not for this room.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Mute', exact: true }).click();
+    await expect(page.getByText('Member muted')).toBeVisible();
+    await expect(rowIn(muted, word)).toContainText('Advertising is not for this room.');
+    await expect(rowIn(reported, advert).getByText('Muted', { exact: true })).toBeVisible();
+    const { until, muted_at } = (await read(`chat_mutes/${author.uid}`)) ?? {};
+    expect(until.toMillis() - muted_at.toMillis()).toBe(7 * 24 * 3_600_000);
+  });
+
+  await test.step('a message is removed and listed as removed', async () => {
+    await rowIn(reported, advert).getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Message removed')).toBeVisible();
+    await expect(rowIn(reported, advert)).toHaveCount(0);
+    expect(await read(`messages/${advertId}`)).toMatchObject({ content: '', removed_by: 'moderator' });
+    await tab(page, 'Messages').click();
+    await search(page, word);
+    await expect(rows(page).getByText('Removed by a moderator.')).toHaveCount(1);
+    await expect(rows(page).getByText(harmless)).toHaveCount(1);
+  });
+
+  const profile = await read(`profiles/${unreadable.uid}`);
+  await test.step('invalid records are listed as such', async () => {
+    // Old enough to be absent from the lists of other tests.
+    const at = new Date('2020-01-01T09:00:00Z');
+    const broken = (collection: string) => database.doc(`${collection}/${author.uid}-broken`);
+    await broken('messages').set({ user_id: author.uid, content: 7, created_at: at });
+    await broken('activities').set({ user_id: author.uid, type: 'unheard of', created_at: at });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(rows(page).getByText(`It is stored at messages/${author.uid}-broken.`)).toBeVisible();
+    await expect(rows(page).getByText(harmless)).toHaveCount(1);
+    await tab(page, 'Activities').click();
+    await expect(rows(page).getByText(`It is stored at activities/${author.uid}-broken.`)).toBeVisible();
+    await expect(rows(page).getByText('Sent a message')).toHaveCount(1);
+    await database.doc(`profiles/${unreadable.uid}`).set({ username: 7, created_at: at });
+    await tab(page, 'Users').click();
+    await search(page, unreadable.email);
+    await expect(rows(page).getByText(`It is stored at profiles/${unreadable.uid}.`)).toBeVisible();
+    await Promise.all([broken('messages').delete(), broken('activities').delete()]);
+  });
+
+  await test.step('mutes are lifted, even for a user with an invalid profile', async () => {
+    await database.doc(`chat_mutes/${unreadable.uid}`).set({ until: null, reason: word, muted_at: new Date() });
+    await tab(page, 'Reports').click();
+    await expect(rowIn(muted, word)).toHaveCount(2);
+    for (const name of ['Unreadable profile', `Otto ${word}`]) {
+      const row = rowIn(muted, word).filter({ hasText: name });
+      await row.getByRole('button', { name: 'Unmute' }).click();
+      await expect(row).toHaveCount(0);
+    }
+    expect(await read(`chat_mutes/${author.uid}`)).toBeUndefined();
+    await database.doc(`profiles/${unreadable.uid}`).set({ ...profile });
+  });
+});
