@@ -1,9 +1,17 @@
 /**
- * Loaded into firebase-tools before it starts (node --import). It changes three things. Functions run in one process that
- * serves many calls concurrently, as an instance does in production, with the parameters of this run
- * (`functions-host.ts`); firebase-tools starts a process for each concurrent call. Events of Firestore reach their
- * functions concurrently, and again if a function failed (`deliver-events.ts`). Idle connections stay open
- * (`keep-alive.ts`). For the launcher, it also ends firebase-tools when the command that started it has ended, and
+ * Loaded into firebase-tools before it starts (node --import). It changes three things:
+ *
+ * - Functions run in one process that serves many calls concurrently, as an instance does in production, with the
+ *   parameters of this run (`functions-host.ts`). firebase-tools starts a process for each concurrent call
+ *   (https://github.com/firebase/firebase-tools/issues/5503). For Dart it shares one worker in a codebase:
+ *   `RuntimeWorkerPool.getKey` in functionsRuntimeWorker.js returns `~dart-shared~`. The release that does so for Node,
+ *   and sends a busy worker more calls, makes our host unnecessary.
+ * - Events of Firestore reach their functions concurrently, and again if a function failed (`deliver-events.ts`). A
+ *   release that answers an event before its function has ended makes this unnecessary.
+ * - Idle connections stay open (`keep-alive.ts`), until Node's default is longer
+ *   (https://github.com/nodejs/node/issues/59193).
+ *
+ * For the launcher, it also ends firebase-tools when the command that started it has ended, and
  * notes the processes of its emulators (`last-run.ts`).
  */
 import childProcess, { type ChildProcess } from 'node:child_process';

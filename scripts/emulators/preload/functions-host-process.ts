@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { basename } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { HostNotice, HostRequest } from './functions-host.ts';
+import type { HostRequest } from './functions-host.ts';
 
 type Spawn = (program: string, args: readonly string[], options: SpawnOptions) => ChildProcess;
 
@@ -29,10 +29,10 @@ export function createFunctionsHosts(spawn: Spawn, parameters: Readonly<Record<s
     if (running) return running;
     // The process serves every function, and not only the one it is started for.
     const env = { ...options.env, ...parameters, FUNCTION_TARGET: '', FUNCTION_SIGNATURE_TYPE: '' };
-    const process = spawn(program, [HOST_PROGRAM], { ...options, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-    const host = new FunctionsHost(process, (unserved) => {
+    const child = spawn(program, [HOST_PROGRAM], { ...options, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const host = new FunctionsHost(child);
+    child.once('exit', () => {
       if (hosts.get(folder) === host) hosts.delete(folder);
-      for (const [served, request] of unserved) hostFor(program, options).serve(served, request);
     });
     hosts.set(folder, host);
     return host;
@@ -42,15 +42,7 @@ export function createFunctionsHosts(spawn: Spawn, parameters: Readonly<Record<s
     /** Serves the function that the environment of the requested process names, on the socket in PORT. */
     serve(program: string, options: SpawnOptions): FunctionProcess {
       const { PORT = '', FUNCTION_TARGET = '', FUNCTION_SIGNATURE_TYPE = '' } = options.env ?? {};
-      const served = new FunctionProcess();
-      const request = {
-        type: 'serve',
-        socket: PORT,
-        target: FUNCTION_TARGET,
-        signature: FUNCTION_SIGNATURE_TYPE,
-      } as const;
-      hostFor(program, options).serve(served, request);
-      return served;
+      return hostFor(program, options).serve(PORT, FUNCTION_TARGET, FUNCTION_SIGNATURE_TYPE);
     },
     /**
      * Called when the code has changed: later requests get a new host, and the present ones end with their last
@@ -63,32 +55,27 @@ export function createFunctionsHosts(spawn: Spawn, parameters: Readonly<Record<s
   };
 }
 
-type ServeRequest = Extract<HostRequest, { type: 'serve' }>;
-type Unserved = readonly (readonly [FunctionProcess, ServeRequest])[];
-
 class FunctionsHost {
   readonly #process: ChildProcess;
-  readonly #functions = new Map<FunctionProcess, ServeRequest>();
-  readonly #listening = new Set<string>();
+  readonly #functions = new Set<FunctionProcess>();
   #retired = false;
 
-  /**
-   * `replace` gets the functions that were requested but not served when the process has ended, so that a new host can
-   * serve them.
-   */
-  constructor(process: ChildProcess, replace: (unserved: Unserved) => void) {
+  constructor(process: ChildProcess) {
     this.#process = process;
-    process.on('message', ({ socket }: HostNotice) => this.#listening.add(socket));
-    process.once('exit', () => replace(this.#endServed()));
+    process.once('exit', (code, signal) => {
+      for (const served of this.#functions) served.emit('exit', code, signal);
+    });
     // firebase-tools reads the output of each function, so the host's output is sent through only one of them.
-    process.stdout?.on('data', (chunk) => this.#anyFunction()?.stdout.write(chunk));
-    process.stderr?.on('data', (chunk) => this.#anyFunction()?.stderr.write(chunk));
+    const anyFunction = () => this.#functions.values().next().value;
+    process.stdout?.on('data', (chunk) => anyFunction()?.stdout.write(chunk));
+    process.stderr?.on('data', (chunk) => anyFunction()?.stderr.write(chunk));
   }
 
-  serve(served: FunctionProcess, request: ServeRequest): void {
-    this.#functions.set(served, request);
-    served.close = () => this.#close(served, request.socket);
-    this.#send(request);
+  serve(socket: string, target: string, signature: string): FunctionProcess {
+    const served = new FunctionProcess(() => this.#close(served, socket));
+    this.#functions.add(served);
+    this.#send({ type: 'serve', socket, target, signature });
+    return served;
   }
 
   retire(): void {
@@ -103,20 +90,6 @@ class FunctionsHost {
     this.#endIfUnused();
   }
 
-  /**
-   * Ends the functions that were served. Code that ends its process while it loads would do so again, so it gets no new
-   * process.
-   */
-  #endServed(): Unserved {
-    const { exitCode, signalCode } = this.#process;
-    const isReplaceable = signalCode !== null || this.#listening.size > 0;
-    const functions = [...this.#functions];
-    const isUnserved = ([, { socket }]: Unserved[number]) => isReplaceable && !this.#listening.has(socket);
-    this.#functions.clear();
-    for (const entry of functions) if (!isUnserved(entry)) entry[0].emit('exit', exitCode, signalCode);
-    return functions.filter(isUnserved);
-  }
-
   #endIfUnused(): void {
     if (this.#retired && this.#functions.size === 0) this.#process.kill();
   }
@@ -128,25 +101,21 @@ class FunctionsHost {
   #send(request: HostRequest): void {
     if (this.#process.connected) this.#process.send(request, () => undefined);
   }
-
-  #anyFunction(): FunctionProcess | undefined {
-    return this.#functions.keys().next().value;
-  }
 }
 
 /** The parts of ChildProcess that firebase-tools uses: output, `kill` and the event `exit`. */
 export class FunctionProcess extends EventEmitter {
   readonly stdout = new PassThrough();
   readonly stderr = new PassThrough();
-  close: () => void;
+  readonly #close: () => void;
 
-  constructor(close: () => void = () => undefined) {
+  constructor(close: () => void) {
     super();
-    this.close = close;
+    this.#close = close;
   }
 
   kill(): boolean {
-    this.close();
+    this.#close();
     return true;
   }
 }

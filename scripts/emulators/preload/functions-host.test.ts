@@ -145,12 +145,6 @@ test('closes a function after its process was ended by force', async () => {
   await expect(ended).resolves.toEqual([null, 'SIGKILL']);
 });
 
-test('serves a request to a process ended by force with the next process', async () => {
-  const before = Number((await (await serve('pid')).call()).text);
-  killUnnoticed(before);
-  expect(Number((await (await serve('pid')).call()).text)).not.toBe(before);
-});
-
 test('a new function gets a new process after the code has changed, and the old process ends with its last function', async () => {
   const old = await serve('pid');
   const pid = Number((await old.call()).text);

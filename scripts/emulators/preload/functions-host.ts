@@ -18,9 +18,6 @@ export type HostRequest =
   | { type: 'serve'; socket: string; target: string; signature: string }
   | { type: 'close'; socket: string };
 
-/** Sent by the host by IPC when the function on this socket can be called. */
-export type HostNotice = { socket: string };
-
 const MINUTE = 60_000;
 const EVERY_MINUTE = '* * * * *';
 
@@ -56,9 +53,7 @@ async function serve({ socket, target, signature }: Extract<HostRequest, { type:
   );
   app.get('/__/health', (_request, response) => void response.status(200).send());
   app.use(signature === 'http' ? httpHandler(run) : eventHandler(run));
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, app).listen(socket, () => {
-    process.send?.({ socket } satisfies HostNotice);
-  });
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, app).listen(socket);
   servers.set(socket, server);
   server.on('close', () => servers.delete(socket));
 }
