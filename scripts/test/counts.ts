@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { array, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
+import { projectRoot } from '../project/paths.ts';
+import { runInTerminal } from '../project/run-command.ts';
 
 export type Counts = { passed: number; failed: number };
 
@@ -13,11 +16,33 @@ export const sumOf = (all: readonly Counts[]): Counts => ({
   failed: all.reduce((sum, { failed }) => sum + failed, 0),
 });
 
-/** Reads the JSON report of Vitest or Playwright. A program that failed without naming a failed test counts as one failure. */
-export function readReport(file: string, count: (report: unknown) => Counts, exitCode: number): Outcome {
+const count = number().required();
+const vitestReport = object({ numPassedTests: count, numFailedTests: count });
+const playwrightReport = object({ stats: object({ expected: count, unexpected: count, flaky: count }).required() });
+
+/** Tests that pass when Playwright retries them count as passed. */
+function countTests(report: unknown): Counts {
+  if (vitestReport.isValidSync(report)) {
+    const { numPassedTests, numFailedTests } = vitestReport.cast(report);
+    return { passed: numPassedTests, failed: numFailedTests };
+  }
+  const { stats } = playwrightReport.validateSync(report);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+/** Runs Vitest or Playwright in this terminal, with the JSON reporter of each, and reads its report. */
+export async function runReported(args: string[], env: NodeJS.ProcessEnv, report: string): Promise<Outcome> {
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const options = { cwd: projectRoot, env: { ...process.env, ...env } };
+  return readReport(report, await runInTerminal(process.execPath, args, options));
+}
+
+/** Reads a JSON report. A program that failed without naming a failed test counts as one failure. */
+export function readReport(file: string, exitCode: number): Outcome {
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const { passed, failed } = count(report);
+    const { passed, failed } = countTests(report);
     return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, failures: failuresIn(report) };
   } catch {
     return { passed: 0, failed: 1, failures: [`${file} was not written to its end`] };

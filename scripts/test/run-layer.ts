@@ -1,11 +1,10 @@
 import { log } from '../project/log.ts';
-import { inNodeModules, projectRoot } from '../project/paths.ts';
+import { inNodeModules, inPortalFolder, inProject, projectRoot } from '../project/paths.ts';
 import { runInTerminal } from '../project/run-command.ts';
-import type { LayerResult, Outcome } from './counts.ts';
+import { type LayerResult, type Outcome, runReported } from './counts.ts';
 import { describeEngines } from './engines.ts';
 import { type Layer, needsSite } from './layers.ts';
-import { browserTests, runPlaywright } from './run-playwright.ts';
-import { runVitest } from './run-vitest.ts';
+import { runPlaywright } from './run-playwright.ts';
 
 /** `--shard` and `--changed` of Vitest and Playwright, and the chosen test files, if any. */
 export type Selection = {
@@ -27,11 +26,17 @@ async function runTestsOf(
   { changed, files = [], shard }: Selection,
 ): Promise<Outcome> {
   if (layer === 'static') return runStaticChecks();
-  if (!needsSite(layer)) return runVitest({ project: layer, env, files, shard, changed });
+  const report = inPortalFolder('reports', `${layer}.json`);
   const args = [`--project=${layer === 'browsers' ? 'browsers-*' : layer}`, ...files];
   if (shard) args.push(`--shard=${shard}`);
+  if (!needsSite(layer)) {
+    if (changed) args.push(changed === true ? '--changed' : `--changed=${changed}`, '--passWithNoTests');
+    args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+    return runReported([inNodeModules('vitest', 'vitest.mjs'), 'run', ...args], env, report);
+  }
   if (changed) args.push(changed === true ? '--only-changed' : `--only-changed=${changed}`, '--pass-with-no-tests');
-  const outcome = await runPlaywright(env, { ...browserTests(layer), args });
+  const config = inProject('tests', 'playwright.config.ts');
+  const outcome = await runPlaywright(env, { config, report, args });
   if (layer === 'browsers') for (const line of describeEngines()) log(`· ${line}`);
   return outcome;
 }
