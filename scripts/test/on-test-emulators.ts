@@ -4,6 +4,7 @@ import { emulatorEnvironment, localSecrets } from '../emulators/emulator-environ
 import { type PortTable, portTable, type ServiceName, testPortShift } from '../emulators/ports.ts';
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
 import { startEmulators } from '../emulators/start-emulators.ts';
+import type { Codebase } from '../emulators/write-config.ts';
 import { withProgress } from '../project/log.ts';
 import { connectToEmulators } from '../seed/firebase-admin.ts';
 import { readSeed } from '../seed/read-seed.ts';
@@ -18,11 +19,13 @@ type TestBench = {
   shift?: number;
   /** Hosting serves a build of the web application. */
   withSite?: boolean;
+  /** Functions that run in addition to the portal's own. */
+  besides?: readonly Codebase[];
 };
 
 /** Runs the emulators of the tests while the work is done, which gets the environment variables that name them. */
 export async function onTestEmulators<T>(
-  { services, command, seeded = false, shift = testPortShift(), withSite }: TestBench,
+  { services, command, seeded = false, shift = testPortShift(), withSite, besides = [] }: TestBench,
   work: (env: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   const ports = portTable(shift);
@@ -34,7 +37,15 @@ export async function onTestEmulators<T>(
     );
   }
   const running = await withProgress('Starting the emulators', () =>
-    startEmulators({ ports, services, emulators, publicFolder: 'web/dist-test', forTests: true, withReports: true }),
+    startEmulators({
+      ports,
+      services,
+      emulators,
+      besides,
+      publicFolder: 'web/dist-test',
+      forTests: true,
+      withReports: true,
+    }),
   );
   try {
     if (seeded) await beginWithSeed(ports);

@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks';
 import { object, string } from 'yup';
 import { callPath } from '../../functions/src/contract/calls.ts';
 import { REGION } from '../../functions/src/contract/limits.ts';
-import { buildFunctions } from '../../scripts/build/build.ts';
 import {
   HOST,
   type PortTable,
@@ -11,12 +10,8 @@ import {
   type ServiceName,
   testPortShift,
 } from '../../scripts/emulators/ports.ts';
-import { prepareEmulators } from '../../scripts/emulators/prepare-emulators.ts';
-import { startEmulators } from '../../scripts/emulators/start-emulators.ts';
-import { withProgress } from '../../scripts/project/log.ts';
-import { connectToEmulators } from '../../scripts/seed/firebase-admin.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
-import { seedDemo } from '../../scripts/seed/seed-demo.ts';
+import { onTestEmulators } from '../../scripts/test/on-test-emulators.ts';
 import type { Findings, MeasureOptions } from './findings.ts';
 import { latencyFindings, type MeasuredCall, measureInterleaved } from './latency-report.ts';
 
@@ -35,29 +30,15 @@ const INVESTOR = seed.personas.find(({ uid }) => uid === 'demo-onboarded-investo
  * Measures the two calls that every page of the marketplace waits for, warm, and compares them with callables that only
  * do the same look-ups.
  */
-export async function measureCalls({ runs }: MeasureOptions): Promise<Findings> {
-  const shift = testPortShift();
-  const ports = portTable(shift);
-  const emulators = await prepareEmulators({ shift, services: SERVICES, wantUi: false, command: 'npm run perf' });
-  await withProgress('Building the functions', buildFunctions);
-  const running = await withProgress('Starting the emulators', () =>
-    startEmulators({ ports, services: SERVICES, emulators, publicFolder: 'web/dist', besides: [BARE_CALLABLES] }),
-  );
-  try {
-    await withProgress('Seeding the demo data', () => seedOn(ports));
+export function measureCalls({ runs }: MeasureOptions): Promise<Findings> {
+  const bench = { services: SERVICES, command: 'npm run perf', seeded: true, besides: [BARE_CALLABLES] };
+  return onTestEmulators(bench, async () => {
+    const ports = portTable(testPortShift());
     const token = await signIn(ports);
     const calls = [...callsAsVisitor(ports), ...callsAsInvestor(ports, token)];
     await measureInterleaved(calls, WARM_UP);
     return latencyFindings(await measureInterleaved(calls, ROUNDS * runs), ROUNDS * runs);
-  } finally {
-    await running.stop();
-  }
-}
-
-async function seedOn(ports: PortTable): Promise<void> {
-  const services = connectToEmulators(ports);
-  await seedDemo(services, seed);
-  await services.close();
+  });
 }
 
 const tokenSchema = object({ idToken: string().required() });

@@ -4,16 +4,14 @@ import { log } from '../../scripts/project/log.ts';
 import { measureCalls } from './call-latency.ts';
 import { measureColdStarts } from './cold-starts.ts';
 import { formatTable, type Measure, type MeasureOptions } from './findings.ts';
-import { measurePublicPages } from './public-pages.ts';
-import { measureScreens } from './screens.ts';
+import { measurePages } from './pages.ts';
 
 /** The measures, in the order of their output. */
-const MEASURE_NAMES = ['pages', 'screens', 'calls', 'cold-starts'] as const;
+const MEASURE_NAMES = ['pages', 'calls', 'cold-starts'] as const;
 type MeasureName = (typeof MEASURE_NAMES)[number];
 
 const MEASURES: Record<MeasureName, Measure> = {
-  pages: measurePublicPages,
-  screens: measureScreens,
+  pages: measurePages,
   calls: measureCalls,
   'cold-starts': measureColdStarts,
 };

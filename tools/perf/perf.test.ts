@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { HOST, portTable } from '../../scripts/emulators/ports.ts';
 import { runCommandLine } from '../../scripts/project/command-line.ts';
 import { formatTable, median, percentile } from './findings.ts';
 import { latencyFindings, measureInterleaved } from './latency-report.ts';
+import { pageFindings } from './pages.ts';
 import { perfCommand } from './perf-command.ts';
-import { hostingRules } from './site/serve-site.ts';
 
 test.each([
   [[3], 3],
@@ -31,39 +30,36 @@ test('a table aligns words to the left and figures to the right', () => {
   expect(formatTable(rows)).toBe('page       KB\n/about    8.1\n/       117.0');
 });
 
-test('hashed files are cached without a limit, and pages are revalidated', () => {
-  const { headersFor } = hostingRules();
-  expect(headersFor('/assets/shell-abc.js')['cache-control']).toMatch(/immutable/);
-  for (const path of ['/', '/about', '/services/ip-strategy']) {
-    expect(headersFor(path)).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
-  }
-});
-
-test('the catalogue sets its own cache time, and every address has the same security headers', () => {
-  const { headersFor } = hostingRules();
-  for (const path of ['/catalogue', '/catalogue/biotech-ip-box-beta'])
-    expect(headersFor(path)).not.toHaveProperty('cache-control');
-  for (const path of ['/catalogue', '/.well-known/nothing', '/files/.hidden', '/assets/.hidden.js', '/a/.b/.c']) {
-    expect(headersFor(path), path).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-    });
-  }
-});
-
-test('a site with emulators may connect to them, and to nothing else', () => {
-  const ports = portTable(10_000);
-  const policyOf = (rules: ReturnType<typeof hostingRules>) =>
-    rules.headersFor('/dashboard')['content-security-policy'];
-  expect(policyOf(hostingRules(ports))).toContain(`http://${HOST}:${ports.auth}`);
-  expect(policyOf(hostingRules())).not.toContain(HOST);
+test('the report on pages names each goal that a page misses', () => {
+  const good = { performance: 99, accessibility: 100, bestPractices: 100, seo: 100, paint: 1.2, blocking: 20 };
+  const figures = { ...good, working: 30, shift: 0, response: 24, idle: 8 };
+  const { table, missed } = pageFindings(
+    [
+      { visit: { viewer: 'visitor', path: '/' }, figures: { ...figures, idle: 29, seo: 92 } },
+      {
+        visit: { viewer: 'demo-admin', path: '/admin' },
+        figures: { ...figures, performance: 89, paint: 2.61, seo: 60 },
+      },
+    ],
+    3,
+  );
+  expect(table.map(([page, perf, paint]) => [page, perf, paint])).toEqual([
+    ['page', 'perf', 'LCP s'],
+    ['/ (visitor)', '99', '1.20'],
+    ['/admin (demo-admin)', '89', '2.61'],
+  ]);
+  expect(missed).toEqual([
+    '/ (visitor): SEO 92, not 100.',
+    '/admin (demo-admin): perf 89, not 90.',
+    '/admin (demo-admin): LCP s 2.61, not 2.5.',
+  ]);
 });
 
 test('npm run perf reads its options', async () => {
   const act = vi.fn(async () => undefined);
   const run = (...args: string[]) => runCommandLine(perfCommand(act), args);
   await run();
-  const all = ['pages', 'screens', 'calls', 'cold-starts'];
+  const all = ['pages', 'calls', 'cold-starts'];
   expect(act).toHaveBeenLastCalledWith(all, { pages: [], runs: 3 });
   await run('calls', '--pages=/,/about', '--runs=1');
   expect(act).toHaveBeenLastCalledWith(['calls'], { pages: ['/', '/about'], runs: 1 });
