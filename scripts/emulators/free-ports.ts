@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net';
+import { LOCALE } from '../../functions/src/contract/locale.ts';
 import { CliError } from '../project/errors.ts';
 import { siteUrl } from './emulator-environment.ts';
 import { findOpenRun, runFolder } from './last-run.ts';
@@ -25,7 +26,7 @@ export async function takenPorts(ports: PortTable, names: readonly PortName[]): 
 
 /** Returns a sentence such as `Ports 5000 (hosting) and 5001 (functions) are in use by another program: …`. */
 export function describeTaken(ports: PortTable, taken: readonly PortName[], wayOut: string): string {
-  const list = new Intl.ListFormat('en-GB').format(taken.map((name) => `${ports[name]} (${name})`));
+  const list = new Intl.ListFormat(LOCALE).format(taken.map((name) => `${ports[name]} (${name})`));
   const subject = taken.length === 1 ? `Port ${list} is` : `Ports ${list} are`;
   return `${subject} in use by another program: stop it, or ${wayOut}.`;
 }
