@@ -76,6 +76,25 @@ test('the bar appears on any first page and does not cover the focused element',
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('the offline notice covers neither the cookie bar nor an opportunity’s bar on phones', async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/investments/fintech-ip-box-delta');
+  await expect(bar(page)).toBeVisible();
+  await expect(page.locator('[data-placeholder]'), 'nothing moves any more').toHaveCount(0);
+  await context.setOffline(true);
+  const notice = page.getByText('You’re offline.');
+  await expect(notice).toBeVisible();
+  const [shown, action] = await Promise.all(
+    [notice, page.getByRole('region', { name: 'At a glance' })].map((part) => part.boundingBox()),
+  );
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(action?.y ?? 0);
+});
+
 test('the focused element stays above an opportunity’s bar while the cookie bar loads', async ({ page }) => {
   await page.route('**/assets/cookie-bar-*', () => undefined);
   await page.setViewportSize({ width: 390, height: 844 });

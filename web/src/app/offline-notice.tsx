@@ -35,7 +35,14 @@ const OFFLINE = (
   </>
 );
 const MISSING_CHUNK = 'Part of this page could not be loaded. Please reload the page.';
-const PLACE = { position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'snackbar', pointerEvents: 'none' } as const;
+/** Above the cookie bar and a page's own bar. */
+const PLACE = {
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 'calc(var(--portal-foot-room, 0px) + var(--portal-bar-room, 0px))',
+  zIndex: 'snackbar',
+  pointerEvents: 'none',
+} as const;
 const NOTICE = {
   display: 'flex',
   justifyContent: 'center',
