@@ -82,7 +82,7 @@ const MemberBell = lazyComponent({
 const BELL_PLACEHOLDER_SIZE = {
   width: { xs: 44, md: 40 },
   height: 40,
-  '@media (max-width: 359.95px)': { width: 0 },
+  '@media (max-width: 381.95px)': { width: 0 },
 } as const;
 
 export function AppRoutes() {

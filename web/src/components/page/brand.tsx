@@ -47,5 +47,5 @@ export function Brand({ onInk = false, compact = false }: BrandProps) {
 
 const COMPACT = {
   '@media (max-width: 429.95px)': { fontSize: '0.9375rem' },
-  '@media (max-width: 359.95px)': { display: 'none' },
+  '@media (max-width: 381.95px)': { display: 'none' },
 } as const;

@@ -24,7 +24,7 @@ export function MatchFit({ title, reasons, warning }: Pick<Match, 'title' | 'rea
 }
 
 /** Wrapped lines begin below the text and not below the sign. */
-const HANGING = { pl: '1.25em', textIndent: '-1.25em' } as const;
+const HANGING = { pl: '1.15em', textIndent: '-1.15em' } as const;
 
 // The empty alternative texts hide the signs from screen readers.
 const REASONS = {
