@@ -124,6 +124,7 @@ const FIGURES = {
   display: 'grid',
   columnGap: 1,
   m: 0,
+  '& dt': { whiteSpace: 'nowrap' },
 } as const;
 /** As many columns as fit at the text size. A masked minimum is a range and needs more width. */
 const COLUMNS = {
