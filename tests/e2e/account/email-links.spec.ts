@@ -172,7 +172,7 @@ test('an unconfirmed email address shows a bar that resends the link until it is
   await page.clock.install();
   for (const path of ['/kyc-onboarding', '/chat', '/account', '/ip-marketplace', '/activity', '/dashboard']) {
     await page.goto(path);
-    await expect(notice).toContainText('We can’t approve your verification until you do.');
+    await expect(notice).toContainText('We approve verifications only for confirmed addresses.');
   }
 
   await page.goto('/profile');

@@ -17,8 +17,8 @@ export function ConfirmationFrame({ email, busy = false, message = null, onResen
     <Box role="note" aria-label="Email address not confirmed" sx={NOTICE}>
       <Container maxWidth="lg" sx={ROW}>
         <Box sx={TEXT}>
-          Your email address is not confirmed yet. Please open the link in the email that we sent to {email}. We can’t
-          approve your verification until you do.
+          Your email address is not confirmed yet. Please open the link in the email that we sent to {email}. We approve
+          verifications only for confirmed addresses.
           <Box role="status" sx={{ mt: message ? 0.5 : 0 }}>
             {message}
           </Box>
