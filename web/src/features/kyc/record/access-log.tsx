@@ -60,15 +60,15 @@ function AccessList({ entries }: { entries: readonly KycAccessEntry[] }) {
       {describeAccess(entries).map(({ key, what, why, at }) => (
         <Box component="li" key={key} sx={ROW}>
           <VisibilityOutlined aria-hidden fontSize="small" sx={{ color: 'primary.main', mt: 0.25 }} />
-          <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+          <div>
             <Typography variant="subtitle2" component="p">
               {what}
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {why}
             </Typography>
-          </Box>
-          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          </div>
+          <Typography variant="body2" color="textSecondary" sx={{ gridColumn: { xs: 2, sm: 3 }, whiteSpace: 'nowrap' }}>
             <Timestamp at={at} />
           </Typography>
         </Box>
@@ -79,10 +79,11 @@ function AccessList({ entries }: { entries: readonly KycAccessEntry[] }) {
 
 const LIST = { m: 0, p: 0, listStyle: 'none', maxHeight: '24rem', overflowY: 'auto' } as const;
 
+/** On phones the time goes below the text, beside the sign. */
 const ROW = {
-  display: 'flex',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  gap: 1.5,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  columnGap: 1.5,
   py: 1.5,
   borderTop: 1,
   borderColor: 'divider',
