@@ -50,7 +50,7 @@ const policySchema = object({
   enabled: boolean().default(true),
   notificationChannels: array(string().required()).default([]),
 });
-/** The files of alerts that reach nobody: the project has no such policy, or the policy is off or has no channel. */
+/** The files of alerts that reach no person: the project has no such policy, or the policy is off or has no channel. */
 const missingAlerts: Read<string[]> = async (apis, { project }) => {
   const policies = await apis.list(`${monitoring(project)}/alertPolicies`, 'alertPolicies', policySchema);
   const working = policies.filter(({ enabled, notificationChannels }) => enabled && notificationChannels.length > 0);
