@@ -46,11 +46,11 @@ test('the network page leads to its form and opens one answer at a time', async 
   await expect(page.getByText(/hourly rates, project fees, equity, royalties/)).toBeHidden();
 });
 
-/** Opens a service's page and waits until its carousel runs, which shows that the page is hydrated. */
+/** Opens a service's page and waits until its carousel is loaded, which shows that the page is hydrated. */
 async function visitService(page: Page, id: string) {
   await page.goto(`/services/${id}`);
   await expect(async () => {
     await page.getByRole('heading', { name: 'Success stories' }).scrollIntoViewIfNeeded({ timeout: 1000 });
-    await expect(page.getByRole('button', { name: 'Pause rotation' })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('button', { name: 'Start rotation' })).toBeVisible({ timeout: 1000 });
   }).toPass();
 }
