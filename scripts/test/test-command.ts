@@ -29,14 +29,15 @@ export const testCommand = () =>
 async function runTests(layers: readonly Layer[], selection: Selection): Promise<boolean> {
   rmSync(inPortalFolder('reports'), { recursive: true, force: true });
   if (layers.includes('browsers')) checkEngines();
-  const [onEmulators, others] = [layers.filter(needsEmulators), layers.filter((layer) => !needsEmulators(layer))];
-  const browserTests = Promise.withResolvers<void>();
+  const onEmulators = inOrder(layers).filter((layer) => !needsSite(layer));
+  const others = layers.filter((layer) => !needsEmulators(layer));
+  // Browser tests use both cores, and leave the Firestore emulator many listeners of closed pages, which slow it down.
+  const results = [await runOnEmulators(inOrder(layers).filter(needsSite), selection)];
   const jobs = [
-    () => runOnEmulators(onEmulators, selection, browserTests.resolve),
-    // Browser tests use both cores. The other tests on emulators use one.
-    () => browserTests.promise.then(() => runInTurn(others, (layer) => run(layer, {}, selection))),
+    () => runOnEmulators(onEmulators, selection),
+    () => runInTurn(others, (layer) => run(layer, {}, selection)),
   ];
-  const results = hasRoomForTwo() ? await groupOutput(jobs) : await runInTurn(jobs, (job) => job());
+  results.push(...(hasRoomForTwo() ? await groupOutput(jobs) : await runInTurn(jobs, (job) => job())));
   return summarise(results.flat());
 }
 
@@ -53,12 +54,12 @@ function run(layer: Layer, env: NodeJS.ProcessEnv, selection: Selection): Promis
   return runLayer(layer, env, selection);
 }
 
-/** Runs layers in turn on one set of emulators. Calls `onBrowserTestsDone` also if there are none or they fail. */
-async function runOnEmulators(layers: readonly Layer[], selection: Selection, onBrowserTestsDone: () => void) {
+/** Runs layers in turn on one set of emulators. */
+async function runOnEmulators(layers: readonly Layer[], selection: Selection): Promise<LayerResult[]> {
+  if (layers.length === 0) return [];
   const results: LayerResult[] = [];
   const work = (env: NodeJS.ProcessEnv) =>
-    runInTurn(inOrder(layers), async (layer) => {
-      if (!needsSite(layer)) onBrowserTestsDone();
+    runInTurn(layers, async (layer) => {
       // Each begins with the seed, so that it doesn't depend on the layer before it.
       if (layer !== 'rules') await beginWithSeed(portTable(testPortShift()));
       results.push(await run(layer, env, selection));
@@ -66,15 +67,11 @@ async function runOnEmulators(layers: readonly Layer[], selection: Selection, on
   const onlyRules = layers.every((layer) => layer === 'rules');
   const services = onlyRules ? (['auth', 'firestore', 'storage'] as const) : PORTAL_SERVICES;
   try {
-    if (layers.length > 0) {
-      await onTestEmulators({ services, command: 'npm test', withSite: layers.some(needsSite) }, work);
-    }
+    await onTestEmulators({ services, command: 'npm test', withSite: layers.some(needsSite) }, work);
   } catch (error) {
     log(`\n✗ ${error instanceof CliError || !(error instanceof Error) ? messageOf(error) : error.stack}`);
-  } finally {
-    onBrowserTestsDone();
   }
-  return [...results, ...inOrder(layers).slice(results.length).map(failed)];
+  return [...results, ...layers.slice(results.length).map(failed)];
 }
 
 const failed = (layer: Layer): LayerResult => ({ layer, counts: { passed: 0, failed: 1 }, seconds: 0 });
