@@ -37,7 +37,9 @@ export default defineConfig<EngineOption>({
     },
   },
   projects: [
-    { name: 'e2e', testDir: 'e2e' },
+    { name: 'e2e', testDir: 'e2e', testIgnore: 'chat/**' },
+    // Begins last: its hundreds of messages keep the Firestore emulator too busy for other tests of live data.
+    { name: 'e2e-chat', testDir: 'e2e/chat' },
     // What rarely fails and takes long: weights, print, large text, slow phones, a production build.
     { name: 'weekly', testDir: 'weekly', use: { contextOptions: { reducedMotion: 'no-preference' } } },
     // One at a time, because some faults affect every browser.

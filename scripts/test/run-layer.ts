@@ -27,7 +27,7 @@ async function runTestsOf(
 ): Promise<Outcome> {
   if (layer === 'static') return runStaticChecks();
   const report = inPortalFolder('reports', `${layer}.json`);
-  const args = [`--project=${layer === 'browsers' ? 'browsers-*' : layer}`, ...files];
+  const args = [`--project=${layer}*`, ...files];
   if (shard) args.push(`--shard=${shard}`);
   if (!needsSite(layer)) {
     if (changed) args.push(changed === true ? '--changed' : `--changed=${changed}`, '--passWithNoTests');
