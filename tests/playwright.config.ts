@@ -40,7 +40,7 @@ export default defineConfig<EngineOption>({
     { name: 'e2e', testDir: 'e2e', testIgnore: 'chat/**' },
     // Begins last: its hundreds of messages keep the Firestore emulator too busy for other tests of live data.
     { name: 'e2e-chat', testDir: 'e2e/chat' },
-    // What rarely fails and takes long: weights, print, large text, slow phones, a production build.
+    // Tests that rarely fail and take long: weights, print, large text, slow phones, a production build.
     { name: 'weekly', testDir: 'weekly', use: { contextOptions: { reducedMotion: 'no-preference' } } },
     // One at a time, because some faults affect every browser.
     { name: 'faults', testDir: 'faults', workers: 1, retries: 0, timeout: 150_000 },

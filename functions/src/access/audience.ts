@@ -30,7 +30,7 @@ export interface Audience {
 /** The facts that decide which documents a caller may open. */
 export type DocumentAudience = Pick<Audience, 'viewer' | 'signedIn' | 'visitorDetail'>;
 
-/** Facts that raise a person above their account. A missing fact raises nobody. */
+/** Facts that raise a person above their account. A missing fact changes nothing. */
 export type EarnedFacts = Partial<Pick<CallerFacts, 'kycApproved' | 'granted' | 'unlocked'>>;
 
 /** The viewer that a person has earned. The only place that decides it from facts. */

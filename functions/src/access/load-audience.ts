@@ -14,7 +14,7 @@ import {
 import { hasGrant, loadGrantEnd } from './load-grant.ts';
 import { verifyUnlock } from './unlock-opportunity.ts';
 
-/** The account of a caller, or of a reader of files. Null stands for a visitor. */
+/** The account of a caller, or of a reader of files. Null for a visitor. */
 export type Person = Pick<Account, 'uid' | 'admin'>;
 
 const personOf = (caller: Caller): Account | null => (caller.signedIn ? caller : null);

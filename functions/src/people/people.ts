@@ -156,7 +156,7 @@ const factsOf = ({ uid, email, emailVerified, customClaims, disabled, metadata }
   lastSignInAt: metadata.lastSignInTime ? new Date(metadata.lastSignInTime).toISOString() : null,
 });
 
-/** Stands for a person who has neither a profile nor an account any more. */
+/** Shown for a person who has neither a profile nor an account any more. */
 export const deletedPerson = (uid: string): DescribedPerson => ({
   uid,
   profile: null,
