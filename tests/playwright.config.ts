@@ -37,11 +37,13 @@ export default defineConfig<EngineOption>({
     },
   },
   projects: [
-    { name: 'e2e', testDir: 'e2e', testIgnore: 'chat/**' },
-    // Begins last: its hundreds of messages keep the Firestore emulator too busy for other tests of live data.
+    // Begins first: the Firestore emulator serves its hundreds of messages to the listeners of every page before it.
     { name: 'e2e-chat', testDir: 'e2e/chat' },
+    { name: 'e2e', testDir: 'e2e', testIgnore: 'chat/**' },
     // Tests that rarely fail and take long: weights, print, large text, slow phones, a production build.
     { name: 'weekly', testDir: 'weekly', use: { contextOptions: { reducedMotion: 'no-preference' } } },
+    // Begins last, so that little delays what it times.
+    { name: 'weekly-live', testDir: 'e2e/account', testMatch: 'live-account.spec.ts', workers: 1 },
     // One at a time, because some faults affect every browser.
     { name: 'faults', testDir: 'faults', workers: 1, retries: 0, timeout: 150_000 },
     // Every cell of the policy, which the browser tests cover less evenly.

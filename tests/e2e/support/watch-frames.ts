@@ -17,7 +17,7 @@ export const WATCHED_CONTENT = {
   'not verified': { selector: 'main a', text: 'Start Verification' },
   verified: { selector: 'main a', text: 'View Details' },
   'an email address as a name': { selector: 'main p', text: 'Welcome, approved.investor@' },
-  wizard: { selector: 'h1', text: 'Set up your investor profile' },
+  wizard: { selector: 'main form', text: 'Personal Information' },
   'masked row': { selector: 'main a', text: 'Sign In to View' },
   'masked page': { selector: 'main', text: 'Complete your KYC verification' },
   'invitation to join': { selector: 'main a', text: 'Join as Investor' },

@@ -24,7 +24,7 @@ const serif = (fontSize: string, lineHeight: number, letterSpacing: string) => (
 export const typography = {
   fontFamily: SANS,
   display: serif('clamp(2.4rem, 1.7rem + 3.2vw, 3.9rem)', 1.04, '-0.028em'),
-  h1: serif('clamp(2.1rem, 1.6rem + 2vw, 3.1rem)', 1.1, '-0.022em'),
+  h1: serif('clamp(2rem, 1.5rem + 2vw, 3.1rem)', 1.1, '-0.022em'),
   h2: serif('clamp(1.65rem, 1.35rem + 1.2vw, 2.25rem)', 1.18, '-0.018em'),
   h3: serif('1.4rem', 1.25, '-0.012em'),
   h4: serif('1.2rem', 1.3, '-0.008em'),

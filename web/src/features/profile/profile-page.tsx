@@ -24,7 +24,11 @@ export function ProfilePage({ children }: ProfilePageProps) {
       <Box sx={SECTIONS}>
         <Box sx={PERSON}>
           <SectionCard id="profile-names" title="Your profile">
-            {profile.status === 'loading' ? <LoadingPanel label="Loading your profile" /> : null}
+            {profile.status === 'loading' ? (
+              <Box sx={FORM_HEIGHT}>
+                <LoadingPanel label="Loading your profile" />
+              </Box>
+            ) : null}
             {profile.status === 'error' ? (
               <ErrorPanel message="Your profile could not be loaded." onRetry={profile.reload} />
             ) : null}
@@ -45,6 +49,8 @@ export function ProfilePage({ children }: ProfilePageProps) {
   );
 }
 
+/** Of the form that replaces it, so that nothing below moves. */
+const FORM_HEIGHT = { minHeight: { xs: 458, sm: 283 } } as const;
 const SECTIONS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
 const PERSON = {
   display: 'grid',

@@ -48,13 +48,15 @@ export function ComparePage() {
       {catalogue.status === 'ready' ? (
         <Comparison rows={catalogue.data.rows} ids={parseIds(params.get('ids'))} onChange={show} />
       ) : null}
-      <LinkButton
-        to={back}
-        variant="outlined"
-        sx={{ mt: 4, whiteSpace: 'normal', '@media print': { display: 'none' } }}
-      >
-        Back to the marketplace
-      </LinkButton>
+      {catalogue.status === 'loading' ? null : (
+        <LinkButton
+          to={back}
+          variant="outlined"
+          sx={{ mt: 4, whiteSpace: 'normal', '@media print': { display: 'none' } }}
+        >
+          Back to the marketplace
+        </LinkButton>
+      )}
     </Page>
   );
 }
