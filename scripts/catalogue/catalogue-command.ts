@@ -64,8 +64,9 @@ function withBucketOfProject<Options extends Place>(command: CommandUnknownOpts,
 }
 
 async function check({ project, bucket, from }: CatalogueArguments): Promise<void> {
-  const { catalogue, faults } = await readPublishable(from);
+  const { catalogue, faults, warnings } = await readPublishable(from);
   for (const fault of faults) log(`✗ ${fault}`);
+  for (const warning of warnings) log(`! ${warning}`);
   if (faults.length > 0) {
     process.exitCode = 1;
     return;
@@ -84,8 +85,8 @@ const printPasscodes = (ids: readonly string[]) => console.log(JSON.stringify(ma
 
 /** Reads the opportunities and all faults in them or in their documents. Documents are only made from valid records. */
 async function readPublishable(folder: string): Promise<CatalogueFiles> {
-  const { catalogue, faults } = readCatalogueFiles(folder);
-  return { catalogue, faults: faults.length > 0 ? faults : await findDocumentFaults(folder, catalogue) };
+  const { catalogue, faults, warnings } = readCatalogueFiles(folder);
+  return { catalogue, warnings, faults: faults.length > 0 ? faults : await findDocumentFaults(folder, catalogue) };
 }
 
 interface PublishArguments extends CatalogueArguments {

@@ -65,6 +65,13 @@ describe('checking the catalogue', () => {
       },
     ],
     [
+      'costs above the return',
+      `${GAME}: its costs use up the whole gain of the target return.`,
+      (record) => {
+        Object.assign(record.costs ?? expect.fail(), { exitPercentage: 100 });
+      },
+    ],
+    [
       'a missing summary',
       `${GAME}: it has no summary.`,
       (record) => {

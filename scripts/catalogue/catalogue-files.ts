@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ValidationError } from 'yup';
+import { calculateNet } from '../../functions/src/contract/opportunities/costs.ts';
 import {
   type FinancialProjection,
   formatMoney,
@@ -18,18 +19,26 @@ export interface CatalogueFiles {
   catalogue: OpportunityRecord[];
   /** One sentence for each fault. Nothing can be published while there is one. */
   faults: string[];
+  /** One sentence for each fact that investors expect and the record doesn't state. It can be published without it. */
+  warnings: string[];
 }
 
 /** Reads every file of `<folder>/catalogue`, and continues after a fault. */
 export function readCatalogueFiles(folder: string): CatalogueFiles {
   const place = join(folder, 'catalogue');
   const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.json')) : [];
-  if (names.length === 0) return { catalogue: [], faults: [`${place} contains no opportunity.`] };
+  if (names.length === 0) return { catalogue: [], faults: [`${place} contains no opportunity.`], warnings: [] };
   const read = names.sort().map((name) => readOpportunity(join(place, name)));
   const catalogue = read.flatMap(({ record }) => record ?? []).sort((a, b) => a.order - b.order);
   const unreadable = read.flatMap(({ faults }) => faults);
-  return { catalogue, faults: [...unreadable, ...validateCatalogue(catalogue, unreadable.length === 0)] };
+  const faults = [...unreadable, ...validateCatalogue(catalogue, unreadable.length === 0)];
+  return { catalogue, faults, warnings: catalogue.flatMap(warningsOf) };
 }
+
+const warningsOf = ({ id, costs, liquidity }: OpportunityRecord): string[] => [
+  ...(costs ? [] : [`${id}: its costs are not stated.`]),
+  ...(liquidity ? [] : [`${id}: it does not state how shares can be sold.`]),
+];
 
 /** Reads one opportunity from its file, which is named by its id. */
 function readOpportunity(file: string): { record?: OpportunityRecord; faults: string[] } {
@@ -66,6 +75,7 @@ export function validateCatalogue(catalogue: readonly OpportunityRecord[], isCom
     ...catalogue.flatMap((record) =>
       [
         ...validateFunding(record),
+        ...validateCosts(record),
         ...validateRowTexts(record),
         ...validateSummary(record),
         ...validateProjection(record.financialProjection),
@@ -101,6 +111,12 @@ function validateFunding({
   if (minInvestment.amount > fundingTarget) faults.push('minInvestment is more than fundingTarget');
   if (minInvestment.amount % amountStep !== 0) faults.push('minInvestment is not a multiple of amountStep');
   return faults;
+}
+
+function validateCosts({ costs, targetReturn, termYears }: OpportunityRecord): string[] {
+  if (!costs || targetReturn <= 1) return [];
+  const { gain } = calculateNet({ amount: 1, multiple: targetReturn, termYears }, costs);
+  return gain > 0 ? [] : ['its costs use up the whole gain of the target return'];
 }
 
 /** The summary may be missing only in older published catalogues. */

@@ -65,6 +65,8 @@ function projectFullOpportunity(
       lowCaseReturn: opportunity.lowCaseReturn ?? null,
       termYears: opportunity.termYears,
     },
+    costs: opportunity.costs ?? null,
+    liquidity: opportunity.liquidity ?? null,
     keyTechnology: opportunity.keyTechnology,
     marketOpportunity: opportunity.marketOpportunity,
     investmentStructure: opportunity.investmentStructure,

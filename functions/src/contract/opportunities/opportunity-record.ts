@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { LOCALE } from '../locale.ts';
 import { CATEGORIES, OPPORTUNITY_STATUSES } from '../options.ts';
 import { OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts';
+import { costsSchema, liquiditySchema } from './costs.ts';
 
 export const CURRENCIES = ['GBP', 'EUR', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -168,6 +169,9 @@ export const opportunityRecordSchema = strictObject({
   /** The multiple that the projection's low case returns over the term; missing if none is stated. */
   lowCaseReturn: number().min(0),
   termYears: number().integer().positive().required(),
+  /** Missing if none are stated; `targetReturn` and `lowCaseReturn` are before costs. `liquidity` likewise. */
+  costs: costsSchema.optional().default(undefined),
+  liquidity: liquiditySchema.optional().default(undefined),
   status: string().oneOf(OPPORTUNITY_STATUSES).required(),
   /** The opening date as people write it: "Q1 2027". Missing once it is open. */
   opening: text().max(OPENING_MAX).nullable(),

@@ -3,6 +3,7 @@ import { VIEWERS, type Viewer } from '../access/policy.ts';
 import { PASSCODE_MAX } from '../limits.ts';
 import type { Category, OpportunityStatus } from '../options.ts';
 import { opportunityIdSchema, strictObject } from '../schemas.ts';
+import type { Costs, Liquidity } from './costs.ts';
 import type {
   DealDocument,
   DocumentAccess,
@@ -124,6 +125,9 @@ export interface FullOpportunity extends OpportunityFacts {
   closesOn: string | null;
   /** The figures of the tiles as numbers. `lowCaseReturn` is a multiple; null if none is stated. */
   terms: { minInvestment: Money; targetReturn: number; lowCaseReturn: number | null; termYears: number };
+  /** Null if none are stated; `liquidity` likewise. */
+  costs: Costs | null;
+  liquidity: Liquidity | null;
   /** Whole units of GBP on the page, as specified; `percentage` is stored, not computed, and null before opening. */
   funding: { target: number; current: number; percentage: number | null };
   franchiseDetails: OpportunityRecord['franchiseDetails'];

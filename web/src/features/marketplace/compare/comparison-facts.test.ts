@@ -48,6 +48,8 @@ const full: FullOpportunity = {
   ],
   patentCount: 7,
   terms: { minInvestment: { amount: 1500, currency: 'GBP' }, targetReturn: 6.8, lowCaseReturn: null, termYears: 3 },
+  costs: null,
+  liquidity: null,
   funding: { target: 500_000, current: 399_000, percentage: 80 },
   franchiseDetails: null,
   intellectualProperty: null,
@@ -78,6 +80,14 @@ const masked: MaskedOpportunity = {
   underReview: null,
 };
 
+const COSTS = {
+  entryPercentage: 2,
+  yearlyPercentage: 1,
+  performancePercentage: 10,
+  exitPercentage: 0,
+  tax: 'None is withheld.',
+};
+
 const factOf = (detail: FullOpportunity | MaskedOpportunity, label: string) => {
   const fact = COMPARISON_FACTS.find((candidate) => candidate.label === label);
   if (!fact || 'inRow' in fact) throw new Error(`No detail fact is called "${label}".`);
@@ -91,6 +101,8 @@ describe('the facts of a comparison', () => {
       'Target £5,000,000',
     );
     expect(factOf(full, 'Patents')).toBe('7');
+    expect(factOf(full, 'Costs')).toBe('Not stated');
+    expect(factOf({ ...full, costs: COSTS }, 'Costs')).toBe('2% on entry, 1% a year, 10% of the gain');
     expect(factOf(full, 'Opens or closes')).toBe('Not stated');
     expect(factOf({ ...full, closesOn: '2027-01-29' }, 'Opens or closes')).toBe('Closes 29 Jan 2027');
     expect(factOf({ ...full, opening: 'Q1 2027' }, 'Opens or closes')).toBe('Opens Q1 2027');
@@ -107,6 +119,7 @@ describe('the facts of a comparison', () => {
     expect(factOf(masked, 'Valuation')).toBe('Confidential');
     expect(factOf(masked, 'Funding (GBP)')).toBeNull();
     expect(factOf(masked, 'Patents')).toBeNull();
+    expect(factOf(masked, 'Costs')).toBeNull();
     expect(factOf(masked, 'Key technology')).toBeNull();
   });
 });
@@ -116,6 +129,7 @@ describe('withheldFacts', () => {
 
   it('are the facts that no compared opportunity shows', () => {
     expect(labels([masked, masked])).toEqual([
+      'Costs',
       'Opens or closes',
       'Funding (GBP)',
       'Patents',

@@ -1,3 +1,4 @@
+import { describeCosts } from '@portal/functions/contract/opportunities/costs';
 import type {
   FullCatalogueRow,
   FullOpportunity,
@@ -62,6 +63,10 @@ export const COMPARISON_FACTS: readonly ComparisonFact[] = [
   },
   { label: 'Target return', inRow: ({ targetReturn }) => targetReturn, ranking: { word: 'Highest' } },
   { label: 'Term', inRow: ({ term }) => term, ranking: { word: 'Shortest', lowest: true } },
+  {
+    label: 'Costs',
+    inDetail: whereFull(({ costs }) => (costs ? describeCosts(costs) : 'Not stated')),
+  },
   { label: 'Opens or closes', inDetail: whereFull(describeDate) },
   { label: 'Valuation', inDetail: ({ valuation }) => valuation ?? 'Not stated' },
   // Raises are in pounds for every currency of the minimum.

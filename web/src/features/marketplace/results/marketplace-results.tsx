@@ -201,6 +201,9 @@ function ResultsList({ rows, controls: { params, sortBy, showPages } }: ResultsL
   return (
     <Box ref={list}>
       <OpportunityList rows={shown} sort={params.sort} onSort={sortBy} />
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
+        Target returns are before costs.
+      </Typography>
       <ShowMore shown={shown.length} total={rows.length} onMore={showMore} />
     </Box>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { type Costs, describeCosts } from '@portal/functions/contract/opportunities/costs';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useId, useState } from 'react';
 import { formatAmount } from '#components/format/format-amount.ts';
@@ -12,14 +13,14 @@ import { OutcomeBars } from './outcome-bars.tsx';
 import { calculateOutcomes, checkAmount, type Outcome, presetAmounts, type Terms } from './returns.ts';
 
 /** Keeps the last valid amount. */
-export function ReturnsCalculator({ terms, funding }: Pick<FullOpportunity, 'terms' | 'funding'>) {
+export function ReturnsCalculator({ terms, funding, costs }: Pick<FullOpportunity, 'terms' | 'funding' | 'costs'>) {
   const id = useId();
   const { amount: minimum, currency } = terms.minInvestment;
   const [text, setText] = useState(String(minimum));
   const [amount, setAmount] = useState(minimum);
   const checked = checkAmount(text, { terms, funding });
   if ('amount' in checked && checked.amount !== amount) setAmount(checked.amount);
-  const outcomes = calculateOutcomes(amount, terms);
+  const outcomes = calculateOutcomes(amount, terms, costs);
   const inCurrency = (sum: number) => formatAmount(sum, currency);
   return (
     <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid' }}>
@@ -57,12 +58,12 @@ export function ReturnsCalculator({ terms, funding }: Pick<FullOpportunity, 'ter
       <Box role="status" sx={OUTCOMES}>
         <FactsTable
           caption={`${inCurrency(amount)}, at the end of ${describeTerm(terms.termYears)}`}
-          columns={['Outcome', 'Paid back', 'Gain or loss', 'Per year, if paid at the end']}
+          columns={costs ? BEFORE_AND_AFTER_COSTS : BEFORE_COSTS}
           rows={outcomes.map((outcome) => toRow(outcome, inCurrency))}
         />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {describeAssumptions(terms)}
+        {describeAssumptions(terms, costs)}
       </Typography>
     </Box>
   );
@@ -84,10 +85,25 @@ const OUTCOMES = {
   '& table th:first-of-type': { pl: 0, minWidth: 0 },
 } as const;
 
-const toRow = ({ title, multiple, back, gain, yearlyRate }: Outcome, inCurrency: (sum: number) => string) =>
-  [`${title}, ${multiple}x`, inCurrency(back), inCurrency(gain), `${formatInteger(yearlyRate * 100)}%`] as const;
+const BEFORE_COSTS = ['Outcome', 'Paid back', 'Gain or loss', 'Per year, if paid at the end'];
+const BEFORE_AND_AFTER_COSTS = [
+  'Outcome',
+  'Paid back',
+  'After costs',
+  'Gain or loss',
+  'Per year',
+  'After costs, per year',
+];
+
+function toRow({ title, multiple, back, gain, yearlyRate, net }: Outcome, inCurrency: (sum: number) => string) {
+  const percent = (rate: number) => `${formatInteger(rate * 100)}%`;
+  const name = `${title}, ${multiple}x`;
+  if (!net) return [name, inCurrency(back), inCurrency(gain), percent(yearlyRate)] as const;
+  const before = percent(yearlyRate);
+  return [name, inCurrency(back), inCurrency(net.back), inCurrency(net.gain), before, percent(net.yearlyRate)] as const;
+}
 
 const describeTerm = (years: number) => (years === 1 ? 'a term of 1 year' : `a term of ${years} years`);
 
-const describeAssumptions = ({ targetReturn, lowCaseReturn, termYears }: Terms) =>
-  `This assumes that you pay once and are paid back once, after ${describeTerm(termYears)}. It ignores fees, taxes and changes in exchange rates. The target of ${targetReturn}x${lowCaseReturn === null ? ' is the IP owner’s estimate and not a promise' : ' and the low case are the IP owner’s estimates and not promises'}. Other outcomes, between and below these, are possible. Capital is at risk: you could lose all of it.`;
+const describeAssumptions = ({ targetReturn, lowCaseReturn, termYears }: Terms, costs: Costs | null) =>
+  `This assumes that you pay once and are paid back once, after ${describeTerm(termYears)}. ${costs ? `Costs: ${describeCosts(costs)}. The gain or loss is after costs. Taxes and changes in exchange rates are ignored.` : 'Costs are not stated, so it ignores fees, taxes and changes in exchange rates.'} The target of ${targetReturn}x${lowCaseReturn === null ? ' is the IP owner’s estimate and not a promise' : ' and the low case are the IP owner’s estimates and not promises'}. Other outcomes, between and below these, are possible. Capital is at risk: you could lose all of it.`;

@@ -8,9 +8,17 @@ const terms = {
   termYears: 3,
 };
 
+const COSTS = {
+  entryPercentage: 2,
+  yearlyPercentage: 1,
+  performancePercentage: 10,
+  exitPercentage: 1,
+  tax: 'None is withheld.',
+};
+
 describe('calculateOutcomes', () => {
   it('starts with a total loss and ends with the target', () => {
-    const outcomes = calculateOutcomes(1500, terms);
+    const outcomes = calculateOutcomes(1500, terms, null);
     expect(outcomes.map(({ back, gain }) => [back, gain])).toEqual([
       [0, -1500],
       [1500, 0],
@@ -21,20 +29,30 @@ describe('calculateOutcomes', () => {
 
   it('sorts a low case below the capital before it, and leaves out a missing one', () => {
     const titles = (lowCaseReturn: number | null) =>
-      calculateOutcomes(1500, { ...terms, lowCaseReturn }).map(({ title }) => title);
+      calculateOutcomes(1500, { ...terms, lowCaseReturn }, null).map(({ title }) => title);
     expect(titles(0.6)).toEqual(['Total loss', 'Low case', 'Capital returned', 'Target']);
     expect(titles(null)).toEqual(['Total loss', 'Capital returned', 'Target']);
   });
 
   it('compounds the yearly rate over the term', () => {
-    const [lost, kept, , target] = calculateOutcomes(1000, terms).map(({ yearlyRate }) => yearlyRate);
+    const [lost, kept, , target] = calculateOutcomes(1000, terms, null).map(({ yearlyRate }) => yearlyRate);
     expect(lost).toBe(-1);
     expect(kept).toBe(0);
     expect(1000 * (1 + (target ?? 0)) ** 3).toBeCloseTo(6800);
   });
 
+  it('states each outcome after costs, if they are stated', () => {
+    expect(calculateOutcomes(1500, terms, COSTS).map(({ net }) => [net?.back, net?.gain])).toEqual([
+      [0, -1530],
+      [1440, -90],
+      [3454, 1924],
+      [9201, 7671],
+    ]);
+    expect(calculateOutcomes(1500, terms, null).map(({ net }) => net)).toEqual([null, null, null, null]);
+  });
+
   it('returns whole units', () => {
-    expect(calculateOutcomes(1001, { ...terms, targetReturn: 3.33 })[3]?.back).toBe(3333);
+    expect(calculateOutcomes(1001, { ...terms, targetReturn: 3.33 }, null)[3]?.back).toBe(3333);
   });
 });
 

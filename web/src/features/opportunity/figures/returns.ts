@@ -1,3 +1,4 @@
+import { type Costs, calculateNet, yearlyRateOf } from '@portal/functions/contract/opportunities/costs';
 import type { Currency } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatAmount, formatFunding } from '#components/format/format-amount.ts';
@@ -5,19 +6,28 @@ import { formatInteger } from '#components/format/formatters.ts';
 
 export type Terms = FullOpportunity['terms'];
 
-export interface Outcome {
-  title: string;
-  multiple: number;
+interface Payment {
   /** Amount paid back, in whole units of the currency. */
   back: number;
-  /** Amount paid back less amount invested. */
+  /** Amount paid back less amount paid. */
   gain: number;
   /** Compound yearly rate if it is paid once, at the end of the term: 0.2 is 20%. */
   yearlyRate: number;
 }
 
+/** Before costs, and `net` after them, or null if none are stated. */
+export interface Outcome extends Payment {
+  title: string;
+  multiple: number;
+  net: Payment | null;
+}
+
 /** Sorted from the worst to the target. Includes the low case if the projection states one. */
-export function calculateOutcomes(amount: number, { targetReturn, lowCaseReturn, termYears }: Terms): Outcome[] {
+export function calculateOutcomes(
+  amount: number,
+  { targetReturn, lowCaseReturn, termYears }: Terms,
+  costs: Costs | null,
+): Outcome[] {
   const outcomes = [
     { title: 'Total loss', multiple: 0 },
     { title: 'Capital returned', multiple: 1 },
@@ -26,11 +36,16 @@ export function calculateOutcomes(amount: number, { targetReturn, lowCaseReturn,
   ].sort((one, other) => one.multiple - other.multiple);
   return outcomes.map(({ title, multiple }) => {
     const back = Math.round(amount * multiple);
-    return { title, multiple, back, gain: back - amount, yearlyRate: yearlyRateOf(multiple, termYears) };
+    const net = costs && toWholeUnits(calculateNet({ amount, multiple, termYears }, costs));
+    return { title, multiple, back, gain: back - amount, yearlyRate: yearlyRateOf(multiple, termYears), net };
   });
 }
 
-const yearlyRateOf = (multiple: number, years: number): number => multiple ** (1 / years) - 1;
+const toWholeUnits = ({ back, gain, yearlyRate }: Payment): Payment => ({
+  back: Math.round(back),
+  gain: Math.round(gain),
+  yearlyRate,
+});
 
 /** Says on which assumption a projected internal rate of return rests, and the rate on the calculator's. */
 export function explainYearlyReturn({ targetReturn, termYears }: Pick<Terms, 'targetReturn' | 'termYears'>): string {

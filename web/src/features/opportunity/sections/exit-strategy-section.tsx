@@ -33,7 +33,7 @@ export function ExitStrategySection({ detail }: { detail: OpportunityDetail }) {
       <ReturnsFigure stats={detail.stats} />
       {detail.view === 'full' ? (
         <Box sx={{ mt: 5 }}>
-          <ReturnsCalculator terms={detail.terms} funding={detail.funding} />
+          <ReturnsCalculator terms={detail.terms} funding={detail.funding} costs={detail.costs} />
         </Box>
       ) : null}
       <Box sx={{ mt: 2 }}>

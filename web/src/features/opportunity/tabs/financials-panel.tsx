@@ -4,6 +4,7 @@ import type { FinancialProjection } from '@portal/functions/contract/opportuniti
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { figureFailed, figurePlaceholder } from '../figures/placeholder.tsx';
 import { explainYearlyReturn, type Terms } from '../figures/returns.ts';
+import { CostsAndLiquidity } from './costs-and-liquidity.tsx';
 import { type PanelProps, SectionNote } from './panel-layout.tsx';
 
 export const ProjectionFigures = lazyComponent({
@@ -15,15 +16,20 @@ export const ProjectionFigures = lazyComponent({
 
 export function FinancialsPanel({ detail, access }: PanelProps) {
   const note = <SectionNote detail={detail} access={access} panel="financials" section="financialProjection" />;
-  if (detail.view === 'masked' || !detail.financialProjection) return note;
+  if (detail.view === 'masked') return note;
   return (
     <>
       {note}
-      <ProjectedReturns
-        projection={detail.financialProjection}
-        terms={detail.examples.includes('financialProjection') ? null : detail.terms}
-      />
-      <ProjectionFigures projection={detail.financialProjection} />
+      {detail.financialProjection ? (
+        <>
+          <ProjectedReturns
+            projection={detail.financialProjection}
+            terms={detail.examples.includes('financialProjection') ? null : detail.terms}
+          />
+          <ProjectionFigures projection={detail.financialProjection} />
+        </>
+      ) : null}
+      <CostsAndLiquidity costs={detail.costs} liquidity={detail.liquidity} />
     </>
   );
 }
