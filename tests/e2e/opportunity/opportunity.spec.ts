@@ -195,6 +195,10 @@ test('figures are drawn and available as tables', async ({ page }) => {
   const outcomes = page.getByRole('table', { name: /^£10,000, at the end of/ });
   await expect(outcomes).toContainText('Low case, 2.5x');
   await expect(outcomes).toContainText('£68,000');
+  await expect(outcomes).toContainText('£61,338');
+  const costs = page.getByRole('tabpanel', { name: 'Financials' });
+  await expect(costs).toContainText('10% of the gain after all other costs');
+  await expect(costs).toContainText('There is no market for the units');
   await page.getByRole('button', { name: '£7,500' }).click();
   await expect(page.getByRole('table', { name: /^£7,500, at the end of/ })).toBeVisible();
   await investment.fill('10,000');

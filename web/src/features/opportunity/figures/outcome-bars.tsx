@@ -39,7 +39,7 @@ export function OutcomeBars({ outcomes, amount }: OutcomeBarsProps) {
         </Box>
       ))}
       <Typography variant="caption" color="textSecondary">
-        The dashed line is the amount invested.
+        The bars are before costs. The dashed line is the amount invested.
       </Typography>
     </Box>
   );

@@ -58,7 +58,7 @@ export function ReturnsCalculator({ terms, funding, costs }: Pick<FullOpportunit
       <Box role="status" sx={OUTCOMES}>
         <FactsTable
           caption={`${inCurrency(amount)}, at the end of ${describeTerm(terms.termYears)}`}
-          columns={costs ? BEFORE_AND_AFTER_COSTS : BEFORE_COSTS}
+          columns={costs ? AFTER_COSTS : BEFORE_COSTS}
           rows={outcomes.map((outcome) => toRow(outcome, inCurrency))}
         />
       </Box>
@@ -81,29 +81,24 @@ const PRESETS = { display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { d
 /** Four columns fit on a phone if headings and outcomes wrap. */
 const OUTCOMES = {
   '& td, & th': { px: { xs: 0.75, sm: 1 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
-  '& td': { whiteSpace: 'nowrap' },
+  '& td': { whiteSpace: 'pre' },
   '& table th:first-of-type': { pl: 0, minWidth: 0 },
 } as const;
 
 const BEFORE_COSTS = ['Outcome', 'Paid back', 'Gain or loss', 'Per year, if paid at the end'];
-const BEFORE_AND_AFTER_COSTS = [
-  'Outcome',
-  'Paid back',
-  'After costs',
-  'Gain or loss',
-  'Per year',
-  'After costs, per year',
-];
+const AFTER_COSTS = ['Outcome', 'Paid back before costs', 'Paid back after costs', 'Gain or loss after costs'];
 
 function toRow({ title, multiple, back, gain, yearlyRate, net }: Outcome, inCurrency: (sum: number) => string) {
-  const percent = (rate: number) => `${formatInteger(rate * 100)}%`;
   const name = `${title}, ${multiple}x`;
+  const percent = (rate: number) => `${formatInteger(rate * 100)}%`;
   if (!net) return [name, inCurrency(back), inCurrency(gain), percent(yearlyRate)] as const;
-  const before = percent(yearlyRate);
-  return [name, inCurrency(back), inCurrency(net.back), inCurrency(net.gain), before, percent(net.yearlyRate)] as const;
+  const [before, after] = [{ back, yearlyRate }, net].map(
+    (paid) => `${inCurrency(paid.back)}\n${percent(paid.yearlyRate)} a year`,
+  );
+  return [name, before ?? '', after ?? '', inCurrency(net.gain)] as const;
 }
 
 const describeTerm = (years: number) => (years === 1 ? 'a term of 1 year' : `a term of ${years} years`);
 
 const describeAssumptions = ({ targetReturn, lowCaseReturn, termYears }: Terms, costs: Costs | null) =>
-  `This assumes that you pay once and are paid back once, after ${describeTerm(termYears)}. ${costs ? `Costs: ${describeCosts(costs)}. The gain or loss is after costs. Taxes and changes in exchange rates are ignored.` : 'Costs are not stated, so it ignores fees, taxes and changes in exchange rates.'} The target of ${targetReturn}x${lowCaseReturn === null ? ' is the IP owner’s estimate and not a promise' : ' and the low case are the IP owner’s estimates and not promises'}. Other outcomes, between and below these, are possible. Capital is at risk: you could lose all of it.`;
+  `This assumes that you pay once and are paid back once, after ${describeTerm(termYears)}. ${costs ? `Costs: ${describeCosts(costs)}. Taxes and changes in exchange rates are ignored.` : 'Costs are not stated, so it ignores fees, taxes and changes in exchange rates.'} The target of ${targetReturn}x${lowCaseReturn === null ? ' is the IP owner’s estimate and not a promise' : ' and the low case are the IP owner’s estimates and not promises'}. Other outcomes, between and below these, are possible. Capital is at risk: you could lose all of it.`;
