@@ -56,7 +56,9 @@ test('a comparison’s URL requires sign-in, ignores unknown opportunities and k
   await expect(page.getByRole('columnheader')).toContainText([record?.title ?? 'a title']);
   await expect(page.getByText(/Some opportunities in this link are not shown/)).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Confidential', exact: true })).toBeVisible();
-  await expect(page.getByText(/^Shown after verification: Costs, Opens or closes, Funding \(GBP\), Patents/)).toBeVisible();
+  await expect(
+    page.getByText(/^Shown after verification: Costs, Opens or closes, Funding \(GBP\), Patents/),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start verification' })).toBeVisible();
   for (const secret of [record?.keyTechnology, record?.marketOpportunity, record?.investmentStructure]) {
     expect(await page.content()).not.toContain(secret);
@@ -75,13 +77,15 @@ test('only an unlocked opportunity is compared in full, for an hour', async ({ p
   await expectWhole(page, GAME);
   await page.goto(`/ip-marketplace/compare?ids=${game.id},${biotech.id}`);
   await expect(page.getByRole('cell', { name: game.keyTechnology })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'After verification' })).toHaveCount(6);
+  await expect(page.getByRole('cell', { name: 'After verification' })).toHaveCount(7);
   await expect(page.getByText('Opportunities opened with a passcode are shown in full for one hour.')).toBeVisible();
   expect(await page.content()).not.toContain(biotech.keyTechnology);
 
   await fastForward('01:00:01');
   await expect(page.getByRole('cell', { name: game.keyTechnology })).toHaveCount(0);
-  await expect(page.getByText(/^Shown after verification: Costs, Opens or closes, Funding \(GBP\), Patents/)).toBeVisible();
+  await expect(
+    page.getByText(/^Shown after verification: Costs, Opens or closes, Funding \(GBP\), Patents/),
+  ).toBeVisible();
   expect(await page.content()).not.toContain(game.keyTechnology);
   await expect(page.getByText('Opportunities opened with a passcode')).toHaveCount(0);
 });

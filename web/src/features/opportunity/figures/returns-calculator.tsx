@@ -80,8 +80,9 @@ const AMOUNT_AND_BARS = {
 const PRESETS = { display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } } as const;
 /** Four columns fit on a phone if headings and outcomes wrap. */
 const OUTCOMES = {
-  '& td, & th': { px: { xs: 0.75, sm: 1 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
-  '& td': { whiteSpace: 'pre' },
+  '& td, & th': { px: { xs: 0.5, sm: 1 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
+  // The yearly rate is on a second line on phones.
+  '& td': { whiteSpace: { xs: 'pre', sm: 'nowrap' } },
   '& table th:first-of-type': { pl: 0, minWidth: 0 },
 } as const;
 
@@ -93,7 +94,7 @@ function toRow({ title, multiple, back, gain, yearlyRate, net }: Outcome, inCurr
   const percent = (rate: number) => `${formatInteger(rate * 100)}%`;
   if (!net) return [name, inCurrency(back), inCurrency(gain), percent(yearlyRate)] as const;
   const [before, after] = [{ back, yearlyRate }, net].map(
-    (paid) => `${inCurrency(paid.back)}\n${percent(paid.yearlyRate)} a year`,
+    (paid) => `${inCurrency(paid.back)}\n(${percent(paid.yearlyRate)} a year)`,
   );
   return [name, before ?? '', after ?? '', inCurrency(net.gain)] as const;
 }
