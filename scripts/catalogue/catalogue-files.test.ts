@@ -232,7 +232,7 @@ describe('checking the catalogue', () => {
 
 const OTHER = 'tech-ip-box-alpha';
 
-test('names every fault of every file, in words for a folder that git may not know', () => {
+test('names every fault and warning of every file, in words for a folder that git may not know', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-catalogue-'));
   cpSync(join(seedFolder, 'catalogue'), join(folder, 'catalogue'), { recursive: true });
   const edit = (id: string, change: (text: string) => string) => {
@@ -241,9 +241,9 @@ test('names every fault of every file, in words for a folder that git may not kn
   };
   const spoil = (id: string, fields: object) => edit(id, (text) => JSON.stringify({ ...JSON.parse(text), ...fields }));
   spoil(BIOTECH, { title: 7, order: 'first' });
-  spoil(GAME, { fundingPercentage: 81 });
+  spoil(GAME, { fundingPercentage: 81, costs: undefined, liquidity: undefined });
   edit(OTHER, () => '{');
-  const { faults } = readCatalogueFiles(folder);
+  const { faults, warnings } = readCatalogueFiles(folder);
   rmSync(folder, { recursive: true });
   expect(faults).toEqual([
     expect.stringMatching(/^catalogue\/biotech-ip-box-beta\.json at (title|order): /),
@@ -252,4 +252,8 @@ test('names every fault of every file, in words for a folder that git may not kn
     `${GAME}: fundingPercentage is 81, but the figures give 80.`,
   ]);
   expect(faults.join()).not.toMatch(/seed|git/);
+  expect(warnings).toEqual([
+    `${GAME}: its costs are not stated.`,
+    `${GAME}: it does not state how shares can be sold.`,
+  ]);
 });

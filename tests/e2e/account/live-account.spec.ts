@@ -10,7 +10,7 @@ import { expect, test } from '../support/portal-test.ts';
 import { storeSession } from '../support/store-session.ts';
 
 /**
- * Makes a change. Open pages show it within two seconds, which the weekly run checks alone on its machine. Beside other
+ * Makes a change. Open pages show it within two seconds, which the weekly run checks. Beside other
  * tests they may take longer, but never as long as a page that asks again at intervals.
  */
 async function live(change: Promise<unknown>): Promise<{ timeout: number }> {

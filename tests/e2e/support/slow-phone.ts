@@ -4,7 +4,7 @@ import { isHydrated } from './first-view.ts';
 /** CLS on the slow phone. */
 export const SHIFT_MAX = 0.02;
 
-/** What pages show while they load. A progress bar with a value shows the state of a verification or form. */
+/** Shown while a page loads. A progress bar with a value shows how far a verification is. */
 const UNFINISHED = 'main .MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow]), #root [role="status"].loading';
 
 /** A phone with 150 ms, 1.6 Mbit/s and a quarter of the processor. Uncompressed test files get three times the throughput. */

@@ -5,7 +5,7 @@ const COST_TEXT_MAX = 240;
 const text = () => string().trim().min(1).max(COST_TEXT_MAX).required();
 const percentage = () => number().min(0).max(100).required();
 
-/** What an opportunity costs its investors, in percent: 1.5 is 1.5%. The rates of the box's own expenses are not among them. */
+/** The costs that investors bear, in percent: 1.5 is 1.5%. */
 export const costsSchema = strictObject({
   /** Of the amount invested, paid on top of it. */
   entryPercentage: percentage(),
@@ -38,7 +38,7 @@ export interface NetOutcome {
 
 interface Investment {
   amount: number;
-  /** What the investment returns before costs: 6.8 is 6.8 times the amount. */
+  /** The return before costs, as a multiple of the amount. */
   multiple: number;
   termYears: number;
 }

@@ -93,10 +93,9 @@ function toRow({ title, multiple, back, gain, yearlyRate, net }: Outcome, inCurr
   const name = `${title}, ${multiple}x`;
   const percent = (rate: number) => `${formatInteger(rate * 100)}%`;
   if (!net) return [name, inCurrency(back), inCurrency(gain), percent(yearlyRate)] as const;
-  const [before, after] = [{ back, yearlyRate }, net].map(
-    (paid) => `${inCurrency(paid.back)}\n(${percent(paid.yearlyRate)} a year)`,
-  );
-  return [name, before ?? '', after ?? '', inCurrency(net.gain)] as const;
+  const withRate = (paid: { back: number; yearlyRate: number }) =>
+    `${inCurrency(paid.back)}\n(${percent(paid.yearlyRate)} a year)`;
+  return [name, withRate({ back, yearlyRate }), withRate(net), inCurrency(net.gain)] as const;
 }
 
 const describeTerm = (years: number) => (years === 1 ? 'a term of 1 year' : `a term of ${years} years`);

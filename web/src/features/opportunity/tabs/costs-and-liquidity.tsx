@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Costs, Liquidity } from '@portal/functions/contract/opportunities/costs';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 
-/** What it costs, and how shares can be sold before the end of the term. */
+/** The costs of an investment, and how shares can be sold before the end of the term. */
 export function CostsAndLiquidity({ costs, liquidity }: Pick<FullOpportunity, 'costs' | 'liquidity'>) {
   return (
     <Box sx={COLUMNS}>
