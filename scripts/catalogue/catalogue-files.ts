@@ -10,6 +10,7 @@ import {
   opportunityRecordSchema,
   REFERENCE_OPPORTUNITY_ID,
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
+import { countPatents, faultsOfRight } from '../../functions/src/contract/opportunities/rights.ts';
 import { messageOf } from '../project/errors.ts';
 import { findRaiseFigure } from './raise-figures.ts';
 import { findRepeatedWords } from './repeated-words.ts';
@@ -35,9 +36,10 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   return { catalogue, faults, warnings: catalogue.flatMap(warningsOf) };
 }
 
-const warningsOf = ({ id, costs, liquidity }: OpportunityRecord): string[] => [
+const warningsOf = ({ id, costs, liquidity, rights }: OpportunityRecord): string[] => [
   ...(costs ? [] : [`${id}: its costs are not stated.`]),
   ...(liquidity ? [] : [`${id}: it does not state how shares can be sold.`]),
+  ...(rights ? [] : [`${id}: it has no schedule of rights.`]),
 ];
 
 /** Reads one opportunity from its file, which is named by its id. */
@@ -76,6 +78,7 @@ export function validateCatalogue(catalogue: readonly OpportunityRecord[], isCom
       [
         ...validateFunding(record),
         ...validateCosts(record),
+        ...validateRights(record),
         ...validateRowTexts(record),
         ...validateSummary(record),
         ...validateProjection(record.financialProjection),
@@ -117,6 +120,15 @@ function validateCosts({ costs, targetReturn, termYears }: OpportunityRecord): s
   if (!costs || targetReturn <= 1) return [];
   const { gain } = calculateNet({ amount: 1, multiple: targetReturn, termYears }, costs);
   return gain > 0 ? [] : ['its costs use up the whole gain of the target return'];
+}
+
+function validateRights({ rights, patentCount }: OpportunityRecord): string[] {
+  if (!rights) return [];
+  const count = countPatents(rights);
+  return [
+    ...rights.flatMap(faultsOfRight),
+    ...(count === patentCount ? [] : [`patentCount is ${patentCount}, but the schedule has ${count}`]),
+  ];
 }
 
 /** The summary may be missing only in older published catalogues. */

@@ -3,6 +3,12 @@ import {
   formatMoney,
   type OpportunityRecord,
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
+import {
+  OFFICES,
+  RIGHT_KIND_LABELS,
+  RIGHT_KINDS,
+  type Right,
+} from '../../functions/src/contract/opportunities/rights.ts';
 import { CliError } from '../project/errors.ts';
 
 /** The parts of a document after its title page. */
@@ -97,7 +103,7 @@ const INSERTS: Record<string, Insert> = {
       { kind: 'paragraph', text: answer },
     ]),
   team: ({ team }) => (team ? teamBlocks(team) : []),
-  rights: ({ intellectualProperty }) => (intellectualProperty ? rightsBlocks(intellectualProperty) : []),
+  rights: ({ rights }) => rightsBlocks(rights ?? []),
   franchise: ({ franchiseDetails }) =>
     franchiseDetails
       ? [
@@ -121,17 +127,22 @@ function teamBlocks({ projectLead, keyMembers, advisors }: NonNullable<Opportuni
   ];
 }
 
-function rightsBlocks(rights: NonNullable<OpportunityRecord['intellectualProperty']>): Block[] {
-  const part = (text: string, items: string[]): Block[] => [
-    { kind: 'heading', level: 2, text },
-    { kind: 'list', items },
-  ];
-  return [
-    ...part('Patents', rights.patents),
-    ...part('Trade marks', rights.trademarks),
-    ...part('Copyright', rights.copyright),
-  ];
-}
+/** A table for each kind of right, without numbers, which the attorneys keep. */
+const rightsBlocks = (rights: readonly Right[]): Block[] =>
+  RIGHT_KINDS.flatMap((kind): Block[] => {
+    const these = rights.filter((right) => right.kind === kind);
+    if (these.length === 0) return [];
+    const rows = these.map(({ title, office, expires }) => [
+      title,
+      office === undefined ? 'None needed' : OFFICES[office],
+      expires?.slice(0, 4) ?? '–',
+    ]);
+    const [first = '', ...rest] = RIGHT_KIND_LABELS[kind][1];
+    return [
+      { kind: 'heading', level: 2, text: `${first.toUpperCase()}${rest.join('')}` },
+      { kind: 'table', rows: [['Right', 'Office', 'Expires'], ...rows] },
+    ];
+  });
 
 function projectionTable(projection: FinancialProjection): Block[] {
   const { currency, revenueStreams, totalRevenue, costs, netIncome } = projection;

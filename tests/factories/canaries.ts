@@ -12,6 +12,10 @@ const SMALL_NUMBERS = /^order$|^termYears$|^targetReturn$|^patentCount$|ercentag
 const FIRST_FIGURE = 700_000_000;
 /** A marked closing date is a day that occurs nowhere else. */
 const FIRST_CLOSING_YEAR = 2101;
+/** Marked days of rights, likewise. */
+const FIRST_DAY_OF_RIGHTS = Date.UTC(2300, 0, 1);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_OF_RIGHTS = /^rights\[\]\.(priority|filed|granted|expires|nextRenewal)$/;
 
 export interface MarkedCatalogue {
   catalogue: OpportunityRecord[];
@@ -25,6 +29,8 @@ export interface MarkedCatalogue {
 export function seedCanaries(records: readonly OpportunityRecord[]): MarkedCatalogue {
   const figures: ConfidentialString[] = [];
   let next = FIRST_FIGURE;
+  let days = 0;
+  const nextDay = () => new Date(FIRST_DAY_OF_RIGHTS + DAY_MS * days++).toISOString().slice(0, 10);
   const catalogue = records.map((record, index) => {
     const addFigure = (place: string) => {
       const figure = next;
@@ -33,7 +39,7 @@ export function seedCanaries(records: readonly OpportunityRecord[]): MarkedCatal
       if (!place.endsWith('.amount')) figures.push({ opportunity: record.id, place, value: String(figure) });
       return figure;
     };
-    const marked = markIn(record, '', { opportunity: `number ${index}`, addFigure });
+    const marked = markIn(record, '', { opportunity: `number ${index}`, addFigure, nextDay });
     const closesOn = record.closesOn && { closesOn: `${FIRST_CLOSING_YEAR + index}-01-02` };
     return opportunityRecordSchema.validateSync({ ...Object(marked), ...closesOn, targetReturn: 40.37 + index });
   });
@@ -44,12 +50,14 @@ interface Marking {
   /** The opportunity's position in the list. With the id instead, every marker would also contain the id. */
   opportunity: string;
   addFigure: (place: string) => number;
+  nextDay: () => string;
   /** Distinguishes the entries of a list. */
   path?: string;
 }
 
 function markIn(value: unknown, place: string, marking: Marking): unknown {
-  const { opportunity, addFigure, path = '' } = marking;
+  const { opportunity, addFigure, nextDay, path = '' } = marking;
+  if (DAYS_OF_RIGHTS.test(place)) return nextDay();
   if (typeof value === 'string') return KEPT_TEXTS.includes(place) ? value : `canary of ${opportunity}: ${path}`;
   if (typeof value === 'number') return SMALL_NUMBERS.test(place) ? value : addFigure(place);
   if (Array.isArray(value)) {

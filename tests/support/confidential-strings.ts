@@ -25,6 +25,11 @@ export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
   'newestDocuments[].addedAt': 'as of any document',
   'risks[].scope': 'general or specific',
   'risks[].severity': 'high, medium or low',
+  'rights[].kind': 'counted by kind on masked pages',
+  'rights[].office': 'counted by office on masked pages',
+  'rights[].status': 'counted by status on masked pages',
+  'rights[].termChange': 'one of two words',
+  'rights[].asOf': 'the day of the schedule',
   'examples[]': 'names a section, which is the same for everyone',
 };
 

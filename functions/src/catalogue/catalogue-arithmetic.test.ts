@@ -8,6 +8,7 @@ import {
   type OpportunityRecord,
   opportunityRecordSchema,
 } from '../contract/opportunities/opportunity-record.ts';
+import { countPatents, faultsOfRight } from '../contract/opportunities/rights.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../emulator-data/catalogue');
 const readRecord = (file: string) => opportunityRecordSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')));
@@ -59,6 +60,8 @@ describe("the specification's table", () => {
   });
 });
 
+const GAME_RIGHTS = ['patent', 'application', 'trade_mark', 'copyright'];
+
 describe.each(records)('$name', ({ name, record }) => {
   it('is named after its id and marked as a demonstration', () => {
     expect(name).toBe(`${record.id}.json`);
@@ -78,19 +81,21 @@ describe.each(records)('$name', ({ name, record }) => {
   });
 
   it('has texts long enough to recognise a leak', () => {
-    const { id, category, status, image, minInvestment, valuation, documents, risks, ...confidential } = record;
+    const { id, category, status, image, minInvestment, valuation, documents, risks, rights, ...confidential } = record;
     const descriptions = documents?.map((document) => document.description);
     const threats = risks?.map(({ severity, ...risk }) => risk);
-    const short = strings({ ...confidential, descriptions, threats }).filter((text) => text.length < 7);
+    const owned = rights?.map(({ kind, office, status: state, ...right }) => right);
+    const short = strings({ ...confidential, descriptions, threats, owned }).filter((text) => text.length < 7);
     expect(short.filter((text) => text !== 'GBP')).toEqual([]);
   });
 
   it('has detail data, a franchise and listed rights if the specification has them', () => {
-    const { financialProjection, team, documents, risks, franchiseDetails, intellectualProperty } = record;
+    const { financialProjection, team, documents, risks, franchiseDetails, rights = [] } = record;
     const detail = [financialProjection, team, documents, risks].map((part) => part !== null);
     expect(new Set(detail)).toEqual(new Set([DETAILED.includes(record.id)]));
     const game = record.id === 'dod-passthejam-ip-box';
-    expect([franchiseDetails !== null, intellectualProperty !== null]).toEqual([game, game]);
+    expect(franchiseDetails !== null).toBe(game);
+    if (game) expect(new Set(rights.map(({ kind }) => kind))).toEqual(new Set(GAME_RIGHTS));
   });
 });
 
@@ -112,10 +117,64 @@ describe('texts and figures agree', () => {
     expect(/Opens for subscription/.test(description)).toBe(status === 'opening_soon');
   });
 
-  it('on the patents of the game: one right for each country of its schedule', () => {
-    const { intellectualProperty, patentCount } = find('dod-passthejam-ip-box');
-    const rights = intellectualProperty?.patents.join().match(/Great Britain|Europe|United States/g) ?? [];
-    expect(rights).toHaveLength(patentCount);
+  it.each(catalogue)('on the schedule of rights of $id', ({ rights = [], patentCount }) => {
+    expect(rights.flatMap(faultsOfRight)).toEqual([]);
+    expect(countPatents(rights)).toBe(patentCount);
+    const numbers = rights.flatMap((right) => [
+      right.applicationNumber,
+      right.publicationNumber,
+      right.registrationNumber,
+    ]);
+    // Numbers beyond what the offices have issued.
+    expect(numbers.filter((number) => number !== undefined && !/9{2}/.test(number))).toEqual([]);
+  });
+
+  it.each([
+    ['dod-passthejam-ip-box', 4],
+    ['biotech-ip-box-beta', 8],
+    ['cleantech-ip-box-gamma', 9],
+    ['fintech-ip-box-delta', 4],
+    ['medtech-ip-box-epsilon', 11],
+    ['tech-ip-box-alpha', 6],
+  ])('on the families of %s: %d', (id, count) => {
+    expect(new Set(find(id).rights?.flatMap(({ family }) => family ?? [])).size).toBe(count);
+  });
+
+  it('on the documents of the inhaled antibodies: grants, applications and expiry by family and territory', () => {
+    const rights = find('biotech-ip-box-beta').rights ?? [];
+    const source = readFileSync(
+      new URL('../../../emulator-data/documents/biotech-ip-box-beta/schedule-of-rights.md', import.meta.url),
+      'utf8',
+    );
+    const count = (these: typeof rights) => {
+      const granted = these.filter(({ granted }) => granted !== undefined).length;
+      return [granted, these.length - granted].map((number) => (number === 0 ? '–' : String(number))).join(' | ');
+    };
+    for (const name of new Set(rights.map(({ family }) => family))) {
+      const these = rights.filter(({ family }) => family === name);
+      const family = name?.split(',')[0];
+      const expiry = new Set(these.map(({ expires = '' }) => expires.slice(0, 4)));
+      expect(source).toMatch(
+        new RegExp(`\\| ${family} \\| [^|]+ \\| ${count(these).replaceAll('|', '\\|')} \\| ${[...expiry].join()} \\|`),
+      );
+    }
+    const territories = { GB: 'United Kingdom', EP: 'Europe', US: 'United States', JP: 'Japan' };
+    for (const [office, name] of Object.entries(territories)) {
+      expect(source).toContain(`| ${name} | ${count(rights.filter((right) => right.office === office))} |`);
+    }
+  });
+
+  it('on the first expiry of the heat storage, the countries of the patch and the next renewal of the game', () => {
+    const daysOf = (id: string) =>
+      find(id)
+        .rights?.flatMap(({ expires }) => expires ?? [])
+        .sort() ?? [];
+    expect(daysOf('cleantech-ip-box-gamma')[0]).toMatch(/^2041/);
+    expect(find('cleantech-ip-box-gamma').keyTechnology).toContain('the first of which expires in 2041');
+    expect(new Set(find('medtech-ip-box-epsilon').rights?.flatMap(({ office }) => office ?? [])).size).toBe(14);
+    expect(find('medtech-ip-box-epsilon').keyTechnology).toContain('fourteen countries');
+    const renewals = find('dod-passthejam-ip-box').rights?.flatMap(({ nextRenewal }) => nextRenewal ?? []);
+    expect(renewals?.sort()[0]).toMatch(/^2027-06/);
   });
 
   it('on the remaining units and the launch of the game', () => {

@@ -87,7 +87,7 @@ describe('the page', () => {
       'category demonstration description documents examples faqs fullDescription id investmentStructure keyTechnology ' +
       'marketOpportunity risks stats status timeline title unlock valuation view viewer';
     const full =
-      'closesOn costs financialProjection franchiseDetails funding grantedUntil intellectualProperty liquidity opening patentCount summary team terms';
+      'closesOn costs financialProjection franchiseDetails funding grantedUntil intellectualProperty liquidity opening patentCount rights summary team terms';
     expect(keysOf('admin')).toEqual(`${common} ${full}`.split(' ').sort());
     expect(keysOf('investor')).toEqual(`${common} counts intellectualPropertySummary underReview`.split(' ').sort());
   });
@@ -149,8 +149,9 @@ describe('the counts of a masked page', () => {
   };
 
   it('are whole numbers, and nothing else', () => {
-    expect(Object.keys(maskedPage().counts).sort()).toEqual(['documents', 'figures', 'patents']);
-    for (const count of Object.values(maskedPage().counts)) expect(Number.isInteger(count)).toBe(true);
+    const { rights, ...counts } = maskedPage().counts;
+    expect(Object.keys(counts).sort()).toEqual(['documents', 'figures', 'patents']);
+    for (const count of Object.values(counts)) expect(Number.isInteger(count)).toBe(true);
   });
 
   it('include the documents that this caller may not open, the patents, and the figures of the projection', () => {
@@ -160,7 +161,7 @@ describe('the counts of a masked page', () => {
       Object.values(part).filter((value) => typeof value === 'number'),
     );
     // Includes the target return and the internal rate of return, which are texts.
-    expect(maskedPage().counts).toEqual({
+    expect(maskedPage().counts).toMatchObject({
       documents: closed(['kyc']),
       patents: game.patentCount,
       figures: figures.length + 2,
@@ -175,6 +176,59 @@ describe('the counts of a masked page', () => {
     expect(page).toMatchObject({ counts: { documents: 0, patents: tech.patentCount, figures: 0 } });
     expect(page?.documents).toHaveLength(game.documents.length);
     expect(page?.examples).toEqual(['financialProjection', 'team', 'documents', 'risks']);
+  });
+
+  it('include the rights by kind, office and status, and the range of the years left', () => {
+    expect(maskedPage().counts.rights).toEqual({
+      kinds: [
+        { kind: 'patent', count: 1 },
+        { kind: 'application', count: 6 },
+        { kind: 'trade_mark', count: 5 },
+        { kind: 'copyright', count: 3 },
+      ],
+      offices: [
+        { office: 'EM', count: 1 },
+        { office: 'EP', count: 1 },
+        { office: 'GB', count: 8 },
+        { office: 'US', count: 2 },
+      ],
+      statuses: [
+        { status: 'pending', count: 6 },
+        { status: 'in_force', count: 9 },
+      ],
+      yearsLeft: '15 to 20 years',
+    });
+  });
+
+  it('are the same when the words, numbers, owners and days of the rights change within their range', () => {
+    const rights = game.rights ?? expect.fail();
+    const changed = rights.map((right) => ({
+      ...right,
+      title: `Another ${right.title}`,
+      family: right.family && 'Another family',
+      applicationNumber: right.applicationNumber && '1234567.8',
+      publicationNumber: undefined,
+      registrationNumber: right.registrationNumber && 'GB1234567',
+      priority: undefined,
+      filed: right.filed && '2025-03-01',
+      granted: right.granted && '2026-03-01',
+      expires: right.expires?.replace(/-\d\d$/, '-02'),
+      owner: 'Another owner',
+      nextRenewal: undefined,
+      source: 'Another source',
+    }));
+    const other = projectOpportunity({ ...game, rights: changed }, audience('investor'));
+    expect(JSON.stringify(other)).toBe(JSON.stringify(maskedPage()));
+  });
+
+  it('have no rights in a catalogue without a schedule, where the patents are as stated', () => {
+    const { rights, ...older } = game;
+    const page = projectOpportunity({ ...older, patentCount: 9 }, audience('investor'));
+    expect(page).toMatchObject({ counts: { patents: 9, rights: null } });
+    expect(projectOpportunity({ ...older, patentCount: 9 }, audience('admin'))).toMatchObject({
+      patentCount: 9,
+      rights: null,
+    });
   });
 
   it('are sent with the day on which a review began, if there is one', () => {

@@ -15,6 +15,7 @@ import type {
   MaskedOpportunity,
   OpportunityDetail,
 } from '../contract/opportunities/opportunity-views.ts';
+import { countPatents, shortenRights } from '../contract/opportunities/rights.ts';
 import { closingOf, figuresOf, openingOf, statTiles } from './project-row.ts';
 
 /**
@@ -58,7 +59,7 @@ function projectFullOpportunity(
     summary: opportunity.summary ?? null,
     stats: statTiles(figuresOf(opportunity)),
     valuation: opportunity.valuation && formatMoney(opportunity.valuation),
-    patentCount: opportunity.patentCount,
+    patentCount: patentsOf(opportunity),
     terms: {
       minInvestment: opportunity.minInvestment,
       targetReturn: opportunity.targetReturn,
@@ -71,6 +72,7 @@ function projectFullOpportunity(
     marketOpportunity: opportunity.marketOpportunity,
     investmentStructure: opportunity.investmentStructure,
     intellectualProperty: opportunity.intellectualProperty,
+    rights: opportunity.rights ?? null,
     funding: {
       target: opportunity.fundingTarget,
       current: opportunity.currentFunding,
@@ -123,14 +125,17 @@ function projectMaskedOpportunity(opportunity: Opportunity, audience: Audience):
 
 /** Counts the hidden items of the masked page. Examples from the reference opportunity don't count. */
 function countMasked(opportunity: Opportunity, audience: Audience): MaskedCounts {
-  const { examples, documents, patentCount, financialProjection } = opportunity;
+  const { examples, documents, financialProjection } = opportunity;
   const isOwn = (section: ExampleSection) => !examples.includes(section);
   return {
     documents: isOwn('documents') ? documents.filter((document) => !isGranted(document, audience)).length : 0,
-    patents: patentCount,
+    patents: patentsOf(opportunity),
     figures: financialProjection && isOwn('financialProjection') ? countFigures(financialProjection) : 0,
+    rights: opportunity.rights ? shortenRights(opportunity.rights) : null,
   };
 }
+
+const patentsOf = ({ rights, patentCount }: Opportunity): number => (rights ? countPatents(rights) : patentCount);
 
 const countFigures = ({ revenueStreams }: FinancialProjection): number =>
   revenueStreams.length * (YEARS_PROJECTED + 1) + YEARLY_TOTALS * YEARS_PROJECTED + RATIOS;

@@ -3,6 +3,7 @@ import { LOCALE } from '../locale.ts';
 import { CATEGORIES, OPPORTUNITY_STATUSES } from '../options.ts';
 import { OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts';
 import { costsSchema, liquiditySchema } from './costs.ts';
+import { rightsSchema } from './right-record.ts';
 
 export const CURRENCIES = ['GBP', 'EUR', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -210,6 +211,8 @@ export const opportunityRecordSchema = strictObject({
   })
     .nullable()
     .defined(),
+  /** The schedule of rights, which replaces the three lists above. Missing in older catalogues. */
+  rights: rightsSchema,
   /** If null, the reference opportunity's is used. */
   financialProjection: financialProjectionSchema.nullable().defined(),
   team: teamSchema.nullable().defined(),

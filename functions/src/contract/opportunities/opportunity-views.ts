@@ -16,6 +16,7 @@ import type {
   Summary,
   Team,
 } from './opportunity-record.ts';
+import type { Right, RightsInShort } from './rights.ts';
 
 /** A row in the answer of `listOpportunities`. A masked row has no id. */
 export type CatalogueRow = FullCatalogueRow | MaskedCatalogueRow;
@@ -120,6 +121,7 @@ export interface FullOpportunity extends OpportunityFacts {
   opening: string | null;
   /** Null in older catalogues. */
   summary: Summary | null;
+  /** Of the schedule of rights, if there is one, otherwise as stated. */
   patentCount: number;
   /** The last day, as in 2026-11-09. Null if it is not open, or no day is stated. */
   closesOn: string | null;
@@ -132,6 +134,8 @@ export interface FullOpportunity extends OpportunityFacts {
   funding: { target: number; current: number; percentage: number | null };
   franchiseDetails: OpportunityRecord['franchiseDetails'];
   intellectualProperty: OpportunityRecord['intellectualProperty'];
+  /** The schedule of rights; null in older catalogues. */
+  rights: Right[] | null;
   /** Null if neither this nor the reference opportunity has one; `team` likewise. */
   financialProjection: FinancialProjection | null;
   team: Team | null;
@@ -155,6 +159,8 @@ export interface MaskedCounts {
   patents: number;
   /** Amounts and ratios in the financial projection. */
   figures: number;
+  /** Null if the opportunity has no schedule of rights. */
+  rights: RightsInShort | null;
 }
 
 export type OpportunityDetail = FullOpportunity | MaskedOpportunity;

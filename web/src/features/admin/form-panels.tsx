@@ -10,6 +10,7 @@ import { EXPERTISE_OPTIONS } from '@portal/functions/contract/forms/expert-appli
 import { FORM_STATUSES, type FormCollection, type FormStatus } from '@portal/functions/contract/forms/form-records';
 import { useSearchParams } from 'react-router-dom';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
+import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
 import { formatSize } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
@@ -22,7 +23,6 @@ import { parseTab, serializeTab } from './admin-tabs.ts';
 import { type ListRow, listRecords } from './api/lists.ts';
 import { RecordsPanel } from './records/records-panel.tsx';
 import { LongText, type TableColumn, TimeCell } from './records/records-table.tsx';
-import type { CsvColumn } from './records/use-csv-export.ts';
 
 type ContactRow = ListRow<'contact_messages'>;
 

@@ -6,13 +6,13 @@ import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/
 import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
 import { usePortalList } from '#lib/data/portal-list.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { countWaiting, type ListRow, listRecords } from './api/lists.ts';
 import { RecordsPanel } from './records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from './records/records-table.tsx';
-import type { CsvColumn } from './records/use-csv-export.ts';
 
 /** The selected waitlist is in the URL. */
 export function WaitlistPanel() {

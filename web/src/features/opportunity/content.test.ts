@@ -42,12 +42,12 @@ test('the process takes two to four weeks, from application to fund transfer', (
 });
 
 test('a masked page counts hidden details and omits zero counts', () => {
-  expect(describeCounts({ documents: 5, patents: 26, figures: 27 })).toEqual([
+  expect(describeCounts({ documents: 5, patents: 26, figures: 27, rights: null })).toEqual([
     { count: 5, label: 'locked documents' },
     { count: 26, label: 'patents and applications' },
     { count: 27, label: 'projected figures' },
   ]);
-  expect(describeCounts({ documents: 0, patents: 1, figures: 0 })).toEqual([
+  expect(describeCounts({ documents: 0, patents: 1, figures: 0, rights: null })).toEqual([
     { count: 1, label: 'patent or application' },
   ]);
 });

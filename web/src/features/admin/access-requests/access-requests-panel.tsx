@@ -12,6 +12,7 @@ import {
 import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import { useSearchParams } from 'react-router-dom';
 import { type Badge, badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
+import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
@@ -21,7 +22,6 @@ import { useOpportunityTitles } from '../api/opportunity-titles.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/use-csv-export.ts';
 import { AccessActions } from './access-actions.tsx';
 
 type Row = StaffAccessRequest;

@@ -4,6 +4,7 @@ import type { ReportedError } from '@portal/functions/contract/admin/error-repor
 import { LOCALE } from '@portal/functions/contract/locale';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import type { CsvColumn } from '#components/files/to-csv.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
@@ -12,7 +13,6 @@ import { usePortalMutation } from '#lib/data/query.ts';
 import { REPORTS_ERRORS } from '#lib/error-reports.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { type TableColumn, TimeCell } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/use-csv-export.ts';
 
 export function ErrorReportsPanel() {
   const list = usePortalList(['error-reports'], listErrorReports);

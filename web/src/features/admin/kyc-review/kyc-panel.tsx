@@ -6,12 +6,13 @@ import { useSearchParams } from 'react-router-dom';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalList } from '#lib/data/portal-list.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { serializeTab } from '../admin-tabs.ts';
 import { RecordsToolbar } from '../records/records-panel.tsx';
-import { type CsvColumn, useCsvExport } from '../records/use-csv-export.ts';
+import { useCsvExport } from '../records/use-csv-export.ts';
 import { KycCaseItem } from './kyc-case.tsx';
 
 const CSV_COLUMNS: readonly CsvColumn<CaseRow>[] = [

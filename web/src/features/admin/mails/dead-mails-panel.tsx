@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { DeadMail, DeadMailsRequest, UnreadableMail } from '@portal/functions/contract/admin/admin';
 import type { DescribedPerson } from '@portal/functions/contract/people';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
+import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
@@ -11,7 +12,6 @@ import { usePortalMutation } from '#lib/data/query.ts';
 import { useAdminOverview } from '../admin-context.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/use-csv-export.ts';
 import { mailLabel, recipientOf } from './mail-texts.ts';
 
 export function DeadMailsPanel() {

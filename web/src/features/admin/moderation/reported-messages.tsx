@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import type { CsvColumn } from '#components/files/to-csv.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
@@ -15,7 +16,6 @@ import { listReports, type ReportRow } from '../api/lists.ts';
 import { DELETED_ACCOUNT } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { RemovedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/use-csv-export.ts';
 import { MuteDialog } from './mute-dialog.tsx';
 
 const reasonsOf = ({ reasons }: ReportRow) =>

@@ -4,6 +4,7 @@ import type { UnreadableRecord } from '@portal/functions/contract/admin/records'
 import { type ReactNode, useId, useRef } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import type { CsvColumn } from '#components/files/to-csv.ts';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { useNow } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
@@ -14,7 +15,6 @@ import { type ListRow, listRecords, listReports } from '../api/lists.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/use-csv-export.ts';
 import { ReportedMessages, useModeration } from './reported-messages.tsx';
 
 /** An action on a report or mute can change the other list, so both are reloaded. */

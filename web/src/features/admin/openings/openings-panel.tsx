@@ -11,13 +11,13 @@ import { OPENINGS_PAGE } from '@portal/functions/contract/limits';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import type { CsvColumn } from '#components/files/to-csv.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalList } from '#lib/data/portal-list.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/use-csv-export.ts';
 
 /**
  * Readers of an opportunity's documents, and the number of times each opened them. The selected opportunity and

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ActivityType } from '@portal/functions/contract/accounts/activity';
 import type { AccountFacts } from '@portal/functions/contract/people';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import type { CsvColumn } from '#components/files/to-csv.ts';
 import { activityDetail } from '#components/format/activity-detail.ts';
 import { EmailText } from '#components/format/email-text.tsx';
 import { usePortalList } from '#lib/data/portal-list.ts';
@@ -10,7 +11,6 @@ import { type ListRow, listRecords, ofPeople } from '../api/lists.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, MutedText, PersonCell, RemovedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/use-csv-export.ts';
 
 type UserRow = ListRow<'users'>;
 type ActivityRow = ListRow<'activities'>;

@@ -1,6 +1,6 @@
 import type { PipelineRow } from '@portal/functions/contract/admin/pipeline';
 import { INTEREST_LABELS } from '@portal/functions/contract/opportunities/interest-stages';
-import type { CsvColumn } from '../records/use-csv-export.ts';
+import type { CsvColumn } from '#components/files/to-csv.ts';
 
 export const PIPELINE_CSV_COLUMNS: readonly CsvColumn<PipelineRow>[] = [
   ['Opportunity', ({ title, opportunityId }) => title ?? opportunityId],

@@ -11,6 +11,7 @@ import {
 } from '@portal/functions/contract/opportunities/questions';
 import { useSearchParams } from 'react-router-dom';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalList } from '#lib/data/portal-list.ts';
 import { useAdminOverview } from '../admin-context.ts';
@@ -18,7 +19,6 @@ import { useOpportunityTitles } from '../api/opportunity-titles.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/use-csv-export.ts';
 import { QuestionActions } from './question-actions.tsx';
 
 type Row = StaffQuestion;

@@ -1,13 +1,12 @@
 import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import { useState } from 'react';
 import { saveFile } from '#components/files/downloads.ts';
+import type { CsvColumn } from '#components/files/to-csv.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 import { loadChunk } from '#components/lazy/load-chunk.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import type { Page } from '#lib/data/portal-list.ts';
 import { isUnreadable } from '../api/lists.ts';
-
-export type CsvColumn<Row> = readonly [heading: string, value: (row: Row) => string];
 
 /** A list as a CSV file. */
 export interface CsvExport<Row> {
@@ -33,7 +32,7 @@ export function useCsvExport<Row extends { id: string }>(
   const save = async () => {
     setCount(0);
     try {
-      const { csvHeading, csvRows } = await loadChunk(() => import('./to-csv.ts'));
+      const { csvHeading, csvRows } = await loadChunk(() => import('#components/files/to-csv.ts'));
       const text = [csvHeading(columns)];
       let [written, unreadable] = [0, 0];
       for await (const rows of pagesFrom(firstPage)) {

@@ -8,12 +8,12 @@ import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/
 import type { UpdatesRequest, UpdateView } from '@portal/functions/contract/opportunities/updates';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalList } from '#lib/data/portal-list.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, type TableColumn, TimeCell } from '../records/records-table.tsx';
-import type { CsvColumn } from '../records/use-csv-export.ts';
 import { RemoveUpdate } from './remove-update.tsx';
 import { UpdateForm } from './update-form.tsx';
 

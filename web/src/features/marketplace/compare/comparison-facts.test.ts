@@ -53,6 +53,7 @@ const full: FullOpportunity = {
   funding: { target: 500_000, current: 399_000, percentage: 80 },
   franchiseDetails: null,
   intellectualProperty: null,
+  rights: null,
   financialProjection: {
     currency: 'GBP',
     revenueStreams: [],
@@ -76,7 +77,7 @@ const masked: MaskedOpportunity = {
   documents: [],
   valuation: 'Confidential',
   intellectualPropertySummary: 'Generic words.',
-  counts: { documents: 0, patents: 7, figures: 0 },
+  counts: { documents: 0, patents: 7, figures: 0, rights: null },
   underReview: null,
 };
 
@@ -133,6 +134,8 @@ describe('withheldFacts', () => {
       'Opens or closes',
       'Funding (GBP)',
       'Patents',
+      'Offices',
+      'Years left, median',
       'Key technology',
       'Market',
       'Structure',

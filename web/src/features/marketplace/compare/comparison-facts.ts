@@ -4,6 +4,7 @@ import type {
   FullOpportunity,
   OpportunityDetail,
 } from '@portal/functions/contract/opportunities/opportunity-views';
+import { dayOfSchedule, medianYearsLeft, shortenRights } from '@portal/functions/contract/opportunities/rights';
 import { parseNumber } from '@portal/functions/contract/opportunities/row-filters';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { formatFunding } from '#components/format/format-amount.ts';
@@ -47,6 +48,19 @@ function describeDate({ opening, closesOn }: FullOpportunity): string {
   return closesOn === null ? 'Not stated' : `Closes ${formatDay(closesOn)}`;
 }
 
+const describeOffices = ({ rights }: FullOpportunity) =>
+  rights
+    ? shortenRights(rights)
+        .offices.map(({ office }) => office)
+        .join(', ') || 'None'
+    : 'Not stated';
+
+/** On the day of the schedule, so that it is the same in every column and on every day. */
+function describeYearsLeft({ rights }: FullOpportunity): string {
+  const years = rights ? medianYearsLeft(rights, dayOfSchedule(rights)) : null;
+  return years === null ? 'Not stated' : years.toFixed(1);
+}
+
 const describeDocuments = ({ documents, examples }: OpportunityDetail) =>
   examples.includes('documents')
     ? 'None yet'
@@ -72,6 +86,8 @@ export const COMPARISON_FACTS: readonly ComparisonFact[] = [
   // Raises are in pounds for every currency of the minimum.
   { label: 'Funding (GBP)', inDetail: whereFull(describeFunding) },
   { label: 'Patents', inDetail: whereFull(({ patentCount }) => String(patentCount)), ranking: { word: 'Most' } },
+  { label: 'Offices', inDetail: whereFull(describeOffices) },
+  { label: 'Years left, median', inDetail: whereFull(describeYearsLeft), ranking: { word: 'Most' } },
   { label: 'Documents', inDetail: describeDocuments },
   { label: 'Summary', inRow: ({ description }) => description },
   // Masked pages share the same general text.

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import { BoxRights } from '../rights/box-rights.tsx';
+import { RightsInShort } from '../rights/rights-in-short.tsx';
 import { BETWEEN, Fold } from '../sections/fold.tsx';
 import { Prose, TextList } from '../sections/page-section.tsx';
 import { LabelledRow, MaskedNotice, type PanelProps } from './panel-layout.tsx';
@@ -20,14 +22,36 @@ export function OverviewPanel({ detail, access }: PanelProps) {
       </LabelledRow>
       <LabelledRow title="Intellectual property">
         {detail.view === 'full' ? (
-          <IntellectualProperty patentCount={detail.patentCount} rights={detail.intellectualProperty} />
+          <IntellectualProperty
+            patentCount={detail.patentCount}
+            rights={detail.rights ? null : detail.intellectualProperty}
+          />
         ) : (
           <Typography>{detail.intellectualPropertySummary}</Typography>
         )}
       </LabelledRow>
+      <WhatTheBoxOwns detail={detail} />
     </>
   );
 }
+
+/** Renders nothing for an older catalogue without a schedule of rights. */
+function WhatTheBoxOwns({ detail }: Pick<PanelProps, 'detail'>) {
+  if (detail.view === 'full') {
+    return detail.rights ? (
+      <LabelledRow title={RIGHTS_TITLE}>
+        <BoxRights detail={detail} rights={detail.rights} />
+      </LabelledRow>
+    ) : null;
+  }
+  return detail.counts.rights ? (
+    <LabelledRow title={RIGHTS_TITLE}>
+      <RightsInShort rights={detail.counts.rights} />
+    </LabelledRow>
+  ) : null;
+}
+
+const RIGHTS_TITLE = 'What the box owns';
 
 interface IntellectualPropertyProps {
   patentCount: number;

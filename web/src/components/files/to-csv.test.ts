@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvHeading, csvRows } from './to-csv.ts';
-import type { CsvColumn } from './use-csv-export.ts';
+import { type CsvColumn, csvHeading, csvRows } from './to-csv.ts';
 
 const TEXT: readonly CsvColumn<string>[] = [
   ['Text', (text) => text],

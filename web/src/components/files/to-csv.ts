@@ -1,5 +1,7 @@
 import Papa from 'papaparse';
-import type { CsvColumn } from './use-csv-export.ts';
+
+/** A column of a sheet. */
+export type CsvColumn<Row> = readonly [heading: string, value: (row: Row) => string];
 
 /**
  * Text that a spreadsheet could evaluate as a formula, including after white space or invisible characters, and in

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import { dayOfSchedule, type Right, shortenRights } from '@portal/functions/contract/opportunities/rights';
+import { useState } from 'react';
+import { saveFile } from '#components/files/downloads.ts';
+import { formatDay } from '#components/format/formatters.ts';
+import { useToday } from '#components/format/use-now.ts';
+import { loadChunk } from '#components/lazy/load-chunk.ts';
+import { useToast } from '#components/toast/use-toast.ts';
+import { Fold } from '../sections/fold.tsx';
+import { describeFamilies, describeKinds, describeRenewals, describeYearsLeft, RIGHTS_CSV } from './rights-facts.ts';
+import { ScheduleOfRights } from './schedule-of-rights.tsx';
+
+interface BoxRightsProps {
+  detail: Pick<FullOpportunity, 'id' | 'demonstration' | 'terms'>;
+  rights: readonly Right[];
+}
+
+/** The rights in sentences, with the schedule below. */
+export function BoxRights({ detail, rights }: BoxRightsProps) {
+  const today = useToday().toISOString().slice(0, 10);
+  const yearsLeft = describeYearsLeft(rights, today);
+  return (
+    <>
+      <Typography>
+        {rights.length === 0 ? 'The schedule of rights is empty.' : `${describeKinds(shortenRights(rights).kinds)}.`}{' '}
+        {describeFamilies(rights, today, detail.terms.termYears)}{' '}
+        {yearsLeft === null ? null : `The median right has ${yearsLeft} left.`} {describeRenewals(rights, today)}
+      </Typography>
+      {rights.length === 0 ? null : (
+        <Box sx={{ mt: 1 }}>
+          <Fold
+            heading={
+              <Typography variant="subtitle2" component="h4">
+                {`Schedule of rights (${rights.length})`}
+              </Typography>
+            }
+          >
+            <ScheduleOfRights detail={detail} rights={rights} today={today} />
+            <Box sx={FOOT}>
+              <Typography variant="body2" color="textSecondary">
+                As of {formatDay(dayOfSchedule(rights))}. The file names the source of each right.
+              </Typography>
+              <DownloadRights id={detail.id} rights={rights} />
+            </Box>
+          </Fold>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const FOOT = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  rowGap: 1,
+  py: 2,
+} as const;
+
+function DownloadRights({ id, rights }: { id: string; rights: readonly Right[] }) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { csvHeading, csvRows } = await loadChunk(() => import('#components/files/to-csv.ts'));
+      const text = [csvHeading(RIGHTS_CSV), csvRows(RIGHTS_CSV, rights)];
+      saveFile({ name: `rights-${id}.csv`, text, type: 'text/csv;charset=utf-8' });
+    } catch {
+      toast({
+        title: 'Export failed',
+        description: 'The file could not be created. Check your connection and try again.',
+        tone: 'destructive',
+      });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      disabled={busy}
+      onClick={() => void save()}
+      sx={{ '@media print': { display: 'none' } }}
+    >
+      Download as CSV
+    </Button>
+  );
+}
