@@ -65,6 +65,20 @@ describe('checking the catalogue', () => {
       },
     ],
     [
+      'a right whose number is of another office',
+      `${GAME}: the right "Predictive beat alignment" (GB): the application number "99/999001" does not have the form that is usual for United Kingdom.`,
+      (record) => {
+        Object.assign(record.rights?.[0] ?? expect.fail(), { applicationNumber: '99/999001' });
+      },
+    ],
+    [
+      'fewer rights than patents',
+      `${GAME}: patentCount is 7, but the schedule has 6.`,
+      (record) => {
+        record.rights?.shift();
+      },
+    ],
+    [
       'costs above the return',
       `${GAME}: its costs use up the whole gain of the target return.`,
       (record) => {
@@ -241,7 +255,7 @@ test('names every fault and warning of every file, in words for a folder that gi
   };
   const spoil = (id: string, fields: object) => edit(id, (text) => JSON.stringify({ ...JSON.parse(text), ...fields }));
   spoil(BIOTECH, { title: 7, order: 'first' });
-  spoil(GAME, { fundingPercentage: 81, costs: undefined, liquidity: undefined });
+  spoil(GAME, { fundingPercentage: 81, costs: undefined, liquidity: undefined, rights: undefined });
   edit(OTHER, () => '{');
   const { faults, warnings } = readCatalogueFiles(folder);
   rmSync(folder, { recursive: true });
@@ -255,5 +269,6 @@ test('names every fault and warning of every file, in words for a folder that gi
   expect(warnings).toEqual([
     `${GAME}: its costs are not stated.`,
     `${GAME}: it does not state how shares can be sold.`,
+    `${GAME}: it has no schedule of rights.`,
   ]);
 });

@@ -284,6 +284,27 @@ test('a verified investor’s page is at most 5,500 pixels long, without waiting
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500);
 });
 
+test('a verified investor filters the schedule of rights, reads it as a table and downloads it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs(personaEmail('demo-approved-investor'), GAME);
+  await expect(page.getByText(/^1 patent, 6 patent applications, 5 trade marks and 3 copyright works\./)).toBeVisible();
+  await page.getByText('Schedule of rights (15)').click();
+  await page.getByRole('combobox', { name: 'Office' }).selectOption('United States');
+  await page.getByRole('group', { name: 'Terms of the rights: view as chart or table' }).getByText('Table').click();
+  const table = page.getByRole('table', { name: 'Schedule of rights by family' });
+  await expect(table.getByRole('cell', { name: 'United States' })).toHaveCount(2);
+  // The numbers of a demonstration are in no register.
+  await expect(table.getByRole('link')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('In force');
+  await expect(page.getByText('No right has this office and status.')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await downloading).suggestedFilename()).toBe('rights-dod-passthejam-ip-box.csv');
+  await expectAccessible(page);
+});
+
 test('the calculator’s table fits a phone for every remaining amount', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [id, amount] of [

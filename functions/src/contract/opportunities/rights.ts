@@ -243,11 +243,11 @@ export function faultsOfRight(right: Right): string[] {
     registration: right.registrationNumber,
   };
   const faults: string[] = [];
-  for (const of of ['application', 'publication', 'registration'] as const) {
-    const number = numbers[of];
-    if (number === undefined || formOf(kind, office, of).test(number)) continue;
+  for (const name of ['application', 'publication', 'registration'] as const) {
+    const number = numbers[name];
+    if (number === undefined || formOf(kind, office, name).test(number)) continue;
     const known = office === undefined ? 'such a right' : OFFICES[office];
-    faults.push(`the ${NUMBER_NAMES[of]} "${number}" does not have the form that is usual for ${known}`);
+    faults.push(`the ${NUMBER_NAMES[name]} "${number}" does not have the form that is usual for ${known}`);
   }
   const days: readonly [string, string | undefined][] = [
     ['priority', priority],
@@ -269,9 +269,9 @@ export function faultsOfRight(right: Right): string[] {
   return faults.map((fault) => `the right "${title}"${office === undefined ? '' : ` (${office})`}: ${fault}`);
 }
 
-function formOf(kind: RightKind, office: Office | undefined, of: keyof NumberForms): RegExp {
+function formOf(kind: RightKind, office: Office | undefined, name: keyof NumberForms): RegExp {
   if (office === undefined) return ANY_NUMBER;
-  if (PATENT_KINDS.includes(kind)) return PATENT_NUMBERS[office]?.[of] ?? ANY_NUMBER;
+  if (PATENT_KINDS.includes(kind)) return PATENT_NUMBERS[office]?.[name] ?? ANY_NUMBER;
   return (kind === 'trade_mark' && MARK_NUMBERS[office]) || ANY_NUMBER;
 }
 
