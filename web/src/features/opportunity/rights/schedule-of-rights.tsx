@@ -6,12 +6,12 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import type { Right } from '@portal/functions/contract/opportunities/rights';
+import { type Right, shortenRights } from '@portal/functions/contract/opportunities/rights';
 import type { Option } from '@portal/functions/contract/options';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Figure } from '../figures/figure.tsx';
-import { describeFamilies, filterOptions, filterRights } from './rights-facts.ts';
+import { describeKinds, filterOptions, filterRights } from './rights-facts.ts';
 import { RightsTable } from './rights-table.tsx';
 import { TermBars } from './term-bars.tsx';
 
@@ -63,9 +63,7 @@ export function ScheduleOfRights({ detail, rights, today }: ScheduleOfRightsProp
       ) : (
         <Figure
           title="Terms of the rights"
-          summary={
-            describeFamilies(found, today, termYears) ?? 'None of these rights belongs to a family that expires.'
-          }
+          summary={`${describeKinds(shortenRights(found).kinds)}.`}
           chart={<TermBars rights={shown} all={rights} today={today} termYears={termYears} />}
           table={<RightsTable rights={shown} demonstration={detail.demonstration} />}
         />
