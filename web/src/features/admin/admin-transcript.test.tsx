@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { KYC_REASONS, type KycCase } from '@portal/functions/contract/kyc/kyc-review';
+import { KYC_REASONS, type KycCase, type KycCaseDocument } from '@portal/functions/contract/kyc/kyc-review';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { authStore } from '#lib/auth/auth-store.ts';
@@ -54,12 +54,33 @@ const WAITING: KycCase & { id: string } = {
   version: '1',
 };
 
+const PASSPORT: KycCaseDocument = {
+  id: 'passport',
+  documentType: 'id_document',
+  fileName: 'passport.png',
+  size: 1000,
+  mimeType: 'image/png',
+  issueDate: null,
+  submittedAt: '2026-11-09T10:00:00Z',
+  beforeConfirmation: false,
+  status: 'uploaded',
+};
+
 it('opens the verification that the URL names, with a button that shows all', async () => {
-  call.mockResolvedValue({ cases: [WAITING], next: null });
+  call.mockResolvedValue({ cases: [{ ...WAITING, documents: [PASSPORT] }], next: null });
   screen = await listen(inOverview(<KycPanel />), '/admin?tab=kyc&case=ira');
   await vi.waitFor(() => expect(document.querySelector('[data-case="ira"]')).not.toBeNull());
   expect(call).toHaveBeenCalledExactlyOnceWith('listKycReviews', { uid: 'ira' });
-  expect(await screen.read()).toMatch(/^button, Ira.*, expanded/m);
+  const spoken = await screen.read();
+  expect(spoken).toMatch(/^button, Ira.*, expanded/m);
+  expect(spoken.match(/combobox, Reason.*?end of combobox/s)?.[0]).toMatchInlineSnapshot(`
+    "combobox, Reason for opening documents, review, has popup listbox, not expanded, not invalid
+    option, Review of the verification, review, not selected, position 1, set size 4
+    option, Second review of a decision, second_look, not selected, position 2, set size 4
+    option, At the investor’s request, request_of_investor, not selected, position 3, set size 4
+    option, To settle a dispute, dispute, not selected, position 4, set size 4
+    end of combobox"
+  `);
   buttonOf('Show all verifications').click();
   await vi.waitFor(() => expect(call).toHaveBeenLastCalledWith('listKycReviews', {}));
   call.mockReset();
@@ -128,7 +149,7 @@ it('adds the sentence of a chosen reason to the message for the investor', async
   expect(document.activeElement).toHaveProperty('value', KYC_REASONS.id_expired.sentence);
 });
 
-it('focuses the length when it is missing from a mute', async () => {
+it('focuses the length when it is missing from a mute, and says what the muted member sees', async () => {
   screen = await listen(<MuteDialog uid="ben" name="Ben" onClose={() => {}} onMuted={() => {}} />);
   expect(await screen.read()).toMatchInlineSnapshot(`
     "dialog, Mute Ben?, They can still read the chat but can’t write in it. Their existing messages remain., modal
@@ -169,4 +190,13 @@ it('focuses the length when it is missing from a mute', async () => {
     button, Mute
     combobox, How long, Choose how long, has popup listbox, not expanded, invalid, required"
   `);
+  call.mockResolvedValue({ until: null, reason: 'Advertising', mutedAt: '2026-11-09T10:00:00Z' });
+  await screen.choose('hour');
+  await screen.press('Tab');
+  await screen.type('Advertising');
+  await screen.press(...tab(2), 'Enter');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Member muted'), LONG);
+  expect(document.body.textContent).toContain('They now see the reason instead of the message field.');
+  expect(call).toHaveBeenCalledExactlyOnceWith('muteAuthor', { uid: 'ben', hours: 1, reason: 'Advertising' });
+  call.mockReset();
 });
