@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { writeOpportunities } from '../../../scripts/catalogue/published-catalogue.ts';
 import { generateCatalogue } from '../../../tests/factories/generated-catalogue.ts';
+import { database } from '../../../tests/support/admin.ts';
 import { ANONYMOUS, callInProcess, watchFirestore } from '../../../tests/support/in-process.ts';
 import { emptyProject, newPerson, services } from '../../../tests/support/own-project.ts';
+import { eventually } from '../../../tests/support/poll.ts';
+import { CATALOGUE_LIFETIME } from '../catalogue/catalogue-lifetime.ts';
 import { maskMinimum, maskReturn } from '../contract/opportunities/opportunity-record.ts';
+import { now } from '../platform/clock.ts';
 import { listOpportunities } from './list-opportunities.ts';
 
 vi.hoisted(() => {
@@ -11,6 +15,7 @@ vi.hoisted(() => {
   process.env.FIREBASE_CONFIG =
     '{"projectId":"demo-many-opportunities","storageBucket":"demo-many-opportunities.appspot.com"}';
 });
+vi.mock(import('../platform/clock.ts'), () => ({ now: vi.fn(() => new Date()) }));
 
 const catalogue = generateCatalogue(500);
 
@@ -43,4 +48,16 @@ it('reads no document again while the instance is warm', async () => {
   const firestore = watchFirestore();
   await callInProcess(listOpportunities, {}, ANONYMOUS);
   expect([...firestore.documentsFetched(), ...firestore.otherRequests()]).toEqual([]);
+});
+
+it('shows the last valid version of an opportunity that can no longer be read', async () => {
+  const { rows } = await callInProcess(listOpportunities, {}, ANONYMOUS);
+  const [unreadable, deleted] = catalogue.map(({ id }) => database.doc(`opportunities/${id}`));
+  await unreadable?.update({ description: 'It ends with a space. ' });
+  await deleted?.delete();
+  vi.mocked(now).mockReturnValue(new Date(Date.now() + CATALOGUE_LIFETIME));
+  await eventually(async () => {
+    const refreshed = await callInProcess(listOpportunities, {}, ANONYMOUS);
+    expect(refreshed.rows).toEqual(rows.toSpliced(1, 1));
+  });
 });
