@@ -283,6 +283,9 @@ test.describe('on a phone', () => {
 
   test('the list can be sorted and filtered, and fits titles of any length and direction', async ({ page }) => {
     await page.goto('/ip-marketplace');
+    const parts = [page.getByRole('banner'), page.getByRole('searchbox', { name: 'Search' })];
+    const [header, search] = await Promise.all(parts.map((part) => part.boundingBox()));
+    expect((search?.y ?? Number.NaN) - (header?.height ?? 0), 'pixels from the header to the search').toBeLessThan(210);
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Longest term');
     await expect(page).toHaveURL(/\?sort=-term$/);
     const terms = titlesBy((a, b) => b.termYears - a.termYears).map(
