@@ -72,6 +72,13 @@ describe('checking the catalogue', () => {
       },
     ],
     [
+      'a chain of title that names a document which does not exist',
+      `${GAME}: the chain of title names the document "deed", which it does not have.`,
+      (record) => {
+        Object.assign(record.chainOfTitle?.lines[0]?.transfers[0] ?? expect.fail(), { document: 'deed' });
+      },
+    ],
+    [
       'fewer rights than patents',
       `${GAME}: patentCount is 7, but the schedule has 6.`,
       (record) => {
@@ -255,7 +262,13 @@ test('names every fault and warning of every file, in words for a folder that gi
   };
   const spoil = (id: string, fields: object) => edit(id, (text) => JSON.stringify({ ...JSON.parse(text), ...fields }));
   spoil(BIOTECH, { title: 7, order: 'first' });
-  spoil(GAME, { fundingPercentage: 81, costs: undefined, liquidity: undefined, rights: undefined });
+  spoil(GAME, {
+    fundingPercentage: 81,
+    costs: undefined,
+    liquidity: undefined,
+    rights: undefined,
+    chainOfTitle: undefined,
+  });
   edit(OTHER, () => '{');
   const { faults, warnings } = readCatalogueFiles(folder);
   rmSync(folder, { recursive: true });
@@ -270,5 +283,6 @@ test('names every fault and warning of every file, in words for a folder that gi
     `${GAME}: its costs are not stated.`,
     `${GAME}: it does not state how shares can be sold.`,
     `${GAME}: it has no schedule of rights.`,
+    `${GAME}: its chain of title is not stated.`,
   ]);
 });

@@ -11,6 +11,7 @@ import {
   REFERENCE_OPPORTUNITY_ID,
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { countPatents, faultsOfRight } from '../../functions/src/contract/opportunities/rights.ts';
+import { faultsOfTitle } from '../../functions/src/contract/opportunities/title.ts';
 import { messageOf } from '../project/errors.ts';
 import { findRaiseFigure } from './raise-figures.ts';
 import { findRepeatedWords } from './repeated-words.ts';
@@ -36,10 +37,11 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   return { catalogue, faults, warnings: catalogue.flatMap(warningsOf) };
 }
 
-const warningsOf = ({ id, costs, liquidity, rights }: OpportunityRecord): string[] => [
+const warningsOf = ({ id, costs, liquidity, rights, chainOfTitle }: OpportunityRecord): string[] => [
   ...(costs ? [] : [`${id}: its costs are not stated.`]),
   ...(liquidity ? [] : [`${id}: it does not state how shares can be sold.`]),
   ...(rights ? [] : [`${id}: it has no schedule of rights.`]),
+  ...(chainOfTitle ? [] : [`${id}: its chain of title is not stated.`]),
 ];
 
 /** Reads one opportunity from its file, which is named by its id. */
@@ -79,6 +81,7 @@ export function validateCatalogue(catalogue: readonly OpportunityRecord[], isCom
         ...validateFunding(record),
         ...validateCosts(record),
         ...validateRights(record),
+        ...validateTitle(record),
         ...validateRowTexts(record),
         ...validateSummary(record),
         ...validateProjection(record.financialProjection),
@@ -130,6 +133,9 @@ function validateRights({ rights, patentCount }: OpportunityRecord): string[] {
     ...(count === patentCount ? [] : [`patentCount is ${patentCount}, but the schedule has ${count}`]),
   ];
 }
+
+const validateTitle = ({ chainOfTitle, documents }: OpportunityRecord): string[] =>
+  chainOfTitle ? faultsOfTitle(chainOfTitle, documents?.map(({ id }) => id) ?? []) : [];
 
 /** The summary may be missing only in older published catalogues. */
 function validateSummary(record: OpportunityRecord): string[] {

@@ -15,7 +15,8 @@ const FIRST_CLOSING_YEAR = 2101;
 /** Marked days of rights, likewise. */
 const FIRST_DAY_OF_RIGHTS = Date.UTC(2300, 0, 1);
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS_OF_RIGHTS = /^rights\[\]\.(priority|filed|granted|expires|nextRenewal)$/;
+const DAYS_OF_RIGHTS =
+  /^(rights|chainOfTitle)\b.*\.(priority|filed|granted|expires|nextRenewal|signed|recorded|until)$/;
 
 export interface MarkedCatalogue {
   catalogue: OpportunityRecord[];

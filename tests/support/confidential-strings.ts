@@ -1,5 +1,14 @@
 import { formatMoney, type OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
 
+/** Where a chain of title says who knows a fact, since when. */
+const knownPlaces = (...places: string[]) =>
+  Object.fromEntries(
+    places.flatMap((place) => [
+      [`${place}.known.by`, 'the owner or staff'],
+      [`${place}.known.on`, 'a day'],
+    ]),
+  );
+
 /**
  * The public strings of a record, each with its reason. Every other string of the catalogue is confidential, so a new field is confidential until
  * it is listed here. `[]` is any place in a list.
@@ -30,6 +39,10 @@ export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
   'rights[].status': 'counted by status on masked pages',
   'rights[].termChange': 'one of two words',
   'rights[].asOf': 'the day of the schedule',
+  'chainOfTitle.claims[].kind': 'one of seven kinds',
+  'chainOfTitle.lines[].transfers[].document': 'as the id of any document',
+  'chainOfTitle.claims[].entries[].document': 'as the id of any document',
+  ...knownPlaces('chainOfTitle.lines[].transfers[]', 'chainOfTitle.lines[].inventorsAssigned', 'chainOfTitle.claims[]'),
   'examples[]': 'names a section, which is the same for everyone',
 };
 

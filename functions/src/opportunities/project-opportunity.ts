@@ -73,6 +73,7 @@ function projectFullOpportunity(
     investmentStructure: opportunity.investmentStructure,
     intellectualProperty: opportunity.intellectualProperty,
     rights: opportunity.rights ?? null,
+    chainOfTitle: opportunity.chainOfTitle ?? null,
     funding: {
       target: opportunity.fundingTarget,
       current: opportunity.currentFunding,

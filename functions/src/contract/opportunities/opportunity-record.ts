@@ -4,6 +4,7 @@ import { CATEGORIES, OPPORTUNITY_STATUSES } from '../options.ts';
 import { OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts';
 import { costsSchema, liquiditySchema } from './costs.ts';
 import { rightsSchema } from './right-record.ts';
+import { chainOfTitleSchema } from './title-record.ts';
 
 export const CURRENCIES = ['GBP', 'EUR', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -213,6 +214,8 @@ export const opportunityRecordSchema = strictObject({
     .defined(),
   /** The schedule of rights, which replaces the three lists above. Missing in older catalogues. */
   rights: rightsSchema,
+  /** Missing if none is stated. */
+  chainOfTitle: chainOfTitleSchema.optional().default(undefined),
   /** If null, the reference opportunity's is used. */
   financialProjection: financialProjectionSchema.nullable().defined(),
   team: teamSchema.nullable().defined(),

@@ -17,6 +17,7 @@ import type {
   Team,
 } from './opportunity-record.ts';
 import type { Right, RightsInShort } from './rights.ts';
+import type { ChainOfTitle } from './title.ts';
 
 /** A row in the answer of `listOpportunities`. A masked row has no id. */
 export type CatalogueRow = FullCatalogueRow | MaskedCatalogueRow;
@@ -136,6 +137,8 @@ export interface FullOpportunity extends OpportunityFacts {
   intellectualProperty: OpportunityRecord['intellectualProperty'];
   /** The schedule of rights; null in older catalogues. */
   rights: Right[] | null;
+  /** Null if none is stated. */
+  chainOfTitle: ChainOfTitle | null;
   /** Null if neither this nor the reference opportunity has one; `team` likewise. */
   financialProjection: FinancialProjection | null;
   team: Team | null;

@@ -12,14 +12,35 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { Fold } from '../sections/fold.tsx';
 import { describeFamilies, describeKinds, describeRenewals, describeYearsLeft, RIGHTS_CSV } from './rights-facts.ts';
 import { ScheduleOfRights } from './schedule-of-rights.tsx';
+import { TitleAndClaims } from './title-and-claims.tsx';
 
-interface BoxRightsProps {
-  detail: Pick<FullOpportunity, 'id' | 'demonstration' | 'terms'>;
+/** The rights in sentences, with the schedule and the chain of title below. Renders nothing if neither is stated. */
+export function BoxRights({ detail }: { detail: FullOpportunity }) {
+  const { rights, chainOfTitle, documents } = detail;
+  return (
+    <>
+      {rights ? <Rights detail={detail} rights={rights} /> : null}
+      {chainOfTitle ? (
+        <Fold heading={<FoldTitle text="Chain of title and claims of others" />}>
+          <TitleAndClaims chain={chainOfTitle} rights={rights ?? []} documents={documents} />
+        </Fold>
+      ) : null}
+    </>
+  );
+}
+
+const FoldTitle = ({ text }: { text: string }) => (
+  <Typography variant="subtitle2" component="h4">
+    {text}
+  </Typography>
+);
+
+interface RightsProps {
+  detail: FullOpportunity;
   rights: readonly Right[];
 }
 
-/** The rights in sentences, with the schedule below. */
-export function BoxRights({ detail, rights }: BoxRightsProps) {
+function Rights({ detail, rights }: RightsProps) {
   const today = useToday().toISOString().slice(0, 10);
   const yearsLeft = describeYearsLeft(rights, today);
   return (
@@ -31,13 +52,7 @@ export function BoxRights({ detail, rights }: BoxRightsProps) {
       </Typography>
       {rights.length === 0 ? null : (
         <Box sx={{ mt: 1 }}>
-          <Fold
-            heading={
-              <Typography variant="subtitle2" component="h4">
-                {`Schedule of rights (${rights.length})`}
-              </Typography>
-            }
-          >
+          <Fold heading={<FoldTitle text={`Schedule of rights (${rights.length})`} />}>
             <ScheduleOfRights detail={detail} rights={rights} today={today} />
             <Box sx={FOOT}>
               <Typography variant="body2" color="textSecondary">

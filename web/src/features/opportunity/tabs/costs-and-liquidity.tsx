@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Costs, Liquidity } from '@portal/functions/contract/opportunities/costs';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
+import { type Fact, FactList } from '../sections/fact-list.tsx';
 
 /** The costs of an investment, and how shares can be sold before the end of the term. */
 export function CostsAndLiquidity({ costs, liquidity }: Pick<FullOpportunity, 'costs' | 'liquidity'>) {
@@ -15,11 +16,6 @@ export function CostsAndLiquidity({ costs, liquidity }: Pick<FullOpportunity, 'c
       />
     </Box>
   );
-}
-
-interface Fact {
-  label: string;
-  value: string;
 }
 
 const factsOfCosts = (costs: Costs): Fact[] => [
@@ -47,17 +43,8 @@ function Facts({ title, facts, missing }: FactsProps) {
     <Box sx={{ minWidth: 0, breakInside: 'avoid' }}>
       <Typography variant="h3">{title}</Typography>
       {facts ? (
-        <Box component="dl" sx={FACTS}>
-          {facts.map(({ label, value }) => (
-            <Box key={label} sx={FACT}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {label}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {value}
-              </Typography>
-            </Box>
-          ))}
+        <Box sx={{ mt: 2 }}>
+          <FactList facts={facts} />
         </Box>
       ) : (
         <Typography sx={{ mt: 1.5 }}>{missing}</Typography>
@@ -73,5 +60,3 @@ const COLUMNS = {
   rowGap: 4,
   mt: 5,
 } as const;
-const FACTS = { display: 'grid', rowGap: 1, m: 0, mt: 2 } as const;
-const FACT = { display: 'grid', gridTemplateColumns: '8.5rem minmax(0, 1fr)', columnGap: 2 } as const;

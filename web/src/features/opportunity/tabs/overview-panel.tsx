@@ -35,12 +35,12 @@ export function OverviewPanel({ detail, access }: PanelProps) {
   );
 }
 
-/** Renders nothing for an older catalogue without a schedule of rights. */
+/** Renders nothing for an older catalogue without rights and title. */
 function WhatTheBoxOwns({ detail }: Pick<PanelProps, 'detail'>) {
   if (detail.view === 'full') {
-    return detail.rights ? (
+    return detail.rights || detail.chainOfTitle ? (
       <LabelledRow title={RIGHTS_TITLE}>
-        <BoxRights detail={detail} rights={detail.rights} />
+        <BoxRights detail={detail} />
       </LabelledRow>
     ) : null;
   }
