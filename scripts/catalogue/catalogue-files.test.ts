@@ -79,6 +79,13 @@ describe('checking the catalogue', () => {
       },
     ],
     [
+      'a valuation outside its own sensitivities',
+      `${GAME}: the valuation is outside the range of "Relief from royalty".`,
+      (record) => {
+        Object.assign(record.valuationBasis?.sensitivities[0] ?? expect.fail(), { high: 4_000_000 });
+      },
+    ],
+    [
       'fewer rights than patents',
       `${GAME}: patentCount is 7, but the schedule has 6.`,
       (record) => {
@@ -268,6 +275,7 @@ test('names every fault and warning of every file, in words for a folder that gi
     liquidity: undefined,
     rights: undefined,
     chainOfTitle: undefined,
+    valuationBasis: undefined,
   });
   edit(OTHER, () => '{');
   const { faults, warnings } = readCatalogueFiles(folder);
@@ -284,5 +292,6 @@ test('names every fault and warning of every file, in words for a folder that gi
     `${GAME}: it does not state how shares can be sold.`,
     `${GAME}: it has no schedule of rights.`,
     `${GAME}: its chain of title is not stated.`,
+    `${GAME}: the basis of its valuation is not stated.`,
   ]);
 });

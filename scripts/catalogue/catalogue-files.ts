@@ -12,6 +12,7 @@ import {
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { countPatents, faultsOfRight } from '../../functions/src/contract/opportunities/rights.ts';
 import { faultsOfTitle } from '../../functions/src/contract/opportunities/title.ts';
+import { faultsOfValuation } from '../../functions/src/contract/opportunities/valuation.ts';
 import { messageOf } from '../project/errors.ts';
 import { findRaiseFigure } from './raise-figures.ts';
 import { findRepeatedWords } from './repeated-words.ts';
@@ -37,11 +38,20 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   return { catalogue, faults, warnings: catalogue.flatMap(warningsOf) };
 }
 
-const warningsOf = ({ id, costs, liquidity, rights, chainOfTitle }: OpportunityRecord): string[] => [
+const warningsOf = ({
+  id,
+  costs,
+  liquidity,
+  rights,
+  chainOfTitle,
+  valuation,
+  valuationBasis,
+}: OpportunityRecord): string[] => [
   ...(costs ? [] : [`${id}: its costs are not stated.`]),
   ...(liquidity ? [] : [`${id}: it does not state how shares can be sold.`]),
   ...(rights ? [] : [`${id}: it has no schedule of rights.`]),
   ...(chainOfTitle ? [] : [`${id}: its chain of title is not stated.`]),
+  ...(valuation && !valuationBasis ? [`${id}: the basis of its valuation is not stated.`] : []),
 ];
 
 /** Reads one opportunity from its file, which is named by its id. */
@@ -82,6 +92,7 @@ export function validateCatalogue(catalogue: readonly OpportunityRecord[], isCom
         ...validateCosts(record),
         ...validateRights(record),
         ...validateTitle(record),
+        ...validateValuation(record),
         ...validateRowTexts(record),
         ...validateSummary(record),
         ...validateProjection(record.financialProjection),
@@ -136,6 +147,9 @@ function validateRights({ rights, patentCount }: OpportunityRecord): string[] {
 
 const validateTitle = ({ chainOfTitle, documents }: OpportunityRecord): string[] =>
   chainOfTitle ? faultsOfTitle(chainOfTitle, documents?.map(({ id }) => id) ?? []) : [];
+
+const validateValuation = ({ valuationBasis, valuation }: OpportunityRecord): string[] =>
+  valuationBasis ? faultsOfValuation(valuationBasis, valuation?.amount ?? null) : [];
 
 /** The summary may be missing only in older published catalogues. */
 function validateSummary(record: OpportunityRecord): string[] {

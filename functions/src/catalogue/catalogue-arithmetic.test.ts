@@ -6,6 +6,7 @@ import {
   DOCUMENT_ACCESS_LEVELS,
   DOCUMENT_CATEGORIES,
   type FinancialProjection,
+  formatMoney,
   type OpportunityRecord,
   opportunityRecordSchema,
 } from '../contract/opportunities/opportunity-record.ts';
@@ -161,6 +162,20 @@ describe('texts and figures agree', () => {
     const territories = { GB: 'United Kingdom', EP: 'Europe', US: 'United States', JP: 'Japan' };
     for (const [office, name] of Object.entries(territories)) {
       expect(source).toContain(`| ${name} | ${count(rights.filter((right) => right.office === office))} |`);
+    }
+  });
+
+  it('on the valuation of the game: the ranges and the rate of its report', () => {
+    const { valuationBasis, valuation } = find('dod-passthejam-ip-box');
+    const report = readFileSync(
+      new URL('../../../emulator-data/documents/dod-passthejam-ip-box/valuation-report.md', import.meta.url),
+      'utf8',
+    );
+    expect(report).toContain(`valued at ${formatMoney(valuation ?? expect.fail())} as at 30 June 2026`);
+    expect(valuationBasis?.date).toBe('2026-06-30');
+    for (const { name, low, high } of valuationBasis?.sensitivities ?? expect.fail()) {
+      const [lowest, highest] = [low, high].map((amount) => formatMoney({ amount, currency: 'GBP' }));
+      expect(report).toMatch(new RegExp(`\\| ${name} \\| ${lowest} \\| [^|]+ \\| ${highest} \\|`));
     }
   });
 

@@ -73,9 +73,11 @@ describe('the page', () => {
       amountStep,
       newestDocuments,
       image,
+      valuationBasis,
       ...same
     } = game;
     expect(page).toMatchObject({ ...same, documents: expect.anything(), valuation: '£5,000,000' });
+    expect(page).toMatchObject({ valuationBasis: { basis: valuationBasis, value: game.valuation } });
     expect(page).toMatchObject({ terms: { minInvestment, targetReturn, lowCaseReturn, termYears } });
     expect(page).toMatchObject({ funding: { target: 500_000, current: 399_000, percentage: 80 } });
     expect(game).toEqual(before);
@@ -87,7 +89,7 @@ describe('the page', () => {
       'category demonstration description documents examples faqs fullDescription id investmentStructure keyTechnology ' +
       'marketOpportunity risks stats status timeline title unlock valuation view viewer';
     const full =
-      'chainOfTitle closesOn costs financialProjection franchiseDetails funding grantedUntil intellectualProperty liquidity opening patentCount rights summary team terms';
+      'chainOfTitle closesOn costs financialProjection franchiseDetails funding grantedUntil intellectualProperty liquidity opening patentCount rights summary team terms valuationBasis';
     expect(keysOf('admin')).toEqual(`${common} ${full}`.split(' ').sort());
     expect(keysOf('investor')).toEqual(`${common} counts intellectualPropertySummary underReview`.split(' ').sort());
   });

@@ -60,6 +60,10 @@ function projectFullOpportunity(
     stats: statTiles(figuresOf(opportunity)),
     valuation: opportunity.valuation && formatMoney(opportunity.valuation),
     patentCount: patentsOf(opportunity),
+    valuationBasis:
+      opportunity.valuation && opportunity.valuationBasis
+        ? { basis: opportunity.valuationBasis, value: opportunity.valuation }
+        : null,
     terms: {
       minInvestment: opportunity.minInvestment,
       targetReturn: opportunity.targetReturn,

@@ -5,6 +5,7 @@ import { OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts
 import { costsSchema, liquiditySchema } from './costs.ts';
 import { rightsSchema } from './right-record.ts';
 import { chainOfTitleSchema } from './title-record.ts';
+import { valuationBasisSchema } from './valuation.ts';
 
 export const CURRENCIES = ['GBP', 'EUR', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -191,6 +192,8 @@ export const opportunityRecordSchema = strictObject({
   currentFunding: number().integer().min(0).required(),
   fundingPercentage: number().integer().min(0).max(100).nullable().defined(),
   valuation: moneySchema.nullable().defined(),
+  /** Missing if none is stated. */
+  valuationBasis: valuationBasisSchema.optional().default(undefined),
   /** True if verified investors may see the number and the sum of all indications of interest. */
   showsInterestTotals: boolean(),
   timeline: array(milestoneSchema).min(1).required(),

@@ -18,6 +18,7 @@ import type {
 } from './opportunity-record.ts';
 import type { Right, RightsInShort } from './rights.ts';
 import type { ChainOfTitle } from './title.ts';
+import type { ValuationBasis } from './valuation.ts';
 
 /** A row in the answer of `listOpportunities`. A masked row has no id. */
 export type CatalogueRow = FullCatalogueRow | MaskedCatalogueRow;
@@ -124,6 +125,8 @@ export interface FullOpportunity extends OpportunityFacts {
   summary: Summary | null;
   /** Of the schedule of rights, if there is one, otherwise as stated. */
   patentCount: number;
+  /** What the valuation rests on, with its value; null if none is stated. */
+  valuationBasis: { basis: ValuationBasis; value: Money } | null;
   /** The last day, as in 2026-11-09. Null if it is not open, or no day is stated. */
   closesOn: string | null;
   /** The figures of the tiles as numbers. `lowCaseReturn` is a multiple; null if none is stated. */

@@ -6,6 +6,7 @@ import { figureFailed, figurePlaceholder } from '../figures/placeholder.tsx';
 import { explainYearlyReturn, type Terms } from '../figures/returns.ts';
 import { CostsAndLiquidity } from './costs-and-liquidity.tsx';
 import { type PanelProps, SectionNote } from './panel-layout.tsx';
+import { ValuationBasis } from './valuation-basis.tsx';
 
 export const ProjectionFigures = lazyComponent({
   on: 'visible',
@@ -30,6 +31,7 @@ export function FinancialsPanel({ detail, access }: PanelProps) {
         </>
       ) : null}
       <CostsAndLiquidity costs={detail.costs} liquidity={detail.liquidity} />
+      <ValuationBasis valuation={detail.valuation} valuationBasis={detail.valuationBasis} />
     </>
   );
 }
