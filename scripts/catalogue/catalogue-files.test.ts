@@ -276,6 +276,7 @@ test('names every fault and warning of every file, in words for a folder that gi
     rights: undefined,
     chainOfTitle: undefined,
     valuationBasis: undefined,
+    income: undefined,
   });
   edit(OTHER, () => '{');
   const { faults, warnings } = readCatalogueFiles(folder);
@@ -293,5 +294,6 @@ test('names every fault and warning of every file, in words for a folder that gi
     `${GAME}: it has no schedule of rights.`,
     `${GAME}: its chain of title is not stated.`,
     `${GAME}: the basis of its valuation is not stated.`,
+    `${GAME}: its income is not stated.`,
   ]);
 });

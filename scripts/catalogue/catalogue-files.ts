@@ -46,12 +46,14 @@ const warningsOf = ({
   chainOfTitle,
   valuation,
   valuationBasis,
+  income,
 }: OpportunityRecord): string[] => [
   ...(costs ? [] : [`${id}: its costs are not stated.`]),
   ...(liquidity ? [] : [`${id}: it does not state how shares can be sold.`]),
   ...(rights ? [] : [`${id}: it has no schedule of rights.`]),
   ...(chainOfTitle ? [] : [`${id}: its chain of title is not stated.`]),
   ...(valuation && !valuationBasis ? [`${id}: the basis of its valuation is not stated.`] : []),
+  ...(income ? [] : [`${id}: its income is not stated.`]),
 ];
 
 /** Reads one opportunity from its file, which is named by its id. */

@@ -37,7 +37,8 @@ export function seedCanaries(records: readonly OpportunityRecord[]): MarkedCatal
       const figure = next;
       next += 1009;
       // A bare amount of money is never sent. `confidentialStrings` lists it in its formatted form.
-      if (!place.endsWith('.amount')) figures.push({ opportunity: record.id, place, value: String(figure) });
+      if (!/^(minInvestment|valuation)\.amount$/.test(place))
+        figures.push({ opportunity: record.id, place, value: String(figure) });
       return figure;
     };
     const marked = markIn(record, '', { opportunity: `number ${index}`, addFigure, nextDay });

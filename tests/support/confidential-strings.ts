@@ -39,6 +39,8 @@ export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
   'rights[].status': 'counted by status on masked pages',
   'rights[].termChange': 'one of two words',
   'rights[].asOf': 'the day of the schedule',
+  'income.currency': 'names one of three currencies',
+  'income.statements[].quarter': 'a quarter',
   'valuationBasis.methods[]': 'one of three methods',
   'chainOfTitle.claims[].kind': 'one of seven kinds',
   'chainOfTitle.lines[].transfers[].document': 'as the id of any document',

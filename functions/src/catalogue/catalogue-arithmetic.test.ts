@@ -179,6 +179,15 @@ describe('texts and figures agree', () => {
     }
   });
 
+  it('on the income of the receipts: three insurers since 2025, and two paid trials', () => {
+    const { income, fullDescription, summary } = find('tech-ip-box-alpha');
+    const payers = new Set(income?.statements.map(({ payer }) => payer));
+    expect(payers).toEqual(new Set(['Insurance companies', 'Makers of credit-scoring software']));
+    expect(fullDescription).toContain('three European insurers since 2025');
+    expect(income?.statements[0]?.quarter).toBe('2025-Q1');
+    expect(summary?.risks.join()).toContain('The income comes from three insurers');
+  });
+
   it('on the first expiry of the heat storage, the countries of the patch and the next renewal of the game', () => {
     const daysOf = (id: string) =>
       find(id)

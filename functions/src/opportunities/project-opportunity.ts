@@ -72,6 +72,7 @@ function projectFullOpportunity(
     },
     costs: opportunity.costs ?? null,
     liquidity: opportunity.liquidity ?? null,
+    income: opportunity.income ?? null,
     keyTechnology: opportunity.keyTechnology,
     marketOpportunity: opportunity.marketOpportunity,
     investmentStructure: opportunity.investmentStructure,

@@ -77,7 +77,7 @@ test('only an unlocked opportunity is compared in full, for an hour', async ({ p
   await expectWhole(page, GAME);
   await page.goto(`/ip-marketplace/compare?ids=${game.id},${biotech.id}`);
   await expect(page.getByRole('cell', { name: game.keyTechnology })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'After verification' })).toHaveCount(7);
+  await expect(page.getByRole('cell', { name: 'After verification' })).toHaveCount(9);
   await expect(page.getByText('Opportunities opened with a passcode are shown in full for one hour.')).toBeVisible();
   expect(await page.content()).not.toContain(biotech.keyTechnology);
 

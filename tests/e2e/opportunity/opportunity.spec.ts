@@ -289,7 +289,7 @@ test('a verified investor filters the schedule of rights, reads it as a table an
   openAs,
 }) => {
   await openAs(personaEmail('demo-approved-investor'), GAME);
-  await expect(page.getByText(/^1 patent, 6 patent applications, 5 trade marks and 3 copyright works\./)).toBeVisible();
+  await expect(page.getByText('3 copyright works. 4 of 4 families')).toBeVisible();
   await page.getByText('Schedule of rights (15)').click();
   await page.getByRole('combobox', { name: 'Office' }).selectOption('United States');
   await page.getByRole('group', { name: 'Terms of the rights: view as chart or table' }).getByText('Table').click();
@@ -302,6 +302,11 @@ test('a verified investor filters the schedule of rights, reads it as a table an
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await downloading).suggestedFilename()).toBe('rights-dod-passthejam-ip-box.csv');
+  await page.getByText('Chain of title and claims of others').click();
+  await expect(
+    page.getByText('Deed of assignment, signed on 12 Dec 2025, recording not stated.').first(),
+  ).toBeVisible();
+  await expect(page.getByText('None, declared by the owner on 16 Nov 2026.').first()).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -54,6 +54,7 @@ const full: FullOpportunity = {
   franchiseDetails: null,
   intellectualProperty: null,
   rights: null,
+  income: null,
   valuationBasis: null,
   chainOfTitle: null,
   financialProjection: {

@@ -3,6 +3,6 @@ import { FactList } from '../sections/fact-list.tsx';
 import { describeInShort } from './rights-facts.ts';
 
 /** Counts, for people who may not see the schedule. */
-export function RightsInShort({ rights }: { rights: Rights }) {
-  return <FactList facts={describeInShort(rights)} />;
+export function RightsInShort({ rights }: { rights: Rights | null }) {
+  return rights ? <FactList facts={describeInShort(rights)} /> : null;
 }

@@ -6,13 +6,19 @@ import { figureFailed, figurePlaceholder } from '../figures/placeholder.tsx';
 import { explainYearlyReturn, type Terms } from '../figures/returns.ts';
 import { CostsAndLiquidity } from './costs-and-liquidity.tsx';
 import { type PanelProps, SectionNote } from './panel-layout.tsx';
-import { ValuationBasis } from './valuation-basis.tsx';
 
 export const ProjectionFigures = lazyComponent({
   on: 'visible',
   load: async () => (await import('../figures/figures.tsx')).ProjectionFigures,
   placeholder: figurePlaceholder('52rem'),
   failed: figureFailed('The projections'),
+});
+
+const AssetFigures = lazyComponent({
+  on: 'visible',
+  load: async () => (await import('../figures/asset-figures.tsx')).AssetFigures,
+  placeholder: figurePlaceholder('8rem'),
+  failed: figureFailed('Income and valuation'),
 });
 
 export function FinancialsPanel({ detail, access }: PanelProps) {
@@ -31,7 +37,7 @@ export function FinancialsPanel({ detail, access }: PanelProps) {
         </>
       ) : null}
       <CostsAndLiquidity costs={detail.costs} liquidity={detail.liquidity} />
-      <ValuationBasis valuation={detail.valuation} valuationBasis={detail.valuationBasis} />
+      <AssetFigures detail={detail} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import { BoxRights } from '../rights/box-rights.tsx';
-import { RightsInShort } from '../rights/rights-in-short.tsx';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { figureFailed, figurePlaceholder } from '../figures/placeholder.tsx';
 import { BETWEEN, Fold } from '../sections/fold.tsx';
 import { Prose, TextList } from '../sections/page-section.tsx';
 import { LabelledRow, MaskedNotice, type PanelProps } from './panel-layout.tsx';
@@ -37,21 +37,30 @@ export function OverviewPanel({ detail, access }: PanelProps) {
 
 /** Renders nothing for an older catalogue without rights and title. */
 function WhatTheBoxOwns({ detail }: Pick<PanelProps, 'detail'>) {
-  if (detail.view === 'full') {
-    return detail.rights || detail.chainOfTitle ? (
-      <LabelledRow title={RIGHTS_TITLE}>
-        <BoxRights detail={detail} />
-      </LabelledRow>
-    ) : null;
-  }
-  return detail.counts.rights ? (
-    <LabelledRow title={RIGHTS_TITLE}>
-      <RightsInShort rights={detail.counts.rights} />
+  const stated = detail.view === 'full' ? detail.rights || detail.chainOfTitle : detail.counts.rights;
+  return stated ? (
+    <LabelledRow title="What the box owns">
+      {detail.view === 'full' ? <BoxRights detail={detail} /> : <RightsInShort rights={detail.counts.rights} />}
     </LabelledRow>
   ) : null;
 }
 
-const RIGHTS_TITLE = 'What the box owns';
+const placeholder = figurePlaceholder('12rem');
+const failed = figureFailed('The rights');
+
+const BoxRights = lazyComponent({
+  on: 'visible',
+  load: async () => (await import('../rights/box-rights.tsx')).BoxRights,
+  placeholder,
+  failed,
+});
+
+const RightsInShort = lazyComponent({
+  on: 'visible',
+  load: async () => (await import('../rights/rights-in-short.tsx')).RightsInShort,
+  placeholder,
+  failed,
+});
 
 interface IntellectualPropertyProps {
   patentCount: number;

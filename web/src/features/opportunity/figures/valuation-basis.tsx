@@ -5,8 +5,8 @@ import type { FullOpportunity } from '@portal/functions/contract/opportunities/o
 import type { ValuationBasis as Basis } from '@portal/functions/contract/opportunities/valuation';
 import { formatShortAmount } from '#components/format/format-amount.ts';
 import { formatDay } from '#components/format/formatters.ts';
-import { FactsTable } from '../figures/figure.tsx';
 import { FactList } from '../sections/fact-list.tsx';
+import { FactsTable } from './figure.tsx';
 
 const METHODS: Record<Basis['methods'][number], string> = {
   income: 'Income method',

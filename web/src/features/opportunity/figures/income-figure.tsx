@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { figuresOfIncome, type IncomeFigures } from '@portal/functions/contract/opportunities/income';
+import type { Income } from '@portal/functions/contract/opportunities/income-record';
+import { formatAmount, formatShortAmount } from '#components/format/format-amount.ts';
+import { ColumnChart } from './column-chart.tsx';
+import { FactsTable, Figure } from './figure.tsx';
+
+/** What the rights have earned by quarter, or that they have earned nothing yet, or that it is not stated. */
+export function IncomeFigure({ income }: { income: Income | null }) {
+  const figures = income && figuresOfIncome(income.statements);
+  if (!income || !figures) {
+    return (
+      <Box component="section" sx={{ mt: 5 }}>
+        <Typography variant="h3">Income so far</Typography>
+        <Typography sx={{ mt: 1.5 }}>{income ? 'No income yet.' : 'Income is not stated.'}</Typography>
+      </Box>
+    );
+  }
+  const { currency, statements } = income;
+  return (
+    <Box sx={{ mt: 5 }}>
+      <Figure
+        title="Income so far"
+        summary={describeIncome(figures, currency)}
+        chart={
+          <ColumnChart
+            columns={figures.quarters.map(({ quarter, amount }) => ({
+              label: quarter,
+              bars: [
+                {
+                  name: 'Income',
+                  tone: 'one',
+                  from: 0,
+                  to: amount,
+                  lane: 0,
+                  title: `Income, ${quarter}: ${formatAmount(amount, currency)}`,
+                },
+              ],
+              heads: [{ lane: 0, at: amount, text: formatShortAmount(amount, currency) }],
+            }))}
+            formatTick={(value) => formatShortAmount(value, currency)}
+          />
+        }
+        table={
+          <FactsTable
+            caption={`Income by quarter, in ${currency}`}
+            columns={['Quarter and payers', 'Amount', 'Source']}
+            rows={statements.map(
+              ({ quarter, payer, amount, source }) =>
+                [`${quarter} ${payer}`, formatAmount(amount, currency), source] as const,
+            )}
+          />
+        }
+      />
+    </Box>
+  );
+}
+
+const percent = (share: number) => `${Math.round(100 * share)}%`;
+
+/** "€485,000 in the last four quarters. Growth can be stated after eight quarters. Insurers paid 93% of it." */
+export function describeIncome({ trailing, growth, largest }: IncomeFigures, currency: Income['currency']): string {
+  const change =
+    growth === null
+      ? 'There is no earlier year to compare it with.'
+      : `That is ${percent(Math.abs(growth))} ${growth < 0 ? 'less' : 'more'} than in the four before.`;
+  const payer = largest ? ` ${largest.payer} paid ${percent(largest.share)} of it.` : '';
+  return `${formatAmount(trailing, currency)} in the last four quarters. ${change}${payer}`;
+}
