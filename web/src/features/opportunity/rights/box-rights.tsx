@@ -9,17 +9,19 @@ import { formatDay } from '#components/format/formatters.ts';
 import { useToday } from '#components/format/use-now.ts';
 import { loadChunk } from '#components/lazy/load-chunk.ts';
 import { useToast } from '#components/toast/use-toast.ts';
-import { Fold } from '../sections/fold.tsx';
-import { describeFamilies, describeKinds, describeRenewals, describeYearsLeft, RIGHTS_CSV } from './rights-facts.ts';
+import { BETWEEN, Fold } from '../sections/fold.tsx';
+import { TextList } from '../sections/page-section.tsx';
+import { describeFamilies, describeKinds, describeRenewals, RIGHTS_CSV } from './rights-facts.ts';
 import { ScheduleOfRights } from './schedule-of-rights.tsx';
 import { TitleAndClaims } from './title-and-claims.tsx';
 
-/** The rights in sentences, with the schedule and the chain of title below. Renders nothing if neither is stated. */
+/** The rights in sentences, with the schedule and the chain of title below. An older catalogue has three lists instead of a schedule. */
 export function BoxRights({ detail }: { detail: FullOpportunity }) {
-  const { rights, chainOfTitle, documents } = detail;
+  const { rights, chainOfTitle, documents, intellectualProperty } = detail;
   return (
     <>
       {rights ? <Rights detail={detail} rights={rights} /> : null}
+      {intellectualProperty && !rights ? <RightsInLists rights={intellectualProperty} /> : null}
       {chainOfTitle ? (
         <Fold heading={<FoldTitle text="Chain of title and claims of others" />}>
           <TitleAndClaims chain={chainOfTitle} rights={rights ?? []} documents={documents} />
@@ -35,6 +37,22 @@ const FoldTitle = ({ text }: { text: string }) => (
   </Typography>
 );
 
+const KINDS = [
+  { key: 'patents', label: 'Patents' },
+  { key: 'trademarks', label: 'Trade marks' },
+  { key: 'copyright', label: 'Copyright' },
+] as const;
+
+function RightsInLists({ rights }: { rights: NonNullable<FullOpportunity['intellectualProperty']> }) {
+  return KINDS.map(({ key, label }) => (
+    <Box key={key} sx={BETWEEN}>
+      <Fold heading={<FoldTitle text={`${label} (${rights[key].length})`} />}>
+        <TextList items={rights[key]} />
+      </Fold>
+    </Box>
+  ));
+}
+
 interface RightsProps {
   detail: FullOpportunity;
   rights: readonly Right[];
@@ -42,13 +60,11 @@ interface RightsProps {
 
 function Rights({ detail, rights }: RightsProps) {
   const today = useToday().toISOString().slice(0, 10);
-  const yearsLeft = describeYearsLeft(rights, today);
   return (
     <>
       <Typography>
         {rights.length === 0 ? 'The schedule of rights is empty.' : `${describeKinds(shortenRights(rights).kinds)}.`}{' '}
-        {describeFamilies(rights, today, detail.terms.termYears)}{' '}
-        {yearsLeft === null ? null : `The median right has ${yearsLeft} left.`} {describeRenewals(rights, today)}
+        {describeFamilies(rights, today, detail.terms.termYears)} {describeRenewals(rights, today)}
       </Typography>
       {rights.length === 0 ? null : (
         <Box sx={{ mt: 1 }}>

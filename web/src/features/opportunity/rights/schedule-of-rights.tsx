@@ -11,7 +11,7 @@ import type { Option } from '@portal/functions/contract/options';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Figure } from '../figures/figure.tsx';
-import { describeKinds, filterOptions, filterRights } from './rights-facts.ts';
+import { describeKinds, describeYearsLeft, filterOptions, filterRights } from './rights-facts.ts';
 import { RightsTable } from './rights-table.tsx';
 import { TermBars } from './term-bars.tsx';
 
@@ -63,7 +63,7 @@ export function ScheduleOfRights({ detail, rights, today }: ScheduleOfRightsProp
       ) : (
         <Figure
           title="Terms of the rights"
-          summary={`${describeKinds(shortenRights(found).kinds)}.`}
+          summary={describeSelection(found, today)}
           chart={<TermBars rights={shown} all={rights} today={today} termYears={termYears} />}
           table={<RightsTable rights={shown} demonstration={detail.demonstration} />}
         />
@@ -75,6 +75,12 @@ export function ScheduleOfRights({ detail, rights, today }: ScheduleOfRightsProp
       )}
     </Box>
   );
+}
+
+function describeSelection(rights: readonly Right[], today: string): string {
+  const yearsLeft = describeYearsLeft(rights, today);
+  const kinds = describeKinds(shortenRights(rights).kinds);
+  return yearsLeft === null ? `${kinds}.` : `${kinds}. The median right has ${yearsLeft} left.`;
 }
 
 const FILTERS = {

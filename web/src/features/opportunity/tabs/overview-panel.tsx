@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { figureFailed, figurePlaceholder } from '../figures/placeholder.tsx';
-import { BETWEEN, Fold } from '../sections/fold.tsx';
-import { Prose, TextList } from '../sections/page-section.tsx';
+import { Prose } from '../sections/page-section.tsx';
 import { LabelledRow, MaskedNotice, type PanelProps } from './panel-layout.tsx';
 
 export function OverviewPanel({ detail, access }: PanelProps) {
@@ -21,82 +18,32 @@ export function OverviewPanel({ detail, access }: PanelProps) {
         <Prose text={detail.investmentStructure} />
       </LabelledRow>
       <LabelledRow title="Intellectual property">
-        {detail.view === 'full' ? (
-          <IntellectualProperty
-            patentCount={detail.patentCount}
-            rights={detail.rights ? null : detail.intellectualProperty}
-          />
-        ) : (
-          <Typography>{detail.intellectualPropertySummary}</Typography>
-        )}
+        <Typography>
+          {detail.view === 'full' ? describePatents(detail.patentCount) : detail.intellectualPropertySummary}
+        </Typography>
       </LabelledRow>
       <WhatTheBoxOwns detail={detail} />
     </>
   );
 }
 
-/** Renders nothing for an older catalogue without rights and title. */
+const AssetRights = lazyComponent({
+  on: 'visible',
+  load: async () => (await import('../rights/asset-rights.tsx')).AssetRights,
+  placeholder: figurePlaceholder('12rem'),
+  failed: figureFailed('The rights'),
+});
+
+/** Renders nothing for an older catalogue that states no right. */
 function WhatTheBoxOwns({ detail }: Pick<PanelProps, 'detail'>) {
-  const stated = detail.view === 'full' ? detail.rights || detail.chainOfTitle : detail.counts.rights;
+  const stated =
+    detail.view === 'full' ? detail.rights || detail.chainOfTitle || detail.intellectualProperty : detail.counts.rights;
   return stated ? (
     <LabelledRow title="What the box owns">
-      {detail.view === 'full' ? <BoxRights detail={detail} /> : <RightsInShort rights={detail.counts.rights} />}
+      <AssetRights detail={detail} />
     </LabelledRow>
   ) : null;
 }
-
-const placeholder = figurePlaceholder('12rem');
-const failed = figureFailed('The rights');
-
-const BoxRights = lazyComponent({
-  on: 'visible',
-  load: async () => (await import('../rights/box-rights.tsx')).BoxRights,
-  placeholder,
-  failed,
-});
-
-const RightsInShort = lazyComponent({
-  on: 'visible',
-  load: async () => (await import('../rights/rights-in-short.tsx')).RightsInShort,
-  placeholder,
-  failed,
-});
-
-interface IntellectualPropertyProps {
-  patentCount: number;
-  rights: FullOpportunity['intellectualProperty'];
-}
-
-const KINDS = [
-  { key: 'patents', label: 'Patents' },
-  { key: 'trademarks', label: 'Trade marks' },
-  { key: 'copyright', label: 'Copyright' },
-] as const;
-
-function IntellectualProperty({ patentCount, rights }: IntellectualPropertyProps) {
-  return (
-    <>
-      <Typography>{describePatents(patentCount)}</Typography>
-      {rights
-        ? KINDS.map(({ key, label }) => (
-            <Box key={key} sx={KIND}>
-              <Fold
-                heading={
-                  <Typography variant="subtitle2" component="h4">
-                    {`${label} (${rights[key].length})`}
-                  </Typography>
-                }
-              >
-                <TextList items={rights[key]} />
-              </Fold>
-            </Box>
-          ))
-        : null}
-    </>
-  );
-}
-
-const KIND = { ...BETWEEN, '&:first-of-type': { mt: 1.5 } } as const;
 
 function describePatents(count: number): string {
   if (count === 0) return 'The box holds no patents or patent applications.';
