@@ -6,6 +6,9 @@ import { formatAmount, formatShortAmount } from '#components/format/format-amoun
 import { ColumnChart } from './column-chart.tsx';
 import { FactsTable, Figure } from './figure.tsx';
 
+/** The table has all quarters. */
+const CHART_QUARTERS = 8;
+
 /** What the rights have earned by quarter, or that they have earned nothing yet, or that it is not stated. */
 export function IncomeFigure({ income }: { income: Income | null }) {
   const figures = income && figuresOfIncome(income.statements);
@@ -25,8 +28,8 @@ export function IncomeFigure({ income }: { income: Income | null }) {
         summary={describeIncome(figures, currency)}
         chart={
           <ColumnChart
-            columns={figures.quarters.map(({ quarter, amount }) => ({
-              label: quarter,
+            columns={figures.quarters.slice(-CHART_QUARTERS).map(({ quarter, amount }) => ({
+              label: shortLabel(quarter),
               bars: [
                 {
                   name: 'Income',
@@ -56,6 +59,9 @@ export function IncomeFigure({ income }: { income: Income | null }) {
     </Box>
   );
 }
+
+/** "Q3 26", which fits a phone. */
+const shortLabel = (quarter: string) => `${quarter.slice(5)} ${quarter.slice(2, 4)}`;
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 

@@ -67,7 +67,7 @@ function Rights({ detail, rights }: RightsProps) {
         {describeFamilies(rights, today, detail.terms.termYears)} {describeRenewals(rights, today)}
       </Typography>
       {rights.length === 0 ? null : (
-        <Box sx={{ mt: 1 }}>
+        <Box sx={BETWEEN}>
           <Fold heading={<FoldTitle text={`Schedule of rights (${rights.length})`} />}>
             <ScheduleOfRights detail={detail} rights={rights} today={today} />
             <Box sx={FOOT}>

@@ -43,11 +43,9 @@ describe('the rights in sentences', () => {
         days.map((nextRenewal) => right({ nextRenewal })),
         TODAY,
       );
-    expect(due()).toBe('No renewal falls due in the next twelve months.');
-    expect(due('2027-06-30')).toBe('1 renewal falls due in the next twelve months, on 30 Jun 2027.');
-    expect(due('2027-06-30', '2027-01-31')).toBe(
-      '2 renewals fall due in the next twelve months, the first on 31 Jan 2027.',
-    );
+    expect(due()).toBe('No renewal falls due within a year.');
+    expect(due('2027-06-30')).toBe('1 renewal falls due within a year, on 30 Jun 2027.');
+    expect(due('2027-06-30', '2027-01-31')).toBe('2 renewals fall due within a year, the first on 31 Jan 2027.');
   });
 
   it('name the years left with one decimal, unless no right expires', () => {

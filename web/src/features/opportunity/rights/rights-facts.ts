@@ -52,15 +52,15 @@ export function describeFamilies(rights: readonly Right[], today: string, termYe
   return `${outliving} of ${families} ${noun} ${verb} a term of ${termYears} ${termYears === 1 ? 'year' : 'years'} that begins today.`;
 }
 
-/** "3 renewals fall due in the next twelve months, the first on 30 June 2027." */
+/** "3 renewals fall due within a year, the first on 30 June 2027." */
 export function describeRenewals(rights: readonly Right[], today: string): string {
   const due = renewalsWithinAYear(rights, today);
   const first = due[0];
-  if (!first) return 'No renewal falls due in the next twelve months.';
+  if (!first) return 'No renewal falls due within a year.';
   const when = formatDay(first.nextRenewal);
   return due.length === 1
-    ? `1 renewal falls due in the next twelve months, on ${when}.`
-    : `${due.length} renewals fall due in the next twelve months, the first on ${when}.`;
+    ? `1 renewal falls due within a year, on ${when}.`
+    : `${due.length} renewals fall due within a year, the first on ${when}.`;
 }
 
 /** The number that people look up: of the registration, the publication or the application. */

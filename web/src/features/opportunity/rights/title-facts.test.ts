@@ -87,9 +87,9 @@ it('names owners of record that are not the last of the chain, of living rights'
   });
   expect(describeOtherOwners(chain(), [right('Box'), right('Studio', 'lapsed')])).toBeNull();
   expect(describeOtherOwners(chain(), [right('Box'), right('Studio')])).toBe(
-    'The registers still name another owner for 1 right: Studio.',
+    'The registers name another owner for 1 right: Studio.',
   );
   expect(describeOtherOwners(chain(), [right('Studio'), right('Studio'), right('Bank')])).toBe(
-    'The registers still name another owner for 3 rights: Bank and Studio.',
+    'The registers name another owner for 3 rights: Bank and Studio.',
   );
 });

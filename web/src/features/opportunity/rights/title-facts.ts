@@ -68,5 +68,5 @@ export function describeOtherOwners(chain: ChainOfTitle, rights: readonly Right[
   const others = rights.filter((right) => isAlive(right) && !last.includes(right.owner)).map(({ owner }) => owner);
   if (others.length === 0) return null;
   const names = [...new Set(others)].sort();
-  return `The registers still name another owner for ${others.length} ${others.length === 1 ? 'right' : 'rights'}: ${listed.format(names)}.`;
+  return `The registers name another owner for ${others.length} ${others.length === 1 ? 'right' : 'rights'}: ${listed.format(names)}.`;
 }
