@@ -32,8 +32,8 @@ const right = (change: Partial<Right> = {}): Right => ({
 describe('the rights in sentences', () => {
   it('name the families that outlive the term', () => {
     const rights = [right(), right({ family: 'P2', expires: '2028-01-01' })];
-    expect(describeFamilies(rights, TODAY, 5)).toBe('1 of 2 families outlives a term of 5 years that begins today.');
-    expect(describeFamilies([right()], TODAY, 1)).toBe('1 of 1 family outlives a term of 1 year that begins today.');
+    expect(describeFamilies(rights, TODAY, 5)).toBe('1 of 2 families outlives a term of 5 years from today.');
+    expect(describeFamilies([right()], TODAY, 1)).toBe('1 of 1 family outlives a term of 1 year from today.');
     expect(describeFamilies([right({ family: undefined })], TODAY, 5)).toBeNull();
   });
 

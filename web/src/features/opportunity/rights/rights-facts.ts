@@ -43,13 +43,13 @@ export function describeYearsLeft(rights: readonly Right[], today: string): stri
   return years === null ? null : `${years.toFixed(1)} years`;
 }
 
-/** "8 of 11 families outlive a term of 5 years that begins today." Null without families. */
+/** "8 of 11 families outlive a term of 5 years from today." Null without families. */
 export function describeFamilies(rights: readonly Right[], today: string, termYears: number): string | null {
   const { outliving, families } = familiesBeyond(rights, yearsLater(today, termYears));
   if (families === 0) return null;
   const verb = outliving === 1 ? 'outlives' : 'outlive';
   const noun = families === 1 ? 'family' : 'families';
-  return `${outliving} of ${families} ${noun} ${verb} a term of ${termYears} ${termYears === 1 ? 'year' : 'years'} that begins today.`;
+  return `${outliving} of ${families} ${noun} ${verb} a term of ${termYears} ${termYears === 1 ? 'year' : 'years'} from today.`;
 }
 
 /** "3 renewals fall due within a year, the first on 30 June 2027." */

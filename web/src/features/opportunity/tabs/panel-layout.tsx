@@ -45,7 +45,7 @@ const ROW = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 5fr)' },
   columnGap: 5,
   rowGap: 1.5,
-  py: 3,
+  py: 2.75,
   '& + &': { borderTop: 1, borderColor: 'divider' },
   '&:first-of-type': { pt: 0 },
   '@media print': { display: 'block', py: 2, '& h3': { breakAfter: 'avoid', mb: 1 } },
