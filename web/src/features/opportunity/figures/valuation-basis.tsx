@@ -5,7 +5,7 @@ import type { FullOpportunity } from '@portal/functions/contract/opportunities/o
 import type { ValuationBasis as Basis } from '@portal/functions/contract/opportunities/valuation';
 import { formatShortAmount } from '#components/format/format-amount.ts';
 import { formatDay } from '#components/format/formatters.ts';
-import { FactList } from '../sections/fact-list.tsx';
+import { FactList } from '../fact-list.tsx';
 import { FactsTable } from './figure.tsx';
 
 const METHODS: Record<Basis['methods'][number], string> = {

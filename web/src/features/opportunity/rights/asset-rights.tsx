@@ -1,5 +1,5 @@
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { FactList } from '../sections/fact-list.tsx';
+import { FactList } from '../fact-list.tsx';
 import { BoxRights } from './box-rights.tsx';
 import { describeInShort } from './rights-facts.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@portal/functions/contract/opportunities/title';
 import { TextLink } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { FactList } from '../sections/fact-list.tsx';
+import { FactList } from '../fact-list.tsx';
 import { claimFacts, describeInventors, describeOtherOwners, describeTransfer } from './title-facts.ts';
 
 interface TitleAndClaimsProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Costs, Liquidity } from '@portal/functions/contract/opportunities/costs';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import { type Fact, FactList } from '../sections/fact-list.tsx';
+import { type Fact, FactList } from '../fact-list.tsx';
 
 /** The costs of an investment, and how shares can be sold before the end of the term. */
 export function CostsAndLiquidity({ costs, liquidity }: Pick<FullOpportunity, 'costs' | 'liquidity'>) {
