@@ -16,7 +16,7 @@ export const ProjectionFigures = lazyComponent({
 
 const AssetFigures = lazyComponent({
   on: 'visible',
-  load: async () => (await import('../figures/asset-figures.tsx')).AssetFigures,
+  load: async () => (await import('../asset/asset.tsx')).AssetFigures,
   placeholder: figurePlaceholder('8rem'),
   failed: figureFailed('Income and valuation'),
 });

@@ -29,7 +29,7 @@ export function OverviewPanel({ detail, access }: PanelProps) {
 
 const AssetRights = lazyComponent({
   on: 'visible',
-  load: async () => (await import('../rights/asset-rights.tsx')).AssetRights,
+  load: async () => (await import('../asset/asset.tsx')).AssetRights,
   placeholder: figurePlaceholder('12rem'),
   failed: figureFailed('The rights'),
 });

@@ -6,7 +6,7 @@ import type { ValuationBasis as Basis } from '@portal/functions/contract/opportu
 import { formatShortAmount } from '#components/format/format-amount.ts';
 import { formatDay } from '#components/format/formatters.ts';
 import { FactList } from '../fact-list.tsx';
-import { FactsTable } from './figure.tsx';
+import { FactsTable } from '../figures/figure.tsx';
 
 const METHODS: Record<Basis['methods'][number], string> = {
   income: 'Income method',

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { figuresOfIncome, type IncomeFigures } from '@portal/functions/contract/opportunities/income';
 import type { Income } from '@portal/functions/contract/opportunities/income-record';
 import { formatAmount, formatShortAmount } from '#components/format/format-amount.ts';
-import { ColumnChart } from './column-chart.tsx';
-import { FactsTable, Figure } from './figure.tsx';
+import { ColumnChart } from '../figures/column-chart.tsx';
+import { FactsTable, Figure } from '../figures/figure.tsx';
 
 /** The table has all quarters. */
 const CHART_QUARTERS = 8;
