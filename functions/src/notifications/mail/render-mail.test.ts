@@ -163,6 +163,12 @@ test('the mails to staff, to a former address and to an unconfirmed one contain 
   ]);
 });
 
+it('names the documents that were added', () => {
+  const { text, html } = renderSample('document_added', { facts: { ...SAMPLE_FACTS, documents: 'Deed of 12 May' } });
+  expect(text).toContain('Deed of 12 May');
+  expect(html).toContain('Deed of 12 May');
+});
+
 const HOSTILE = {
   'a header': 'Firefox\r\nBcc: victim@example.com\r\n\r\n<h1>Pay here</h1>',
   'a script': '<script>alert(1)</script><img src=x onerror="alert(1)">',
