@@ -1,6 +1,6 @@
 import { formatMoney, type OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
 
-/** Where a chain of title says who knows a fact, since when. */
+/** Where a chain of title says how a fact is known. */
 const knownPlaces = (...places: string[]) =>
   Object.fromEntries(
     places.flatMap((place) => [
@@ -44,7 +44,6 @@ export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
   'valuationBasis.methods[]': 'one of three methods',
   'chainOfTitle.claims[].kind': 'one of seven kinds',
   'chainOfTitle.lines[].transfers[].document': 'as the id of any document',
-  'chainOfTitle.claims[].entries[].document': 'as the id of any document',
   ...knownPlaces('chainOfTitle.lines[].transfers[]', 'chainOfTitle.lines[].inventorsAssigned', 'chainOfTitle.claims[]'),
   'examples[]': 'names a section, which is the same for everyone',
 };

@@ -97,7 +97,7 @@ const HOSTS = ['127.0.0.1', 'localhost'];
 const FIRESTORE_PROBE = '//www.google.com/images/cleardot.gif';
 
 /**
- * What Firestore prints when an emulator on a busy machine answers late. It connects by itself afterwards; a test that doesn't get its data fails by
+ * Firestore prints this when an emulator on a busy machine answers late. It connects by itself afterwards; a test that doesn't get its data fails by
  * its own expectation.
  */
 const LATE_ANSWER = "Backend didn't respond within 10 seconds";

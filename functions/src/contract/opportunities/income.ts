@@ -1,6 +1,6 @@
 // Without schemas, so that pages don't load yup for it: income-record.ts has them.
 
-/** What a class of payers paid in a quarter, in whole units of the income's currency. */
+/** The income from one class of payers in a quarter, in whole units of the income's currency. */
 export interface IncomeStatement {
   /** "2026-Q3". */
   quarter: string;
@@ -14,7 +14,7 @@ export interface IncomeStatement {
 export interface IncomeFigures {
   /** Every quarter from the first to the last that is stated; 0 if nothing is stated for one between them. */
   quarters: { quarter: string; amount: number }[];
-  /** The sum of the last four quarters. */
+  /** The sum of the last four quarters, or of all if there are fewer. */
   trailing: number;
   /** Of the last four quarters over the four before: 0.2 is 20%. Null unless eight quarters are stated and the earlier had income. */
   growth: number | null;

@@ -126,7 +126,7 @@ export interface FullOpportunity extends OpportunityFacts {
   summary: Summary | null;
   /** Of the schedule of rights, if there is one, otherwise as stated. */
   patentCount: number;
-  /** What the valuation rests on, with its value; null if none is stated. */
+  /** The basis of the valuation, and the value; null if no basis is stated. */
   valuationBasis: { basis: ValuationBasis; value: Money } | null;
   /** The last day, as in 2026-11-09. Null if it is not open, or no day is stated. */
   closesOn: string | null;

@@ -29,5 +29,5 @@ const rightSchema: ObjectSchema<Right> = strictObject({
   source: text().required(),
 });
 
-/** The schedule of an opportunity's rights. `faultsOfRight` checks numbers and days. */
-export const rightsSchema = array(rightSchema).strict().max(RIGHTS_MAX);
+/** The schedule of an opportunity's rights; missing rather than empty. `faultsOfRight` checks numbers and days. */
+export const rightsSchema = array(rightSchema).strict().min(1).max(RIGHTS_MAX);

@@ -77,7 +77,8 @@ describe('the faults of a right', () => {
     },
   );
 
-  it('are the schema’s for more than a thousand rights', () => {
+  it('are the schema’s for an empty schedule and for more than a thousand rights', () => {
+    expect(rightsSchema.isValidSync([])).toBe(false);
     expect(rightsSchema.isValidSync(Array.from({ length: 1000 }, () => right()))).toBe(true);
     expect(rightsSchema.isValidSync(Array.from({ length: 1001 }, () => right()))).toBe(false);
   });

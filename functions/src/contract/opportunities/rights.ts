@@ -234,7 +234,7 @@ const NUMBER_NAMES = {
   registration: 'registration number',
 } as const;
 
-/** Checks that the schema can't make: the numbers' forms and the order of days. One sentence without its stop for each fault. */
+/** Checks that the schema can't make: the numbers' forms and the order of days. One sentence without its full stop for each fault. */
 export function faultsOfRight(right: Right): string[] {
   const { title, kind, office, priority, filed, granted, expires, status, asOf } = right;
   const numbers = {

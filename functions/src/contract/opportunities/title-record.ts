@@ -41,7 +41,6 @@ const claimSchema: ObjectSchema<Claim> = strictObject({
   field: text(),
   territory: text(),
   until: day(),
-  document: document(),
 });
 
 /** `faultsOfTitle` makes the checks that a schema can't. */

@@ -51,7 +51,7 @@ describe('a line of owners', () => {
 });
 
 describe('claims', () => {
-  it('have every kind, and the kinds that nobody named are not known', () => {
+  it('have every kind, and a kind that is not stated is not known', () => {
     const all = claimsByKind(chain());
     expect(all.map(({ kind }) => kind)).toEqual(CLAIM_KINDS);
     expect(all.filter(({ known }) => known !== null).map(({ kind }) => kind)).toEqual(['lien']);

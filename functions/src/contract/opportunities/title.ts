@@ -25,7 +25,7 @@ export interface LineOfOwners {
   /** The rights: "Music" or the name of a family. */
   of: string;
   transfers: Transfer[];
-  /** Whether every inventor or author has assigned their rights. */
+  /** `complete`: every inventor and author has assigned their rights. */
   inventorsAssigned: { complete: boolean; known: Known };
 }
 
@@ -50,7 +50,7 @@ export const CLAIM_KIND_LABELS: Record<ClaimKind, string> = {
   public_funding: 'Rights from public funding',
 };
 
-/** A right of somebody else, or a dispute about one. What is not stated or doesn't apply is missing. */
+/** A right of another party, or a dispute. What is not stated or doesn't apply is missing. */
 export interface Claim {
   party: string;
   /** The rights that it is about, and what it says. */
@@ -59,7 +59,6 @@ export interface Claim {
   field?: string | undefined;
   territory?: string | undefined;
   until?: string | undefined;
-  document?: string | undefined;
 }
 
 /** All claims of a kind. No entry means none only if `known` says so. */
@@ -79,7 +78,7 @@ export const lastOwners = ({ lines }: ChainOfTitle): string[] => [
   ...new Set(lines.flatMap(({ transfers }) => transfers.at(-1)?.to ?? [])),
 ];
 
-/** The transfers that a line lacks: its next transfer is from somebody else than the owner before. */
+/** The gaps in a line: a transfer that is not from the owner before it. */
 export const missingLinks = ({ transfers }: LineOfOwners): { from: string; to: string }[] =>
   transfers.flatMap(({ from }, index) => {
     const owner = transfers[index - 1]?.to;
@@ -90,12 +89,9 @@ export const missingLinks = ({ transfers }: LineOfOwners): { from: string; to: s
 export const claimsByKind = ({ claims }: ChainOfTitle): ClaimsOfKind[] =>
   CLAIM_KINDS.map((kind) => claims.find((these) => these.kind === kind) ?? { kind, known: null, entries: [] });
 
-/** Checks that the schema can't make. `documents`: the ids of the opportunity's documents. One sentence without its stop for each fault. */
+/** Checks that the schema can't make. `documents`: the ids of the opportunity's documents. One sentence without its full stop for each fault. */
 export function faultsOfTitle(chain: ChainOfTitle, documents: readonly string[]): string[] {
-  const named = [
-    ...chain.lines.flatMap(({ transfers }) => transfers.flatMap(({ document }) => document ?? [])),
-    ...chain.claims.flatMap(({ entries }) => entries.flatMap(({ document }) => document ?? [])),
-  ];
+  const named = chain.lines.flatMap(({ transfers }) => transfers.flatMap(({ document }) => document ?? []));
   const kinds = chain.claims.map(({ kind }) => kind);
   return [
     ...named

@@ -8,7 +8,7 @@ const LIST_MAX = 12;
 const text = () => string().trim().min(1).max(VALUATION_TEXT_MAX).required();
 const amount = () => number().integer().min(0).required();
 
-/** What the valuation of an opportunity rests on. Amounts are whole units of the valuation's currency. */
+/** The basis of an opportunity's valuation. Amounts are whole units of the valuation's currency. */
 export const valuationBasisSchema = strictObject({
   methods: array(string().oneOf(VALUATION_METHODS).required()).min(1).required(),
   valuer: text(),
@@ -29,7 +29,7 @@ export const valuationBasisSchema = strictObject({
 });
 export type ValuationBasis = InferType<typeof valuationBasisSchema>;
 
-/** Checks that the schema can't make, against the stated value. One sentence without its stop for each fault. */
+/** Checks that the schema can't make, against the stated value. One sentence without its full stop for each fault. */
 export function faultsOfValuation({ sensitivities, methods, comparables }: ValuationBasis, value: number | null) {
   if (value === null) return ['it states the basis of a valuation, but no valuation'];
   return [

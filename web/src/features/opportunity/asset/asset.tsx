@@ -5,13 +5,13 @@ import { IncomeFigure } from './income-figure.tsx';
 import { describeInShort } from './rights-facts.ts';
 import { ValuationBasis } from './valuation-basis.tsx';
 
-/** What the box owns; counts for people who may not see it. */
+/** The rights of the box, or counts of them on a masked page. */
 export function AssetRights({ detail }: { detail: OpportunityDetail }) {
   if (detail.view === 'full') return <BoxRights detail={detail} />;
   return detail.counts.rights ? <FactList facts={describeInShort(detail.counts.rights)} /> : null;
 }
 
-/** What the rights have earned, and how they were valued. */
+/** The income of the rights, and their valuation. */
 export function AssetFigures({ detail }: { detail: FullOpportunity }) {
   return (
     <>

@@ -63,22 +63,20 @@ function Rights({ detail, rights }: RightsProps) {
   return (
     <>
       <Typography>
-        {rights.length === 0 ? 'The schedule of rights is empty.' : `${describeKinds(shortenRights(rights).kinds)}.`}{' '}
-        {describeFamilies(rights, today, detail.terms.termYears)} {describeRenewals(rights, today)}
+        {describeKinds(shortenRights(rights).kinds)}. {describeFamilies(rights, today, detail.terms.termYears)}{' '}
+        {describeRenewals(rights, today)}
       </Typography>
-      {rights.length === 0 ? null : (
-        <Box sx={BETWEEN}>
-          <Fold heading={<FoldTitle text={`Schedule of rights (${rights.length})`} />}>
-            <ScheduleOfRights detail={detail} rights={rights} today={today} />
-            <Box sx={FOOT}>
-              <Typography variant="body2" color="textSecondary">
-                As of {formatDay(dayOfSchedule(rights))}. The file names the source of each right.
-              </Typography>
-              <DownloadRights id={detail.id} rights={rights} />
-            </Box>
-          </Fold>
-        </Box>
-      )}
+      <Box sx={BETWEEN}>
+        <Fold heading={<FoldTitle text={`Schedule of rights (${rights.length})`} />}>
+          <ScheduleOfRights detail={detail} rights={rights} today={today} />
+          <Box sx={FOOT}>
+            <Typography variant="body2" color="textSecondary">
+              As of {formatDay(dayOfSchedule(rights))}. The file names the source of each right.
+            </Typography>
+            <DownloadRights id={detail.id} rights={rights} />
+          </Box>
+        </Fold>
+      </Box>
     </>
   );
 }

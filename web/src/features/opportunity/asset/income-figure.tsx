@@ -9,7 +9,7 @@ import { FactsTable, Figure } from '../figures/figure.tsx';
 /** The table has all quarters. */
 const CHART_QUARTERS = 8;
 
-/** What the rights have earned by quarter, or that they have earned nothing yet, or that it is not stated. */
+/** The income by quarter. Says so if there is none yet, or none is stated. */
 export function IncomeFigure({ income }: { income: Income | null }) {
   const figures = income && figuresOfIncome(income.statements);
   if (!income || !figures) {
@@ -65,12 +65,16 @@ const shortLabel = (quarter: string) => `${quarter.slice(5)} ${quarter.slice(2, 
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 
-/** "€485,000 in the last four quarters. Growth can be stated after eight quarters. Insurers paid 93% of it." */
-export function describeIncome({ trailing, growth, largest }: IncomeFigures, currency: Income['currency']): string {
+/** "€485,000 in the last 4 quarters. There is no full earlier year to compare it with. Insurers paid 93% of it." */
+export function describeIncome(
+  { quarters, trailing, growth, largest }: IncomeFigures,
+  currency: Income['currency'],
+): string {
+  const count = Math.min(quarters.length, 4);
   const change =
     growth === null
-      ? 'There is no earlier year to compare it with.'
-      : `That is ${percent(Math.abs(growth))} ${growth < 0 ? 'less' : 'more'} than in the four before.`;
+      ? 'There is no full earlier year to compare it with.'
+      : `That is ${percent(Math.abs(growth))} ${growth < 0 ? 'less' : 'more'} than in the 4 before.`;
   const payer = largest ? ` ${largest.payer} paid ${percent(largest.share)} of it.` : '';
-  return `${formatAmount(trailing, currency)} in the last four quarters. ${change}${payer}`;
+  return `${formatAmount(trailing, currency)} in the last ${count === 1 ? 'quarter' : `${count} quarters`}. ${change}${payer}`;
 }

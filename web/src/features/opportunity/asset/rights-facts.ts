@@ -29,7 +29,7 @@ const describeOffices = (offices: RightsInShort['offices']): string =>
 const describeStatuses = (statuses: RightsInShort['statuses']): string =>
   listed.format(statuses.map(({ status, count }) => `${count} ${RIGHT_STATUS_LABELS[status].toLowerCase()}`));
 
-/** What a masked page says of the rights. */
+/** The rights on a masked page. */
 export const describeInShort = ({ kinds, offices, statuses, yearsLeft }: RightsInShort) => [
   { label: 'Rights', value: describeKinds(kinds) },
   { label: 'Offices', value: describeOffices(offices) },

@@ -23,7 +23,7 @@ const KNOWN_BY = { owner: 'declared by the owner', staff: 'checked by staff' };
 const describeKnown = (known: Known): string =>
   known ? `${KNOWN_BY[known.by]} on ${formatDay(known.on)}` : 'not known';
 
-/** "Deed of assignment, signed on 12 Dec 2025, not recorded yet. Checked by staff on 19 Oct 2026." */
+/** "Deed of assignment, signed on 12 Dec 2025, recording not stated. Checked by staff on 19 Oct 2026." */
 export function describeTransfer({ by, signed, recorded, reference, known }: Transfer): string {
   const parts = [
     by,
