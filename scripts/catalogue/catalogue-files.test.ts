@@ -8,6 +8,7 @@ import { readCatalogueFiles, validateCatalogue } from './catalogue-files.ts';
 
 const GAME = 'dod-passthejam-ip-box';
 const BIOTECH = 'biotech-ip-box-beta';
+const ALPHA = 'tech-ip-box-alpha';
 
 /** The catalogue of this project with one changed opportunity. */
 function spoilt(id: string, spoil: (record: OpportunityRecord) => void): OpportunityRecord[] {
@@ -27,7 +28,7 @@ test('finds no faults in the catalogue of this project', () => {
 });
 
 describe('checking the catalogue', () => {
-  test.each<[string, string, (record: OpportunityRecord) => void]>([
+  test.each<[string, string, (record: OpportunityRecord) => void, string?]>([
     [
       'a percentage that differs from the funding',
       `${GAME}: fundingPercentage is 81, but the figures give 80.`,
@@ -84,6 +85,22 @@ describe('checking the catalogue', () => {
       (record) => {
         Object.assign(record.valuationBasis?.sensitivities[0] ?? expect.fail(), { high: 4_000_000 });
       },
+    ],
+    [
+      'two statements of one quarter and payer',
+      `${ALPHA}: two statements of 2026-Q3 are of "Insurance companies".`,
+      ({ income }) => {
+        income?.statements.push({ ...(income.statements.at(-2) ?? expect.fail()), amount: 1 });
+      },
+      ALPHA,
+    ],
+    [
+      'income of a quarter that is not over',
+      `${ALPHA}: the statement of "Insurance companies" is of 2099-Q1, which is not over.`,
+      ({ income }) => {
+        Object.assign(income?.statements[0] ?? expect.fail(), { quarter: '2099-Q1' });
+      },
+      ALPHA,
     ],
     [
       'fewer rights than patents',
@@ -178,8 +195,8 @@ describe('checking the catalogue', () => {
         for (const document of documentsOf(record).slice(0, 1)) document.name = 'Game Report';
       },
     ],
-  ])('reports %s in one sentence', (_what, sentence, spoil) => {
-    expect(validateCatalogue(spoilt(GAME, spoil))).toEqual([sentence]);
+  ])('reports %s in one sentence', (_what, sentence, spoil, id = GAME) => {
+    expect(validateCatalogue(spoilt(id, spoil))).toEqual([sentence]);
   });
 
   test('reports a closing date before the opening', () => {
@@ -258,7 +275,7 @@ describe('checking the catalogue', () => {
   });
 });
 
-const OTHER = 'tech-ip-box-alpha';
+const OTHER = 'cleantech-ip-box-gamma';
 
 test('names every fault and warning of every file, in words for a folder that git may not know', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-catalogue-'));
@@ -278,6 +295,7 @@ test('names every fault and warning of every file, in words for a folder that gi
     valuationBasis: undefined,
     income: undefined,
   });
+  spoil(ALPHA, { projectedIncome: undefined });
   edit(OTHER, () => '{');
   const { faults, warnings } = readCatalogueFiles(folder);
   rmSync(folder, { recursive: true });
@@ -295,5 +313,6 @@ test('names every fault and warning of every file, in words for a folder that gi
     `${GAME}: its chain of title is not stated.`,
     `${GAME}: the basis of its valuation is not stated.`,
     `${GAME}: its income is not stated.`,
+    `${ALPHA}: no projection of its income is stated.`,
   ]);
 });

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ValidationError } from 'yup';
 import { calculateNet } from '../../functions/src/contract/opportunities/costs.ts';
+import { faultsOfIncome, figuresOfIncome } from '../../functions/src/contract/opportunities/income.ts';
 import {
   type FinancialProjection,
   formatMoney,
@@ -47,6 +48,7 @@ const warningsOf = ({
   valuation,
   valuationBasis,
   income,
+  projectedIncome,
 }: OpportunityRecord): string[] => [
   ...(costs ? [] : [`${id}: its costs are not stated.`]),
   ...(liquidity ? [] : [`${id}: it does not state how shares can be sold.`]),
@@ -54,7 +56,12 @@ const warningsOf = ({
   ...(chainOfTitle ? [] : [`${id}: its chain of title is not stated.`]),
   ...(valuation && !valuationBasis ? [`${id}: the basis of its valuation is not stated.`] : []),
   ...(income ? [] : [`${id}: its income is not stated.`]),
+  ...(projectedIncome || !hasAYear(income) ? [] : [`${id}: no projection of its income is stated.`]),
 ];
+
+/** After four quarters, investors expect to see the income beside what was projected. */
+const hasAYear = (income: OpportunityRecord['income']) =>
+  (figuresOfIncome(income?.statements ?? [])?.quarters ?? []).length >= 4;
 
 /** Reads one opportunity from its file, which is named by its id. */
 function readOpportunity(file: string): { record?: OpportunityRecord; faults: string[] } {
@@ -95,6 +102,7 @@ export function validateCatalogue(catalogue: readonly OpportunityRecord[], isCom
         ...validateRights(record),
         ...validateTitle(record),
         ...validateValuation(record),
+        ...validateIncome(record),
         ...validateRowTexts(record),
         ...validateSummary(record),
         ...validateProjection(record.financialProjection),
@@ -152,6 +160,9 @@ const validateTitle = ({ chainOfTitle, documents }: OpportunityRecord): string[]
 
 const validateValuation = ({ valuationBasis, valuation }: OpportunityRecord): string[] =>
   valuationBasis ? faultsOfValuation(valuationBasis, valuation?.amount ?? null) : [];
+
+const validateIncome = ({ income, projectedIncome }: OpportunityRecord): string[] =>
+  income ? faultsOfIncome(income, projectedIncome, new Date().toISOString().slice(0, 10)) : [];
 
 /** The summary may be missing only in older published catalogues. */
 function validateSummary(record: OpportunityRecord): string[] {

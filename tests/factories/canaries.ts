@@ -16,7 +16,7 @@ const FIRST_CLOSING_YEAR = 2101;
 const FIRST_DAY_OF_RIGHTS = Date.UTC(2300, 0, 1);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_OF_RIGHTS =
-  /^(rights|chainOfTitle|valuationBasis)\b.*\.(priority|filed|granted|expires|nextRenewal|signed|recorded|until|date)$/;
+  /^(rights|chainOfTitle|valuationBasis|projectedIncome)\b.*\.(priority|filed|granted|expires|nextRenewal|signed|recorded|until|date)$/;
 
 export interface MarkedCatalogue {
   catalogue: OpportunityRecord[];

@@ -41,6 +41,8 @@ export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
   'rights[].asOf': 'the day of the schedule',
   'income.currency': 'names one of three currencies',
   'income.statements[].quarter': 'a quarter',
+  'projectedIncome.currency': 'names one of three currencies',
+  'projectedIncome.years[].year': 'a year',
   'valuationBasis.methods[]': 'one of three methods',
   'chainOfTitle.claims[].kind': 'one of seven kinds',
   'chainOfTitle.lines[].transfers[].document': 'as the id of any document',

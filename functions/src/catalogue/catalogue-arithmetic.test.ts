@@ -189,6 +189,19 @@ describe('texts and figures agree', () => {
     expect(summary?.risks.join()).toContain('The income comes from three insurers');
   });
 
+  it('on the projection of the receipts: older than the income, and enough for 1.3x from licences in years two to five', () => {
+    const { income, projectedIncome, investmentStructure, fundingTarget } = find('tech-ip-box-alpha');
+    const { years, source, date } = projectedIncome ?? expect.fail();
+    expect(years[0]?.year).toBe(income?.statements[0]?.quarter.slice(0, 4));
+    expect(date.slice(0, 4)).toBe('2024');
+    expect(source).toContain('November 2024');
+    expect(investmentStructure).toContain('Investors hold 60% of the shares');
+    expect(investmentStructure).toContain('1.3x from licence income over years two to five');
+    const licences = sum(years.filter(({ year }) => year >= '2027').map(({ amount }) => amount));
+    expect(years.at(-1)?.year).toBe('2030');
+    expect(licences * 0.6).toBeGreaterThan(1.3 * fundingTarget);
+  });
+
   it('on the first expiry of the heat storage, the countries of the patch and the next renewal of the game', () => {
     const daysOf = (id: string) =>
       find(id)

@@ -89,7 +89,7 @@ describe('the page', () => {
       'category demonstration description documents examples faqs fullDescription id investmentStructure keyTechnology ' +
       'marketOpportunity risks stats status timeline title unlock valuation view viewer';
     const full =
-      'chainOfTitle closesOn costs financialProjection franchiseDetails funding grantedUntil income intellectualProperty liquidity opening patentCount rights summary team terms valuationBasis';
+      'chainOfTitle closesOn costs financialProjection franchiseDetails funding grantedUntil income intellectualProperty liquidity opening patentCount projectedIncome rights summary team terms valuationBasis';
     expect(keysOf('admin')).toEqual(`${common} ${full}`.split(' ').sort());
     expect(keysOf('investor')).toEqual(`${common} counts intellectualPropertySummary underReview`.split(' ').sort());
   });

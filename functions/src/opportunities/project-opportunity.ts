@@ -73,6 +73,7 @@ function projectFullOpportunity(
     costs: opportunity.costs ?? null,
     liquidity: opportunity.liquidity ?? null,
     income: opportunity.income ?? null,
+    projectedIncome: opportunity.projectedIncome ?? null,
     keyTechnology: opportunity.keyTechnology,
     marketOpportunity: opportunity.marketOpportunity,
     investmentStructure: opportunity.investmentStructure,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figuresOfIncome, type IncomeStatement } from './income.ts';
-import { incomeSchema } from './income-record.ts';
+import { compareWithProjection, faultsOfIncome, figuresOfIncome, type IncomeStatement } from './income.ts';
+import { incomeSchema, projectedIncomeSchema } from './income-record.ts';
 
 const paid = (quarter: string, amount: number, payer = 'Insurers'): IncomeStatement => ({
   quarter,
@@ -72,4 +72,75 @@ it.each([
   const income = (statement: object) => ({ currency: 'EUR', statements: [statement] });
   expect(incomeSchema.isValidSync(income(paid('2026-Q1', 5)))).toBe(true);
   expect(incomeSchema.isValidSync(income({ ...paid('2026-Q1', 5), ...change }))).toBe(false);
+});
+
+describe('the comparison with the projection', () => {
+  const year = (of: string, amount: number) => [1, 2, 3, 4].map((quarter) => paid(`${of}-Q${quarter}`, amount));
+  const projected = [
+    { year: '2027', amount: 90 },
+    { year: '2025', amount: 50 },
+    { year: '2026', amount: 70 },
+  ];
+
+  it('has the income of each projected year, and how many of its quarters are stated', () => {
+    const statements = [...year('2025', 10), paid('2026-Q1', 15), paid('2026-Q1', 1, 'Banks'), paid('2026-Q3', 20)];
+    expect(compareWithProjection(statements, projected)).toEqual([
+      { year: '2025', projected: 50, actual: 40, quarters: 4 },
+      { year: '2026', projected: 70, actual: 36, quarters: 3 },
+      { year: '2027', projected: 90, actual: null, quarters: 0 },
+    ]);
+  });
+
+  it('is null until four quarters are stated, and if none is in a projected year', () => {
+    expect(compareWithProjection(year('2025', 10).slice(1), projected)).toBeNull();
+    expect(compareWithProjection(year('2024', 10), projected)).toBeNull();
+    expect(compareWithProjection([], projected)).toBeNull();
+    expect(compareWithProjection(year('2025', 10), [])).toBeNull();
+  });
+});
+
+describe('the faults of income', () => {
+  const income = { currency: 'EUR', statements: [paid('2026-Q1', 5), paid('2026-Q1', 5, 'Banks')] };
+  const projection = { currency: 'EUR', years: [{ year: '2026', amount: 5 }], date: '2026-12-31' };
+  const faults = (change: Partial<typeof income>, projected: Partial<typeof projection> = {}) =>
+    faultsOfIncome({ ...income, ...change }, { ...projection, ...projected }, '2026-04-01');
+
+  it('are none if each payer is stated once a quarter, and the projection is older than what it projects', () => {
+    expect(faults({})).toEqual([]);
+    expect(faultsOfIncome(income, undefined, '2026-04-01')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'two statements of 2026-Q1 are of "insurers"',
+      { statements: [paid('2026-Q1', 5), paid('2026-Q1', 7, 'insurers')] },
+    ],
+    [
+      'the statement of "Insurers" is of 2026-Q2, which is not over',
+      { statements: [paid('2026-Q2', 5), paid('2025-Q4', 5)] },
+    ],
+    ['its income is in GBP, but the projection of it in EUR', { currency: 'GBP' }],
+  ])('say that %s', (fault, change) => {
+    expect(faults(change)).toEqual([fault]);
+  });
+
+  it.each([
+    ['its income of 2026 is projected twice', { years: [...projection.years, ...projection.years] }],
+    ['its income of 2026 is projected on 2027-01-01, after that year', { date: '2027-01-01' }],
+  ])('say that %s', (fault, change) => {
+    expect(faults({}, change)).toEqual([fault]);
+  });
+});
+
+it.each([
+  { years: [] },
+  { years: [{ year: '2026-Q1', amount: 5 }] },
+  { years: [{ year: '2026', amount: -5 }] },
+  { source: ' ' },
+  { date: undefined },
+  { basis: 'x' },
+])('a projection with %j is refused', (change) => {
+  const projection = { currency: 'EUR', years: [{ year: '2026', amount: 5 }], source: 'Plan', date: '2025-11-30' };
+  expect(projectedIncomeSchema.isValidSync(projection)).toBe(true);
+  expect(projectedIncomeSchema.isValidSync({ ...projection, ...change })).toBe(false);
 });

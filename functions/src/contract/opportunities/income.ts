@@ -11,6 +11,13 @@ export interface IncomeStatement {
   source: string;
 }
 
+/** The income that is projected for a calendar year, in whole units of the projection's currency. */
+export interface ProjectedYear {
+  /** "2026". */
+  year: string;
+  amount: number;
+}
+
 export interface IncomeFigures {
   /** Every quarter from the first to the last that is stated; 0 if nothing is stated for one between them. */
   quarters: { quarter: string; amount: number }[];
@@ -45,6 +52,84 @@ export function figuresOfIncome(statements: readonly IncomeStatement[]): IncomeF
   };
 }
 
+export interface YearOfIncome {
+  year: string;
+  projected: number;
+  /** The sum of the year's quarters so far; null if none is stated. */
+  actual: number | null;
+  /** How many of the four are stated. */
+  quarters: number;
+}
+
+/** Each projected year with its income. Null until four quarters are stated, or if none of them is in a projected year. */
+export function compareWithProjection(
+  statements: readonly IncomeStatement[],
+  projected: readonly ProjectedYear[],
+): YearOfIncome[] | null {
+  const quarters = figuresOfIncome(statements)?.quarters ?? [];
+  const years = projected
+    .map(({ year, amount }) => {
+      const stated = quarters.filter(({ quarter }) => yearOf(quarter) === year);
+      return {
+        year,
+        projected: amount,
+        actual: stated.length === 0 ? null : sum(stated),
+        quarters: stated.length,
+      };
+    })
+    .sort((one, other) => one.year.localeCompare(other.year));
+  return quarters.length >= QUARTERS_A_YEAR && years.some(({ actual }) => actual !== null) ? years : null;
+}
+
+export interface StatedIncome {
+  currency: string;
+  statements: readonly IncomeStatement[];
+}
+
+export interface StatedProjection {
+  currency: string;
+  years: readonly ProjectedYear[];
+  /** The day on which the owner declared it. */
+  date: string;
+}
+
+/** Checks that the schema can't make. One sentence without its full stop for each fault. */
+export function faultsOfIncome(
+  { currency, statements }: StatedIncome,
+  projection: StatedProjection | undefined,
+  today: string,
+): string[] {
+  const keys = statements.map(keyOfStatement);
+  const repeated = statements.filter((statement, index) => keys.indexOf(keyOfStatement(statement)) !== index);
+  const unfinished = statements.filter(({ quarter }) => !isOver(quarter, today));
+  return [
+    ...repeated.map(({ quarter, payer }) => `two statements of ${quarter} are of "${payer}"`),
+    ...unfinished.map(({ quarter, payer }) => `the statement of "${payer}" is of ${quarter}, which is not over`),
+    ...(projection ? faultsOfProjection(projection, currency) : []),
+  ];
+}
+
+function faultsOfProjection({ currency, years, date }: StatedProjection, ofIncome: string): string[] {
+  const stated = years.map(({ year }) => year);
+  const first = [...stated].sort()[0] ?? '';
+  return [
+    ...(currency === ofIncome ? [] : [`its income is in ${ofIncome}, but the projection of it in ${currency}`]),
+    ...stated
+      .filter((year, index) => stated.indexOf(year) !== index)
+      .map((year) => `its income of ${year} is projected twice`),
+    ...(date.slice(0, 4) > first ? [`its income of ${first} is projected on ${date}, after that year`] : []),
+  ];
+}
+
+/** Two statements with the same key are of the same quarter and payer. */
+export const keyOfStatement = ({ quarter, payer }: Pick<IncomeStatement, 'quarter' | 'payer'>): string =>
+  `${quarter} ${payer.toLowerCase()}`;
+
+/** Today is after the quarter's last day, in UTC. */
+export const isOver = (quarter: string, today: string): boolean => indexOf(quarter) < indexOf(quarterOf(today));
+
+const quarterOf = (day: string): string => `${yearOf(day)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+
 function largestOf(statements: readonly IncomeStatement[]): IncomeFigures['largest'] {
   const total = sum(statements);
   if (total <= 0) return null;
@@ -57,8 +142,9 @@ function largestOf(statements: readonly IncomeStatement[]): IncomeFigures['large
 const sum = (entries: readonly { amount: number }[]): number =>
   entries.reduce((total, { amount }) => total + amount, 0);
 
+const yearOf = (quarter: string): string => quarter.slice(0, 4);
+
 /** Quarters since the year 0. */
-const indexOf = (quarter: string): number =>
-  Number(quarter.slice(0, 4)) * QUARTERS_A_YEAR + Number(quarter.slice(-1)) - 1;
+const indexOf = (quarter: string): number => Number(yearOf(quarter)) * QUARTERS_A_YEAR + Number(quarter.slice(-1)) - 1;
 
 const quarterAt = (index: number): string => `${Math.floor(index / QUARTERS_A_YEAR)}-Q${(index % QUARTERS_A_YEAR) + 1}`;

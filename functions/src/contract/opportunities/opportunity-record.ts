@@ -3,7 +3,7 @@ import { LOCALE } from '../locale.ts';
 import { CATEGORIES, OPPORTUNITY_STATUSES } from '../options.ts';
 import { OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts';
 import { costsSchema, liquiditySchema } from './costs.ts';
-import { incomeSchema } from './income-record.ts';
+import { incomeSchema, projectedIncomeSchema } from './income-record.ts';
 import { rightsSchema } from './right-record.ts';
 import { chainOfTitleSchema } from './title-record.ts';
 import { valuationBasisSchema } from './valuation.ts';
@@ -222,6 +222,8 @@ export const opportunityRecordSchema = strictObject({
   chainOfTitle: chainOfTitleSchema.optional().default(undefined),
   /** Missing if it is not stated. */
   income: incomeSchema.optional().default(undefined),
+  /** Missing if none is stated. */
+  projectedIncome: projectedIncomeSchema.optional().default(undefined),
   /** If null, the reference opportunity's is used. */
   financialProjection: financialProjectionSchema.nullable().defined(),
   team: teamSchema.nullable().defined(),

@@ -4,7 +4,7 @@ import { PASSCODE_MAX } from '../limits.ts';
 import type { Category, OpportunityStatus } from '../options.ts';
 import { opportunityIdSchema, strictObject } from '../schemas.ts';
 import type { Costs, Liquidity } from './costs.ts';
-import type { Income } from './income-record.ts';
+import type { Income, ProjectedIncome } from './income-record.ts';
 import type {
   DealDocument,
   DocumentAccess,
@@ -137,6 +137,8 @@ export interface FullOpportunity extends OpportunityFacts {
   liquidity: Liquidity | null;
   /** Null if it is not stated; without a statement if there is none yet. */
   income: Income | null;
+  /** Null if none is stated. */
+  projectedIncome: ProjectedIncome | null;
   /** Whole units of GBP on the page, as specified; `percentage` is stored, not computed, and null before opening. */
   funding: { target: number; current: number; percentage: number | null };
   franchiseDetails: OpportunityRecord['franchiseDetails'];

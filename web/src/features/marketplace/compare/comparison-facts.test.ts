@@ -55,6 +55,7 @@ const full: FullOpportunity = {
   intellectualProperty: null,
   rights: null,
   income: null,
+  projectedIncome: null,
   valuationBasis: null,
   chainOfTitle: null,
   financialProjection: {

@@ -15,7 +15,7 @@ export function AssetRights({ detail }: { detail: OpportunityDetail }) {
 export function AssetFigures({ detail }: { detail: FullOpportunity }) {
   return (
     <>
-      <IncomeFigure income={detail.income} />
+      <IncomeFigure income={detail.income} projectedIncome={detail.projectedIncome} />
       <ValuationBasis valuation={detail.valuation} valuationBasis={detail.valuationBasis} />
     </>
   );
