@@ -10,6 +10,7 @@ test('npm run catalogue accepts a real project with its bucket', async () => {
     check: vi.fn(async () => undefined),
     publish: vi.fn(async () => undefined),
     makePasscodes: vi.fn(() => undefined),
+    importIncome: vi.fn(() => undefined),
   };
   const run = (...args: string[]) => runCommandLine(catalogueCommand(act), args);
   await run('publish', '--project', 'portal', '--bucket', 'portal.appspot.com');

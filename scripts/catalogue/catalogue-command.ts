@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { Command, type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { recordActionNow } from '../../functions/src/events/record-action.ts';
 import { findDocumentFaults } from '../documents/make-documents.ts';
 import { PROJECT_ID } from '../emulators/ports.ts';
@@ -10,6 +10,7 @@ import { isDemo, type Place, withAdminServices } from '../seed/firebase-admin.ts
 import { seedFolder } from '../seed/read-seed.ts';
 import { operatorName } from '../staff/operator.ts';
 import { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts';
+import { importIncome } from './import-income.ts';
 import {
   DEFAULT_PASSCODE,
   makePasscodes,
@@ -27,7 +28,7 @@ interface CatalogueArguments extends Place {
 }
 
 /** `npm run catalogue`: checks the opportunities, or publishes them to the emulators or to a real project. */
-export function catalogueCommand(act = { check, publish, makePasscodes: printPasscodes }) {
+export function catalogueCommand(act = { check, publish, makePasscodes: printPasscodes, importIncome }) {
   const catalogue = new Command('npm run catalogue --');
   const add = (name: string, description: string) =>
     catalogue
@@ -35,18 +36,20 @@ export function catalogueCommand(act = { check, publish, makePasscodes: printPas
       .description(description)
       .addOption(projectOption())
       .addOption(bucketOption())
-      .option(
-        '--from <folder>',
-        'the folder with catalogue/ and documents/ (default: emulator-data)',
-        (folder) => resolve(folder),
-        seedFolder,
-      );
+      .addOption(folderOption());
   add('check', 'check the opportunities and, with --project, compare them with a project').action((options, command) =>
     act.check(withBucketOfProject(command, options)),
   );
   add('publish', 'write the opportunities, their documents and the hashes of their passcodes')
     .option('--passcodes <file>', 'a file outside the project, or - for standard input')
     .action((options, command) => act.publish(withBucketOfProject(command, options)));
+  catalogue
+    .command('import-income')
+    .description('add the statements of a CSV file to the income of an opportunity')
+    .argument('<opportunity>', 'its id')
+    .argument('<file>', 'with the headings quarter, payer, amount, currency and source')
+    .addOption(folderOption())
+    .action((opportunity, file, { from }) => act.importIncome({ opportunity, file, from }));
   catalogue
     .command('passcodes')
     .description('make strong passcodes and print them in the format of --passcodes')
@@ -57,6 +60,11 @@ export function catalogueCommand(act = { check, publish, makePasscodes: printPas
     .action((ids) => act.makePasscodes(ids.length > 0 ? ids : [DEFAULT_PASSCODE]));
   return catalogue;
 }
+
+const folderOption = () =>
+  new Option('--from <folder>', 'the folder with catalogue/ and documents/ (default: emulator-data)')
+    .argParser((folder) => resolve(folder))
+    .default(seedFolder);
 
 function withBucketOfProject<Options extends Place>(command: CommandUnknownOpts, options: Options): Options {
   if (options.bucket === undefined || options.project !== undefined) return options;
