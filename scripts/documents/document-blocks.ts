@@ -4,7 +4,7 @@ import {
   type OpportunityRecord,
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import {
-  OFFICES,
+  nameOfOffice,
   RIGHT_KIND_LABELS,
   RIGHT_KINDS,
   type Right,
@@ -134,7 +134,7 @@ const rightsBlocks = (rights: readonly Right[]): Block[] =>
     if (these.length === 0) return [];
     const rows = these.map(({ title, office, expires }) => [
       title,
-      office === undefined ? 'None needed' : OFFICES[office],
+      office === undefined ? 'None needed' : nameOfOffice(office),
       expires?.slice(0, 4) ?? '–',
     ]);
     const [first = '', ...rest] = RIGHT_KIND_LABELS[kind][1];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rightsSchema } from './right-record.ts';
+import { OFFICE_CODES, rightsSchema } from './right-record.ts';
 import {
   countPatents,
   familiesBeyond,
   faultsOfRight,
   medianYearsLeft,
-  OFFICE_CODES,
+  nameOfOffice,
   RIGHT_KINDS,
   RIGHT_STATUSES,
   type Right,
@@ -81,6 +81,29 @@ describe('the faults of a right', () => {
     expect(rightsSchema.isValidSync([])).toBe(false);
     expect(rightsSchema.isValidSync(Array.from({ length: 1000 }, () => right()))).toBe(true);
     expect(rightsSchema.isValidSync(Array.from({ length: 1001 }, () => right()))).toBe(false);
+  });
+});
+
+describe('the offices', () => {
+  it('are those of the standard, each once, and every one has a name', () => {
+    expect(new Set(OFFICE_CODES).size).toBe(OFFICE_CODES.length);
+    expect(OFFICE_CODES.length).toBeGreaterThan(200);
+    expect(OFFICE_CODES.filter((code) => !/^[A-Z]{2}$/.test(code) || nameOfOffice(code) === code)).toEqual([]);
+  });
+
+  it.each([
+    ['EA', 'Eurasian Patent Office'],
+    ['HK', 'Hong Kong SAR China'],
+    ['HU', 'Hungary'],
+    ['KR', 'South Korea'],
+    ['WO', 'WIPO (international application)'],
+  ])('with the code %s is %s, and can have a right', (office, name) => {
+    expect(nameOfOffice(office)).toBe(name);
+    expect(rightsSchema.isValidSync([right({ office })])).toBe(true);
+  });
+
+  it.each(['XX', 'UK', 'EU', 'gb', 'GBR', 'constructor', ''])('have none with the code "%s"', (office) => {
+    expect(rightsSchema.isValidSync([right({ office })])).toBe(false);
   });
 });
 

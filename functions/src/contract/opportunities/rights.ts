@@ -1,4 +1,5 @@
-// Without schemas, so that pages don't load yup for it: right-record.ts has them.
+// Without schemas and the list of offices, so that pages don't load them: right-record.ts has them.
+import { LOCALE } from '../locale.ts';
 
 export const RIGHT_KINDS = [
   'patent',
@@ -42,51 +43,38 @@ export const RIGHT_STATUS_LABELS: Record<RightStatus, string> = {
 /** A right with one of these protects something, or may still do so. */
 const ALIVE: readonly RightStatus[] = ['pending', 'in_force', 'opposed'];
 
-/** The two-letter codes of WIPO standard ST.3. */
-export const OFFICES = {
-  AT: 'Austria',
-  AU: 'Australia',
-  BE: 'Belgium',
-  BR: 'Brazil',
-  CA: 'Canada',
-  CH: 'Switzerland',
-  CN: 'China',
-  CZ: 'Czechia',
-  DE: 'Germany',
-  DK: 'Denmark',
+/** Offices that act for several countries, or for none. */
+const OFFICES_OF_ORGANISATIONS: Readonly<Record<string, string>> = {
+  AP: 'African Regional Intellectual Property Organization',
+  BX: 'Benelux Office for Intellectual Property',
+  EA: 'Eurasian Patent Office',
   EM: 'EUIPO',
   EP: 'European Patent Office',
-  ES: 'Spain',
-  FI: 'Finland',
-  FR: 'France',
-  GB: 'United Kingdom',
-  IE: 'Ireland',
-  IL: 'Israel',
-  IN: 'India',
-  IT: 'Italy',
-  JP: 'Japan',
-  KR: 'South Korea',
-  MX: 'Mexico',
-  NL: 'Netherlands',
-  NO: 'Norway',
-  NZ: 'New Zealand',
-  PL: 'Poland',
-  PT: 'Portugal',
-  SE: 'Sweden',
-  SG: 'Singapore',
-  TW: 'Taiwan',
-  US: 'United States',
+  GC: 'Gulf Cooperation Council Patent Office',
+  IB: 'WIPO (International Bureau)',
+  OA: 'African Intellectual Property Organization',
+  QZ: 'Community Plant Variety Office',
   WO: 'WIPO (international application)',
-  ZA: 'South Africa',
-} as const;
-export type Office = keyof typeof OFFICES;
-export const OFFICE_CODES = Object.keys(OFFICES).filter((code): code is Office => code in OFFICES);
+  XN: 'Nordic Patent Institute',
+  XU: 'UPOV',
+  XV: 'Visegrad Patent Institute',
+};
+
+/** The name of an office of WIPO standard ST.3: of its organisation, otherwise of its country or territory. */
+export const nameOfOffice = (code: string): string => OFFICES_OF_ORGANISATIONS[code] ?? countries().of(code) ?? code;
+
+let names: Intl.DisplayNames | undefined;
+/** Made for the first page that names an office; most pages only count rights. */
+const countries = () => {
+  names ??= new Intl.DisplayNames(LOCALE, { type: 'region' });
+  return names;
+};
 
 /** One right of an opportunity. Days are in UTC, as in 2026-11-09. What is not stated or doesn't apply is missing. */
 export interface Right {
   kind: RightKind;
-  /** Missing for rights that no office grants. */
-  office?: Office | undefined;
+  /** The code of WIPO standard ST.3; missing for rights that no office grants. */
+  office?: string | undefined;
   title: string;
   /** The name of its family: the rights in one invention in several countries. */
   family?: string | undefined;
@@ -121,7 +109,7 @@ export const isAlive = ({ status }: Pick<Right, 'status'>): boolean => ALIVE.inc
 /** Counts without numbers, titles, owners and days; entries in the order of their lists. */
 export interface RightsInShort {
   kinds: { kind: RightKind; count: number }[];
-  offices: { office: Office; count: number }[];
+  offices: { office: string; count: number }[];
   statuses: { status: RightStatus; count: number }[];
   /** "15 to 20 years": of the rights that expire, counted from the day of the schedule; null if none does. */
   yearsLeft: string | null;
@@ -134,11 +122,15 @@ export function shortenRights(rights: readonly Right[]): RightsInShort {
       .filter(({ count }) => count > 0);
   return {
     kinds: count(RIGHT_KINDS, ({ kind }) => kind).map(({ value, count }) => ({ kind: value, count })),
-    offices: count(OFFICE_CODES, ({ office }) => office).map(({ value, count }) => ({ office: value, count })),
+    offices: count(officesOf(rights), ({ office }) => office).map(({ value, count }) => ({ office: value, count })),
     statuses: count(RIGHT_STATUSES, ({ status }) => status).map(({ value, count }) => ({ status: value, count })),
     yearsLeft: rangeOf(medianYearsLeft(rights, dayOfSchedule(rights))),
   };
 }
+
+/** The offices of these rights, each once, in the order of their codes. */
+export const officesOf = (rights: readonly Right[]): string[] =>
+  [...new Set(rights.flatMap(({ office }) => office ?? []))].sort();
 
 const YEARS_IN_A_RANGE = 5;
 
@@ -206,7 +198,7 @@ interface NumberForms {
 }
 
 /** The forms of patent numbers, as the registers of these offices show them. */
-const PATENT_NUMBERS: Partial<Record<Office, NumberForms>> = {
+const PATENT_NUMBERS: Readonly<Partial<Record<string, NumberForms>>> = {
   CN: { application: /^\d{12}\.[\dX]$/, publication: /^CN\d{9}$/, registration: /^CN\d{9}$/ },
   DE: { application: /^\d{12}\.\d$/, publication: /^DE\d{12}$/, registration: /^DE\d{12}$/ },
   EP: { application: /^\d{8}\.\d$/, publication: /^EP\d{7}$/, registration: /^EP\d{7}$/ },
@@ -218,7 +210,7 @@ const PATENT_NUMBERS: Partial<Record<Office, NumberForms>> = {
 };
 
 /** The forms of trade mark numbers. */
-const MARK_NUMBERS: Partial<Record<Office, RegExp>> = {
+const MARK_NUMBERS: Readonly<Partial<Record<string, RegExp>>> = {
   GB: /^UK\d{11}$/,
   EM: /^\d{9}$/,
   US: /^\d{7,8}$/,
@@ -246,7 +238,7 @@ export function faultsOfRight(right: Right): string[] {
   for (const name of ['application', 'publication', 'registration'] as const) {
     const number = numbers[name];
     if (number === undefined || formOf(kind, office, name).test(number)) continue;
-    const known = office === undefined ? 'such a right' : OFFICES[office];
+    const known = office === undefined ? 'such a right' : nameOfOffice(office);
     faults.push(`the ${NUMBER_NAMES[name]} "${number}" does not have the form that is usual for ${known}`);
   }
   const days: readonly [string, string | undefined][] = [
@@ -269,7 +261,7 @@ export function faultsOfRight(right: Right): string[] {
   return faults.map((fault) => `the right "${title}"${office === undefined ? '' : ` (${office})`}: ${fault}`);
 }
 
-function formOf(kind: RightKind, office: Office | undefined, name: keyof NumberForms): RegExp {
+function formOf(kind: RightKind, office: string | undefined, name: keyof NumberForms): RegExp {
   if (office === undefined) return ANY_NUMBER;
   if (PATENT_KINDS.includes(kind)) return PATENT_NUMBERS[office]?.[name] ?? ANY_NUMBER;
   return (kind === 'trade_mark' && MARK_NUMBERS[office]) || ANY_NUMBER;

@@ -2,8 +2,8 @@ import { LOCALE } from '@portal/functions/contract/locale';
 import {
   familiesBeyond,
   medianYearsLeft,
-  OFFICE_CODES,
-  OFFICES,
+  nameOfOffice,
+  officesOf,
   RIGHT_KIND_LABELS,
   RIGHT_STATUS_LABELS,
   RIGHT_STATUSES,
@@ -24,7 +24,7 @@ export const describeKinds = (kinds: RightsInShort['kinds']): string =>
 
 /** "United Kingdom (9) and Japan (9)". */
 const describeOffices = (offices: RightsInShort['offices']): string =>
-  listed.format(offices.map(({ office, count }) => `${OFFICES[office]} (${count})`));
+  listed.format(offices.map(({ office, count }) => `${nameOfOffice(office)} (${count})`));
 
 const describeStatuses = (statuses: RightsInShort['statuses']): string =>
   listed.format(statuses.map(({ status, count }) => `${count} ${RIGHT_STATUS_LABELS[status].toLowerCase()}`));
@@ -81,10 +81,7 @@ export const filterRights = (rights: readonly Right[], { office, status }: Right
 
 /** The offices and statuses of these rights, for filters. */
 export const filterOptions = (rights: readonly Right[]) => ({
-  offices: OFFICE_CODES.filter((code) => rights.some(({ office }) => office === code)).map((code) => ({
-    value: code,
-    label: OFFICES[code],
-  })),
+  offices: officesOf(rights).map((code) => ({ value: code, label: nameOfOffice(code) })),
   statuses: RIGHT_STATUSES.filter((value) => rights.some(({ status }) => status === value)).map((value) => ({
     value,
     label: RIGHT_STATUS_LABELS[value],

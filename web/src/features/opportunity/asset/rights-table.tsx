@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import {
-  OFFICES,
+  nameOfOffice,
   RIGHT_KIND_LABELS,
   RIGHT_STATUS_LABELS,
   type Right,
@@ -77,7 +77,7 @@ function RightRow({ right, beginsFamily, demonstration }: RightRowProps) {
             {RIGHT_KIND_LABELS[kind][0]}
           </Typography>
         </TableCell>
-        <TableCell>{office ? OFFICES[office] : NONE}</TableCell>
+        <TableCell>{office ? nameOfOffice(office) : NONE}</TableCell>
         <TableCell sx={NUMBER}>
           {mainNumber(right) ?? NONE}
           {demonstration ? null : <Registers right={right} />}
