@@ -7,7 +7,7 @@ import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { AuthHintSwitch, type PortalUser, useAuthState } from '#lib/auth/auth-state.tsx';
 import { ownAvatarUrl } from '#lib/avatar-url.ts';
 import { useKnownConsents } from '#lib/consents.ts';
-import { useDeferredLoaded } from '#lib/use-deferred-loaded.ts';
+import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
 import { paths } from '#routing/paths.ts';
 import { LEGAL_PAGES } from '#routing/routes.ts';
 import { PublicHeader } from './public-layout.tsx';
@@ -65,10 +65,10 @@ const ConfirmationBar = lazyComponent({
 function UnconfirmedAddress() {
   const auth = useAuthState();
   const [shownTo, setShownTo] = useState<string | null>(null);
-  const isLoaded = useDeferredLoaded(auth.status);
+  const isLoading = useDeferredLoading(auth.status === 'loading');
   const user = auth.status === 'signed-in' ? auth.user : null;
   if (user && !user.emailVerified && shownTo !== user.uid) setShownTo(user.uid);
-  return user && isLoaded && shownTo === user.uid ? <ConfirmationBar user={user} /> : null;
+  return user && !isLoading && shownTo === user.uid ? <ConfirmationBar user={user} /> : null;
 }
 
 /** Not on public pages, which show no user data. The next portal page checks the idle time. */

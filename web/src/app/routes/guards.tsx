@@ -15,7 +15,7 @@ import {
   useAuthUnreachable,
 } from '#lib/auth/auth-state.tsx';
 import { sessionEndMessage } from '#lib/auth/end-idle-session.ts';
-import { useDeferredLoaded } from '#lib/use-deferred-loaded.ts';
+import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { findRoute } from '#routing/routes.ts';
@@ -31,7 +31,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 export function RequireUser() {
   const auth = useAuthState();
   const unreachable = useAuthUnreachable();
-  const isLoaded = useDeferredLoaded(auth.status);
+  const isLoading = useDeferredLoading(auth.status === 'loading');
   const { pathname, search, hash } = useLocation();
   if (unreachable) {
     return (
@@ -41,11 +41,10 @@ export function RequireUser() {
       </>
     );
   }
-  const loading = auth.status === 'loading' || !isLoaded;
-  if (auth.status === 'second-factor' && !loading) {
+  if (auth.status === 'second-factor' && !isLoading) {
     return <SecondFactorScreen user={auth.user} mfaEnrolmentRequired={auth.mfaEnrolmentRequired} />;
   }
-  if (auth.status === 'signed-out' && !loading) {
+  if (auth.status === 'signed-out' && !isLoading) {
     const state: NavigationState = {
       from: pathname + search + hash,
       ...(auth.sessionEnded && { message: sessionEndMessage() }),
@@ -55,7 +54,7 @@ export function RequireUser() {
   return (
     <>
       <AuthHintSwitch member={<PortalHeader />} visitor={null} />
-      {auth.status === 'signed-in' && !loading ? (
+      {auth.status === 'signed-in' && !isLoading ? (
         <SignedInUserContext value={auth.user}>
           <RouteOutlet />
         </SignedInUserContext>
@@ -115,8 +114,7 @@ const LateNote = () => (
 /** For a route inside `RequireUser`. Only chooses the page: rules and callables decide access. */
 export function RequireAdmin() {
   const claim = useFreshAdminClaim();
-  const isLoaded = useDeferredLoaded(claim);
-  if (claim === 'loading' || !isLoaded) return <FullScreenSpinner label="Checking your access" />;
+  if (useDeferredLoading(claim === 'loading')) return <FullScreenSpinner label="Checking your access" />;
   if (claim === 'unknown') return <UnreachablePage />;
   return claim === 'admin' ? <Outlet /> : <NotAuthorisedPage />;
 }

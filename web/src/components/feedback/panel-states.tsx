@@ -56,7 +56,7 @@ export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: ((
       <ErrorOutlined aria-hidden fontSize="small" />
       <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
       {onRetry ? (
-        <Button color="inherit" size="small" onClick={onRetry}>
+        <Button color="inherit" size="small" onClick={() => onRetry()}>
           Try again
         </Button>
       ) : null}

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { memo, useCallback, useEffect, useMemo } from 'react';
+import { memo, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
-import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { ROUTES } from '#routing/routes.ts';
-import { AdminContext } from './admin-context.ts';
 import { ADMIN_TABS, type AdminTab, panelId, parseTab, serializeTab, tabId } from './admin-tabs.ts';
 import { Totals, WorkQueues } from './overview-counts.tsx';
 import { PeopleSearch, usePeopleSearch } from './people/people-search.tsx';
@@ -24,32 +22,21 @@ export function AdminPage() {
   useEffect(() => {
     if (unknown) setParams(serializeTab(tab), { replace: true });
   }, [unknown, tab, setParams]);
-  const totals = usePortalQuery(callQuery('countRecords', {}));
   const search = usePeopleSearch();
-  const work = usePortalQuery(callQuery('countWork', {}));
   const openTab = useCallback((next: AdminTab) => setParams(serializeTab(next)), [setParams]);
-  const [recountTotals, recountWork] = [totals.reload, work.reload];
-  const overview = useMemo(
-    () => ({ recount: () => void Promise.all([recountTotals(), recountWork()]) }),
-    [recountTotals, recountWork],
-  );
   const found = search.state.status === 'found' ? search.state.found : null;
   const label = ADMIN_TABS.find(({ id }) => id === tab)?.label ?? '';
   return (
     <Page {...ROUTES.admin.heading}>
-      <AdminContext value={overview}>
-        <WorkQueues work={work} open={tab} />
-        <Totals totals={totals} />
-        <AdminTabList open={tab} onOpen={openTab} />
-        <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} tabIndex={0} sx={FIELDS}>
-          {isFiltered(tab) ? (
-            <PeopleSearch state={search.state} onSearch={search.search} onClear={search.clear} />
-          ) : null}
-          <PanelBoundary key={tab} label={label}>
-            <TabContent tab={tab} found={found} />
-          </PanelBoundary>
-        </Box>
-      </AdminContext>
+      <WorkQueues open={tab} />
+      <Totals />
+      <AdminTabList open={tab} onOpen={openTab} />
+      <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} tabIndex={0} sx={FIELDS}>
+        {isFiltered(tab) ? <PeopleSearch state={search.state} onSearch={search.search} onClear={search.clear} /> : null}
+        <PanelBoundary key={tab} label={label}>
+          <TabContent tab={tab} found={found} />
+        </PanelBoundary>
+      </Box>
     </Page>
   );
 }

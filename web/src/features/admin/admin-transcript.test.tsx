@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { KYC_REASONS, type KycCase, type KycCaseDocument } from '@portal/functions/contract/kyc/kyc-review';
-import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
-import { AdminContext } from './admin-context.ts';
 import { ErrorReportsPanel } from './errors/error-reports-panel.tsx';
 import { ContactPanel } from './form-panels.tsx';
 import { KycDecisionForm } from './kyc-review/decision-form.tsx';
@@ -22,9 +20,9 @@ afterEach(() => screen.end());
 
 it('announces the queues and the open list', async () => {
   const data = { verifications: 2, reports: 0, contact: 1, applications: 0, questions: 4, accessRequests: 5, mails: 3 };
-  screen = await listen(
-    <WorkQueues open="kyc" work={{ status: 'ready', data, reload: async () => data, reloading: false }} />,
-  );
+  call.mockResolvedValue(data);
+  screen = await listen(<WorkQueues open="kyc" />);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('2 Verifications'));
   expect(await screen.press(...tab(7))).toMatchInlineSnapshot(`
     "link, 2 Verifications waiting, current item
     link, 0 Open reports
@@ -34,6 +32,7 @@ it('announces the queues and the open list', async () => {
     link, 5 Access requests
     link, 3 Undelivered emails"
   `);
+  call.mockReset();
 });
 
 const WAITING: KycCase & { id: string } = {
@@ -68,7 +67,7 @@ const PASSPORT: KycCaseDocument = {
 
 it('opens the verification that the URL names, with a button that shows all', async () => {
   call.mockResolvedValue({ cases: [{ ...WAITING, documents: [PASSPORT] }], next: null });
-  screen = await listen(inOverview(<KycPanel />), '/admin?tab=kyc&case=ira');
+  screen = await listen(<KycPanel />, '/admin?tab=kyc&case=ira');
   await vi.waitFor(() => expect(document.querySelector('[data-case="ira"]')).not.toBeNull());
   expect(call).toHaveBeenCalledExactlyOnceWith('listKycReviews', { uid: 'ira' });
   const spoken = await screen.read();
@@ -88,7 +87,7 @@ it('opens the verification that the URL names, with a button that shows all', as
 
 it('shows the form that the URL names, with a button that shows all', async () => {
   call.mockResolvedValue({ rows: [], next: null });
-  screen = await listen(inOverview(<ContactPanel />), '/admin?tab=contact&form=f1');
+  screen = await listen(<ContactPanel />, '/admin?tab=contact&form=f1');
   await vi.waitFor(() => expect(document.body.textContent).toContain('This entry no longer exists'));
   expect(call).toHaveBeenCalledExactlyOnceWith('listRecords', { list: 'contact_messages', id: 'f1' });
   buttonOf('Show all contact messages').click();
@@ -103,7 +102,7 @@ const LONG = { timeout: 20_000 };
 it('keeps the text of an update when another opportunity is chosen', async () => {
   const rows = ['alpha', 'beta'].map((id) => ({ view: 'full', id, title: id }));
   call.mockImplementation(async (name) => (name === 'listOpportunities' ? { rows } : { updates: [], next: null }));
-  screen = await listen(inOverview(<UpdatesPanel />), '/admin?tab=updates&opportunity=alpha');
+  screen = await listen(<UpdatesPanel />, '/admin?tab=updates&opportunity=alpha');
   await vi.waitFor(() => expect(document.body.textContent).toContain('No updates yet'), LONG);
   await screen.press(...tab(2));
   await screen.type('Licence signed');
@@ -116,12 +115,10 @@ it('keeps the text of an update when another opportunity is chosen', async () =>
 
 it('says that browsers report no errors of a demo', async () => {
   call.mockResolvedValue({ reports: [] });
-  screen = await listen(inOverview(<ErrorReportsPanel />), '/admin?tab=errors');
+  screen = await listen(<ErrorReportsPanel />, '/admin?tab=errors');
   await vi.waitFor(() => expect(document.body.textContent).toContain('because it is a demo'), LONG);
   call.mockReset();
 });
-
-const inOverview = (panel: ReactNode) => <AdminContext value={{ recount() {} }}>{panel}</AdminContext>;
 
 function buttonOf(name: string): HTMLElement {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);

@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import { EXPERTISE_OPTIONS } from '@portal/functions/contract/forms/expert-application';
 import { FORM_STATUSES, type FormCollection, type FormStatus } from '@portal/functions/contract/forms/form-records';
 import { useSearchParams } from 'react-router-dom';
@@ -16,11 +15,11 @@ import { formatSize } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { type InfiniteList, usePortalList } from '#lib/data/portal-list.ts';
+import { replaceRow, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { usePortalMutation } from '#lib/data/query.ts';
-import { useAdminOverview } from './admin-context.ts';
 import { parseTab, serializeTab } from './admin-tabs.ts';
 import { type ListRow, listRecords } from './api/lists.ts';
+import { recount } from './overview-queries.ts';
 import { RecordsPanel } from './records/records-panel.tsx';
 import { LongText, type TableColumn, TimeCell } from './records/records-table.tsx';
 
@@ -65,27 +64,28 @@ function useForms<Collection extends FormCollection>(collection: Collection, nou
   const [params, setParams] = useSearchParams();
   const id = params.get('form') || undefined;
   const narrowed = id === undefined ? {} : { id };
-  const list = usePortalList([collection, id ?? ''], () => listRecords(collection, narrowed));
+  const listKey = [collection, id ?? ''];
+  const list = usePortalInfiniteQuery(listKey, () => listRecords(collection, narrowed));
   const exported = {
     fileName: [noun, id && 'one'],
     firstPage: () => listRecords(collection, { ...narrowed, forExport: true }),
   };
-  if (id === undefined) return { list, exported, empty: `No ${noun} yet`, all: null };
+  if (id === undefined) return { list, listKey, exported, empty: `No ${noun} yet`, all: null };
   const all = (
     <Box sx={FOOT}>
       <Button variant="outlined" onClick={() => setParams(serializeTab(parseTab(params)))}>{`Show all ${noun}`}</Button>
     </Box>
   );
-  return { list, exported, empty: 'This entry no longer exists', all };
+  return { list, listKey, exported, empty: 'This entry no longer exists', all };
 }
 
 const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;
 
 export function ContactPanel() {
-  const { list, exported, empty, all } = useForms('contact_messages', 'contact messages');
+  const { list, listKey, exported, empty, all } = useForms('contact_messages', 'contact messages');
   const columns = [
     ...CONTACT_COLUMNS,
-    statusColumn('contact_messages', list, '16%', ({ name }) => `message by ${name}`),
+    statusColumn<ContactRow>('contact_messages', listKey, '16%', ({ name }) => `message by ${name}`),
   ];
   return (
     <>
@@ -149,10 +149,10 @@ const APPLICATION_CSV: readonly CsvColumn<ApplicationRow>[] = [
 ];
 
 export function ApplicationsPanel() {
-  const { list, exported, empty, all } = useForms('expert_applications', 'applications');
+  const { list, listKey, exported, empty, all } = useForms('expert_applications', 'applications');
   const columns = [
     ...APPLICATION_COLUMNS,
-    statusColumn('expert_applications', list, '15%', (row) => `application by ${nameOf(row)}`),
+    statusColumn<ApplicationRow>('expert_applications', listKey, '15%', (row) => `application by ${nameOf(row)}`),
   ];
   return (
     <>
@@ -177,7 +177,7 @@ interface ResumeButtonProps {
 /** The server records the access. */
 function ResumeButton({ applicationId, resume, applicant }: ResumeButtonProps) {
   const toast = useToast();
-  const { mutate, busy } = usePortalMutation(() => call('getResumeLink', { applicationId }), {
+  const { mutate, isPending } = usePortalMutation(() => call('getResumeLink', { applicationId }), {
     onSuccess: ({ url }) => window.location.assign(url),
     onError: ({ message }) => toast({ title: 'Résumé not opened', description: message, tone: 'destructive' }),
   });
@@ -193,9 +193,9 @@ function ResumeButton({ applicationId, resume, applicant }: ResumeButtonProps) {
       <BusyButton
         size="small"
         variant="outlined"
-        busy={busy}
+        busy={isPending}
         startIcon={<DescriptionOutlined />}
-        onClick={() => void mutate()}
+        onClick={() => mutate()}
       >
         Résumé
         <span style={visuallyHidden}>{` of ${applicant}`}</span>
@@ -210,7 +210,7 @@ function ResumeButton({ applicationId, resume, applicant }: ResumeButtonProps) {
 /** `describe` completes the label "Status of the". */
 const statusColumn = <Row extends { id: string; status: FormStatus }>(
   collection: FormCollection,
-  list: InfiniteList<Row | UnreadableRecord>,
+  listKey: readonly string[],
   width: string,
   describe: (row: Row) => string,
 ): TableColumn<Row> => ({
@@ -223,7 +223,7 @@ const statusColumn = <Row extends { id: string; status: FormStatus }>(
       id={row.id}
       status={row.status}
       label={`Status of the ${describe(row)}`}
-      onChanged={(status) => list.replace({ ...row, status })}
+      onChanged={(status) => replaceRow(listKey, { ...row, status })}
     />
   ),
 });
@@ -244,8 +244,7 @@ const statusNamed = (value: string) => FORM_STATUSES.find((status) => status ===
 /** A change shows immediately, and reverts if saving fails. */
 function FormStatusSelect({ collection, id, status, label, onChanged }: FormStatusSelectProps) {
   const toast = useToast();
-  const { recount } = useAdminOverview();
-  const { mutate, busy, variables } = usePortalMutation(
+  const { mutate, isPending, variables } = usePortalMutation(
     (next: FormStatus) => call('setFormStatus', { collection, id, status: next }),
     {
       onSuccess: (answer) => {
@@ -255,10 +254,10 @@ function FormStatusSelect({ collection, id, status, label, onChanged }: FormStat
       onError: ({ message }) => toast({ title: 'Status not saved', description: message, tone: 'destructive' }),
     },
   );
-  const saving = busy ? variables : undefined;
+  const saving = isPending ? variables : undefined;
   const change = (value: string) => {
     const next = statusNamed(value);
-    if (next && !busy) void mutate(next);
+    if (next && !isPending) mutate(next);
   };
   return (
     <NativeSelect

@@ -4,14 +4,14 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { WorkCounts } from '@portal/functions/contract/admin/admin';
-import type { RecordCounts } from '@portal/functions/contract/admin/records';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { formatInteger } from '#components/format/formatters.ts';
-import type { QueryState } from '#lib/data/query.ts';
+import { usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import type { AdminTab } from './admin-tabs.ts';
+import { RECORD_COUNTS, WORK_COUNTS } from './overview-queries.ts';
 
 const QUEUES = [
   { of: 'verifications', tab: 'kyc', label: 'Verifications waiting' },
@@ -23,16 +23,12 @@ const QUEUES = [
   { of: 'mails', tab: 'mails', label: 'Undelivered emails' },
 ] as const satisfies readonly { of: keyof WorkCounts; tab: AdminTab; label: string }[];
 
-interface WorkQueuesProps {
-  work: QueryState<WorkCounts>;
-  open: AdminTab;
-}
-
-export const WorkQueues = memo(function WorkQueues({ work, open }: WorkQueuesProps) {
+export const WorkQueues = memo(function WorkQueues({ open }: { open: AdminTab }) {
+  const work = usePortalQuery(WORK_COUNTS);
   return (
-    <Box component="nav" aria-label="Work queues" aria-busy={work.status === 'loading'} sx={{ mb: 2 }}>
-      {work.failure ? (
-        <ErrorPanel message="The work queues could not be counted." onRetry={() => void work.reload()} />
+    <Box component="nav" aria-label="Work queues" aria-busy={work.isPending} sx={{ mb: 2 }}>
+      {work.error ? (
+        <ErrorPanel message="The work queues could not be counted." onRetry={work.refetch} />
       ) : (
         <Box component="ul" sx={GRID}>
           {QUEUES.map(({ of, tab, label }) => (
@@ -109,10 +105,11 @@ const CARDS = [
   { of: 'users', label: 'Total Users' },
 ] as const;
 
-export const Totals = memo(function Totals({ totals }: { totals: QueryState<RecordCounts> }) {
-  if (totals.failure) return <ErrorPanel message="The totals could not be counted." onRetry={totals.reload} />;
+export const Totals = memo(function Totals() {
+  const totals = usePortalQuery(RECORD_COUNTS);
+  if (totals.error) return <ErrorPanel message="The totals could not be counted." onRetry={totals.refetch} />;
   return (
-    <Box component="dl" sx={TOTALS} aria-busy={totals.status === 'loading'}>
+    <Box component="dl" sx={TOTALS} aria-busy={totals.isPending}>
       {CARDS.map(({ of, label }) => (
         <Paper key={of} variant="outlined" sx={CARD}>
           <Typography component="dt" variant="body2" color="textSecondary">

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
-import { usePortalList } from '#lib/data/portal-list.ts';
+import { usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { countWaiting, type ListRow, listRecords } from './api/lists.ts';
 import { RecordsPanel } from './records/records-panel.tsx';
@@ -17,9 +17,9 @@ import { PersonCell, type TableColumn, TimeCell } from './records/records-table.
 /** The selected waitlist is in the URL. */
 export function WaitlistPanel() {
   const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
-  if (catalogue.status === 'loading') return <LoadingPanel label="Loading the opportunities" />;
-  if (catalogue.status === 'error') {
-    return <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />;
+  if (catalogue.isPending) return <LoadingPanel label="Loading the opportunities" />;
+  if (catalogue.isLoadingError) {
+    return <ErrorPanel message={catalogue.error.message} onRetry={catalogue.refetch} />;
   }
   return <Waitlists rows={waitingFirst(catalogue.data.rows)} />;
 }
@@ -37,7 +37,7 @@ function Waitlists({ rows }: { rows: readonly FullCatalogueRow[] }) {
           <WaitlistOption
             key={row.id}
             row={row}
-            waiting={waiting.status === 'loading' ? 'loading' : (waiting.data?.get(row.id) ?? null)}
+            waiting={waiting.isPending ? 'loading' : (waiting.data?.get(row.id) ?? null)}
             selected={row === selected}
             onSelect={() => setParams({ tab: 'waitlist', opportunity: row.id }, { replace: true })}
           />
@@ -137,7 +137,7 @@ const CSV_COLUMNS: readonly CsvColumn<WaitlistRow>[] = [
 ];
 
 function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatalogueRow }) {
-  const list = usePortalList(['waitlist', id], () => listRecords('waitlist', { opportunityId: id }));
+  const list = usePortalInfiniteQuery(['waitlist', id], () => listRecords('waitlist', { opportunityId: id }));
   return (
     <>
       <Typography variant="h3" sx={{ mb: 1.5 }}>

@@ -14,7 +14,8 @@ interface CardListProps<Entry> {
   title: string;
   /** As in "Your interests could not be loaded." */
   noun: string;
-  part: { status: 'loading' | 'error' | 'ready'; data?: readonly Entry[] | undefined; reload?: () => unknown };
+  query?: { isPending: boolean; isLoadingError: boolean; refetch: () => unknown };
+  entries: readonly Entry[] | undefined;
   /** Entries side by side on wide screens. */
   wide?: boolean;
   /** Shown while loading. Other cards appear once they have entries. */
@@ -27,18 +28,18 @@ interface CardListProps<Entry> {
 
 /** A card that loads, fails and retries by itself. Without entries there is no card. */
 export function CardList<Entry>(props: CardListProps<Entry>) {
-  const { id, title, noun, part, wide = false, skeleton = false, aside, lead, renderEntry } = props;
-  if (part.status === 'loading' ? !skeleton : part.data?.length === 0) return null;
+  const { id, title, noun, query, entries, wide = false, skeleton = false, aside, lead, renderEntry } = props;
+  if (query?.isPending ? !skeleton : entries?.length === 0) return null;
   return (
     <SectionCard id={id} title={title} aside={aside}>
-      {part.status === 'loading' ? <SkeletonPanel label={`Loading ${noun}`} rows={2} /> : null}
-      {part.status === 'error' ? (
-        <ErrorPanel message={`${capitalise(noun)} could not be loaded.`} onRetry={part.reload} />
+      {query?.isPending ? <SkeletonPanel label={`Loading ${noun}`} rows={2} /> : null}
+      {query?.isLoadingError ? (
+        <ErrorPanel message={`${capitalise(noun)} could not be loaded.`} onRetry={query.refetch} />
       ) : null}
-      {part.data ? (
+      {entries ? (
         <>
           {lead}
-          <Entries entries={part.data} wide={wide} renderEntry={renderEntry} />
+          <Entries entries={entries} wide={wide} renderEntry={renderEntry} />
         </>
       ) : null}
     </SectionCard>

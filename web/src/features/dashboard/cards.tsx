@@ -33,7 +33,7 @@ const QUESTIONS = { ...callQuery('listMyQuestions', {}), refetchOnline: true };
 
 /** Most investors have matches, so the card has a skeleton. */
 export function MatchesCard() {
-  const { data, ...query } = usePortalQuery(MATCHES);
+  const query = usePortalQuery(MATCHES);
   return (
     <CardList
       id="dashboard-matches"
@@ -41,7 +41,8 @@ export function MatchesCard() {
       noun="your matches"
       wide
       skeleton
-      part={{ ...query, data: data?.matches }}
+      query={query}
+      entries={query.data?.matches}
       aside={<TextLink to={`${paths.marketplace}?sort=matched`}>All matches</TextLink>}
       renderEntry={({ id, title, status, reasons, warning }) => ({
         key: id,
@@ -61,13 +62,14 @@ export function MatchesCard() {
 }
 
 export function InterestsCard() {
-  const { data, ...query } = usePortalQuery(INTERESTS);
+  const query = usePortalQuery(INTERESTS);
   return (
     <CardList
       id="dashboard-interests"
       title="Your interests"
       noun="your interests"
-      part={{ ...query, data: data && sortInterests(data.interests) }}
+      query={query}
+      entries={query.data && sortInterests(query.data.interests)}
       lead={
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
           {NOT_BINDING}
@@ -97,13 +99,14 @@ export function InterestsCard() {
 
 export function NewsCard() {
   const titles = useTitles();
-  const { data, ...query } = usePortalQuery(NEWS);
+  const query = usePortalQuery(NEWS);
   return (
     <CardList
       id={NEWS_ID}
       title="New since your last visit"
       noun="new items"
-      part={{ ...query, data: data?.items }}
+      query={query}
+      entries={query.data?.items}
       renderEntry={(item) => {
         const { key, title, to, text } = describeNews(item, titles);
         return {
@@ -123,7 +126,7 @@ export function NewsCard() {
 /** Of followed opportunities and of interests, whose own cards report failures. */
 export function ClosingCard({ uid }: { uid: string }) {
   const today = useToday();
-  const catalogue = useCatalogue();
+  const { rows = [] } = useCatalogue();
   const followed = useFollowed(uid);
   const interests = usePortalQuery(INTERESTS);
   const active = interests.data?.interests.filter(({ stage }) => stage !== 'withdrawn') ?? [];
@@ -133,7 +136,7 @@ export function ClosingCard({ uid }: { uid: string }) {
       id="dashboard-closing"
       title="Closing dates"
       noun="closing dates"
-      part={{ status: 'ready', data: closingRows(catalogue.data ?? [], new Set(ids), today) }}
+      entries={closingRows(rows, new Set(ids), today)}
       renderEntry={({ id, title, days, text }) => ({
         key: id,
         row: (
@@ -153,13 +156,14 @@ export function ClosingCard({ uid }: { uid: string }) {
 
 export function QuestionsCard() {
   const titles = useTitles();
-  const { data, ...query } = usePortalQuery(QUESTIONS);
+  const query = usePortalQuery(QUESTIONS);
   return (
     <CardList
       id="dashboard-questions"
       title="Your questions"
       noun="your questions"
-      part={{ ...query, data: data?.questions }}
+      query={query}
+      entries={query.data?.questions}
       renderEntry={(question) => ({
         key: question.id,
         row: (
@@ -191,12 +195,14 @@ const FIRST_LINES = {
 } as const;
 
 export function FollowedCard({ uid }: { uid: string }) {
+  const query = useFollowed(uid);
   return (
     <CardList
       id={FOLLOWED_ID}
       title="Opportunities you follow"
       noun="the opportunities you follow"
-      part={useFollowed(uid)}
+      query={query}
+      entries={query.data}
       renderEntry={(entry) => ({ key: entry.row.id, row: <FollowedRow entry={entry} /> })}
     />
   );

@@ -5,6 +5,7 @@ import { useFocusAfterChange } from '#components/feedback/use-focus-after-change
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
 import type { MarketplaceControls } from './marketplace-search-params.ts';
 import { useMatches } from './matches/use-matches.ts';
 import { COMPARISON_ID, MarketplaceResults, RESULTS_ID } from './results/marketplace-results.tsx';
@@ -29,10 +30,11 @@ export const CatalogueSection = memo(function CatalogueSection({ controls, watch
     visitorUrl: visitorUrls.catalogue,
     refetchOnline: true,
   });
-  if (catalogue.status === 'error') {
-    return <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />;
+  const isLoading = useDeferredLoading(catalogue.isPending);
+  if (catalogue.isLoadingError) {
+    return <ErrorPanel message={catalogue.error.message} onRetry={catalogue.refetch} />;
   }
-  if (catalogue.status === 'loading') return <MarketplaceSkeleton />;
+  if (isLoading || !catalogue.data) return <MarketplaceSkeleton />;
   return <Loaded rows={catalogue.data.rows} controls={controls} watchlist={watchlist} />;
 });
 
@@ -47,15 +49,21 @@ function Loaded({ rows, controls, watchlist }: CatalogueSectionProps & { rows: r
     matches: matches.matches,
   };
   useFocusAfterChange(compared.length, (left) => document.getElementById(left > 0 ? COMPARISON_ID : RESULTS_ID));
-  const isLoading = (filters.watched && watchlist.status === 'loading') || matches.status === 'loading';
+  const isLoading = (filters.watched && watchlist.status === 'pending') || matches.isPending;
   const isFailed = filters.watched && watchlist.status === 'error';
   return (
     <MemberToolsContext value={tools}>
-      {watchlist.status === 'error' ? (
-        <ErrorPanel message={`Your watchlist could not be loaded. ${watchlist.message}`} onRetry={watchlist.reload} />
+      {watchlist.error ? (
+        <ErrorPanel
+          message={`Your watchlist could not be loaded. ${watchlist.error.message}`}
+          onRetry={watchlist.refetch}
+        />
       ) : null}
-      {matches.status === 'error' ? (
-        <ErrorPanel message={`Your matches could not be loaded. ${matches.message}`} onRetry={matches.reload} />
+      {matches.loadingError ? (
+        <ErrorPanel
+          message={`Your matches could not be loaded. ${matches.loadingError.message}`}
+          onRetry={matches.refetch}
+        />
       ) : null}
       {isLoading ? <MarketplaceSkeleton /> : null}
       {isLoading || isFailed ? null : (

@@ -2,16 +2,16 @@ import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { call } from '#lib/data/call.ts';
-import { normalizeCallError } from '#lib/data/call-error.ts';
+import { type CallError, normalizeCallError } from '#lib/data/call-error.ts';
 import { callQuery, setQueryData, usePortalQuery } from '#lib/data/query.ts';
 import { reducePending, type WatchlistEvent, watchedNow } from './watchlist-state.ts';
 
 export interface Watchlist {
   /** `none`: the user is signed out or unknown. */
-  status: 'none' | 'loading' | 'error' | 'ready';
+  status: 'none' | 'pending' | 'error' | 'success';
   ids: ReadonlySet<string>;
-  message: string;
-  reload: () => void;
+  error: CallError | null;
+  refetch: () => void;
   /** Shows the change immediately. If the server refuses it, reverts it and explains why in a toast. */
   set: (id: string, watched: boolean) => void;
 }
@@ -21,18 +21,18 @@ const QUERY = { ...callQuery('listWatched', {}), refetchOnline: true };
 /** The current user's watchlist, including changes that the server has not stored yet. */
 export function useWatchlist(): Watchlist {
   const signedIn = useAuthState().status === 'signed-in';
-  const { status, data, failure, reload } = usePortalQuery({ ...QUERY, enabled: signedIn });
+  const { status, data, error, refetch } = usePortalQuery({ ...QUERY, enabled: signedIn });
   const [pending, dispatch] = useReducer(reducePending, []);
   const set = useSetWatched(dispatch);
   return useMemo(
     () => ({
-      status: !signedIn ? 'none' : failure ? 'error' : status,
+      status: signedIn ? status : 'none',
       ids: watchedNow(data?.ids ?? [], pending),
-      message: failure?.message ?? '',
-      reload,
+      error,
+      refetch,
       set,
     }),
-    [signedIn, status, data, failure, pending, reload, set],
+    [signedIn, status, data, error, pending, refetch, set],
   );
 }
 

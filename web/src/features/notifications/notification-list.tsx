@@ -34,7 +34,7 @@ export function NotificationList(props: NotificationListProps) {
         <Typography ref={title} id={titleId} variant="h4" component="h2" tabIndex={-1} sx={TITLE}>
           Notifications
         </Typography>
-        {unread > 0 && list.rows.length > 0 ? (
+        {unread > 0 && list.data && list.data.length > 0 ? (
           <BusyButton size="small" sx={TOUCH} busy={marking} onClick={markAllRead}>
             Mark all as read
           </BusyButton>
@@ -48,9 +48,9 @@ export function NotificationList(props: NotificationListProps) {
           <ErrorPanel message={`We couldn’t mark your notifications as read. ${markFailure.message}`} />
         ) : null}
         <ListState list={list} />
-        {list.status === 'ready' && list.rows.length > 0 ? (
+        {list.data && list.data.length > 0 ? (
           <Box component="ul" aria-labelledby={titleId} sx={LIST}>
-            {list.rows.map((row) => (
+            {list.data.map((row) => (
               <NotificationItem
                 key={row.id}
                 notification={row}
@@ -63,7 +63,7 @@ export function NotificationList(props: NotificationListProps) {
             ))}
           </Box>
         ) : null}
-        {list.status === 'ready' ? <Older list={list} /> : null}
+        {list.data ? <Older list={list} /> : null}
       </Box>
       <Box sx={FOOT}>
         <TextLink to={`${paths.account}#notification-preferences`} variant="body2" onClick={onClose}>
@@ -79,19 +79,19 @@ type ListStateProps = Pick<Notifications, 'list'>;
 /** The list is fetched again when the browser is online. */
 function ListState({ list }: ListStateProps) {
   const online = useOnline();
-  const failed = list.status === 'error';
+  const failed = list.isLoadingError || list.isRefetchError;
   const wasOffline = useRef(false);
-  const reload = useEffectEvent(list.reload);
+  const refetch = useEffectEvent(() => void list.refetch());
   useEffect(() => {
-    if (failed && online && wasOffline.current) reload();
+    if (failed && online && wasOffline.current) refetch();
     wasOffline.current = !online;
   }, [failed, online]);
-  if (list.status === 'loading') return <SkeletonPanel label="Loading your notifications" rows={4} />;
+  if (list.isPending) return <SkeletonPanel label="Loading your notifications" rows={4} />;
   if (failed) {
     const message = online ? 'Your notifications could not be loaded.' : OFFLINE;
-    return <ErrorPanel message={message} onRetry={online ? list.reload : undefined} />;
+    return <ErrorPanel message={message} onRetry={online ? list.refetch : undefined} />;
   }
-  return list.rows.length === 0 ? <EmptyPanel title="No notifications yet" text={EMPTY} /> : null;
+  return list.data?.length === 0 ? <EmptyPanel title="No notifications yet" text={EMPTY} /> : null;
 }
 
 const OFFLINE = 'You’re offline. Your notifications will load when you’re back online.';
@@ -99,12 +99,13 @@ const EMPTY = 'Notifications about your verification, the opportunities you foll
 
 function Older({ list }: ListStateProps) {
   const end = useRef<HTMLParagraphElement>(null);
-  useFocusAfterChange(list.more, () => end.current);
-  if (list.more === 'failed') {
-    return <ErrorPanel message="Older notifications could not be loaded." onRetry={list.loadMore} />;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  useFocusAfterChange(hasNextPage, () => end.current);
+  if (isFetchNextPageError && !isFetchingNextPage) {
+    return <ErrorPanel message="Older notifications could not be loaded." onRetry={fetchNextPage} />;
   }
-  if (list.more === 'none') {
-    return list.rows.length === 0 ? null : (
+  if (!hasNextPage) {
+    return data?.length === 0 ? null : (
       <Typography ref={end} tabIndex={-1} variant="body2" color="textSecondary" sx={END}>
         These are all your notifications from the last 90 days.
       </Typography>
@@ -112,7 +113,7 @@ function Older({ list }: ListStateProps) {
   }
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', py: 1.5 }}>
-      <BusyButton variant="outlined" size="small" sx={TOUCH} busy={list.more === 'loading'} onClick={list.loadMore}>
+      <BusyButton variant="outlined" size="small" sx={TOUCH} busy={isFetchingNextPage} onClick={fetchNextPage}>
         Show older
       </BusyButton>
     </Box>

@@ -24,11 +24,11 @@ export function NotificationPreferences() {
   const preferences = usePortalQuery(callQuery('getNotificationPreferences', {}));
   return (
     <SectionCard id="notification-preferences" title="Notifications">
-      {preferences.status === 'loading' ? <SkeletonPanel label="Loading your preferences" rows={4} /> : null}
-      {preferences.status === 'error' ? (
-        <ErrorPanel message="Your preferences could not be loaded." onRetry={() => void preferences.reload()} />
+      {preferences.isPending ? <SkeletonPanel label="Loading your preferences" rows={4} /> : null}
+      {preferences.isLoadingError ? (
+        <ErrorPanel message="Your preferences could not be loaded." onRetry={preferences.refetch} />
       ) : null}
-      {preferences.status === 'ready' ? (
+      {preferences.data ? (
         <Box sx={GRID}>
           {OPTIONAL_CATEGORIES.map((category) => (
             <CategoryPreference key={category} category={category} stored={preferences.data[category]} />
@@ -50,7 +50,7 @@ export function NotificationPreferences() {
 function CategoryPreference({ category, stored }: { category: OptionalCategory; stored: NotificationChannel }) {
   const [saved, setSaved] = useState(stored);
   const toast = useToast();
-  const { mutate, busy, variables } = usePortalMutation(
+  const { mutate, isPending, variables } = usePortalMutation(
     (channel: NotificationChannel) => call('setNotificationPreference', { category, channel }),
     {
       onSuccess: (preferences) => {
@@ -70,12 +70,12 @@ function CategoryPreference({ category, stored }: { category: OptionalCategory; 
       <InputLabel htmlFor={id}>{CATEGORY_TEXTS[category].label}</InputLabel>
       <NativeSelect
         id={id}
-        value={busy && variables ? variables : saved}
+        value={isPending && variables ? variables : saved}
         input={<OutlinedInput label={CATEGORY_TEXTS[category].label} />}
-        inputProps={{ 'aria-describedby': `${id}-help`, 'aria-busy': busy }}
+        inputProps={{ 'aria-describedby': `${id}-help`, 'aria-busy': isPending }}
         onChange={({ target }) => {
           const channel = NOTIFICATION_CHANNELS.find((known) => known === target.value);
-          if (channel) void mutate(channel);
+          if (channel && !isPending) mutate(channel);
         }}
       >
         {NOTIFICATION_CHANNELS.map((channel) => (

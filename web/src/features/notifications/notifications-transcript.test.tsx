@@ -43,8 +43,17 @@ const OPENED: NotificationView = {
   read: true,
 };
 
-const notifications = (list: Partial<Notifications['list']>, rest: Partial<Notifications> = {}): Notifications => ({
-  list: { status: 'ready', rows: [], more: 'none', reloading: false, reload() {}, loadMore() {}, ...list },
+const EMPTY = {
+  data: [],
+  isPending: false,
+  isLoadingError: false,
+  isRefetchError: false,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+};
+const notifications = (list: object, rest: Partial<Notifications> = {}): Notifications => ({
+  list: Object({ ...EMPTY, ...list }),
   unread: 0,
   markRead() {},
   markAllRead() {},
@@ -53,7 +62,7 @@ const notifications = (list: Partial<Notifications['list']>, rest: Partial<Notif
   ...rest,
 });
 
-const open = (list: Partial<Notifications['list']>, rest?: Partial<Notifications>, onClose = () => {}) =>
+const open = (list: object, rest?: Partial<Notifications>, onClose = () => {}) =>
   listen(<NotificationList titleId="title" onClose={onClose} {...notifications(list, rest)} />);
 
 it.each([
@@ -70,7 +79,7 @@ it.each([
 it('each notification is a link that announces its event, time and unread state', async () => {
   const markRead = vi.fn();
   const onClose = vi.fn();
-  screen = await open({ rows: [MENTION, OPENED] }, { unread: 1, markRead }, onClose);
+  screen = await open({ data: [MENTION, OPENED] }, { unread: 1, markRead }, onClose);
   const heard = (await screen.read()).split('\n').filter((phrase) => /^(heading|button|list|link)/.test(phrase));
   expect(heard.join('\n')).toMatchInlineSnapshot(`
     "heading, Notifications, level 2
@@ -97,7 +106,7 @@ it('each notification is a link that announces its event, time and unread state'
 
 function Marking() {
   const [unread, setUnread] = useState(1);
-  const shown = notifications({ rows: [MENTION] }, { unread, markAllRead: () => setUnread(0) });
+  const shown = notifications({ data: [MENTION] }, { unread, markAllRead: () => setUnread(0) });
   return <NotificationList titleId="title" onClose={() => {}} {...shown} />;
 }
 
@@ -109,12 +118,18 @@ it('the button that marks all as read disappears after use and leaves the focus 
   expect(document.body.textContent).not.toContain('Mark all as read');
 });
 
-it.each<[state: string, list: Partial<Notifications['list']>, words: string]>([
-  ['loading', { status: 'loading' }, 'Loading your notifications'],
+const FAILED = { data: undefined, isLoadingError: true };
+
+it.each<[state: string, list: object, words: string]>([
+  ['loading', { data: undefined, isPending: true }, 'Loading your notifications'],
   ['empty', {}, 'No notifications yet'],
-  ['failed', { status: 'error' }, 'Your notifications could not be loaded.'],
-  ['without its older ones', { rows: [MENTION], more: 'failed' }, 'Older notifications could not be loaded.'],
-  ['at its end', { rows: [MENTION] }, 'These are all your notifications from the last 90 days.'],
+  ['failed', FAILED, 'Your notifications could not be loaded.'],
+  [
+    'without its older ones',
+    { data: [MENTION], hasNextPage: true, isFetchNextPageError: true },
+    'Older notifications could not be loaded.',
+  ],
+  ['at its end', { data: [MENTION] }, 'These are all your notifications from the last 90 days.'],
 ])('announces a list that is %s', async (_state, list, words) => {
   screen = await open(list);
   expect(await screen.read()).toContain(words);
@@ -122,18 +137,18 @@ it.each<[state: string, list: Partial<Notifications['list']>, words: string]>([
 
 it('announces a list that failed offline, and fetches it on reconnecting', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const reload = vi.fn();
-  screen = await open({ status: 'error', reload });
+  const refetch = vi.fn();
+  screen = await open({ ...FAILED, refetch });
   expect(await screen.read()).toContain('You’re offline.');
-  expect(reload).not.toHaveBeenCalled();
+  expect(refetch).not.toHaveBeenCalled();
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
 });
 
 it('announces a failure to mark notifications as read', async () => {
   screen = await open(
-    { rows: [MENTION] },
+    { data: [MENTION] },
     { unread: 1, markFailure: new CallError('unavailable', 'Please try again.') },
   );
   expect(await screen.read()).toContain('We couldn’t mark your notifications as read. Please try again.');

@@ -7,7 +7,7 @@ import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { CallError, call } from '#lib/data/call.ts';
 import { paths } from '#routing/paths.ts';
 import { ROUTES } from '#routing/routes.ts';
-import { useDraft, useOnboardingState } from './api/use-onboarding-state.ts';
+import { useDraft, useOnboardingFinished } from './api/use-onboarding-state.ts';
 import { OnboardingSkeleton } from './onboarding-skeleton.tsx';
 import { trimOnboarding } from './onboarding-values.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
@@ -22,18 +22,18 @@ const WELCOME = {
 /** Redirects later visits to the dashboard. */
 export function OnboardingPage() {
   const { uid } = useSignedInUser();
-  const { state, reload } = useOnboardingState(uid);
-  if (state === 'finished') return <Navigate to={paths.dashboard} replace />;
+  const { isPending, isLoadingError, data: isFinished, refetch } = useOnboardingFinished(uid);
+  if (isFinished) return <Navigate to={paths.dashboard} replace />;
   return (
     <Page {...ROUTES.onboarding.heading}>
-      {state === 'loading' ? <OnboardingSkeleton /> : null}
-      {state === 'unknown' ? (
+      {isPending ? <OnboardingSkeleton /> : null}
+      {isLoadingError ? (
         <ErrorPanel
           message="We couldn’t connect to the portal. Check your connection and try again."
-          onRetry={reload}
+          onRetry={refetch}
         />
       ) : null}
-      {state === 'open' ? <OnboardingForm key={uid} uid={uid} /> : null}
+      {isFinished === false ? <OnboardingForm key={uid} uid={uid} /> : null}
     </Page>
   );
 }

@@ -85,13 +85,13 @@ interface PageBodyProps extends ReturnType<typeof useOpportunity> {
 
 function PageBody({ answer, detail, unlock, isPreview, suggestions }: PageBodyProps) {
   if (detail) return <OpportunityView key={detail.id} detail={detail} unlock={unlock} mayUnlock={!isPreview} />;
-  if (answer.status === 'error' && UNKNOWN.includes(answer.failure.code)) {
+  if (answer.isLoadingError && UNKNOWN.includes(answer.error.code)) {
     return <InvestmentNotFound suggestions={suggestions} />;
   }
-  if (answer.status === 'error' && !answer.reloading) {
+  if (answer.isLoadingError) {
     return (
       <Page title="Investment opportunity">
-        <ErrorPanel message={answer.failure.message} onRetry={answer.reload} />
+        <ErrorPanel message={answer.error.message} onRetry={answer.refetch} />
       </Page>
     );
   }

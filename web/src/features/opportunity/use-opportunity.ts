@@ -5,6 +5,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { requestThrough, type StoredUnlock, unlockEnd, unlockStore, useUnlocks } from '#features/unlock/unlocks.ts';
 import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
 import { useMarkSeen } from './visit-marks.ts';
 
 /** An admin's preview (`viewAs`) ignores their unlock. */
@@ -12,15 +13,17 @@ export function useOpportunity(id: string, viewAs: Viewer | undefined) {
   const unlock = useUnlock(id);
   const query = callQuery('getOpportunity', viewAs ? { id, viewAs } : requestThrough(unlock, id));
   const answer = usePortalQuery(viewAs || unlock ? query : { ...query, visitorUrl: visitorUrls.opportunity(id) });
-  const ignored = unlock && answer.data?.unlock === 'ignored' ? unlock.token : undefined;
+  const isLoading = useDeferredLoading(answer.isPending);
+  const answered = isLoading ? undefined : answer.data;
+  const ignored = unlock && answered?.unlock === 'ignored' ? unlock.token : undefined;
   useEffect(() => {
     if (ignored !== undefined) unlockStore.drop(ignored);
   }, [ignored]);
-  const masked = useLatestMasked(answer.data);
+  const masked = useLatestMasked(answered);
   // The masked page stays while the full one loads, never the reverse.
-  const meanwhile = answer.status === 'loading' && masked?.id === id && !viewAs ? masked : undefined;
-  const detail = answer.data ?? meanwhile;
-  useReloadAtEnd(viewAs === undefined && detail?.view === 'full' ? detail.grantedUntil : null, answer.reload);
+  const meanwhile = isLoading && masked?.id === id && !viewAs ? masked : undefined;
+  const detail = answered ?? meanwhile;
+  useReloadAtEnd(viewAs === undefined && detail?.view === 'full' ? detail.grantedUntil : null, answer.refetch);
   useAnnounceGrantEnd(detail);
   const marks = useMarkSeen(detail, unlock, viewAs !== undefined);
   return {
@@ -43,18 +46,18 @@ const LONGEST_DELAY = 2 ** 31 - 1;
 const RETRY_INTERVAL = 30_000;
 
 /** Reloads at the end of a grant (an ISO time) until the server sends the masked page, because clocks differ. */
-function useReloadAtEnd(end: string | null, reload: () => void): void {
+function useReloadAtEnd(end: string | null, refetch: () => void): void {
   useEffect(() => {
     if (end === null) return undefined;
     let timer: number;
     const wait = () => {
       const left = Date.parse(end) - Date.now();
-      if (left <= 0) reload();
+      if (left <= 0) refetch();
       timer = window.setTimeout(wait, left > 0 ? Math.min(left, LONGEST_DELAY) : RETRY_INTERVAL);
     };
     wait();
     return () => window.clearTimeout(timer);
-  }, [end, reload]);
+  }, [end, refetch]);
 }
 
 /** Announces the end of a grant by staff, because the page is masked without the reader's action. */

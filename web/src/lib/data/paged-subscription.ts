@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createStore } from '#lib/create-store.ts';
-import { useDeferredLoaded } from '#lib/use-deferred-loaded.ts';
+import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
 
 export interface PagedQuery<Value> {
   /** Ordered by `created_at`, newest first, without a limit. */
@@ -141,8 +141,8 @@ export function usePagedSubscription<Value>(paged: PagedQuery<Value>): PagedSubs
   useEffect(() => pages.start(), [pages]);
   const state = useSyncExternalStore(pages.subscribe, pages.read);
   const { loadOlder, restart, trimToFirstPage } = pages;
-  const isLoaded = useDeferredLoaded(state.status);
-  return { ...(isLoaded ? state : LOADING), loadOlder, restart, trimToFirstPage };
+  const isLoading = useDeferredLoading(state.status === 'loading');
+  return { ...(isLoading ? LOADING : state), loadOlder, restart, trimToFirstPage };
 }
 
 interface Entry<Value> {

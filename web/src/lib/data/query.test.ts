@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthState, authStore } from '#lib/auth/auth-store.ts';
 import { CallError } from './call-error.ts';
-import { callQuery, oneAtATime, queryClient, queryOptionsFor, toQueryState, userKey } from './query.ts';
+import { callQuery, queryClient, queryOptionsFor, userKey } from './query.ts';
 
 const userOf = (uid: string) => ({ uid, email: `${uid}@example.com`, photoUrl: null, emailVerified: true });
 const signedIn = (uid: string): AuthState => ({ status: 'signed-in', user: userOf(uid) });
@@ -26,11 +26,10 @@ function controlled() {
 function observe(auth: AuthState, queryFn: () => Promise<string>, queryKey: readonly unknown[] = ['page']) {
   const observer = new QueryObserver(queryClient, queryOptionsFor(auth, { queryKey, queryFn }));
   const stop = observer.subscribe(() => undefined);
-  const reload = async () => (await observer.refetch()).data;
-  const state = () => toQueryState<string>(observer.getCurrentResult(), reload);
+  const state = () => observer.getCurrentResult();
   const show = (next: AuthState, nextKey = queryKey) =>
     observer.setOptions(queryClient.defaultQueryOptions(queryOptionsFor(next, { queryKey: nextKey, queryFn })));
-  return { state, show, stop, reload };
+  return { state, show, stop, refetch: observer.refetch };
 }
 
 afterEach(() => queryClient.clear());
@@ -40,10 +39,10 @@ it('fetches nothing until the user is known', async () => {
   const page = observe({ status: 'loading' }, queryFn);
   await Promise.resolve();
   expect(queryFn).not.toHaveBeenCalled();
-  expect(page.state().status).toBe('loading');
+  expect(page.state().status).toBe('pending');
   page.show(ALICE);
   await settle(0, { data: 'for Alice' });
-  expect(page.state()).toMatchObject({ status: 'ready', data: 'for Alice' });
+  expect(page.state()).toMatchObject({ status: 'success', data: 'for Alice' });
   page.stop();
 });
 
@@ -104,14 +103,32 @@ describe('public data', () => {
   });
 });
 
+it('fails if Firebase Auth is unreachable, and reloads the page when tried again', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('window', { location: { reload }, localStorage: { getItem: () => '1' } });
+  const queryFn = vi.fn(async () => 'for nobody');
+  const options = queryOptionsFor({ status: 'loading' }, { queryKey: ['page'], queryFn }, true);
+  const observer = new QueryObserver(queryClient, options);
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ error: { code: 'unavailable' } }));
+  const stopSecond = new QueryObserver(queryClient, options).subscribe(() => undefined);
+  expect(reload).not.toHaveBeenCalled();
+  await observer.refetch();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(queryFn).not.toHaveBeenCalled();
+  stop();
+  stopSecond();
+  vi.unstubAllGlobals();
+});
+
 it('never shows one user the data of another, not even from a late answer', async () => {
   const { queryFn, settle } = controlled();
   const page = observe(ALICE, queryFn);
   page.show(BOB);
-  expect(page.state()).toMatchObject({ status: 'loading' });
+  expect(page.state()).toMatchObject({ status: 'pending', data: undefined });
   await settle(1, { data: 'for Bob' });
   await settle(0, { data: 'for Alice' });
-  expect(page.state()).toMatchObject({ status: 'ready', data: 'for Bob' });
+  expect(page.state()).toMatchObject({ status: 'success', data: 'for Bob' });
   page.stop();
 });
 
@@ -121,34 +138,34 @@ it('drops the answer to an earlier request', async () => {
   page.show(ALICE, ['page', { id: 'two' }]);
   await settle(1, { data: 'two' });
   await settle(0, { data: 'one' });
-  expect(page.state()).toMatchObject({ status: 'ready', data: 'two' });
+  expect(page.state()).toMatchObject({ status: 'success', data: 'two' });
   page.stop();
 });
 
-it('keeps the data while reloading and reports the failure beside it', async () => {
+it('keeps the data while fetching again and reports the failure beside it', async () => {
   const { queryFn, settle } = controlled();
   const page = observe(ALICE, queryFn);
   await settle(0, { data: 'first' });
-  void page.reload();
-  expect(page.state()).toMatchObject({ status: 'ready', data: 'first', reloading: true });
+  void page.refetch();
+  expect(page.state()).toMatchObject({ data: 'first', isRefetching: true });
   await settle(1, { error: UNAVAILABLE });
-  expect(page.state()).toMatchObject({ status: 'ready', data: 'first', failure: UNAVAILABLE, reloading: false });
-  void page.reload();
+  expect(page.state()).toMatchObject({ data: 'first', error: UNAVAILABLE, isRefetchError: true, isFetching: false });
+  void page.refetch();
   await settle(2, { data: 'second' });
-  expect(page.state()).toEqual(expect.objectContaining({ status: 'ready', data: 'second', failure: undefined }));
+  expect(page.state()).toMatchObject({ status: 'success', data: 'second', error: null });
   page.stop();
 });
 
-it('shows loading again after a first failure, fetches once per reload and never retries by itself', async () => {
+it('shows loading again after a first failure, fetches once per refetch and never retries by itself', async () => {
   const { queryFn, settle } = controlled();
   const page = observe(ALICE, queryFn);
   await settle(0, { error: Object.assign(new Error('internal'), { code: 'functions/internal' }) });
-  expect(page.state()).toMatchObject({ status: 'error', failure: { code: 'unavailable' } });
+  expect(page.state()).toMatchObject({ isLoadingError: true, error: { code: 'unavailable' } });
   expect(queryFn).toHaveBeenCalledTimes(1);
-  void page.reload();
-  expect(page.state().status).toBe('loading');
+  void page.refetch();
+  expect(page.state().status).toBe('pending');
   await settle(1, { data: 'at last' });
-  expect(page.state()).toMatchObject({ status: 'ready', data: 'at last' });
+  expect(page.state()).toMatchObject({ status: 'success', data: 'at last' });
   page.stop();
 });
 
@@ -174,18 +191,4 @@ it('drops the data when no component shows it', async () => {
 
 it('distinguishes calls by name and request', () => {
   expect(callQuery('getOpportunity', { id: 'one' }).queryKey).toEqual(['getOpportunity', { id: 'one' }]);
-});
-
-it('runs a mutation once for two requests, and again after it has ended or failed', async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const run = vi.fn((_given: string) => promise);
-  const mutate = oneAtATime(run);
-  const first = mutate('join');
-  expect(await mutate('join')).toBeUndefined();
-  resolve('joined');
-  expect(await first).toBe('joined');
-  run.mockRejectedValueOnce(UNAVAILABLE);
-  await expect(mutate('leave')).rejects.toThrow(CallError);
-  expect(await mutate('leave')).toBe('joined');
-  expect(run).toHaveBeenCalledTimes(3);
 });

@@ -1,15 +1,21 @@
 import type { CallName, PortalCalls } from '@portal/functions/contract/calls';
-import { onlineManager, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import {
+  notifyManager,
+  onlineManager,
+  QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
 import { type AuthState, authStore, hasSessionHint } from '#lib/auth/auth-store.ts';
-import { useDeferredLoaded } from '#lib/use-deferred-loaded.ts';
 import { call } from './call.ts';
 import { type CallError, normalizeCallError, normalizeWriteError, unreachable } from './call-error.ts';
 import { fetchForVisitors } from './fetch-for-visitors.ts';
 
 /**
- * Fetches data when a component first shows it, when its key changes and on `reload()`. Drops it when no component
+ * Fetches data when a component first shows it, when its key changes and on `refetch()`. Drops it when no component
  * shows it. Hooks receive the client directly, so that only pages that fetch load it.
  */
 export const queryClient = new QueryClient({
@@ -24,6 +30,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 });
+// Renders `isPending` before the next event, so that a double click cannot run a mutation twice.
+notifyManager.setScheduler(queueMicrotask);
 // `refetchOnReconnect` needs a mounted client and a manager that knows the state, because it assumes to be online.
 onlineManager.setOnline(globalThis.navigator?.onLine ?? true);
 queryClient.mount();
@@ -50,17 +58,6 @@ export interface Query<Data> {
   visitorUrl?: string;
 }
 
-export type QueryState<Data> = {
-  /** Resolves with the new data, or undefined if fetching failed. */
-  reload: () => Promise<Data | undefined>;
-  reloading: boolean;
-} & (
-  | { status: 'loading'; data?: undefined; failure?: undefined }
-  | { status: 'error'; data?: undefined; failure: CallError }
-  /** `failure` of the latest reload; the data is older. */
-  | { status: 'ready'; data: Data; failure?: CallError | undefined }
-);
-
 export const callQuery = <Name extends CallName>(
   name: Name,
   request: PortalCalls[Name]['request'],
@@ -71,83 +68,44 @@ const STALE_AFTER = 10_000;
 
 const SIGNED_OUT: AuthState = { status: 'signed-out', sessionEnded: false };
 
-/** Disabled until the current user is known. */
-export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>) {
+/** Disabled until the current user is known, or known to be unreachable. */
+export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>, authUnreachable = false) {
   const { queryKey, queryFn, enabled = true, refetchOnline = false, visitorUrl } = query;
   const likelyVisitor = auth.status === 'signed-out' || (auth.status === 'loading' && !hasSessionHint());
   const forVisitors = visitorUrl !== undefined && likelyVisitor && !authStore.isSigningOut();
+  const key = forVisitors ? userKey(SIGNED_OUT, queryKey) : userKey(auth, queryKey);
+  const withoutUser = auth.status === 'loading' && !forVisitors;
   return {
-    queryKey: forVisitors ? userKey(SIGNED_OUT, queryKey) : userKey(auth, queryKey),
+    queryKey: key,
     queryFn: async () => {
+      if (withoutUser) throw failWithoutUser(key);
       try {
         return forVisitors ? await fetchForVisitors<Data>(visitorUrl) : await queryFn();
       } catch (error) {
         throw normalizeCallError(error);
       }
     },
-    enabled: enabled && (forVisitors || auth.status !== 'loading'),
+    enabled: enabled && (authUnreachable || !withoutUser),
     staleTime: STALE_AFTER,
-    // Data whose reload failed is out of date.
+    retryOnMount: !withoutUser,
+    // Data whose fetch failed is out of date.
     refetchOnReconnect: ({ state }: { state: { status: string; data: unknown } }) =>
       state.status === 'error' && (refetchOnline || state.data !== undefined),
   };
 }
 
-interface Result<Data> {
-  data: Data | undefined;
-  error: Error | null;
-  isRefetching: boolean;
+/** If Firebase Auth is unreachable, only reloading the page helps, so trying again does that. */
+function failWithoutUser(queryKey: readonly unknown[]): CallError {
+  if (queryClient.getQueryState(queryKey)?.errorUpdateCount) window.location.reload();
+  return unreachable();
 }
-
-/** A failed reload keeps the data; a first failure has no data to keep. */
-export function toQueryState<Data>(
-  { data, error, isRefetching }: Result<Data>,
-  reload: () => Promise<Data | undefined>,
-): QueryState<Data> {
-  const failure = error ? normalizeCallError(error) : undefined;
-  const shared = { reload, reloading: isRefetching };
-  if (data !== undefined) return { status: 'ready', data, failure, ...shared };
-  return failure ? { status: 'error', failure, ...shared } : { status: 'loading', ...shared };
-}
-
-/** Without Firebase Auth no user is known, so only reloading the page helps. */
-const WITHOUT_AUTH = {
-  status: 'error',
-  failure: unreachable(),
-  reload: async () => {
-    window.location.reload();
-    return undefined;
-  },
-  reloading: false,
-} as const;
 
 /**
- * Fetches for the current user, and again on `reload()` and when the user or the key changes. Drops late answers for
- * another user or key. Keeps data while reloading; a failure without data becomes loading. Returns the same object
- * until it changes, for memoised components.
+ * TanStack's `useQuery` for the current user. Fetches again when the user or the key changes, and drops late answers for
+ * another user or key. The message of `error` may be shown.
  */
-export function usePortalQuery<Data>(query: Query<Data>): QueryState<Data> {
-  const auth = useAuthState();
-  const authUnreachable = useAuthUnreachable();
-  const options = queryOptionsFor(auth, query);
-  const { data, error, isRefetching, refetch } = useQuery(options, queryClient);
-  const { enabled } = options;
-  const reload = useCallback(async () => {
-    if (!enabled) return undefined;
-    const latest = await refetch();
-    return latest.isError ? undefined : latest.data;
-  }, [enabled, refetch]);
-  const loaded = useMemo(
-    () => toQueryState({ data, error, isRefetching }, reload),
-    [data, error, isRefetching, reload],
-  );
-  const isLoaded = useDeferredLoaded(loaded.status);
-  const shown = useMemo(
-    (): QueryState<Data> => (isLoaded ? loaded : { status: 'loading', reload, reloading: loaded.reloading }),
-    [isLoaded, loaded, reload],
-  );
-  return authUnreachable ? WITHOUT_AUTH : shown;
-}
+export const usePortalQuery = <Data>(query: Query<Data>): UseQueryResult<Data, CallError> =>
+  useQuery<Data, CallError>(queryOptionsFor(useAuthState(), query, useAuthUnreachable()), queryClient);
 
 /** Replaces a query's data with the result of a mutation. Drops a fetch in flight, because it is older. */
 export function setQueryData<Data>({ queryKey }: Query<Data>, data: Data): void {
@@ -161,42 +119,24 @@ export const refetchQuery = ({ queryKey }: Pick<Query<unknown>, 'queryKey'>): Pr
 
 interface MutationEvents<Data, Variables> {
   onSuccess?: (data: Data, variables: Variables) => void;
-  onError?: (failure: CallError) => void;
+  onError?: (error: CallError) => void;
 }
 
-/** Ignores calls while one is running: a double click can arrive before the button is disabled. */
-export function oneAtATime<Given, Data>(run: (given: Given) => Promise<Data>) {
-  let running = false;
-  return async (given: Given): Promise<Data | undefined> => {
-    if (running) return undefined;
-    running = true;
-    try {
-      return await run(given);
-    } finally {
-      running = false;
-    }
-  };
-}
-
-/**
- * Runs an operation on demand, one at a time. `mutate` never rejects: on failure it resolves with undefined, and
- * `failure` contains a message for the user.
- */
-export function usePortalMutation<Data, Variables = void>(
-  mutationFn: (variables: Variables) => Promise<Data>,
-  { onSuccess, onError }: MutationEvents<Data, Variables> = {},
-) {
-  const { mutateAsync, isPending, data, error, variables } = useMutation(
+/** TanStack's `useMutation`. The message of `error` may be shown. */
+export const usePortalMutation = <Data, Variables = void>(
+  run: (variables: Variables) => Promise<Data>,
+  events: MutationEvents<Data, Variables> = {},
+): UseMutationResult<Data, CallError, Variables> =>
+  useMutation(
     {
-      mutationFn,
-      onSuccess: (data, given) => onSuccess?.(data, given),
-      onError: (failure) => onError?.(normalizeWriteError(failure)),
+      ...events,
+      mutationFn: async (variables: Variables) => {
+        try {
+          return await run(variables);
+        } catch (error) {
+          throw normalizeWriteError(error);
+        }
+      },
     },
     queryClient,
   );
-  const mutate = useMemo(
-    () => oneAtATime((given: Variables) => mutateAsync(given).catch((): undefined => undefined)),
-    [mutateAsync],
-  );
-  return { mutate, busy: isPending, data, variables, failure: error ? normalizeWriteError(error) : null };
-}

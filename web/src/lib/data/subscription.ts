@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useObservable } from 'reactfire';
 import { Observable, type Subscriber } from 'rxjs';
 import { authStore } from '#lib/auth/auth-store.ts';
-import { useDeferredLoaded } from '#lib/use-deferred-loaded.ts';
+import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
 import type { Subscribe } from './firestore-listeners.ts';
 
 type Emission<Value> =
@@ -78,7 +78,7 @@ export function useSubscription<Value>(key: string, subscribe: Subscribe<Value>)
   useLayoutEffect(() => resumeSource(key), [key]);
   const reload = useCallback(() => restartSource(key), [key]);
   const live = data ?? LOADING;
-  const shown = useDeferredLoaded(live.status) ? live : LOADING;
+  const shown = useDeferredLoading(live.status === 'loading') ? LOADING : live;
   return useMemo(() => ({ ...shown, reload }), [shown, reload]);
 }
 

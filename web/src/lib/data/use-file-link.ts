@@ -8,24 +8,23 @@ import { usePortalMutation } from './query.ts';
  */
 export function useFileLink(getLink: (disposition: LinkDisposition) => Promise<string>) {
   const [blockedUrl, setBlockedUrl] = useState<string>();
-  const { mutate, busy, variables, failure } = usePortalMutation(getLink);
+  const link = usePortalMutation(getLink);
 
-  const view = async () => {
+  const view = () => {
     // Open the tab before fetching the link, otherwise the browser blocks it as a pop-up.
     const tab = openBlankTab();
     setBlockedUrl(undefined);
-    const url = await mutate('inline');
-    if (url === undefined) tab?.close();
-    else if (tab) tab.go(url);
-    else setBlockedUrl(url);
+    link.mutateAsync('inline').then(
+      (url) => (tab ? tab.go(url) : setBlockedUrl(url)),
+      () => tab?.close(),
+    );
   };
-  const download = async () => {
+  const download = () => {
     setBlockedUrl(undefined);
-    const url = await mutate('attachment');
-    if (url !== undefined) window.location.assign(url);
+    link.mutate('attachment', { onSuccess: (url) => window.location.assign(url) });
   };
 
-  return { busy: busy ? variables : undefined, failure: failure?.message, blockedUrl, view, download };
+  return { link, blockedUrl, view, download };
 }
 
 /** `go` later navigates the tab. Null if the browser blocks new tabs. */

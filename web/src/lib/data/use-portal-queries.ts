@@ -1,9 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
-import { type Query, type QueryState, queryClient, queryOptionsFor, toQueryState } from './query.ts';
+import type { CallError } from './call-error.ts';
+import { type Query, queryClient, queryOptionsFor } from './query.ts';
 
-export function usePortalQueries<Data>(queries: readonly Query<Data>[]): QueryState<Data>[] {
+/** TanStack's `useQueries` for the current user. */
+export function usePortalQueries<Data>(queries: readonly Query<Data>[]): UseQueryResult<Data, CallError>[] {
   const auth = useAuthState();
-  const results = useQueries({ queries: queries.map((query) => queryOptionsFor(auth, query)) }, queryClient);
-  return results.map((result) => toQueryState(result, async () => (await result.refetch()).data));
+  return useQueries({ queries: queries.map((query) => queryOptionsFor<Data>(auth, query)) }, queryClient);
 }

@@ -1,7 +1,7 @@
 import type { KycRecord } from '@portal/functions/contract/kyc/kyc';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#lib/create-store.ts';
-import { useDeferredLoaded } from '#lib/use-deferred-loaded.ts';
+import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
 
 /** `data` is the user's verification as last audited by the server; null before it begins. */
 export type Verification =
@@ -16,5 +16,5 @@ export const verificationStore = createStore<Verification>(UNKNOWN);
 
 export function useVerification(): Verification {
   const live = useSyncExternalStore(verificationStore.subscribe, verificationStore.read, () => UNKNOWN);
-  return useDeferredLoaded(live.status) ? live : UNKNOWN;
+  return useDeferredLoading(live.status === 'loading') ? UNKNOWN : live;
 }

@@ -18,7 +18,7 @@ export function AccountDataSection() {
 }
 
 function DataDownload() {
-  const { mutate, busy, data: saved, failure } = usePortalMutation(collectAndSave);
+  const { mutate, isPending, data: saved, error } = usePortalMutation(collectAndSave);
   return (
     <Box>
       <Typography variant="h4" component="h3" gutterBottom>
@@ -31,16 +31,16 @@ function DataDownload() {
       <Button
         variant="outlined"
         startIcon={<FileDownloadOutlined />}
-        loading={busy}
+        loading={isPending}
         loadingPosition="start"
-        onClick={() => void mutate()}
+        onClick={() => mutate()}
       >
-        {busy ? 'Collecting your data' : 'Download my data'}
+        {isPending ? 'Collecting your data' : 'Download my data'}
       </Button>
       <Box aria-live="polite" sx={{ maxWidth: '40rem', '& > *': { mt: 2 } }}>
-        {failure ? (
+        {error ? (
           <Alert severity="error" variant="outlined">
-            {failure.message}
+            {error.message}
           </Alert>
         ) : null}
         {saved ? (

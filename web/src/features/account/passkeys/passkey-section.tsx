@@ -13,29 +13,29 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { startPassedSession } from '#lib/auth/second-factor/pass-second-factor.ts';
-import { usePortalQuery } from '#lib/data/query.ts';
+import { refetchQuery, usePortalQuery } from '#lib/data/query.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { addPasskey, passkeyObstacle, passkeysQuery, removePasskey, renewRecoveryCodes } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export function PasskeySection() {
-  const { status, data, failure, reload } = usePortalQuery(passkeysQuery);
+  const { isPending, isLoadingError, data, error, refetch } = usePortalQuery(passkeysQuery);
   return (
     <SectionCard id="passkeys" title="Passkeys">
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '40rem' }}>
         A passkey is a second step when you sign in: your fingerprint, face, device PIN or a security key. With a
         passkey, your password alone is not enough to sign in.
       </Typography>
-      {status === 'loading' ? <SkeletonPanel label="Loading your passkeys" rows={1} /> : null}
-      {status === 'error' ? <ErrorPanel message={failure.message} onRetry={() => void reload()} /> : null}
-      {status === 'ready' ? <Passkeys list={data} reload={reload} /> : null}
+      {isPending ? <SkeletonPanel label="Loading your passkeys" rows={1} /> : null}
+      {isLoadingError ? <ErrorPanel message={error.message} onRetry={refetch} /> : null}
+      {data ? <Passkeys list={data} /> : null}
     </SectionCard>
   );
 }
 
 type Task = { kind: 'add' } | { kind: 'renew' } | { kind: 'remove'; id: string; name: string };
 
-function Passkeys({ list, reload }: { list: PasskeyList; reload: () => Promise<unknown> }) {
+function Passkeys({ list }: { list: PasskeyList }) {
   const [task, setTask] = useState<Task>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const toast = useToast();
@@ -44,7 +44,7 @@ function Passkeys({ list, reload }: { list: PasskeyList; reload: () => Promise<u
   const done = async (title: string, given: readonly string[] = []) => {
     setTask(undefined);
     setCodes(given);
-    await reload();
+    await refetchQuery(passkeysQuery);
     toast({ title, tone: 'success' });
   };
   const content = () => {

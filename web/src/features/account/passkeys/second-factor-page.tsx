@@ -53,12 +53,12 @@ function Confirmation() {
 
 function FirstPasskey({ notice }: { notice: ReactNode }) {
   const [{ codes, token }, setAdded] = useState<AddedPasskey>({ codes: [], token: '' });
-  const { mutate: goOn, failure } = usePortalMutation(() => startPassedSession(token));
+  const { mutate: goOn, error } = usePortalMutation(() => startPassedSession(token));
   if (codes.length > 0) {
     return (
       <Step key="codes" title="Save your recovery codes" lead="Your passkey has been added.">
-        <RecoveryCodes codes={codes} doneLabel="I have saved the codes" onDone={() => void goOn()} />
-        <Failure message={failure?.message} />
+        <RecoveryCodes codes={codes} doneLabel="I have saved the codes" onDone={() => goOn()} />
+        <Failure message={error?.message} />
       </Step>
     );
   }

@@ -30,15 +30,15 @@ export const SecondFactorWays = (props: WaysProps) =>
 
 function PasskeyWay({ onWithCode, passwordToken, onPassed }: WaysProps) {
   const waiting = useRef<AbortController>(null);
-  const { mutate, busy, failure } = usePortalMutation(async () => {
+  const { mutate, isPending, error } = usePortalMutation(async () => {
     waiting.current = new AbortController();
     await passWithPasskey({ passwordToken, signal: waiting.current.signal });
     onPassed?.();
   });
   useEffect(() => () => waiting.current?.abort(), []);
   const button = useRef<HTMLButtonElement>(null);
-  useFocusAfterChange(busy, () => button.current);
-  if (busy) {
+  useFocusAfterChange(isPending, () => button.current);
+  if (isPending) {
     return (
       <>
         <Typography role="status">Waiting for your passkey. Follow the steps on your device.</Typography>
@@ -51,8 +51,8 @@ function PasskeyWay({ onWithCode, passwordToken, onPassed }: WaysProps) {
   return (
     <>
       <Obstacle />
-      <Failure message={failure?.message} />
-      <Button ref={button} variant="contained" size="large" onClick={() => void mutate()}>
+      <Failure message={error?.message} />
+      <Button ref={button} variant="contained" size="large" onClick={() => mutate()}>
         Use your passkey
       </Button>
       <Button variant="outlined" onClick={() => onWithCode(true)}>

@@ -48,7 +48,7 @@ const LIST = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divide
 type DeleteDialogProps = Pick<FileListProps, 'onDeleted'> & { file: PrivateFile; onClose: () => void };
 
 function DeleteDialog({ file, onClose, onDeleted }: DeleteDialogProps) {
-  const { mutate, busy, failure } = usePortalMutation(() => deleteFile(file.path), { onSuccess: onDeleted });
+  const { mutate, isPending, error } = usePortalMutation(() => deleteFile(file.path), { onSuccess: onDeleted });
   return (
     <ConfirmDialog
       title="Delete this file?"
@@ -60,9 +60,10 @@ function DeleteDialog({ file, onClose, onDeleted }: DeleteDialogProps) {
       confirm="Delete"
       cancel="Keep"
       color="error"
-      {...{ busy, onClose }}
-      failure={failure?.message ?? null}
-      onConfirm={() => void mutate()}
+      busy={isPending}
+      onClose={onClose}
+      failure={error?.message ?? null}
+      onConfirm={() => mutate()}
     />
   );
 }

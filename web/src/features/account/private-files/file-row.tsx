@@ -20,7 +20,7 @@ interface FileRowProps {
 export function FileRow({ file, onDelete, onGone }: FileRowProps) {
   const { name, size, uploadedAt } = file;
   const toast = useToast();
-  const { mutate, busy } = usePortalMutation(() => downloadPrivateFile(file), {
+  const { mutate, isPending } = usePortalMutation(() => downloadPrivateFile(file), {
     onError: ({ code, message }) => {
       toast({ title: 'File not downloaded', description: message, tone: 'destructive' });
       if (code === 'not-found') onGone();
@@ -38,7 +38,7 @@ export function FileRow({ file, onDelete, onGone }: FileRowProps) {
           <time dateTime={uploadedAt.toISOString()}>{formatDateTime(uploadedAt)}</time>
         </Typography>
       </Box>
-      <IconButton aria-label={`Download ${name}`} onClick={() => void mutate()} loading={busy} color="inherit">
+      <IconButton aria-label={`Download ${name}`} onClick={() => mutate()} loading={isPending} color="inherit">
         <FileDownloadOutlined />
       </IconButton>
       <IconButton aria-label={`Delete ${name}`} onClick={onDelete} color="inherit" edge="end">

@@ -33,7 +33,11 @@ export function PrivateFiles() {
 
 function Files() {
   const stored = usePrivateFiles();
-  const { uploads, add, remove, retry } = useUploads({ stored: stored.data ?? null, refresh: stored.reload });
+  const refresh = async () => {
+    const { isSuccess, data } = await stored.refetch();
+    return isSuccess ? data : undefined;
+  };
+  const { uploads, add, remove, retry } = useUploads({ stored: stored.data ?? null, refresh });
   const chooseButton = useRef<HTMLButtonElement>(null);
   useBeforeUnloadWarning(hasPendingUploads(uploads));
   const list = useRef<HTMLUListElement>(null);
@@ -41,7 +45,7 @@ function Files() {
   // The focused button was in the deleted row.
   useFocusAfterChange(deletions, () => list.current ?? chooseButton.current);
   const afterDeletion = async () => {
-    await stored.reload();
+    await stored.refetch();
     setDeletions((count) => count + 1);
   };
   const focusChooseButton = () => chooseButton.current?.focus();
@@ -68,13 +72,13 @@ function Files() {
         }}
         onRetry={retry}
       />
-      {stored.status === 'loading' ? <LoadingPanel label="Loading your files" /> : null}
-      {stored.status === 'error' ? <ErrorPanel message={stored.failure.message} onRetry={stored.reload} /> : null}
+      {stored.isPending ? <LoadingPanel label="Loading your files" /> : null}
+      {stored.isLoadingError ? <ErrorPanel message={stored.error.message} onRetry={stored.refetch} /> : null}
       {stored.data && stored.data.files.length === 0 && uploads.length === 0 ? (
         <EmptyPanel title="No files yet" text="Files you upload will appear here." />
       ) : null}
       {stored.data && stored.data.files.length > 0 ? (
-        <FileList {...stored.data} onDeleted={afterDeletion} onGone={stored.reload} listRef={list} />
+        <FileList {...stored.data} onDeleted={afterDeletion} onGone={stored.refetch} listRef={list} />
       ) : null}
     </Stack>
   );

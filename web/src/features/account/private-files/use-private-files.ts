@@ -6,7 +6,7 @@ import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { CallError, call } from '#lib/data/call.ts';
 import { normalizeWriteError } from '#lib/data/call-error.ts';
 import { storeFile } from '#lib/data/files.ts';
-import { type QueryState, usePortalQuery } from '#lib/data/query.ts';
+import { usePortalQuery } from '#lib/data/query.ts';
 import {
   nextToStart,
   REMOVED_BY_SERVER,
@@ -20,9 +20,7 @@ import {
 const POLL_INTERVAL_MS = 1500;
 const MAX_POLLS = 6;
 
-/** Keeps the previous list after a failed reload. */
-export const usePrivateFiles = (): QueryState<PrivateFiles> =>
-  usePortalQuery({ queryKey: ['private-files'], queryFn: listWithinQuota });
+export const usePrivateFiles = () => usePortalQuery({ queryKey: ['private-files'], queryFn: listWithinQuota });
 
 async function listWithinQuota(): Promise<PrivateFiles> {
   let data = await listPrivateFiles();

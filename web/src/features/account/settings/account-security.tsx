@@ -19,20 +19,20 @@ import { usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
 export function SessionsSection() {
   const security = useAccountSecurity();
   const [asking, setAsking] = useState(false);
-  const { mutate, busy, failure } = usePortalMutation(signOutEverywhere);
+  const { mutate, isPending, error } = usePortalMutation(signOutEverywhere);
   return (
     <SectionCard id="sessions" title="Your browsers">
       <Typography color="textSecondary" sx={{ maxWidth: '40rem' }}>
         Browsers in which this account was used. If you don’t recognise one, change your password and log out
         everywhere.
       </Typography>
-      {security.status === 'loading' ? <SkeletonPanel label="Loading your browsers" rows={2} /> : null}
-      {security.status === 'error' ? (
+      {security.isPending ? <SkeletonPanel label="Loading your browsers" rows={2} /> : null}
+      {security.isLoadingError ? (
         <Box sx={{ mt: 2 }}>
-          <ErrorPanel message={security.failure.message} onRetry={() => void security.reload()} />
+          <ErrorPanel message={security.error.message} onRetry={security.refetch} />
         </Box>
       ) : null}
-      {security.status === 'ready' ? <Browsers browsers={security.data.browsers} /> : null}
+      {security.data ? <Browsers browsers={security.data.browsers} /> : null}
       <Box sx={{ mt: 2 }}>
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
           Log out everywhere
@@ -44,9 +44,9 @@ export function SessionsSection() {
           text="This ends your sessions in every browser, including this one, within an hour at the latest. Unsaved changes will be lost."
           confirm="Log out everywhere"
           color="error"
-          busy={busy}
-          failure={failure?.message ?? null}
-          onConfirm={() => void mutate()}
+          busy={isPending}
+          failure={error?.message ?? null}
+          onConfirm={() => mutate()}
           onClose={() => setAsking(false)}
         />
       ) : null}
@@ -86,11 +86,9 @@ export function SecurityEvents() {
   const security = useAccountSecurity();
   return (
     <SectionCard id="security-events" title="Security events">
-      {security.status === 'loading' ? <SkeletonPanel label="Loading the security events" rows={2} /> : null}
-      {security.status === 'error' ? (
-        <ErrorPanel message={security.failure.message} onRetry={() => void security.reload()} />
-      ) : null}
-      {security.status === 'ready' ? <Events events={security.data.events} /> : null}
+      {security.isPending ? <SkeletonPanel label="Loading the security events" rows={2} /> : null}
+      {security.isLoadingError ? <ErrorPanel message={security.error.message} onRetry={security.refetch} /> : null}
+      {security.data ? <Events events={security.data.events} /> : null}
     </SectionCard>
   );
 }

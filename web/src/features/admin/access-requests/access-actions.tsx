@@ -64,7 +64,7 @@ interface RevokeDialogProps {
 
 function RevokeDialog({ row: { uid, opportunityId: id, person }, onClose, onDecided }: RevokeDialogProps) {
   const toast = useToast();
-  const { mutate, busy, failure } = usePortalMutation(
+  const { mutate, isPending, error } = usePortalMutation(
     () => call('decideAccessRequest', { id, uid, decision: 'revoke' }),
     {
       onSuccess: () => {
@@ -79,9 +79,9 @@ function RevokeDialog({ row: { uid, opportunityId: id, person }, onClose, onDeci
       text={`${personName(person)} will see the masked page again immediately and will be notified.`}
       confirm="Revoke access"
       color="error"
-      busy={busy}
-      failure={failure?.message ?? null}
-      onConfirm={() => void mutate()}
+      busy={isPending}
+      failure={error?.message ?? null}
+      onConfirm={() => mutate()}
       onClose={onClose}
     />
   );

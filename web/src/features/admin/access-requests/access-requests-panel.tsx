@@ -16,9 +16,9 @@ import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalList } from '#lib/data/portal-list.ts';
-import { useAdminOverview } from '../admin-context.ts';
+import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
+import { recount } from '../overview-queries.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
@@ -51,14 +51,13 @@ const statusIn = (params: URLSearchParams): AccessStatus =>
 /** The requests with a status, or the one that `?request=` names with a button that shows all. */
 export function AccessRequestsPanel() {
   const [params, setParams] = useSearchParams();
-  const { recount } = useAdminOverview();
   const titleOf = useOpportunityTitles();
   const status = statusIn(params);
   const id = params.get('request') || undefined;
   const request: AccessRequestsRequest = id === undefined ? { status } : { status, id };
-  const list = usePortalList(['listAccessRequests', request], () => listRequests(request));
+  const list = usePortalInfiniteQuery(['listAccessRequests', request], () => listRequests(request));
   const changed = () => {
-    list.reload();
+    void list.refetch();
     recount();
   };
   return (

@@ -39,19 +39,21 @@ const daysIn = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number
 
 export function GrantDialog({ row, onClose, onDecided }: DecideDialogProps) {
   const { uid, opportunityId: id, person, reason } = row;
-  const { mutate, failure } = useDecision('Access granted', onDecided);
+  const { mutate, error } = useDecision('Access granted', onDecided);
   const title = useOpportunityTitles()(id);
   return (
     <Formik
       initialValues={{ days: String(ACCESS_DAYS_USUAL) }}
       validate={({ days }) => validateDays({ days: daysIn(days) }) as { days?: string }}
-      onSubmit={({ days }) => mutate({ id, uid, decision: 'grant', days: daysIn(days) })}
+      onSubmit={({ days }, { setSubmitting }) =>
+        mutate({ id, uid, decision: 'grant', days: daysIn(days) }, { onSettled: () => setSubmitting(false) })
+      }
     >
       <FormDialog
         title="Grant access"
         text={`${personName(person)} will see ${title} in full, with all of its documents, and will be notified.\n\nTheir reason: ${reason}`}
         submit="Grant access"
-        failure={failure?.message}
+        failure={error?.message}
         onClose={onClose}
       >
         <FormTextField
@@ -71,18 +73,20 @@ const cleaned = ({ sentence }: DeclineForm): DeclineForm => ({ sentence: cleanMe
 
 export function DeclineDialog({ row, onClose, onDecided }: DecideDialogProps) {
   const { uid, opportunityId: id, person, reason } = row;
-  const { mutate, failure } = useDecision('Request declined', onDecided);
+  const { mutate, error } = useDecision('Request declined', onDecided);
   return (
     <Formik
       initialValues={{ sentence: '' }}
       validate={(values) => validateSentence(cleaned(values))}
-      onSubmit={(values) => mutate({ id, uid, decision: 'decline', ...cleaned(values) })}
+      onSubmit={(values, { setSubmitting }) =>
+        mutate({ id, uid, decision: 'decline', ...cleaned(values) }, { onSettled: () => setSubmitting(false) })
+      }
     >
       <FormDialog
         title="Decline this request"
         text={`Their reason: ${reason}`}
         submit="Decline"
-        failure={failure?.message}
+        failure={error?.message}
         onClose={onClose}
       >
         <FormTextField

@@ -2,7 +2,7 @@ import type { RecordList, RecordRow, RecordsRequest, UnreadableRecord } from '@p
 import type { ReportedMessage, ReportsRequest } from '@portal/functions/contract/chat/chat';
 import { WAITLISTS_COUNTED } from '@portal/functions/contract/limits';
 import { call } from '#lib/data/call.ts';
-import type { Page } from '#lib/data/portal-list.ts';
+import type { Page } from '#lib/data/infinite-query.ts';
 
 export type ListRow<List extends RecordList> = Extract<RecordRow, { list: List }>;
 

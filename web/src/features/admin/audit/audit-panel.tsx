@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalList } from '#lib/data/portal-list.ts';
+import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { MutedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
@@ -25,7 +25,7 @@ export function AuditPanel() {
   const request = useMemo(() => toAuditRequest(parseAuditSearch(new URLSearchParams(key))), [key]);
   const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
   const titles = new Map(catalogue.data?.rows.filter(isTitled).map(({ id, title }) => [id, title]));
-  const list = usePortalList(['audit', request], () => listAudit(request));
+  const list = usePortalInfiniteQuery(['audit', request], () => listAudit(request));
   const filtered = search.filter !== null || search.from !== '' || search.to !== '';
   return (
     <>
@@ -33,7 +33,7 @@ export function AuditPanel() {
         search={search}
         onSearch={(next) => setParams(serializeAuditSearch(next))}
         titles={titles}
-        titlesMissing={catalogue.status === 'error'}
+        titlesMissing={catalogue.isLoadingError}
       />
       <RecordsPanel
         noun="audit records"

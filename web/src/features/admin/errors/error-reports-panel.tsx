@@ -8,20 +8,22 @@ import type { CsvColumn } from '#components/files/to-csv.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalList } from '#lib/data/portal-list.ts';
+import { type Page, replaceRow, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { usePortalMutation } from '#lib/data/query.ts';
 import { REPORTS_ERRORS } from '#lib/error-reports.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { type TableColumn, TimeCell } from '../records/records-table.tsx';
 
+const LIST = ['error-reports'];
+
 export function ErrorReportsPanel() {
-  const list = usePortalList(['error-reports'], listErrorReports);
+  const list = usePortalInfiniteQuery(LIST, listErrorReports);
   return (
     <RecordsPanel
       noun="latest browser errors"
       order="newest first"
       list={list}
-      columns={[...COLUMNS, handledColumn(list.replace)]}
+      columns={[...COLUMNS, HANDLED_COLUMN]}
       csv={{ fileName: ['browser-errors'], columns: CSV_COLUMNS, firstPage: listErrorReports }}
       empty="No browser has reported an error"
       emptyText={REPORTS_ERRORS ? undefined : NOT_REPORTED}
@@ -54,26 +56,22 @@ const COLUMNS: readonly TableColumn<ErrorRow>[] = [
   { id: 'last-seen', label: 'Last seen', width: '16%', cell: ({ lastSeenAt }) => <TimeCell at={lastSeenAt} /> },
 ];
 
-const handledColumn = (replace: (row: ErrorRow) => void): TableColumn<ErrorRow> => ({
+const HANDLED_COLUMN: TableColumn<ErrorRow> = {
   id: 'handled',
   label: 'Status',
   width: '16%',
-  cell: (row) =>
-    row.handled ? (
-      <StatusBadge tone="neutral" label="Dealt with" />
-    ) : (
-      <HandleButton row={row} onHandled={() => replace({ ...row, handled: true })} />
-    ),
-});
+  cell: (row) => (row.handled ? <StatusBadge tone="neutral" label="Dealt with" /> : <HandleButton row={row} />),
+};
 
-function HandleButton({ row: { id, message }, onHandled }: { row: ErrorRow; onHandled: () => void }) {
+function HandleButton({ row }: { row: ErrorRow }) {
+  const { id, message } = row;
   const toast = useToast();
-  const { mutate, busy } = usePortalMutation(() => call('handleErrorReport', { id }), {
-    onSuccess: onHandled,
-    onError: (failure) => toast({ title: 'Nothing was changed', description: failure.message, tone: 'destructive' }),
+  const { mutate, isPending } = usePortalMutation(() => call('handleErrorReport', { id }), {
+    onSuccess: () => replaceRow(LIST, { ...row, handled: true }),
+    onError: (error) => toast({ title: 'Nothing was changed', description: error.message, tone: 'destructive' }),
   });
   return (
-    <BusyButton size="small" variant="outlined" busy={busy} onClick={() => void mutate()}>
+    <BusyButton size="small" variant="outlined" busy={isPending} onClick={() => mutate()}>
       Mark as dealt with
       <span style={visuallyHidden}>{`: ${message}`}</span>
     </BusyButton>

@@ -42,7 +42,7 @@ export function KycDecisionForm({
 }: KycDecisionFormProps) {
   const toast = useToast();
   const validate = (values: DecisionForm) => validateRequest(Object(decisionRequest(values, uid, version)));
-  const { mutate, failure, variables } = usePortalMutation(
+  const { mutate, error, variables } = usePortalMutation(
     (values: DecisionForm) => call('decideKycReview', parseDecision(decisionRequest(values, uid, version))),
     {
       onSuccess: ({ overallStatus }) => {
@@ -57,10 +57,14 @@ export function KycDecisionForm({
       <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
         Decision
       </Typography>
-      <Formik initialValues={EMPTY_DECISION} validate={validate} onSubmit={(values) => mutate(values)}>
+      <Formik
+        initialValues={EMPTY_DECISION}
+        validate={validate}
+        onSubmit={(values, { setSubmitting }) => mutate(values, { onSettled: () => setSubmitting(false) })}
+      >
         <FormBody label="Decision">
           <KycDecisionFields emailConfirmed={emailConfirmed} />
-          {failure ? <Refusal failure={failure} of={variables} onStale={onStale} /> : null}
+          {error ? <Refusal failure={error} of={variables} onStale={onStale} /> : null}
         </FormBody>
       </Formik>
     </>

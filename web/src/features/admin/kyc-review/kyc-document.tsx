@@ -24,13 +24,13 @@ interface KycCaseDocumentProps {
 }
 
 export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps) {
-  const { busy, failure, blockedUrl, view } = useFileLink(
+  const { link, blockedUrl, view } = useFileLink(
     async () => (await call('getKycFileLink', { documentId: document.id, purpose })).url,
   );
-  const { picture, busy: drawing, failure: notDrawn, show, hide } = useDocumentPicture(document);
+  const { picture, drawing, show, hide } = useDocumentPicture(document);
   const kind = KYC_DOCUMENT_LABELS[document.documentType];
   const name = `${kind} ${document.fileName}`;
-  const problem = notDrawn ?? failure;
+  const problem = drawing.error ?? link.error;
   const { label, tone } =
     document.status === 'superseded' ? { label: 'Replaced', tone: 'neutral' as const } : badgeOf(document.status);
   return (
@@ -54,21 +54,15 @@ export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps)
         <BusyButton
           size="small"
           variant="outlined"
-          busy={drawing}
+          busy={drawing.isPending}
           aria-expanded={picture !== undefined}
           startIcon={<VisibilityOutlined />}
-          onClick={() => (picture ? hide() : void show(purpose))}
+          onClick={() => (picture ? hide() : show(purpose))}
         >
           {picture ? 'Hide' : 'Show'}
           <span style={visuallyHidden}>{` ${name}`}</span>
         </BusyButton>
-        <BusyButton
-          size="small"
-          variant="text"
-          busy={busy !== undefined}
-          startIcon={<OpenInNewOutlined />}
-          onClick={() => void view()}
-        >
+        <BusyButton size="small" variant="text" busy={link.isPending} startIcon={<OpenInNewOutlined />} onClick={view}>
           Open
           <span style={visuallyHidden}>{` ${name} in a new tab`}</span>
         </BusyButton>
@@ -76,7 +70,7 @@ export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps)
       <Box role="status" sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
         {problem ? (
           <Alert severity="error" variant="outlined">
-            {problem}
+            {problem.message}
           </Alert>
         ) : null}
         {blockedUrl ? (
@@ -120,16 +114,18 @@ const LOCKED = 'This PDF is password-protected, so you can’t review it. Please
 /** Renders a document beside the decision, through the same recorded link as opening it. */
 function useDocumentPicture({ id, mimeType }: KycCaseDocument) {
   const [picture, setPicture] = useState<Preview>();
-  const { mutate, busy, failure } = usePortalMutation(async (purpose: KycPurpose) => {
-    const { url } = await call('getKycFileLink', { documentId: id, purpose });
-    return draw(await fetchFile(url), mimeType);
-  });
+  const drawing = usePortalMutation(
+    async (purpose: KycPurpose) => {
+      const { url } = await call('getKycFileLink', { documentId: id, purpose });
+      return draw(await fetchFile(url), mimeType);
+    },
+    { onSuccess: setPicture },
+  );
   useEffect(() => () => picture && URL.revokeObjectURL(picture.url), [picture]);
   return {
     picture,
-    busy,
-    failure: failure?.message,
-    show: async (purpose: KycPurpose) => setPicture(await mutate(purpose)),
+    drawing,
+    show: drawing.mutate,
     hide: () => setPicture(undefined),
   };
 }

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import type { KycCase, KycReviewsRequest } from '@portal/functions/contract/kyc/kyc-review';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalList } from '#lib/data/portal-list.ts';
-import { useAdminOverview } from '../admin-context.ts';
+import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { serializeTab } from '../admin-tabs.ts';
+import { recount } from '../overview-queries.ts';
+import { MoreRows } from '../records/more-rows.tsx';
 import { RecordsToolbar } from '../records/records-panel.tsx';
 import { useCsvExport } from '../records/use-csv-export.ts';
 import { KycCaseItem } from './kyc-case.tsx';
@@ -30,27 +30,25 @@ export function KycPanel() {
   const [params, setParams] = useSearchParams();
   const only = params.get('case') || undefined;
   const request = only === undefined ? {} : { uid: only };
-  const list = usePortalList(['kyc-cases', only ?? ''], () => listCases(request));
+  const list = usePortalInfiniteQuery(['kyc-cases', only ?? ''], () => listCases(request));
   const { save, progress } = useCsvExport('verifications', {
     fileName: ['verifications', only && 'of-one-person'],
     columns: CSV_COLUMNS,
     firstPage: () => listCases({ ...request, forExport: true }),
   });
-  const { recount } = useAdminOverview();
   const [open, setOpen] = useState(only);
   const cases = useRef<HTMLUListElement>(null);
   const summary = useRef<HTMLParagraphElement>(null);
   const caseOrSummary = (uid: string | undefined) =>
     (uid && cases.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(uid)}"]`)) || summary.current;
   // Restores the focus, which a moved row loses.
-  useFocusAfterChange(list.rows, () => (open === undefined ? null : caseOrSummary(open)));
-  if (list.status === 'loading') return <LoadingPanel label="Loading the verifications" />;
-  if (list.status === 'error') {
-    return <ErrorPanel message="The verifications could not be loaded." onRetry={list.reload} />;
-  }
-  const { rows, more, reloading } = list;
+  useFocusAfterChange(list.data, () => (open === undefined ? null : caseOrSummary(open)));
+  if (list.isPending) return <LoadingPanel label="Loading the verifications" />;
+  const notLoaded = <ErrorPanel message="The verifications could not be loaded." onRetry={list.refetch} />;
+  if (list.isLoadingError) return notLoaded;
+  const rows = list.data;
   const reload = () => {
-    list.reload();
+    void list.refetch();
     recount();
   };
   const decided = (uid: string) => {
@@ -65,10 +63,11 @@ export function KycPanel() {
         summary={progress ?? summaryOf(rows)}
         exporting={progress !== undefined}
         summaryRef={summary}
-        reloading={reloading}
+        reloading={list.isRefetching}
         onReload={reload}
         onExport={rows.length > 0 ? save : undefined}
       />
+      {list.isRefetchError ? notLoaded : null}
       {rows.length === 0 ? (
         <EmptyPanel title={only === undefined ? 'No verifications yet' : 'This verification no longer exists'} />
       ) : null}
@@ -80,7 +79,7 @@ export function KycPanel() {
             open={row.id === open}
             onToggle={() => setOpen(row.id === open ? undefined : row.id)}
             onDecided={() => decided(row.id)}
-            onStale={list.reload}
+            onStale={list.refetch}
           />
         ))}
       </Box>
@@ -91,16 +90,7 @@ export function KycPanel() {
           </Button>
         </Box>
       )}
-      {more === 'failed' ? (
-        <ErrorPanel message="More verifications could not be loaded." onRetry={list.loadMore} />
-      ) : null}
-      {more === 'idle' || more === 'loading' ? (
-        <Box sx={FOOT}>
-          <BusyButton variant="outlined" busy={more === 'loading'} onClick={list.loadMore}>
-            Show more
-          </BusyButton>
-        </Box>
-      ) : null}
+      <MoreRows list={list} label="Show more" failure="More verifications could not be loaded." />
     </>
   );
 }

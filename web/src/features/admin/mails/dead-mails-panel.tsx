@@ -7,18 +7,17 @@ import { EmailText } from '#components/format/email-text.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalList } from '#lib/data/portal-list.ts';
+import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { usePortalMutation } from '#lib/data/query.ts';
-import { useAdminOverview } from '../admin-context.ts';
+import { recount } from '../overview-queries.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { mailLabel, recipientOf } from './mail-texts.ts';
 
 export function DeadMailsPanel() {
-  const { recount } = useAdminOverview();
-  const list = usePortalList(['dead-mails'], () => listDeadMails());
+  const list = usePortalInfiniteQuery(['dead-mails'], () => listDeadMails());
   const changed = () => {
-    list.reload();
+    void list.refetch();
     recount();
   };
   return (
@@ -86,7 +85,7 @@ const Reason = ({ row: { attempts, error } }: { row: DeadMailRow }) => (
 
 function Resend({ row, onDone }: { row: DeadMailRow; onDone: () => void }) {
   const toast = useToast();
-  const { mutate, busy } = usePortalMutation(() => call('resendMail', { id: row.id }), {
+  const { mutate, isPending } = usePortalMutation(() => call('resendMail', { id: row.id }), {
     onSuccess: () => {
       toast({ title: 'Sending again', description: 'We’ll try to deliver the email now.', tone: 'success' });
       onDone();
@@ -94,7 +93,7 @@ function Resend({ row, onDone }: { row: DeadMailRow; onDone: () => void }) {
     onError: ({ message }) => toast({ title: 'Not sent again', description: message, tone: 'destructive' }),
   });
   return (
-    <BusyButton size="small" variant="outlined" busy={busy} onClick={() => void mutate()}>
+    <BusyButton size="small" variant="outlined" busy={isPending} onClick={() => mutate()}>
       Send again
       <span style={visuallyHidden}>{`: ${mailLabel(row.kind)}`}</span>
     </BusyButton>

@@ -29,7 +29,7 @@ interface MuteDialogProps {
 export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   const toast = useToast();
-  const { mutate, failure } = usePortalMutation(
+  const { mutate, error } = usePortalMutation(
     (values: MuteForm) => call('muteAuthor', parseMute(muteRequest(values, uid))),
     {
       onSuccess: () => {
@@ -47,7 +47,11 @@ export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         Mute <bdi>{name}</bdi>?
       </DialogTitle>
-      <Formik initialValues={EMPTY_MUTE} validate={validateMute} onSubmit={(values) => mutate(values)}>
+      <Formik
+        initialValues={EMPTY_MUTE}
+        validate={validateMute}
+        onSubmit={(values, { setSubmitting }) => mutate(values, { onSettled: () => setSubmitting(false) })}
+      >
         <FormBody>
           <DialogContent sx={FIELDS}>
             <DialogContentText id={textId}>
@@ -62,7 +66,7 @@ export function MuteDialog({ uid, name, onClose, onMuted }: MuteDialogProps) {
               maxRows={6}
               helperText={`Shown to the member; at most ${CHAT_MUTE_REASON_MAX} characters.`}
             />
-            {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+            {error ? <Alert severity="error">{error.message}</Alert> : null}
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2.5 }}>
             <Button color="inherit" onClick={onClose}>

@@ -10,7 +10,7 @@ import type { CsvColumn } from '#components/files/to-csv.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import type { InfiniteList } from '#lib/data/portal-list.ts';
+import type { InfiniteRows } from '#lib/data/infinite-query.ts';
 import { usePortalMutation } from '#lib/data/query.ts';
 import { listReports, type ReportRow } from '../api/lists.ts';
 import { DELETED_ACCOUNT } from '../records/person.ts';
@@ -48,7 +48,7 @@ const CSV_COLUMNS: readonly CsvColumn<ReportRow>[] = [
 ];
 
 interface ReportedMessagesProps {
-  list: InfiniteList<ReportRow>;
+  list: InfiniteRows<ReportRow>;
   onChanged: () => void;
 }
 
@@ -107,7 +107,7 @@ interface ReportDecisionProps {
 
 function ReportDecision({ row: { messageId, message }, onChanged }: ReportDecisionProps) {
   const [asking, setAsking] = useState<'remove' | 'mute' | null>(null);
-  const { busy, run } = useModeration(onChanged);
+  const { isPending, run } = useModeration(onChanged);
   const close = () => setAsking(null);
   const name = message?.authorName ?? 'the author';
   const of = <span style={visuallyHidden}>{` the message by ${name}`}</span>;
@@ -131,8 +131,8 @@ function ReportDecision({ row: { messageId, message }, onChanged }: ReportDecisi
         size="small"
         variant="text"
         color="inherit"
-        busy={busy}
-        onClick={() => void run(() => call('dismissReports', { messageId }), 'Reports dismissed')}
+        busy={isPending}
+        onClick={() => run(() => call('dismissReports', { messageId }), 'Reports dismissed')}
       >
         Dismiss<span style={visuallyHidden}>{` the reports of the message by ${name}`}</span>
       </BusyButton>
@@ -154,7 +154,7 @@ interface RemoveMessageDialogProps {
 
 function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMessageDialogProps) {
   const toast = useToast();
-  const { mutate, busy, failure } = usePortalMutation(() => call('removeMessage', { messageId }), {
+  const { mutate, isPending, error } = usePortalMutation(() => call('removeMessage', { messageId }), {
     onSuccess: () => {
       toast({ title: 'Message removed', tone: 'success' });
       onRemoved();
@@ -166,9 +166,10 @@ function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMessageDia
       text="This deletes the text for everyone, including from the database, and closes its reports. A note in its place says that a moderator removed it."
       confirm="Remove"
       color="error"
-      {...{ busy, onClose }}
-      failure={failure?.message ?? null}
-      onConfirm={() => void mutate()}
+      busy={isPending}
+      onClose={onClose}
+      failure={error?.message ?? null}
+      onConfirm={() => mutate()}
     />
   );
 }
@@ -181,15 +182,13 @@ interface Action {
 /** Runs one call at a time and reports the outcome as a toast. */
 export function useModeration(onDone: () => void) {
   const toast = useToast();
-  const { mutate, busy } = usePortalMutation(({ act }: Action) => act(), {
+  const { mutate, isPending } = usePortalMutation(({ act }: Action) => act(), {
     onSuccess: (_answer, { done }) => {
       toast({ title: done, tone: 'success' });
       onDone();
     },
     onError: ({ message }) => toast({ title: 'Nothing was changed', description: message, tone: 'destructive' }),
   });
-  const run = async (act: Action['act'], done: string) => {
-    if (!busy) await mutate({ act, done });
-  };
-  return { busy, run };
+  const run = (act: Action['act'], done: string) => mutate({ act, done });
+  return { isPending, run };
 }

@@ -9,9 +9,9 @@ import { formatDateTime } from '#components/format/formatters.ts';
 import { useNow } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
-import { type InfiniteList, usePortalList } from '#lib/data/portal-list.ts';
-import { useAdminOverview } from '../admin-context.ts';
+import { type InfiniteRows, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { type ListRow, listRecords, listReports } from '../api/lists.ts';
+import { recount } from '../overview-queries.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn } from '../records/records-table.tsx';
@@ -19,20 +19,19 @@ import { ReportedMessages, useModeration } from './reported-messages.tsx';
 
 /** An action on a report or mute can change the other list, so both are reloaded. */
 export function ReportsPanel() {
-  const { recount } = useAdminOverview();
-  const reports = usePortalList(['reports'], () => listReports());
-  const mutes = usePortalList(['mutes'], () => listRecords('chat_mutes'));
+  const reports = usePortalInfiniteQuery(['reports'], () => listReports());
+  const mutes = usePortalInfiniteQuery(['mutes'], () => listRecords('chat_mutes'));
   const changed = () => {
-    reports.reload();
-    mutes.reload();
+    void reports.refetch();
+    void mutes.refetch();
     recount();
   };
   return (
     <>
-      <Section title="Reported messages" rows={reports.rows}>
+      <Section title="Reported messages" rows={reports.data}>
         <ReportedMessages list={reports} onChanged={changed} />
       </Section>
-      <Section title="Muted members" rows={mutes.rows}>
+      <Section title="Muted members" rows={mutes.data}>
         <MutedMembers list={mutes} onChanged={changed} />
       </Section>
     </>
@@ -40,7 +39,15 @@ export function ReportsPanel() {
 }
 
 /** The heading takes the focus when a row is removed with its focused button. */
-function Section({ title, rows, children }: { title: string; rows: readonly unknown[]; children: ReactNode }) {
+function Section({
+  title,
+  rows,
+  children,
+}: {
+  title: string;
+  rows: readonly unknown[] | undefined;
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useFocusAfterChange(rows, () => heading.current);
@@ -86,7 +93,7 @@ const CSV_COLUMNS: readonly CsvColumn<MuteRow>[] = [
 ];
 
 interface MutedMembersProps {
-  list: InfiniteList<MuteRow | UnreadableRecord>;
+  list: InfiniteRows<MuteRow | UnreadableRecord>;
   onChanged: () => void;
 }
 
@@ -125,14 +132,14 @@ function Until({ until }: { until: Date | null }) {
 }
 
 function LiftButton({ row: { id, person }, onChanged }: { row: MuteRow; onChanged: () => void }) {
-  const { busy, run } = useModeration(onChanged);
+  const { isPending, run } = useModeration(onChanged);
   return (
     <BusyButton
       size="small"
       variant="outlined"
       color="inherit"
-      busy={busy}
-      onClick={() => void run(() => call('unmuteAuthor', { uid: id }), 'Member unmuted')}
+      busy={isPending}
+      onClick={() => run(() => call('unmuteAuthor', { uid: id }), 'Member unmuted')}
     >
       Unmute<span style={visuallyHidden}>{` ${personName(person)}`}</span>
     </BusyButton>

@@ -14,7 +14,7 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalList } from '#lib/data/portal-list.ts';
+import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
@@ -26,9 +26,9 @@ import { PersonCell, type TableColumn, TimeCell } from '../records/records-table
 export function OpeningsPanel() {
   const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
   const [params, setParams] = useSearchParams();
-  if (catalogue.status === 'loading') return <LoadingPanel label="Loading the opportunities" />;
-  if (catalogue.status === 'error') {
-    return <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />;
+  if (catalogue.isPending) return <LoadingPanel label="Loading the opportunities" />;
+  if (catalogue.isLoadingError) {
+    return <ErrorPanel message={catalogue.error.message} onRetry={catalogue.refetch} />;
   }
   const rows = catalogue.data.rows.filter(isFull);
   const selected = rows.find(({ id }) => id === params.get('opportunity')) ?? rows[0];
@@ -60,8 +60,8 @@ const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'ful
 function DocumentsOf({ opportunityId }: { opportunityId: string }) {
   const counts = usePortalQuery(callQuery('countOpenings', { opportunityId }));
   const [params, setParams] = useSearchParams();
-  if (counts.status === 'loading') return <LoadingPanel label="Counting the views" />;
-  if (counts.status === 'error') return <ErrorPanel message={counts.failure.message} onRetry={counts.reload} />;
+  if (counts.isPending) return <LoadingPanel label="Counting the views" />;
+  if (counts.isLoadingError) return <ErrorPanel message={counts.error.message} onRetry={counts.refetch} />;
   const { documents } = counts.data;
   const selected = documents.find(({ documentId }) => documentId === params.get('document'));
   const select = (document: string | undefined) =>
@@ -141,7 +141,7 @@ async function listOpenings(request: OpeningsRequest): Promise<Page<OpeningRow |
 }
 
 function Openings({ request }: { request: OpeningsRequest }) {
-  const list = usePortalList(['listOpenings', request], () => listOpenings(request));
+  const list = usePortalInfiniteQuery(['listOpenings', request], () => listOpenings(request));
   return (
     <RecordsPanel
       noun="views"

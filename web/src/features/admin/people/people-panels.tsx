@@ -6,7 +6,7 @@ import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { activityDetail } from '#components/format/activity-detail.ts';
 import { EmailText } from '#components/format/email-text.tsx';
-import { usePortalList } from '#lib/data/portal-list.ts';
+import { usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { type ListRow, listRecords, ofPeople } from '../api/lists.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
@@ -65,7 +65,7 @@ const USER_CSV: readonly CsvColumn<UserRow>[] = [
 ];
 
 export function UsersPanel({ uids }: { uids: readonly string[] | null }) {
-  const list = usePortalList(['users', uids], () => listRecords('users', ofPeople(uids)));
+  const list = usePortalInfiniteQuery(['users', uids], () => listRecords('users', ofPeople(uids)));
   return (
     <RecordsPanel
       noun="users"
@@ -138,7 +138,7 @@ const ACTIVITY_CSV: readonly CsvColumn<ActivityRow>[] = [
 ];
 
 export function ActivitiesPanel({ uids }: { uids: readonly string[] | null }) {
-  const list = usePortalList(['activities', uids], () => listRecords('activities', ofPeople(uids)));
+  const list = usePortalInfiniteQuery(['activities', uids], () => listRecords('activities', ofPeople(uids)));
   return (
     <RecordsPanel
       noun="activities"
@@ -172,7 +172,7 @@ const MESSAGE_CSV: readonly CsvColumn<MessageRow>[] = [
 ];
 
 export function MessagesPanel({ uids }: { uids: readonly string[] | null }) {
-  const list = usePortalList(['messages', uids], () => listRecords('messages', ofPeople(uids)));
+  const list = usePortalInfiniteQuery(['messages', uids], () => listRecords('messages', ofPeople(uids)));
   return (
     <RecordsPanel
       noun="messages"

@@ -11,7 +11,7 @@ import type { FoundPeople } from '@portal/functions/contract/people';
 import { memo, type SubmitEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { formatInteger } from '#components/format/formatters.ts';
-import { callQuery, type QueryState, usePortalQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 
 interface PeopleSearchProps {
   state: PeopleSearchState;
@@ -109,22 +109,23 @@ type PeopleSearchState =
 /** Not in the URL, because URLs end up in histories and logs, which must not contain email addresses. */
 export function usePeopleSearch() {
   const [text, setText] = useState<string | null>(null);
-  const answer = usePortalQuery({ ...callQuery('findPeople', { text: text ?? '' }), enabled: text !== null });
-  const { reload } = answer;
+  const { data, error, isFetching, refetch } = usePortalQuery({
+    ...callQuery('findPeople', { text: text ?? '' }),
+    enabled: text !== null,
+  });
   const search = useCallback(
     (next: string) => {
-      if (next === text) void reload();
+      if (next === text) void refetch();
       else setText(next);
     },
-    [text, reload],
+    [text, refetch],
   );
   const clear = useCallback(() => setText(null), []);
-  return { state: useMemo(() => toSearchState(text, answer), [text, answer]), search, clear };
-}
-
-function toSearchState(text: string | null, { data, failure, reloading }: QueryState<FoundPeople>): PeopleSearchState {
-  if (text === null) return { status: 'idle' };
-  if (reloading) return { status: 'searching', text };
-  if (failure) return { status: 'failed', text, message: failure.message };
-  return data ? { status: 'found', text, found: data } : { status: 'searching', text };
+  const state = useMemo((): PeopleSearchState => {
+    if (text === null) return { status: 'idle' };
+    if (isFetching) return { status: 'searching', text };
+    if (error) return { status: 'failed', text, message: error.message };
+    return data ? { status: 'found', text, found: data } : { status: 'searching', text };
+  }, [text, data, error, isFetching]);
+  return { state, search, clear };
 }

@@ -9,7 +9,8 @@ import Typography from '@mui/material/Typography';
 import type { PipelineRow, PipelineStaff, PipelineUpdate } from '@portal/functions/contract/admin/pipeline';
 import { PIPELINE_NOTE_MAX, PIPELINE_STEP_MAX } from '@portal/functions/contract/limits';
 import { INTEREST_LABELS, INTEREST_STAGES } from '@portal/functions/contract/opportunities/interest-stages';
-import { Formik } from 'formik';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Formik, type FormikHelpers } from 'formik';
 import { useId } from 'react';
 import { FormBody, SubmitButton, TWO_COLUMNS, WHOLE_ROW } from '#components/form/form-body.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
@@ -18,7 +19,7 @@ import { formatDateTime, formatInteger } from '#components/format/formatters.ts'
 import { DAY_EXAMPLE } from '#components/format/typed-day.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { callQuery, type QueryState, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
 import { personName } from '../records/person.ts';
 import { initialPipelineForm, type PipelineForm, pipelineChange, validatePipelineForm } from './pipeline-form.ts';
 
@@ -35,15 +36,15 @@ export function PipelineDialog({ row, onClose, onSaved }: PipelineDialogProps) {
   const titleId = useId();
   const staff = usePortalQuery(callQuery('listStaff', {}));
   const toast = useToast();
-  const { mutate, failure } = usePortalMutation((update: PipelineUpdate) => call('updatePipeline', update), {
+  const { mutate, error } = usePortalMutation((update: PipelineUpdate) => call('updatePipeline', update), {
     onSuccess: (saved) => {
       toast({ title: 'Entry saved', description: describeSaved(row, saved), tone: 'success' });
       onSaved(saved);
     },
   });
-  const submit = async (values: PipelineForm) => {
+  const submit = (values: PipelineForm, { setSubmitting }: FormikHelpers<PipelineForm>) => {
     const change = pipelineChange(row, values);
-    if (change) await mutate(change);
+    if (change) mutate(change, { onSettled: () => setSubmitting(false) });
     else onClose();
   };
   return (
@@ -61,7 +62,7 @@ export function PipelineDialog({ row, onClose, onSaved }: PipelineDialogProps) {
             <InvestorNote note={row.note} />
             <Fields row={row} staff={staff} />
             <Notes notes={row.notes} />
-            {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+            {error ? <Alert severity="error">{error.message}</Alert> : null}
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2.5 }}>
             <Button color="inherit" onClick={onClose}>
@@ -98,7 +99,7 @@ function ownersOf(staff: readonly PipelineStaff[], owner: PipelineStaff | null) 
 
 interface FieldsProps {
   row: PipelineRow;
-  staff: QueryState<{ staff: PipelineStaff[] }>;
+  staff: UseQueryResult<{ staff: PipelineStaff[] }>;
 }
 
 function Fields({ row: { stage, owner }, staff }: FieldsProps) {
@@ -145,9 +146,9 @@ function Fields({ row: { stage, owner }, staff }: FieldsProps) {
 }
 
 const STAFF_HINTS = {
-  loading: 'Loading the administrators…',
+  pending: 'Loading the administrators…',
   error: 'The other administrators could not be loaded.',
-  ready: 'An administrator.',
+  success: 'An administrator.',
 } as const;
 
 const DATE = { htmlInput: { maxLength: DAY_EXAMPLE.length } } as const;

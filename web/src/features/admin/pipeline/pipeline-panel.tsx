@@ -12,7 +12,7 @@ import { EmailText } from '#components/format/email-text.tsx';
 import { formatDate } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalList } from '#lib/data/portal-list.ts';
+import { type Page, replaceRow, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
@@ -35,13 +35,10 @@ export function PipelinePanel() {
   const titles = new Map(catalogue.data?.rows.filter(isTitled).map(({ id, title }) => [id, title]));
   const { opportunityId } = request;
   const totals = usePortalQuery(callQuery('countPipeline', opportunityId === undefined ? {} : { opportunityId }));
-  const list = usePortalList(['pipeline', request], () => listPipeline(request));
+  const listKey = ['pipeline', request];
+  const list = usePortalInfiniteQuery(listKey, () => listPipeline(request));
   const [edited, setEdited] = useState<PipelineRow>();
   const filtered = Object.keys(request).length > 0;
-  const reload = () => {
-    list.reload();
-    void totals.reload();
-  };
   return (
     <>
       <PipelineFilters
@@ -56,7 +53,8 @@ export function PipelinePanel() {
       />
       <RecordsPanel
         noun="interests"
-        list={{ ...list, reload }}
+        list={list}
+        onReload={() => void totals.refetch()}
         columns={columnsWith(setEdited)}
         csv={{
           fileName: [
@@ -78,9 +76,9 @@ export function PipelinePanel() {
           row={edited}
           onClose={() => setEdited(undefined)}
           onSaved={(row) => {
-            list.replace(row);
+            replaceRow(listKey, row);
             setEdited(undefined);
-            void totals.reload();
+            void totals.refetch();
           }}
         />
       ) : null}

@@ -9,12 +9,12 @@ import {
   type InterestState,
 } from '@portal/functions/contract/opportunities/interest-stages';
 import { formatMoney } from '@portal/functions/contract/opportunities/opportunity-record';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { formatInteger } from '#components/format/formatters.ts';
-import type { QueryState } from '#lib/data/query.ts';
 
 interface PipelineTotalsProps {
-  totals: QueryState<PipelineCounts>;
+  totals: UseQueryResult<PipelineCounts>;
   stage: InterestState | null;
   /** Null shows all stages. */
   onStage: (stage: InterestState | null) => void;
@@ -22,12 +22,12 @@ interface PipelineTotalsProps {
 
 /** People and amounts by stage. Clicking a stage filters the list; clicking it again shows all stages. */
 export function PipelineTotals({ totals, stage, onStage }: PipelineTotalsProps) {
-  if (totals.failure && !totals.data) {
-    return <ErrorPanel message="The interests could not be counted." onRetry={() => void totals.reload()} />;
+  if (totals.isLoadingError) {
+    return <ErrorPanel message="The interests could not be counted." onRetry={totals.refetch} />;
   }
   const counted = new Map(totals.data?.stages.map((each) => [each.stage, each]));
   return (
-    <Box component="ul" aria-label="Totals by stage" aria-busy={totals.status === 'loading'} sx={GRID}>
+    <Box component="ul" aria-label="Totals by stage" aria-busy={totals.isPending} sx={GRID}>
       {INTEREST_STATES.map((each) => {
         const { people, amounts } = counted.get(each) ?? {};
         return (

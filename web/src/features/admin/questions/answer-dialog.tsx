@@ -37,7 +37,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({ row, onClose, onAnswered }: AnswerDialogProps) {
   const { id, text, answer, publishedAs } = row;
   const toast = useToast();
-  const { mutate, failure } = usePortalMutation((values: AnswerForm) => call('answerQuestion', { id, ...values }), {
+  const { mutate, error } = usePortalMutation((values: AnswerForm) => call('answerQuestion', { id, ...values }), {
     onSuccess: () => {
       toast({ title: answer === null ? 'Question answered' : 'Answer changed', tone: 'success' });
       onAnswered();
@@ -48,13 +48,13 @@ export function AnswerDialog({ row, onClose, onAnswered }: AnswerDialogProps) {
     <Formik
       initialValues={initial}
       validate={(values) => validate(answerOf(values))}
-      onSubmit={(values) => mutate(answerOf(values))}
+      onSubmit={(values, { setSubmitting }) => mutate(answerOf(values), { onSettled: () => setSubmitting(false) })}
     >
       <FormDialog
         title={answer === null ? 'Answer this question' : 'Edit the answer'}
         text={text}
         submit={answer === null ? 'Send answer' : 'Save answer'}
-        failure={failure?.message}
+        failure={error?.message}
         onClose={onClose}
       >
         <FormTextField

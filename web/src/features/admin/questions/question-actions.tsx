@@ -52,7 +52,7 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ id, onClose, onRemoved }: RemoveDialogProps) {
   const toast = useToast();
-  const { mutate, failure } = usePortalMutation(
+  const { mutate, error } = usePortalMutation(
     ({ reason }: { reason: string }) => call('removeQuestion', { id, reason }),
     {
       onSuccess: () => {
@@ -62,12 +62,16 @@ function RemoveDialog({ id, onClose, onRemoved }: RemoveDialogProps) {
     },
   );
   return (
-    <Formik initialValues={{ reason: '' }} validate={validateReason} onSubmit={(values) => mutate(values)}>
+    <Formik
+      initialValues={{ reason: '' }}
+      validate={validateReason}
+      onSubmit={(values, { setSubmitting }) => mutate(values, { onSettled: () => setSubmitting(false) })}
+    >
       <FormDialog
         title="Remove this question?"
         text="This deletes the question and its answer, including on the page. The investor will see the reason."
         submit="Remove"
-        failure={failure?.message}
+        failure={error?.message}
         onClose={onClose}
       >
         <FormTextField name="reason" label="Reason" required rows={2} maxRows={6} />

@@ -13,9 +13,9 @@ import { useSearchParams } from 'react-router-dom';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalList } from '#lib/data/portal-list.ts';
-import { useAdminOverview } from '../admin-context.ts';
+import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
+import { recount } from '../overview-queries.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
@@ -36,14 +36,13 @@ const statusIn = (params: URLSearchParams): QuestionStatus =>
 /** The questions with a status, or the one that `?question=` names with a button that shows all. */
 export function QuestionsPanel() {
   const [params, setParams] = useSearchParams();
-  const { recount } = useAdminOverview();
   const titleOf = useOpportunityTitles();
   const status = statusIn(params);
   const id = params.get('question') || undefined;
   const request: StaffQuestionsRequest = id === undefined ? { status } : { status, id };
-  const list = usePortalList(['listQuestions', request], () => listQuestions(request));
+  const list = usePortalInfiniteQuery(['listQuestions', request], () => listQuestions(request));
   const changed = () => {
-    list.reload();
+    void list.refetch();
     recount();
   };
   const columns = [...columnsFor(titleOf), actionsColumn(changed)];

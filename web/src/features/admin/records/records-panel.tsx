@@ -9,15 +9,17 @@ import { type Ref, useRef } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
-import type { InfiniteList } from '#lib/data/portal-list.ts';
-import { useAdminOverview } from '../admin-context.ts';
+import type { InfiniteRows } from '#lib/data/infinite-query.ts';
+import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
+import { recount } from '../overview-queries.ts';
+import { MoreRows } from './more-rows.tsx';
 import { RecordsTable, type TableColumn } from './records-table.tsx';
 import { type CsvExport, useCsvExport } from './use-csv-export.ts';
 
 interface RecordsPanelProps<Row> {
   /** Plural noun for the rows, "messages"; also the exported file's name. */
   noun: string;
-  list: Omit<InfiniteList<Row | UnreadableRecord>, 'replace'>;
+  list: InfiniteRows<Row | UnreadableRecord>;
   columns: readonly TableColumn<Row>[];
   csv: CsvExport<Row>;
   empty: string;
@@ -25,46 +27,42 @@ interface RecordsPanelProps<Row> {
   emptyText?: string | undefined;
   order?: string;
   pageSize?: number;
+  /** Refreshes what is shown beside the list. */
+  onReload?: () => void;
 }
 
 export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProps<Row>) {
-  const { noun, list, columns, csv, empty, emptyText, order = NEWEST_FIRST, pageSize = ADMIN_PAGE } = props;
-  const { recount } = useAdminOverview();
+  const { noun, list, columns, csv, empty, emptyText, order = NEWEST_FIRST, pageSize = ADMIN_PAGE, onReload } = props;
   const { save, progress } = useCsvExport(noun, csv);
   const foot = useRef<HTMLParagraphElement>(null);
-  useFocusAfterChange(list.more, () => foot.current);
+  const isLoading = useDeferredLoading(list.isPending);
+  useFocusAfterChange(list.hasNextPage, () => foot.current);
   const reload = () => {
-    list.reload();
+    void list.refetch();
+    onReload?.();
     recount();
   };
-  if (list.status === 'loading') return <LoadingPanel label={`Loading ${noun}`} />;
-  if (list.status === 'error') {
-    return <ErrorPanel message={`The ${noun} could not be loaded.`} onRetry={reload} />;
-  }
-  const { rows, more, reloading } = list;
+  if (isLoading) return <LoadingPanel label={`Loading ${noun}`} />;
+  const notLoaded = <ErrorPanel message={`The ${noun} could not be loaded.`} onRetry={reload} />;
+  if (!list.data) return notLoaded;
+  const rows = list.data;
   return (
     <>
       <RecordsToolbar
         summary={progress ?? summaryOf(rows.length, order)}
         exporting={progress !== undefined}
-        {...{ reloading }}
+        reloading={list.isRefetching}
         onReload={reload}
         onExport={rows.length > 0 ? save : undefined}
       />
+      {list.isRefetchError ? notLoaded : null}
       {rows.length === 0 ? (
         <EmptyPanel title={empty} text={emptyText} />
       ) : (
         <RecordsTable caption={noun} columns={columns} rows={rows} />
       )}
-      {more === 'failed' ? <ErrorPanel message={`Older ${noun} could not be loaded.`} onRetry={list.loadMore} /> : null}
-      {more === 'idle' || more === 'loading' ? (
-        <Box sx={FOOT}>
-          <BusyButton variant="outlined" busy={more === 'loading'} onClick={list.loadMore}>
-            {`Show ${pageSize} more`}
-          </BusyButton>
-        </Box>
-      ) : null}
-      {more === 'none' && rows.length > 0 ? (
+      <MoreRows list={list} label={`Show ${pageSize} more`} failure={`Older ${noun} could not be loaded.`} />
+      {!list.hasNextPage && rows.length > 0 ? (
         <Typography ref={foot} tabIndex={-1} variant="body2" color="textSecondary" sx={END}>
           {`There are no more ${noun}.`}
         </Typography>
@@ -80,7 +78,6 @@ function summaryOf(shown: number, order: string): string {
   return order === NEWEST_FIRST ? `Showing the latest ${shown}` : `Showing ${shown}, ${order}`;
 }
 
-const FOOT = { display: 'grid', justifyItems: 'center', pt: 3 } as const;
 const END = { textAlign: 'center', pt: 3, borderTop: 1, borderColor: 'divider', outline: 'none' } as const;
 
 interface RecordsToolbarProps {

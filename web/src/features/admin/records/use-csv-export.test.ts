@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Page } from '#lib/data/portal-list.ts';
+import type { Page } from '#lib/data/infinite-query.ts';
 import { pagesFrom } from './use-csv-export.ts';
 
 const pageOf = (left: number): Page<number> => ({

@@ -5,7 +5,7 @@ import type { CsvColumn } from '#components/files/to-csv.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 import { loadChunk } from '#components/lazy/load-chunk.ts';
 import { useToast } from '#components/toast/use-toast.ts';
-import type { Page } from '#lib/data/portal-list.ts';
+import type { Page } from '#lib/data/infinite-query.ts';
 import { isUnreadable } from '../api/lists.ts';
 
 /** A list as a CSV file. */

@@ -15,7 +15,7 @@ interface RemoveUpdateProps {
 export function RemoveUpdate({ update: { id, title }, onRemoved }: RemoveUpdateProps) {
   const [asking, setAsking] = useState(false);
   const toast = useToast();
-  const { mutate, busy, failure } = usePortalMutation(() => call('removeUpdate', { id }), {
+  const { mutate, isPending, error } = usePortalMutation(() => call('removeUpdate', { id }), {
     onSuccess: () => {
       setAsking(false);
       toast({ title: 'Update removed', tone: 'success' });
@@ -33,9 +33,9 @@ export function RemoveUpdate({ update: { id, title }, onRemoved }: RemoveUpdateP
           text="This deletes the update from the page. Emails about it can’t be recalled."
           confirm="Remove"
           color="error"
-          busy={busy}
-          failure={failure?.message ?? null}
-          onConfirm={() => void mutate()}
+          busy={isPending}
+          failure={error?.message ?? null}
+          onConfirm={() => mutate()}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -30,7 +30,7 @@ interface UpdateFormProps {
 export function UpdateForm({ opportunityId, onPublished }: UpdateFormProps) {
   const toast = useToast();
   const [key] = useState(() => createIdempotencyKey<UpdateFormValues & { opportunityId: string }>());
-  const { mutate, failure } = usePortalMutation(
+  const { mutate, error } = usePortalMutation(
     (values: UpdateFormValues) => call('publishUpdate', key.addTo({ opportunityId, ...values })),
     {
       onSuccess: () => {
@@ -45,9 +45,9 @@ export function UpdateForm({ opportunityId, onPublished }: UpdateFormProps) {
       initialValues={EMPTY}
       validateOnBlur={false}
       validate={(values) => validate(cleaned(values))}
-      onSubmit={async (values, { resetForm }) => {
-        if (await mutate(cleaned(values))) resetForm();
-      }}
+      onSubmit={(values, { resetForm, setSubmitting }) =>
+        mutate(cleaned(values), { onSuccess: () => resetForm(), onSettled: () => setSubmitting(false) })
+      }
     >
       <FormBody label="New update">
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: '46rem' }}>
@@ -68,7 +68,7 @@ export function UpdateForm({ opportunityId, onPublished }: UpdateFormProps) {
             helperText={`At most ${formatInteger(UPDATE_TEXT_MAX)} characters.`}
           />
           <FormTextField name="milestone" label="Milestone reached" helperText="Leave empty if there is none." />
-          {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+          {error ? <Alert severity="error">{error.message}</Alert> : null}
           <SubmitButton size="medium">Publish update</SubmitButton>
         </Box>
       </FormBody>

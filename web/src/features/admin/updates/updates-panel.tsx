@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalList } from '#lib/data/portal-list.ts';
+import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, type TableColumn, TimeCell } from '../records/records-table.tsx';
@@ -21,9 +21,9 @@ import { UpdateForm } from './update-form.tsx';
 export function UpdatesPanel() {
   const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
   const [params, setParams] = useSearchParams();
-  if (catalogue.status === 'loading') return <LoadingPanel label="Loading the opportunities" />;
-  if (catalogue.status === 'error') {
-    return <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />;
+  if (catalogue.isPending) return <LoadingPanel label="Loading the opportunities" />;
+  if (catalogue.isLoadingError) {
+    return <ErrorPanel message={catalogue.error.message} onRetry={catalogue.refetch} />;
   }
   const rows = catalogue.data.rows.filter(isFull);
   const selected = rows.find(({ id }) => id === params.get('opportunity')) ?? rows[0];
@@ -58,16 +58,16 @@ async function listUpdates(request: UpdatesRequest): Promise<Page<UpdateView>> {
 }
 
 function UpdatesOf({ opportunityId }: { opportunityId: string }) {
-  const list = usePortalList(['listUpdates', opportunityId], () => listUpdates({ id: opportunityId }));
+  const list = usePortalInfiniteQuery(['listUpdates', opportunityId], () => listUpdates({ id: opportunityId }));
   const remove: TableColumn<UpdateView> = {
     id: 'change',
     label: 'Change',
     width: '16%',
-    cell: (row) => <RemoveUpdate update={row} onRemoved={list.reload} />,
+    cell: (row) => <RemoveUpdate update={row} onRemoved={list.refetch} />,
   };
   return (
     <>
-      <UpdateForm opportunityId={opportunityId} onPublished={list.reload} />
+      <UpdateForm opportunityId={opportunityId} onPublished={list.refetch} />
       <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1.5 }}>
         Published updates
       </Typography>

@@ -45,7 +45,7 @@ export function ModerationDialog({ action, onClose }: { action: ModerationAction
   const { done, ...confirmation } = CONFIRMATIONS[action.kind];
   const toast = useToast();
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const { mutate, busy, failure } = usePortalMutation(() => perform(action, reason), {
+  const { mutate, isPending, error } = usePortalMutation(() => perform(action, reason), {
     onSuccess: () => {
       toast({ title: done, tone: 'success' });
       onClose();
@@ -55,11 +55,12 @@ export function ModerationDialog({ action, onClose }: { action: ModerationAction
   return (
     <ConfirmDialog
       {...confirmation}
-      {...{ busy, onClose }}
-      failure={failure?.message ?? null}
+      busy={isPending}
+      onClose={onClose}
+      failure={error?.message ?? null}
       color={reporting ? 'primary' : 'error'}
       disabled={reporting && reason === null}
-      onConfirm={() => void mutate()}
+      onConfirm={() => mutate()}
     >
       {reporting ? (titleId) => <ReportReasons value={reason} onChange={setReason} labelledBy={titleId} /> : undefined}
     </ConfirmDialog>

@@ -9,26 +9,20 @@ import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { useSubscription } from '#lib/data/subscription.ts';
 import { describeFollowed, type Followed } from '../followed.ts';
 
-/** Data of a card. `reload` fetches failed data again. */
-type CardData<Value> = { reload: () => unknown } & (
-  | { status: 'loading' | 'error'; data?: undefined }
-  | { status: 'ready'; data: Value }
-);
-
 const CATALOGUE = { ...callQuery('listOpportunities', {}), refetchOnline: true };
 export const NEWS = { ...callQuery('listNews', {}), refetchOnline: true };
 
 const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'full';
 
 /** The opportunities of the marketplace that have a page for this user. */
-export function useCatalogue(): CardData<FullCatalogueRow[]> {
-  const { status, data, reload } = usePortalQuery(CATALOGUE);
-  return status === 'ready' ? { status, data: data.rows.filter(isFull), reload } : { status, reload };
+export function useCatalogue() {
+  const query = usePortalQuery(CATALOGUE);
+  return { query, rows: query.data?.rows.filter(isFull) };
 }
 
 /** Titles by the id of their opportunity. */
 export const useTitles = (): ReadonlyMap<string, string> =>
-  new Map(useCatalogue().data?.map(({ id, title }) => [id, title]));
+  new Map(useCatalogue().rows?.map(({ id, title }) => [id, title]));
 
 const NO_WATCHLIST = { ids: [], seen: [] };
 
@@ -40,22 +34,32 @@ function parseWatchlist(data: unknown) {
 
 const parsePlace = (_id: string, data: unknown) => parseSnapshot(waitlistEntrySchema, data).opportunity_id;
 
+interface FollowedOpportunities {
+  isPending: boolean;
+  isLoadingError: boolean;
+  data: Followed[] | undefined;
+  /** Fetches failed parts again. */
+  refetch: () => void;
+}
+
 /** The opportunities on the user's watchlist and waitlists. The lists are live, latest first. */
-export function useFollowed(uid: string): CardData<Followed[]> {
+export function useFollowed(uid: string): FollowedOpportunities {
   const firestore = useFirestore();
   const path = `watchlists/${uid}`;
   const watchlist = useSubscription(path, subscribeToDocument(doc(firestore, path), parseWatchlist));
   const places = subscribeToQuery(ownWaitlistPlaces(firestore, uid), parsePlace);
   const waiting = useSubscription(`waitlists of ${uid}`, places);
-  const catalogue = useCatalogue();
-  const parts = [watchlist, waiting, catalogue];
-  const reload = () => {
-    for (const part of parts) if (part.status === 'error') part.reload();
+  const { query, rows } = useCatalogue();
+  const lists = [watchlist, waiting];
+  const isFailed = query.isLoadingError || lists.some(({ status }) => status === 'error');
+  const refetch = () => {
+    for (const list of lists) if (list.status === 'error') list.reload();
+    if (query.isLoadingError) void query.refetch();
   };
-  if (watchlist.status === 'ready' && waiting.status === 'ready' && catalogue.status === 'ready') {
-    const { ids, seen } = watchlist.data;
-    const data = describeFollowed({ watched: ids, waiting: waiting.data, rows: catalogue.data, seen });
-    return { status: 'ready', data, reload };
+  if (watchlist.status !== 'ready' || waiting.status !== 'ready' || !rows) {
+    return { isPending: !isFailed, isLoadingError: isFailed, data: undefined, refetch };
   }
-  return { status: parts.some(({ status }) => status === 'error') ? 'error' : 'loading', reload };
+  const { ids, seen } = watchlist.data;
+  const data = describeFollowed({ watched: ids, waiting: waiting.data, rows, seen });
+  return { isPending: false, isLoadingError: false, data, refetch };
 }

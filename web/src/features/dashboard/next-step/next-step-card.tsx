@@ -66,8 +66,8 @@ export function NextStepCard({ uid }: { uid: string }) {
 function useFollowedNews(uid: string): Loadable<FollowedNews> {
   const followed = useFollowed(uid);
   const news = usePortalQuery(NEWS);
-  if (followed.status !== 'ready') return { status: followed.status };
-  if (news.status === 'loading') return { status: 'loading' };
+  if (followed.isPending || news.isPending) return { status: 'loading' };
+  if (!followed.data) return { status: 'error' };
   const changed = followed.data.filter(({ changes }) => changes.length > 0).length;
   return { status: 'ready', data: { count: followed.data.length, changed, news: news.data?.items.length ?? 0 } };
 }

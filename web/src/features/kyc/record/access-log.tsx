@@ -18,18 +18,18 @@ import { Timestamp } from './status-card.tsx';
 /** Fetched again when the verification changes. */
 export function AccessLog({ record }: { record: RawKycRecord }) {
   const log = usePortalQuery(callQuery('getKycAccessLog', {}));
-  const { reload } = log;
+  const { refetch } = log;
   const fetchedFor = useRef(record);
   useEffect(() => {
     if (fetchedFor.current === record) return;
     fetchedFor.current = record;
-    reload();
-  }, [record, reload]);
+    void refetch();
+  }, [record, refetch]);
   const refresh = (
     <Button
       color="inherit"
-      disabled={log.status === 'loading' || log.reloading}
-      onClick={reload}
+      disabled={log.isFetching}
+      onClick={() => refetch()}
       sx={{ alignSelf: 'start', minHeight: 44, mt: -1, mr: -1.5 }}
     >
       Refresh
@@ -40,8 +40,8 @@ export function AccessLog({ record }: { record: RawKycRecord }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         When our staff open one of your documents, the time and the reason appear here.
       </Typography>
-      {log.status === 'loading' ? <LoadingPanel label="Loading the list" /> : null}
-      {log.failure ? <ErrorPanel message={log.failure.message} onRetry={reload} /> : null}
+      {log.isPending ? <LoadingPanel label="Loading the list" /> : null}
+      {log.error ? <ErrorPanel message={log.error.message} onRetry={refetch} /> : null}
       {log.data?.accessLog.length === 0 ? <Typography>{emptyTitle(record)}</Typography> : null}
       {log.data && log.data.accessLog.length > 0 ? <AccessList entries={log.data.accessLog} /> : null}
     </SectionCard>

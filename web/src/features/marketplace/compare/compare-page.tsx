@@ -41,14 +41,12 @@ export function ComparePage() {
   const show = (ids: readonly string[]) => navigate(paths.compare(ids), { replace: true, state });
   return (
     <Page {...ROUTES.compare.heading}>
-      {catalogue.status === 'loading' ? <LoadingPanel label="Loading opportunities" /> : null}
-      {catalogue.status === 'error' ? (
-        <ErrorPanel message={catalogue.failure.message} onRetry={catalogue.reload} />
-      ) : null}
-      {catalogue.status === 'ready' ? (
+      {catalogue.isPending ? <LoadingPanel label="Loading opportunities" /> : null}
+      {catalogue.isLoadingError ? <ErrorPanel message={catalogue.error.message} onRetry={catalogue.refetch} /> : null}
+      {catalogue.data ? (
         <Comparison rows={catalogue.data.rows} ids={parseIds(params.get('ids'))} onChange={show} />
       ) : null}
-      {catalogue.status === 'loading' ? null : (
+      {catalogue.isPending ? null : (
         <LinkButton
           to={back}
           variant="outlined"
@@ -76,7 +74,7 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
   const panel = useRef<HTMLDivElement>(null);
   const compared = pickRows(rows, ids).slice(0, COMPARED_MAX);
   const columns = useComparison(compared);
-  const failed = columns.flatMap(({ row, detail }) => (detail.status === 'error' ? [{ row, ...detail }] : []));
+  const failed = columns.flatMap(({ row, detail }) => (detail.isLoadingError ? [{ row, detail }] : []));
   const details = columns.flatMap(({ detail }) => detail.data ?? []);
   const withheld = details.length === columns.length ? withheldFacts(details) : [];
   const masked = details.some(({ view }) => view === 'masked');
@@ -86,8 +84,8 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
   return (
     <Stack spacing={2} ref={panel} tabIndex={-1} sx={{ outline: 'none' }}>
       {ids.length > compared.length ? <Typography role="note">{LEFT_OUT}</Typography> : null}
-      {failed.map(({ row, failure, reload }) => (
-        <ErrorPanel key={row.id} message={`${row.title}: ${failure.message}`} onRetry={reload} />
+      {failed.map(({ row, detail }) => (
+        <ErrorPanel key={row.id} message={`${row.title}: ${detail.error.message}`} onRetry={detail.refetch} />
       ))}
       {masked ? <MaskedNote withheld={withheld} /> : null}
       {unlocked ? <Typography role="note">{UNLOCKED}</Typography> : null}
@@ -275,8 +273,8 @@ const BEST = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
 
 function contentOf(fact: ComparisonFact, { row, detail }: ComparisonColumn) {
   if ('inRow' in fact) return fact.inRow(row);
-  if (detail.status === 'loading') return <Skeleton />;
-  if (detail.status === 'error') return <Withheld text="Could not be loaded" />;
+  if (detail.isPending) return <Skeleton />;
+  if (detail.isLoadingError) return <Withheld text="Could not be loaded" />;
   return fact.inDetail(detail.data) ?? <Withheld text="After verification" />;
 }
 

@@ -3,14 +3,16 @@ import type {
   OpportunityDetail,
   OpportunityDetailRequest,
 } from '@portal/functions/contract/opportunities/opportunity-views';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { requestThrough, unlockStore, useUnlocks } from '#features/unlock/unlocks.ts';
 import { call } from '#lib/data/call.ts';
-import type { Query, QueryState } from '#lib/data/query.ts';
+import type { CallError } from '#lib/data/call-error.ts';
+import type { Query } from '#lib/data/query.ts';
 import { usePortalQueries } from '#lib/data/use-portal-queries.ts';
 
 export interface ComparisonColumn {
   row: FullCatalogueRow;
-  detail: QueryState<OpportunityDetail>;
+  detail: UseQueryResult<OpportunityDetail, CallError>;
 }
 
 async function fetchDetail(request: OpportunityDetailRequest): Promise<OpportunityDetail> {

@@ -4,8 +4,8 @@ import { paths } from '#routing/paths.ts';
 import type { MatchState } from './use-matches.ts';
 
 /** Explains the order above the rows. */
-export function MatchNote({ status, answered, matches }: MatchState) {
-  if (status !== 'ready') return null;
+export function MatchNote({ answered, matches }: MatchState) {
+  if (answered === null) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
       {describeMatches(answered, matches.size)}{' '}

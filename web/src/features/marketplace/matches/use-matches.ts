@@ -5,10 +5,10 @@ import type { MatchesById, Sort } from '../filters/sort.ts';
 
 const NONE: MatchesById = new Map();
 
-/** The user's matches, fetched while the rows are sorted by them. `off`: another sort, or a visitor. */
+/** The user's matches, fetched while the rows are sorted by them. */
 export function useMatches(sort: Sort | null, rows: readonly CatalogueRow[]) {
   const enabled = sort?.key === 'matched' && rows.some(({ view }) => view === 'full');
-  const { status, data, failure, reload } = usePortalQuery({
+  const { isPending, isLoadingError, data, error, refetch } = usePortalQuery({
     ...callQuery('listMatches', {}),
     refetchOnline: true,
     enabled,
@@ -18,11 +18,12 @@ export function useMatches(sort: Sort | null, rows: readonly CatalogueRow[]) {
     [enabled, data],
   );
   return {
-    status: enabled ? status : ('off' as const),
-    answered: data?.answered ?? false,
+    isPending: enabled && isPending,
+    loadingError: isLoadingError ? error : null,
+    /** Null without matches: another sort, or a visitor. */
+    answered: enabled && data ? data.answered : null,
     matches,
-    message: failure?.message ?? '',
-    reload,
+    refetch,
   };
 }
 

@@ -127,7 +127,7 @@ function WatchButton({ row }: { row: FullCatalogueRow }) {
       aria-label={`On your watchlist: ${row.title}`}
       aria-pressed={watched}
       title={watched ? 'Remove from watchlist' : 'Add to watchlist'}
-      disabled={watchlist.status !== 'ready'}
+      disabled={watchlist.status !== 'success'}
       onClick={() => watchlist.set(row.id, !watched)}
     >
       <Icon fontSize="small" aria-hidden />

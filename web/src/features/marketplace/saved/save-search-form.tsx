@@ -25,7 +25,7 @@ const validate = yupValidate(searchNameSchema);
 export function SaveSearchForm({ filters }: { filters: RowFilters }) {
   const toast = useToast();
   const [key] = useState(createIdempotencyKey<Omit<SaveSearch, 'submissionId'>>);
-  const { mutate, failure } = usePortalMutation(
+  const { mutate, error } = usePortalMutation(
     ({ name }: SearchName) => call('saveSearch', key.addTo({ name, filters: searchOf(filters) })),
     {
       onSuccess: (answer) => {
@@ -37,7 +37,11 @@ export function SaveSearchForm({ filters }: { filters: RowFilters }) {
   );
   const description = describeSearch(filters);
   return (
-    <Formik initialValues={{ name: description.slice(0, SAVED_SEARCH_NAME_MAX) }} validate={validate} onSubmit={mutate}>
+    <Formik
+      initialValues={{ name: description.slice(0, SAVED_SEARCH_NAME_MAX) }}
+      validate={validate}
+      onSubmit={(values, { setSubmitting }) => mutate(values, { onSettled: () => setSubmitting(false) })}
+    >
       <FormBody label="Save this search">
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -47,7 +51,7 @@ export function SaveSearchForm({ filters }: { filters: RowFilters }) {
             <FormTextField name="name" label="Name" required autoComplete="off" />
             <SubmitButton size="medium">Save this search</SubmitButton>
           </Box>
-          {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+          {error ? <Alert severity="error">{error.message}</Alert> : null}
         </Box>
       </FormBody>
     </Formik>

@@ -18,7 +18,7 @@ interface SavedSearchesDialogProps {
 
 export function SavedSearchesDialog({ filters, onClose }: SavedSearchesDialogProps) {
   const titleId = useId();
-  const { status, data, reload } = usePortalQuery(SAVED_SEARCHES);
+  const { isPending, isLoadingError, data, refetch } = usePortalQuery(SAVED_SEARCHES);
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId} variant="h3" component="h2">
@@ -26,12 +26,8 @@ export function SavedSearchesDialog({ filters, onClose }: SavedSearchesDialogPro
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         <SaveSearchForm filters={filters} />
-        {status === 'loading' ? (
-          <LoadingPanel label="Loading your saved searches" onRetry={() => void reload()} />
-        ) : null}
-        {status === 'error' ? (
-          <ErrorPanel message="Your saved searches could not be loaded." onRetry={() => void reload()} />
-        ) : null}
+        {isPending ? <LoadingPanel label="Loading your saved searches" onRetry={refetch} /> : null}
+        {isLoadingError ? <ErrorPanel message="Your saved searches could not be loaded." onRetry={refetch} /> : null}
         {data ? <SavedSearchesList searches={data.searches} onOpen={onClose} /> : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>

@@ -22,7 +22,7 @@ interface SavedSearchesListProps {
 /** `onOpen` is called when a search is opened in the marketplace. */
 export function SavedSearchesList({ searches, onOpen }: SavedSearchesListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mutate, busy, variables, failure } = usePortalMutation((id: string) => call('deleteSavedSearch', { id }), {
+  const { mutate, isPending, variables, error } = usePortalMutation((id: string) => call('deleteSavedSearch', { id }), {
     onSuccess: (answer) => {
       setQueryData(SAVED_SEARCHES, answer);
       // The dialog would otherwise take the focus of the removed button.
@@ -37,9 +37,9 @@ export function SavedSearchesList({ searches, onOpen }: SavedSearchesListProps) 
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         We notify you when an opportunity starts to match one of them.
       </Typography>
-      {failure ? (
+      {error ? (
         <Alert severity="error" sx={{ mt: 1.5 }}>
-          {failure.message}
+          {error.message}
         </Alert>
       ) : null}
       <Box component="ul" sx={LIST}>
@@ -56,9 +56,9 @@ export function SavedSearchesList({ searches, onOpen }: SavedSearchesListProps) 
             <IconButton
               aria-label={`Delete: ${name}`}
               title="Delete"
-              loading={busy && variables === id}
-              disabled={busy}
-              onClick={() => void mutate(id)}
+              loading={isPending && variables === id}
+              disabled={isPending}
+              onClick={() => mutate(id)}
             >
               <DeleteOutlined fontSize="small" aria-hidden />
             </IconButton>

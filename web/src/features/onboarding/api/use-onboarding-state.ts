@@ -6,17 +6,9 @@ import { type OnboardingDraft, parseDraft, serializeDraft } from '../onboarding-
 
 const draftKey = (uid: string) => storageKey('draft', 'onboarding', uid);
 
-type OnboardingState = 'loading' | 'open' | 'finished' | 'unknown';
-
-/** `unknown` if the server cannot be reached. */
-export function useOnboardingState(uid: string): { state: OnboardingState; reload: () => void } {
-  const { status, data, reload } = usePortalQuery({
-    queryKey: ['onboarding'],
-    queryFn: () => hasFinishedOnboarding(uid),
-  });
-  if (status === 'ready') return { state: data ? 'finished' : 'open', reload };
-  return { state: status === 'error' ? 'unknown' : 'loading', reload };
-}
+/** True after the user has finished onboarding. */
+export const useOnboardingFinished = (uid: string) =>
+  usePortalQuery({ queryKey: ['onboarding'], queryFn: () => hasFinishedOnboarding(uid) });
 
 /** The draft on this device, which sign-out removes. */
 export function useDraft(uid: string) {

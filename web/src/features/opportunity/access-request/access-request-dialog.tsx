@@ -33,16 +33,16 @@ interface AccessRequestDialogProps {
 
 export function AccessRequestDialog({ id, open, onClose }: AccessRequestDialogProps) {
   const titleId = useId();
-  const { status, data, reload } = usePortalQuery(ownAccessQuery(id));
+  const { isPending, isLoadingError, data, refetch } = usePortalQuery(ownAccessQuery(id));
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId} variant="h3" component="h2">
         Access to this opportunity
       </DialogTitle>
-      {status === 'loading' ? <LoadingPanel label="Loading your request" onRetry={() => void reload()} /> : null}
-      {status === 'error' ? (
+      {isPending ? <LoadingPanel label="Loading your request" onRetry={refetch} /> : null}
+      {isLoadingError ? (
         <DialogContent>
-          <ErrorPanel message="Your request could not be loaded." onRetry={() => void reload()} />
+          <ErrorPanel message="Your request could not be loaded." onRetry={refetch} />
         </DialogContent>
       ) : null}
       {data ? <AccessRequest id={id} access={data} onClose={onClose} /> : null}
@@ -93,7 +93,7 @@ interface RequestFormProps {
 
 function RequestForm({ id, access, text, onClose }: RequestFormProps) {
   const toast = useToast();
-  const { mutate, failure } = usePortalMutation((values: AccessReason) => call('requestAccess', { id, ...values }), {
+  const { mutate, error } = usePortalMutation((values: AccessReason) => call('requestAccess', { id, ...values }), {
     onSuccess: (answer) => {
       setQueryData(ownAccessQuery(id), answer);
       onClose();
@@ -104,7 +104,7 @@ function RequestForm({ id, access, text, onClose }: RequestFormProps) {
     <Formik
       initialValues={EMPTY}
       validate={(values) => validate(cleaned(values))}
-      onSubmit={(values) => mutate(cleaned(values))}
+      onSubmit={(values, { setSubmitting }) => mutate(cleaned(values), { onSettled: () => setSubmitting(false) })}
     >
       <FormBody>
         <DialogContent sx={{ pt: 0, display: 'grid', gap: 3 }}>
@@ -120,7 +120,7 @@ function RequestForm({ id, access, text, onClose }: RequestFormProps) {
             maxRows={10}
             helperText={`Only our staff can read it. At most ${ACCESS_REASON_MAX} characters.`}
           />
-          {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+          {error ? <Alert severity="error">{error.message}</Alert> : null}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 3 }}>
           <Button onClick={onClose}>Cancel</Button>

@@ -18,7 +18,7 @@ export function useWaitlist({ id, title, status }: OpportunityDetail, mayJoin: b
   const enabled = mayJoin && status === 'opening_soon';
   const toast = useToast();
   const place = usePortalQuery({ ...waitlistPlace(id), enabled });
-  const { mutate, busy } = usePortalMutation(({ run }: Change) => run(id), {
+  const { mutate, isPending } = usePortalMutation(({ run }: Change) => run(id), {
     onSuccess: (since, { done }) => {
       setQueryData(waitlistPlace(id), since);
       toast({ ...done, tone: 'success' });
@@ -30,18 +30,18 @@ export function useWaitlist({ id, title, status }: OpportunityDetail, mayJoin: b
     const joined = { title: 'You are on the waitlist', description: `We’ll notify you when ${title} opens.` };
     const left = { title: 'You have left the waitlist', description: `We won’t notify you when ${title} opens.` };
     return {
-      status: place.status === 'loading' ? 'loading' : 'ready',
+      isLoading: place.isPending,
       since: place.data ?? null,
-      changing: busy,
-      join: () => void mutate({ run: joinWaitlist, done: joined }),
-      leave: () => void mutate({ run: leaveWaitlist, done: left }),
+      changing: isPending,
+      join: () => mutate({ run: joinWaitlist, done: joined }),
+      leave: () => mutate({ run: leaveWaitlist, done: left }),
     };
-  }, [enabled, title, place.status, place.data, busy, mutate]);
+  }, [enabled, title, place.isPending, place.data, isPending, mutate]);
 }
 
 /** `since` is null for a reader who is not on the waitlist. */
 export interface Waitlist {
-  status: 'loading' | 'ready';
+  isLoading: boolean;
   since: Date | null;
   changing: boolean;
   join: () => void;

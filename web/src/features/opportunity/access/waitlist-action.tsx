@@ -38,7 +38,7 @@ interface WaitlistActionProps {
  * has loaded, because joining again keeps it.
  */
 export function WaitlistAction({ waitlist, sx }: WaitlistActionProps) {
-  const { status, since, changing, join, leave } = waitlist;
+  const { isLoading, since, changing, join, leave } = waitlist;
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);
@@ -51,7 +51,7 @@ export function WaitlistAction({ waitlist, sx }: WaitlistActionProps) {
         onClick={since ? () => setAsking(true) : join}
         size="large"
         variant={since ? 'outlined' : 'contained'}
-        startIcon={status === 'loading' ? <CircularProgress size="1em" color="inherit" aria-hidden /> : null}
+        startIcon={isLoading ? <CircularProgress size="1em" color="inherit" aria-hidden /> : null}
         endIcon={since ? null : <ArrowForward aria-hidden />}
         {...(since ? { color: 'inherit' } : { sx })}
       >

@@ -6,16 +6,14 @@ import { call } from '#lib/data/call.ts';
 import { usePortalMutation } from '#lib/data/query.ts';
 
 export function DownloadAll({ opportunityId, count }: { opportunityId: string; count: number }) {
-  const { mutate, busy, failure } = usePortalMutation(() => call('getArchiveLink', { opportunityId }));
-  const download = async () => {
-    const link = await mutate();
-    if (link) window.location.assign(link.url);
-  };
+  const { mutate, isPending, error } = usePortalMutation(() => call('getArchiveLink', { opportunityId }), {
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
   return (
     <Box sx={ROW}>
       <BusyButton
-        busy={busy}
-        onClick={() => void download()}
+        busy={isPending}
+        onClick={() => mutate()}
         startIcon={<FolderZipOutlined />}
         variant="outlined"
         size="small"
@@ -23,7 +21,7 @@ export function DownloadAll({ opportunityId, count }: { opportunityId: string; c
         {`Download all ${count} as one zip file`}
       </BusyButton>
       <Typography role="alert" variant="body2" color="error" sx={{ '&:empty': { display: 'none' } }}>
-        {failure?.message}
+        {error?.message}
       </Typography>
     </Box>
   );

@@ -14,26 +14,28 @@ const WATCHLIST = callQuery('listWatched', {});
 /** If the list failed to load, a click retries. */
 export function WatchButton({ id }: { id: string }) {
   const toast = useToast();
-  const { status, data, reload, reloading } = usePortalQuery(WATCHLIST);
-  const { mutate, busy, variables } = usePortalMutation((watched: boolean) => call('setWatched', { id, watched }), {
-    onSuccess: (answer) => setQueryData(WATCHLIST, answer),
-    onError: ({ message }) =>
-      toast({ title: 'Your watchlist was not changed.', description: message, tone: 'destructive' }),
-  });
+  const list = usePortalQuery(WATCHLIST);
+  const { mutate, isPending, variables } = usePortalMutation(
+    (watched: boolean) => call('setWatched', { id, watched }),
+    {
+      onSuccess: (answer) => setQueryData(WATCHLIST, answer),
+      onError: ({ message }) =>
+        toast({ title: 'Your watchlist was not changed.', description: message, tone: 'destructive' }),
+    },
+  );
   // Shows the change immediately.
-  const watched = busy ? variables === true : (data?.ids.includes(id) ?? false);
-  const failed = status === 'error';
+  const watched = isPending ? variables === true : (list.data?.ids.includes(id) ?? false);
   const Icon = watched ? Star : StarBorder;
   return (
     <Button
       color={watched ? 'primary' : 'inherit'}
-      disabled={status === 'loading' || reloading}
-      onClick={() => (failed ? reload() : mutate(!watched))}
+      disabled={list.isPending || list.isFetching}
+      onClick={() => (list.isLoadingError ? list.refetch() : isPending || mutate(!watched))}
       startIcon={<Icon aria-hidden />}
       sx={BUTTON}
     >
       <Box component="span" sx={LABEL}>
-        {failed ? 'Reload your watchlist' : watched ? 'Remove from watchlist' : 'Add to watchlist'}
+        {list.isLoadingError ? 'Reload your watchlist' : watched ? 'Remove from watchlist' : 'Add to watchlist'}
       </Box>
     </Button>
   );

@@ -43,7 +43,7 @@ export function useOwnInterest(detail: OpportunityDetail) {
     mine,
     active,
     isShown: isOffered || Boolean(mine?.interest),
-    isLoading: isInvestor && query.status === 'loading',
+    isLoading: isInvestor && query.isPending,
     /** The reason why the reader can't indicate interest. */
     refusal: mine ? (active ? null : mine.refusal) : isInvestor ? null : (INTEREST_REFUSALS[viewer] ?? ''),
     /** Interest is the page's first action. Assumed of a verified investor until the answer arrives. */
@@ -83,7 +83,7 @@ export function InterestButton({ own }: { own: OwnInterest }) {
 export function InterestState({ own }: { own: OwnInterest }) {
   const { detail, viewer, query, mine, active, refusal } = own;
   if (!own.isShown || own.isLoading) return null;
-  if (query.status === 'error') return <Failure reloading={query.reloading} onRetry={() => void query.reload()} />;
+  if (query.isLoadingError) return <Failure onRetry={query.refetch} />;
   const requested = mine?.interest?.prospectusRequestedAt;
   const totals = mine?.totals;
   if (!active && refusal === null && !requested && !totals) return null;
@@ -158,11 +158,11 @@ function Reason({ text, viewer }: { text: string; viewer: Viewer }) {
 const SIGN_IN = { label: 'Sign in', to: paths.signIn };
 const VERIFY = { label: 'Open your verification', to: paths.kyc };
 
-function Failure({ reloading, onRetry }: { reloading: boolean; onRetry: () => void }) {
+function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="status" sx={STACK}>
       <MutedText text="We couldn’t load your interest." />
-      <Button size="small" disabled={reloading} onClick={onRetry}>
+      <Button size="small" onClick={onRetry}>
         Try again
       </Button>
     </Box>

@@ -48,7 +48,7 @@ export function InterestDialog({ detail: { id, title }, isWithdrawal = false, on
       <DialogTitle id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {withdrawing ? 'Withdraw your interest?' : `Interest in ${title}`}
       </DialogTitle>
-      {mine.status === 'ready' ? (
+      {mine.data ? (
         <Steps
           id={id}
           mine={mine.data}
@@ -60,8 +60,8 @@ export function InterestDialog({ detail: { id, title }, isWithdrawal = false, on
         />
       ) : (
         <DialogContent>
-          {mine.status === 'error' ? (
-            <ErrorPanel message={mine.failure.message} onRetry={() => void mine.reload()} />
+          {mine.isLoadingError ? (
+            <ErrorPanel message={mine.error.message} onRetry={mine.refetch} />
           ) : (
             <LoadingPanel label="Loading your interest" />
           )}

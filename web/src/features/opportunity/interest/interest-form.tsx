@@ -55,7 +55,7 @@ export function validateInterest(values: Values, limits: InterestLimits): Formik
 export function InterestForm({ id, interest, limits, onSaved, onWithdraw, onCancel }: InterestFormProps) {
   // The interest that the form opened with. Its revision stops the form from overwriting a later change.
   const [seen] = useState(interest);
-  const { mutate, failure } = usePortalMutation(
+  const { mutate, error } = usePortalMutation(
     (values: Values) => call('setInterest', { id, ...values, revision: seen?.revision ?? 0 }),
     { onSuccess: onSaved },
   );
@@ -65,7 +65,7 @@ export function InterestForm({ id, interest, limits, onSaved, onWithdraw, onCanc
     <Formik
       initialValues={initialValues}
       validate={(values) => validateInterest(values, limits)}
-      onSubmit={(values) => mutate(values)}
+      onSubmit={(values, { setSubmitting }) => mutate(values, { onSettled: () => setSubmitting(false) })}
     >
       <FormBody label="Indication of interest">
         <DialogContent sx={FIELDS}>
@@ -88,9 +88,9 @@ export function InterestForm({ id, interest, limits, onSaved, onWithdraw, onCanc
             maxRows={8}
             helperText={`Optional, up to ${formatInteger(INTEREST_NOTE_MAX)} characters. Other investors can’t see it.`}
           />
-          {failure ? (
+          {error ? (
             <Alert severity="error" variant="outlined">
-              {failure.message}
+              {error.message}
             </Alert>
           ) : null}
         </DialogContent>

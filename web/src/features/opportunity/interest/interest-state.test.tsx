@@ -11,7 +11,7 @@ const NEW: Pick<OwnInterest, 'active' | 'isFirst' | 'isLoading' | 'isShown' | 'r
 };
 const AMOUNT = { amount: 2500, currency: 'GBP' } as const;
 const draw = (own: object) => {
-  const state = { query: { status: 'ready' }, viewer: 'approved', ...NEW, ...own } as OwnInterest;
+  const state = { query: { isLoadingError: false }, viewer: 'approved', ...NEW, ...own } as OwnInterest;
   return renderToStaticMarkup(
     <>
       <InterestButton own={state} />

@@ -38,7 +38,7 @@ const validate = yupValidate(suitabilityRequestSchema.pick(['category', 'underst
 /** Asked before the first interest, and again after a year or a new version. */
 export function SuitabilityForm({ suitability, onConfirmed, onCancel }: SuitabilityFormProps) {
   const { category, version, confirmedAt } = suitability;
-  const { mutate, failure } = usePortalMutation((request: SuitabilityRequest) => call('confirmSuitability', request), {
+  const { mutate, error } = usePortalMutation((request: SuitabilityRequest) => call('confirmSuitability', request), {
     onSuccess: onConfirmed,
   });
   const initialValues: Values = { category: category ?? '', understood: false };
@@ -46,7 +46,11 @@ export function SuitabilityForm({ suitability, onConfirmed, onCancel }: Suitabil
     <Formik
       initialValues={initialValues}
       validate={validate}
-      onSubmit={(values) => mutate(suitabilityRequestSchema.validateSync({ ...values, version }))}
+      onSubmit={(values, { setSubmitting }) =>
+        mutate(suitabilityRequestSchema.validateSync({ ...values, version }), {
+          onSettled: () => setSubmitting(false),
+        })
+      }
     >
       <FormBody label="Investor category and risk warning">
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -78,9 +82,9 @@ export function SuitabilityForm({ suitability, onConfirmed, onCancel }: Suitabil
               )
             }
           />
-          {failure ? (
+          {error ? (
             <Alert severity="error" variant="outlined">
-              {failure.message}
+              {error.message}
             </Alert>
           ) : null}
         </DialogContent>

@@ -14,7 +14,7 @@ interface WithdrawInterestProps {
 }
 
 export function WithdrawInterest({ id, onWithdrawn, onCancel }: WithdrawInterestProps) {
-  const { mutate, busy, failure } = usePortalMutation(() => call('withdrawInterest', { id }), {
+  const { mutate, isPending, error } = usePortalMutation(() => call('withdrawInterest', { id }), {
     onSuccess: onWithdrawn,
   });
   return (
@@ -24,17 +24,17 @@ export function WithdrawInterest({ id, onWithdrawn, onCancel }: WithdrawInterest
           Our staff will see that you are no longer interested. You can indicate interest again while the opportunity is
           open.
         </DialogContentText>
-        {failure ? (
+        {error ? (
           <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
-            {failure.message}
+            {error.message}
           </Alert>
         ) : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
-        <Button color="inherit" onClick={onCancel} disabled={busy} autoFocus>
+        <Button color="inherit" onClick={onCancel} disabled={isPending} autoFocus>
           Keep interest
         </Button>
-        <Button variant="contained" color="error" loading={busy} onClick={() => void mutate()}>
+        <Button variant="contained" color="error" loading={isPending} onClick={() => mutate()}>
           Withdraw interest
         </Button>
       </DialogActions>

@@ -21,7 +21,7 @@ interface PrivateNoteFormProps {
 export function PrivateNoteForm({ id, stored, query }: PrivateNoteFormProps) {
   const [base, setBase] = useState(stored);
   const [text, setText] = useState(stored.text);
-  const { mutate, busy, failure } = usePortalMutation(
+  const { mutate, isPending, error } = usePortalMutation(
     (written: string) => call('setPrivateNote', { id, text: written, revision: base.revision }),
     {
       onSuccess: (note) => {
@@ -36,7 +36,7 @@ export function PrivateNoteForm({ id, stored, query }: PrivateNoteFormProps) {
   useBeforeUnloadWarning(changed);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (changed && !tooLong) void mutate(text);
+    if (changed && !tooLong) mutate(text);
   };
   return (
     <Box component="form" aria-label="Your private note" noValidate onSubmit={save} sx={FORM}>
@@ -51,9 +51,9 @@ export function PrivateNoteForm({ id, stored, query }: PrivateNoteFormProps) {
         error={tooLong}
         helperText={`${formatInteger(text.trim().length)} of ${formatInteger(PRIVATE_NOTE_MAX)} characters`}
       />
-      {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Button type="submit" variant="outlined" disabled={!changed || tooLong || busy}>
+        <Button type="submit" variant="outlined" disabled={!changed || tooLong || isPending}>
           Save note
         </Button>
         <Typography role="status" variant="body2" color="textSecondary">

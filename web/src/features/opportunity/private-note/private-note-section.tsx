@@ -5,15 +5,15 @@ import { PrivateNoteForm } from './private-note-form.tsx';
 
 export function PrivateNoteSection({ id }: { id: string }) {
   const query = callQuery('getPrivateNote', { id });
-  const { status, data, reload } = usePortalQuery(query);
+  const { isPending, isLoadingError, data, refetch } = usePortalQuery(query);
   return (
     <PageSection
       title="Your private note"
       lead="Only you can read this note. Our staff and other investors can’t."
       fold={data?.text ? 'open' : 'closed'}
     >
-      {status === 'loading' ? <SkeletonPanel label="Loading your note" rows={2} /> : null}
-      {status === 'error' ? <ErrorPanel message="Your note could not be loaded." onRetry={reload} /> : null}
+      {isPending ? <SkeletonPanel label="Loading your note" rows={2} /> : null}
+      {isLoadingError ? <ErrorPanel message="Your note could not be loaded." onRetry={refetch} /> : null}
       {data ? <PrivateNoteForm id={id} stored={data} query={query} /> : null}
     </PageSection>
   );

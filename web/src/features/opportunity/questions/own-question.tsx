@@ -61,7 +61,7 @@ const TEXT = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 
 function WithdrawButton({ question: { id, text }, query }: Pick<OwnQuestionItemProps, 'question' | 'query'>) {
   const toast = useToast();
-  const { mutate, busy } = usePortalMutation(() => call('withdrawQuestion', { id }), {
+  const { mutate, isPending } = usePortalMutation(() => call('withdrawQuestion', { id }), {
     onSuccess: () => {
       void refetchQuery(query);
       toast({ title: 'Question withdrawn', tone: 'success' });
@@ -69,7 +69,7 @@ function WithdrawButton({ question: { id, text }, query }: Pick<OwnQuestionItemP
     onError: ({ message }) => toast({ title: 'Question not withdrawn', description: message, tone: 'destructive' }),
   });
   return (
-    <BusyButton size="small" variant="text" busy={busy} onClick={() => void mutate()} sx={{ mt: 1, ml: -1.75 }}>
+    <BusyButton size="small" variant="text" busy={isPending} onClick={() => mutate()} sx={{ mt: 1, ml: -1.75 }}>
       Withdraw<span style={visuallyHidden}>{` the question “${text}”`}</span>
     </BusyButton>
   );

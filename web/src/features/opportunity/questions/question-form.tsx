@@ -31,7 +31,7 @@ interface QuestionFormProps {
 export function QuestionForm({ id, unlock, query }: QuestionFormProps) {
   const toast = useToast();
   const [key] = useState(() => createIdempotencyKey<QuestionFormValues>());
-  const { mutate, failure } = usePortalMutation(
+  const { mutate, error } = usePortalMutation(
     (values: QuestionFormValues) =>
       call('askQuestion', { id, ...key.addTo(values), ...(unlock !== undefined && { unlock }) }),
     {
@@ -47,9 +47,9 @@ export function QuestionForm({ id, unlock, query }: QuestionFormProps) {
       initialValues={EMPTY}
       validateOnBlur={false}
       validate={(values) => validate(cleaned(values))}
-      onSubmit={async (values, { resetForm }) => {
-        if (await mutate(cleaned(values))) resetForm();
-      }}
+      onSubmit={(values, { resetForm, setSubmitting }) =>
+        mutate(cleaned(values), { onSuccess: () => resetForm(), onSettled: () => setSubmitting(false) })
+      }
     >
       <FormBody label="Ask a question">
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', '@media print': { display: 'none' } }}>
@@ -61,7 +61,7 @@ export function QuestionForm({ id, unlock, query }: QuestionFormProps) {
             maxRows={10}
             helperText={`At most ${QUESTION_MAX} characters.`}
           />
-          {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+          {error ? <Alert severity="error">{error.message}</Alert> : null}
           <SubmitButton size="medium">Ask question</SubmitButton>
         </Box>
       </FormBody>

@@ -15,7 +15,7 @@ interface QuestionsSectionProps {
 
 export function QuestionsSection({ id, unlock }: QuestionsSectionProps) {
   const query = callQuery('listMyQuestions', { opportunityId: id });
-  const { status, data, reload } = usePortalQuery(query);
+  const { isPending, isLoadingError, data, refetch } = usePortalQuery(query);
   const { since } = useVisitMarks();
   return (
     <PageSection
@@ -23,8 +23,8 @@ export function QuestionsSection({ id, unlock }: QuestionsSectionProps) {
       lead="Ask our staff about this opportunity. Only you and our staff see your question and the answer. We may publish both in the frequently asked questions, without your name."
     >
       <QuestionForm id={id} unlock={unlock} query={query} />
-      {status === 'loading' ? <SkeletonPanel label="Loading your questions" rows={1} /> : null}
-      {status === 'error' ? <ErrorPanel message="Your questions could not be loaded." onRetry={reload} /> : null}
+      {isPending ? <SkeletonPanel label="Loading your questions" rows={1} /> : null}
+      {isLoadingError ? <ErrorPanel message="Your questions could not be loaded." onRetry={refetch} /> : null}
       {data && data.questions.length > 0 ? (
         <>
           <Typography variant="h4" component="h3" id="your-questions" sx={{ mt: 4, mb: 2 }}>

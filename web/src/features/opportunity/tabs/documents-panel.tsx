@@ -10,6 +10,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { LinkDisposition } from '@portal/functions/contract/files/files';
 import type { DocumentEntry } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
@@ -200,22 +201,28 @@ interface DocumentActionsProps {
 function DocumentActions({ opportunityId, entry: { id, name } }: DocumentActionsProps) {
   const auth = useAuthState();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
-  const { busy, failure, blockedUrl, view, download } = useFileLink(
+  const { link, blockedUrl, view, download } = useFileLink(
     async (disposition) => (await call('getDocumentLink', { opportunityId, documentId: id, disposition })).url,
   );
+  const isFetching = (disposition: LinkDisposition) => link.isPending && link.variables === disposition;
   return (
     <Box sx={ACTIONS}>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
         {uid === null ? null : <ReadButton uid={uid} opportunityId={opportunityId} entry={{ id, name }} />}
-        <BusyButton busy={busy === 'inline'} onClick={view} startIcon={<OpenInNew />} size="small">
+        <BusyButton busy={isFetching('inline')} onClick={view} startIcon={<OpenInNew />} size="small">
           View <Hidden>{`${name} in a new tab`}</Hidden>
         </BusyButton>
-        <BusyButton busy={busy === 'attachment'} onClick={download} startIcon={<FileDownloadOutlined />} size="small">
+        <BusyButton
+          busy={isFetching('attachment')}
+          onClick={download}
+          startIcon={<FileDownloadOutlined />}
+          size="small"
+        >
           Download <Hidden>{name}</Hidden>
         </BusyButton>
       </Box>
       <Typography role="alert" variant="body2" color="error" sx={MESSAGE}>
-        {failure}
+        {link.error?.message}
       </Typography>
       {blockedUrl ? (
         <Typography role="status" variant="body2">

@@ -6,35 +6,34 @@ import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { formatDate } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalList } from '#lib/data/portal-list.ts';
+import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { PageSection, Prose } from '../sections/page-section.tsx';
 import { isNewSince, useVisitMarks } from '../visit-marks.ts';
 
 /** `request` names the opportunity, with the reader's unlock. */
 export function UpdatesSection({ request }: { request: UpdatesRequest }) {
-  const list = usePortalList(['listUpdates', request], () => listUpdates(request));
+  const list = usePortalInfiniteQuery(['listUpdates', request], () => listUpdates(request));
+  const isMoreFailed = list.isFetchNextPageError && !list.isFetchingNextPage;
   const { since } = useVisitMarks();
   return (
     <PageSection title="Updates">
-      {list.status === 'loading' ? <SkeletonPanel label="Loading updates" rows={2} /> : null}
-      {list.status === 'error' ? <ErrorPanel message="The updates could not be loaded." onRetry={list.reload} /> : null}
-      {list.status === 'ready' && list.rows.length === 0 ? (
+      {list.isPending ? <SkeletonPanel label="Loading updates" rows={2} /> : null}
+      {list.isLoadingError ? <ErrorPanel message="The updates could not be loaded." onRetry={list.refetch} /> : null}
+      {list.data?.length === 0 ? (
         <Typography color="textSecondary">
           There are no updates yet. We notify investors who have this opportunity on their watchlist.
         </Typography>
       ) : null}
-      {list.rows.length > 0 ? (
+      {list.data && list.data.length > 0 ? (
         <Box component="ul" aria-label="Updates" sx={LIST}>
-          {list.rows.map((update) => (
+          {list.data.map((update) => (
             <UpdateItem key={update.id} update={update} isNew={isNewSince(update.publishedAt, since)} />
           ))}
         </Box>
       ) : null}
-      {list.more === 'failed' ? (
-        <ErrorPanel message="Older updates could not be loaded." onRetry={list.loadMore} />
-      ) : null}
-      {list.more === 'idle' || list.more === 'loading' ? (
-        <BusyButton variant="outlined" color="inherit" busy={list.more === 'loading'} onClick={list.loadMore}>
+      {isMoreFailed ? <ErrorPanel message="Older updates could not be loaded." onRetry={list.fetchNextPage} /> : null}
+      {list.hasNextPage && !isMoreFailed ? (
+        <BusyButton variant="outlined" color="inherit" busy={list.isFetchingNextPage} onClick={list.fetchNextPage}>
           Show older updates
         </BusyButton>
       ) : null}
