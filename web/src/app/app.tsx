@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import Link from '@mui/material/Link';
 import { ThemeProvider } from '@mui/material/styles';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { hydratedWhenIdle } from '#components/lazy/lazy-component.tsx';
 import { MAIN_ID } from '#components/page/page.tsx';
 import { ToastProvider } from '#components/toast/toast-provider.tsx';
 import { COLOR_MODE_KEY } from '#lib/device-keys.ts';
@@ -13,10 +13,7 @@ import { AppRoutes } from './routes/app-routes.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
 import { theme } from './theme/theme.ts';
 
-const CookieBar = lazyComponent({
-  on: 'idle',
-  load: async () => (await import('#features/cookie-consent/cookie-bar.tsx')).CookieBar,
-});
+const CookieBar = hydratedWhenIdle(async () => (await import('#features/cookie-consent/cookie-bar.tsx')).CookieBar);
 
 export function App() {
   return (

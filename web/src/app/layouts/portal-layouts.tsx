@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { ConfirmationPlaceholder } from '#features/auth/confirmation-frame.tsx';
 import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { AuthHintSwitch, type PortalUser, useAuthState } from '#lib/auth/auth-state.tsx';
@@ -55,11 +55,10 @@ export function PortalHeader() {
   );
 }
 
-const ConfirmationBar = lazyComponent({
-  on: 'interaction',
-  placeholder: ConfirmationPlaceholder,
-  load: async () => (await import('#features/auth/confirmation-bar.tsx')).ConfirmationBar,
-});
+const ConfirmationBar = lazyPart(
+  async () => (await import('#features/auth/confirmation-bar.tsx')).ConfirmationBar,
+  ConfirmationPlaceholder,
+);
 
 /** Appears together with the page, which it would push down. Stays mounted after the confirmation, to announce it. */
 function UnconfirmedAddress() {
@@ -72,10 +71,7 @@ function UnconfirmedAddress() {
 }
 
 /** Not on public pages, which show no user data. The next portal page checks the idle time. */
-const IdleSignOut = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('#features/account/idle/idle-sign-out.tsx')).IdleSignOut,
-});
+const IdleSignOut = lazyPart(async () => (await import('#features/account/idle/idle-sign-out.tsx')).IdleSignOut);
 
 function IdleWatch({ admin }: { admin: boolean }) {
   const auth = useAuthState();
@@ -83,18 +79,12 @@ function IdleWatch({ admin }: { admin: boolean }) {
   return auth.status === 'signed-in' && minutes > 0 ? <IdleSignOut uid={auth.user.uid} minutes={minutes} /> : null;
 }
 
-const ConsentDialog = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('./consent-dialog.tsx')).ConsentDialog,
-});
+const ConsentDialog = lazyPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
 
 export const ConsentPrompt = () => (useKnownConsents()?.due.length ? <ConsentDialog /> : null);
 
 /** Prefetched on hover and focus of its button. */
-const AccountMenu = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('./account-menu.tsx')).AccountMenu,
-});
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 function AvatarMenu() {
   const auth = useAuthState();

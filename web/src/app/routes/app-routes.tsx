@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { FullScreenSpinner, PageSpinner } from '#components/feedback/full-screen-spinner.tsx';
-import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { hydratedWhenIdle, type LazyComponent, lazyComponent } from '#components/lazy/lazy-component.tsx';
 import type { Notice } from '#content/notices/notice.ts';
 import { startAuth } from '#lib/auth/auth-state.tsx';
 import { findRoute, type NoticeRouteName, ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
@@ -12,8 +12,7 @@ import { lazyPage, pageRoutes } from './page-routes.tsx';
 type Pages<Name extends RouteName> = Record<Name, LazyComponent<object>>;
 
 /** Hydrates a prerendered form after its page. */
-const lazyForm = (load: () => Promise<ComponentType>) =>
-  lazyComponent({ on: 'idle', placeholder: () => <PageSpinner />, load });
+const lazyForm = (load: () => Promise<ComponentType>) => hydratedWhenIdle(load, () => <PageSpinner />);
 
 const ContactForm = lazyForm(async () => (await import('#features/forms/contact-form.tsx')).ContactForm);
 const ApplicationForm = lazyForm(

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ClientOnly } from '#components/hydration/hydration.tsx';
-import { type LazyComponent, lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { hydratedWhenIdle, type LazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
 import { paths } from '#routing/paths.ts';
@@ -28,10 +28,7 @@ const lazyLivePage = (load: Load) =>
     );
   });
 
-const Suggestions = lazyComponent({
-  on: 'idle',
-  load: async () => (await import('#features/marketplace/suggestions.tsx')).Suggestions,
-});
+const Suggestions = hydratedWhenIdle(async () => (await import('#features/marketplace/suggestions.tsx')).Suggestions);
 
 const loadOpportunityPage = async () => {
   const { OpportunityPage } = await import('#features/opportunity/opportunity-page.tsx');

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, test, vi } from 'vitest';
-import { lazyComponent } from './lazy-component.tsx';
+import { hydratedWhenIdle, lazyComponent, lazyPart } from './lazy-component.tsx';
 import { ChunkLoadError } from './load-chunk.ts';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -15,8 +15,11 @@ test('shows the placeholder of a visible component until it is loaded', async ()
   expect(load).not.toHaveBeenCalled();
 });
 
-test.each(['route', 'interaction', 'idle'] as const)('a component on %s is prerendered completely', async (on) => {
-  const Lazy = lazyComponent({ on, load: async () => Greeting });
+test.each([
+  ['page', lazyComponent({ on: 'route', load: async () => Greeting })],
+  ['part', lazyPart(async () => Greeting)],
+  ['part that is hydrated when idle', hydratedWhenIdle(async () => Greeting)],
+])('a %s is prerendered completely', async (_kind, Lazy) => {
   const { prelude } = await prerenderToNodeStream(
     <Suspense>
       <Lazy name="Ada" />
@@ -33,7 +36,7 @@ test('a preloaded component renders immediately', async () => {
 
 test('after a failed fetch, preload rejects, prefetch does not, and the next attempt may succeed', async () => {
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const Lazy = lazyComponent({ on: 'interaction', load });
+  const Lazy = lazyPart(load);
   await expect(Lazy.preload()).rejects.toThrow(ChunkLoadError);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(Lazy.prefetch()).toBeUndefined();

@@ -5,30 +5,28 @@ import {
   Suspense,
   useDeferredValue,
   useEffect,
-  useEffectEvent,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { createStore } from '#lib/create-store.ts';
-import { ChunkLoadError, failedChunks, loadChunk } from './load-chunk.ts';
-import { onFirstInteraction, onIdle, onIdleOrInteraction } from './triggers.ts';
+import { failedChunks, loadChunk, loadUntilLoaded } from './load-chunk.ts';
+import { onIdle, onIdleOrInteraction } from './triggers.ts';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+type Placeholder<Props> = (props: Props) => ReactNode;
 
 interface LazyOptions<Props> {
-  load: () => Promise<ComponentType<Props>>;
+  load: Load<Props>;
   /**
    * Trigger that fetches the code:
    * - `route`: on first render. A failure reaches the route's error boundary.
-   * - `interaction`: on first render, when a menu or dialog opens. A failure is announced, and the next interaction
-   * retries.
-   * - `idle`: when the browser is idle or at the first interaction. The prerendered HTML stays until hydration. A
-   * failure is announced, and each interaction retries.
    * - `visible`: when the page is painted and the browser is idle, without waiting for scrolling. A failure shows
    * `failed` or keeps the placeholder.
    */
-  on: 'route' | 'interaction' | 'idle' | 'visible';
+  on: 'route' | 'visible';
   /** Shown until the component is loaded. Routes leave it to their layout. */
-  placeholder?: (props: Props) => ReactNode;
+  placeholder?: Placeholder<Props>;
   failed?: (props: Props, retry: () => void) => ReactNode;
 }
 
@@ -39,20 +37,40 @@ export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
 };
 
 export function lazyComponent<Props extends object>(options: LazyOptions<Props>): LazyComponent<Props> {
-  const chunk = createChunk(options);
-  const Component = options.on === 'visible' ? whenVisible(options, chunk) : whenRendered(options, chunk);
-  return Object.assign(Component, {
-    preload: async () => void (await chunk.fetch()),
-    prefetch: () => void chunk.fetch().catch(() => undefined),
+  const chunk = createChunk(options.load);
+  if (options.on === 'visible') return withPreload(whenVisible(options, chunk), chunk);
+  const Content = whenRendered(chunk, chunk.fetch);
+  return withPreload(options.placeholder ? inSuspense(Content, options.placeholder) : Content, chunk);
+}
+
+/**
+ * A menu, dialog or other part that the page works without. Fetched on first render. A failure is announced, and each
+ * interaction retries.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>, placeholder?: Placeholder<Props>) {
+  const chunk = createChunk(load);
+  const Content = whenRendered(chunk, () => loadUntilLoaded(chunk.fetch));
+  return withPreload(inBoundary(inSuspense(Content, placeholder)), chunk);
+}
+
+/**
+ * A part of a prerendered page that would exceed the weight of its first view. The HTML stays until the code is fetched,
+ * when the browser is idle or at the first interaction. A failure is announced, and each interaction retries.
+ */
+export function hydratedWhenIdle<Props extends object>(load: Load<Props>, placeholder?: Placeholder<Props>) {
+  const Lazy = lazy(async () => {
+    if (!import.meta.env.SSR) await new Promise<void>(onIdleOrInteraction);
+    return { default: await loadUntilLoaded(load) };
   });
+  return inSuspense<Props>(Lazy, placeholder);
 }
 
 type Chunk<Props> = ReturnType<typeof createChunk<Props>>;
 
-function createChunk<Props>({ load, on }: LazyOptions<Props>) {
+function createChunk<Props>(load: Load<Props>) {
   const loaded = createStore<ComponentType<Props> | undefined>(undefined);
   const fetch = async (): Promise<ComponentType<Props>> => {
-    const component = await (on === 'idle' && !import.meta.env.SSR ? loadWhenIdle(load) : loadChunk(load));
+    const component = await loadChunk(load);
     const first = loaded.read() ?? component;
     loaded.set(first);
     return first;
@@ -60,48 +78,37 @@ function createChunk<Props>({ load, on }: LazyOptions<Props>) {
   return { fetch, current: loaded.read, subscribe: loaded.subscribe };
 }
 
-/** Never rejects, because an error would replace the page's readable HTML. */
-async function loadWhenIdle<Part>(load: () => Promise<Part>): Promise<Part> {
-  await new Promise<void>(onIdleOrInteraction);
-  let removeFailure: (() => void) | undefined;
-  for (;;) {
-    try {
-      const part = await load();
-      removeFailure?.();
-      return part;
-    } catch {
-      removeFailure ??= failedChunks.add();
-      await new Promise<void>((resolve) => void onFirstInteraction(resolve));
-    }
-  }
+const withPreload = <Props,>(Component: (props: Props) => ReactNode, { fetch }: Chunk<Props>): LazyComponent<Props> =>
+  Object.assign(Component, {
+    preload: async () => void (await fetch()),
+    prefetch: () => void fetch().catch(() => undefined),
+  });
+
+function whenRendered<Props extends object>({ current }: Chunk<Props>, fetch: Load<Props>) {
+  const Lazy = lazy(async () => ({ default: await fetch() }));
+  // biome-ignore lint/correctness/noComponentHookFactories: makes components, as React's lazy does, at module level.
+  return function Content(props: Props) {
+    // Chosen once per mount: React would unmount the component if its type changed from `Lazy` to the loaded one.
+    const [Component] = useState(() => current() ?? Lazy);
+    return <Component {...props} />;
+  };
 }
 
-function whenRendered<Props extends object>({ on, placeholder }: LazyOptions<Props>, chunk: Chunk<Props>) {
-  const createLazy = () => lazy(async () => ({ default: await chunk.fetch() }));
-  let Lazy = createLazy();
-  // biome-ignore lint/correctness/noComponentHookFactories: lazyComponent makes components, as React's lazy does, at module level.
-  function Content(props: Props) {
-    // Chosen once per mount: React would unmount the component if its type changed from `Lazy` to the loaded one.
-    const [Component] = useState(() => chunk.current() ?? Lazy);
-    return <Component {...props} />;
-  }
-  if (on === 'route' && !placeholder) return Content;
-  if (on !== 'interaction') {
-    return (props: Props) => (
-      <Suspense fallback={placeholder?.(props)}>
-        <Content {...props} />
-      </Suspense>
-    );
-  }
-  const retry = () => {
-    Lazy = createLazy();
-  };
-  return (props: Props) => (
-    <LazyBoundary placeholder={placeholder?.(props)} onRetry={retry}>
+const inSuspense =
+  <Props extends object>(Content: ComponentType<Props>, placeholder?: Placeholder<Props>) =>
+  (props: Props) => (
+    <Suspense fallback={placeholder?.(props)}>
       <Content {...props} />
-    </LazyBoundary>
+    </Suspense>
   );
-}
+
+const inBoundary =
+  <Props extends object>(Content: ComponentType<Props>) =>
+  (props: Props) => (
+    <ErrorBoundary fallback={() => <FailedPart />}>
+      <Content {...props} />
+    </ErrorBoundary>
+  );
 
 function whenVisible<Props extends object>(options: LazyOptions<Props>, chunk: Chunk<Props>) {
   const { placeholder, failed = placeholder } = options;
@@ -125,35 +132,8 @@ function whenVisible<Props extends object>(options: LazyOptions<Props>, chunk: C
   };
 }
 
-interface LazyBoundaryProps {
-  placeholder: ReactNode;
-  /** Discards the failed import before the children render again, because React caches it. */
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-/** Prevents a menu or dialog whose code fails to load from failing the page. The next interaction retries. */
-function LazyBoundary({ placeholder, onRetry, children }: LazyBoundaryProps) {
-  return (
-    <ErrorBoundary
-      fallback={(error, retry) => (
-        <FailedChunk
-          error={error}
-          onRetry={() => {
-            onRetry();
-            retry();
-          }}
-        />
-      )}
-    >
-      <Suspense fallback={placeholder}>{children}</Suspense>
-    </ErrorBoundary>
-  );
-}
-
-function FailedChunk({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const retry = useEffectEvent(onRetry);
+/** Announces a part whose rendering failed, instead of failing the page. */
+function FailedPart() {
   useEffect(() => failedChunks.add(), []);
-  useEffect(() => (error instanceof ChunkLoadError ? onFirstInteraction(() => retry()) : undefined), [error]);
   return null;
 }

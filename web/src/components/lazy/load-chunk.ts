@@ -1,4 +1,5 @@
 import { createStore } from '#lib/create-store.ts';
+import { onFirstInteraction } from './triggers.ts';
 
 /** A chunk failed to load: the connection failed, or a newer version replaced the file. */
 export class ChunkLoadError extends Error {
@@ -29,3 +30,18 @@ export const failedChunks = {
     return () => change(-1);
   },
 };
+
+/** Never rejects, because an error would replace the page. Announces a failure, and retries at each interaction. */
+export async function loadUntilLoaded<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  let removeFailure: (() => void) | undefined;
+  for (;;) {
+    try {
+      const chunk = await load();
+      removeFailure?.();
+      return chunk;
+    } catch {
+      removeFailure ??= failedChunks.add();
+      await new Promise<void>((resolve) => void onFirstInteraction(resolve));
+    }
+  }
+}

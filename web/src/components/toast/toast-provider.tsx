@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, type Ref, startTransition, useCallback, useEffect, useState } from 'react';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { onFirstInteraction, onIdle } from '#components/lazy/triggers.ts';
 import { type Dismissal, TOAST_GAP, TOAST_WIDTH, type Toast, ToastContext, ToastsPausedContext } from './use-toast.ts';
 
-const Toaster = lazyComponent({ on: 'interaction', load: async () => (await import('./toaster.tsx')).Toaster });
+const Toaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster);
 
 /**
  * Provides `useToast`. Renders the live region from the start, because browsers announce only additions. Fetches the

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { useResetConsent } from './consent.ts';
 
-const ConsentPopover = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('./consent-popover.tsx')).ConsentPopover,
-});
+const ConsentPopover = lazyPart(async () => (await import('./consent-popover.tsx')).ConsentPopover);
 
 /** Prefetches the popover when its button is hovered or focused. */
 export function CookieSettings() {

@@ -2,7 +2,7 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { memo } from 'react';
 import { ErrorPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
@@ -14,10 +14,7 @@ import { MemberToolsContext } from './results/row-tools.tsx';
 import { COMPARED_MAX, pickRows } from './selection.ts';
 import type { Watchlist } from './use-watchlist.ts';
 
-const CompareBar = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('./compare/compare-bar.tsx')).CompareBar,
-});
+const CompareBar = lazyPart(async () => (await import('./compare/compare-bar.tsx')).CompareBar);
 
 interface CatalogueSectionProps {
   controls: MarketplaceControls;

@@ -2,14 +2,11 @@ import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { CountMark } from '#components/feedback/count-mark.tsx';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { useUnread } from '#lib/unread.ts';
 
 /** Prefetched on hover and focus of the bell. */
-const NotificationsPopover = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('./notifications-popover.tsx')).NotificationsPopover,
-});
+const NotificationsPopover = lazyPart(async () => (await import('./notifications-popover.tsx')).NotificationsPopover);
 
 /** Loads the list when opened. */
 export function NotificationBell() {

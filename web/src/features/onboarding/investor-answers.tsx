@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { formatDate } from '#components/format/formatters.ts';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { useLastKnown } from '#lib/data/subscription.ts';
@@ -14,10 +14,7 @@ import { AnswersList } from './answers-list.tsx';
 import { useInvestorProfile } from './api/use-investor-profile.ts';
 import { MatchingExplained } from './matching-explained.tsx';
 
-const AnswersForm = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('./answers-form.tsx')).AnswersForm,
-});
+const AnswersForm = lazyPart(async () => (await import('./answers-form.tsx')).AnswersForm);
 
 export function InvestorAnswersSection() {
   const { uid } = useSignedInUser();

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { useParams } from 'react-router-dom';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyComponent, lazyPart } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage, Page, PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
@@ -33,15 +33,11 @@ import { VisitMarksContext } from './visit-marks.ts';
 const UNKNOWN = ['not-found', 'invalid-argument'];
 
 /** Only for admins. */
-const ViewAsBar = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('./access/view-as-bar.tsx')).ViewAsBar,
-});
-const Reading = lazyComponent<ComponentProps<typeof ReadingParts>>({
-  on: 'interaction',
-  load: async () => (await import('./reading.tsx')).Reading,
-  placeholder: () => <ReadingSkeleton />,
-});
+const ViewAsBar = lazyPart(async () => (await import('./access/view-as-bar.tsx')).ViewAsBar);
+const Reading = lazyPart<ComponentProps<typeof ReadingParts>>(
+  async () => (await import('./reading.tsx')).Reading,
+  () => <ReadingSkeleton />,
+);
 const Questions = lazyComponent({
   on: 'visible',
   load: async () => (await import('./taking-part.tsx')).QuestionsSection,

@@ -6,15 +6,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { CHAT_DELETE_WINDOW } from '@portal/functions/contract/limits';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { isAnswerable, useConversation } from '../replies.tsx';
 import type { TimelineEntry } from '../timeline.ts';
 import type { ModerationAction } from './moderation-dialog.tsx';
 
-const ModerationDialog = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('./moderation-dialog.tsx')).ModerationDialog,
-});
+const ModerationDialog = lazyPart(async () => (await import('./moderation-dialog.tsx')).ModerationDialog);
 
 const ConfirmContext = createContext<((action: ModerationAction) => void) | null>(null);
 

@@ -2,13 +2,10 @@ import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FileButton } from '#components/files/drop-area.tsx';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 
-const CameraDialog = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('./camera-dialog.tsx')).CameraDialog,
-});
+const CameraDialog = lazyPart(async () => (await import('./camera-dialog.tsx')).CameraDialog);
 
 interface TakePhotoProps {
   label: string;

@@ -2,13 +2,10 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Button from '@mui/material/Button';
 import type { RowFilters } from '@portal/functions/contract/opportunities/row-filters';
 import { useState } from 'react';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { CHIP } from '../filter-chip.ts';
 
-const SavedSearchesDialog = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('./saved-searches-dialog.tsx')).SavedSearchesDialog,
-});
+const SavedSearchesDialog = lazyPart(async () => (await import('./saved-searches-dialog.tsx')).SavedSearchesDialog);
 
 export function SavedSearchesButton({ filters }: { filters: RowFilters }) {
   const [open, setOpen] = useState(false);

@@ -2,17 +2,14 @@ import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { paths } from '#routing/paths.ts';
 import { useReturnPath } from '../access/calls-to-action.ts';
 import { accessLabel, useOwnAccess } from './own-access.ts';
 
-const AccessRequestDialog = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('../taking-part.tsx')).AccessRequestDialog,
-});
+const AccessRequestDialog = lazyPart(async () => (await import('../taking-part.tsx')).AccessRequestDialog);
 
 interface RequestAccessProps extends Pick<ButtonProps, 'variant' | 'color'> {
   /** The opportunity. */

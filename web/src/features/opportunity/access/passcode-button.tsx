@@ -1,12 +1,9 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 
-const UnlockDialog = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('../taking-part.tsx')).UnlockDialog,
-});
+const UnlockDialog = lazyPart(async () => (await import('../taking-part.tsx')).UnlockDialog);
 
 export function PasscodeButton({ opportunityId }: { opportunityId: string }) {
   const [dialog, setDialog] = useState<'open' | 'closed'>();

@@ -7,13 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { formatDate } from '#components/format/formatters.ts';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import type { Waitlist } from './use-waitlist.ts';
 
-const ConfirmDialog = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('#components/feedback/confirm-dialog.tsx')).ConfirmDialog,
-});
+const ConfirmDialog = lazyPart(async () => (await import('#components/feedback/confirm-dialog.tsx')).ConfirmDialog);
 
 const LeaveDialog = (actions: { onConfirm: () => void; onClose: () => void }) => (
   <ConfirmDialog

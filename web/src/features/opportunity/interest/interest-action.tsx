@@ -14,16 +14,13 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunities
 import { useState } from 'react';
 import { formatMoney } from '#components/format/format-amount.ts';
 import { formatDate, formatInteger } from '#components/format/formatters.ts';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { TextLink } from '#components/page/links.tsx';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 
-const InterestDialog = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('../taking-part.tsx')).InterestDialog,
-});
+const InterestDialog = lazyPart(async () => (await import('../taking-part.tsx')).InterestDialog);
 
 type Viewer = OpportunityDetail['viewer'];
 

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { keepDots } from '#components/format/formatters.ts';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
@@ -31,10 +31,7 @@ import { DownloadAll } from '../documents/download-all.tsx';
 import { useVisitMarks } from '../visit-marks.ts';
 import { type PanelProps, SectionNote } from './panel-layout.tsx';
 
-const DocumentReader = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('../documents/document-reader.tsx')).DocumentReader,
-});
+const DocumentReader = lazyPart(async () => (await import('../documents/document-reader.tsx')).DocumentReader);
 
 export function DocumentsPanel({ detail, access }: PanelProps) {
   const signedIn = useIsMemberView(detail);

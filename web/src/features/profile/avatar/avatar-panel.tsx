@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { DropArea } from '#components/files/drop-area.tsx';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { avatarUrl } from '#lib/avatar-url.ts';
@@ -17,10 +17,7 @@ import { type StoredProfile, setPhoto, storeAvatar } from '../api/own-profile.ts
 import { type Area, cropPicture, type OpenPicture, openPicture } from './picture.ts';
 
 /** Loads dialog and cropper when the first picture is chosen. */
-const CropDialog = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('./crop-dialog.tsx')).CropDialog,
-});
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 /** Disabled until the profile is loaded. */
 export function AvatarPanel({ stored, ready }: { stored: StoredProfile; ready: boolean }) {

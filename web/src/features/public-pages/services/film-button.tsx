@@ -2,13 +2,10 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import type { Film } from '#content/services/service.ts';
 
-const FilmDialog = lazyComponent({
-  on: 'interaction',
-  load: async () => (await import('./film-dialog.tsx')).FilmDialog,
-});
+const FilmDialog = lazyPart(async () => (await import('./film-dialog.tsx')).FilmDialog);
 
 /** A click fetches the film and opens the player. */
 export function FilmButton({ film }: { film: Film }) {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
-import { lazyComponent } from '#components/lazy/lazy-component.tsx';
+import { hydratedWhenIdle } from '#components/lazy/lazy-component.tsx';
 import { loadChunk } from '#components/lazy/load-chunk.ts';
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { NoticePage, PageMain, useDocumentTitle } from '#components/page/page.tsx';
@@ -33,10 +33,7 @@ function ServiceNotFound() {
   );
 }
 
-const SuccessStories = lazyComponent({
-  on: 'idle',
-  load: async () => (await import('./success-stories.tsx')).SuccessStories,
-});
+const SuccessStories = hydratedWhenIdle(async () => (await import('./success-stories.tsx')).SuccessStories);
 
 function ServiceView({ service }: { service: Service }) {
   useDocumentTitle(service.title, service.subtitle);
