@@ -14,15 +14,13 @@ import { firebaseEnvironment, firebaseTools } from './firebase-tools.ts';
 import { endLastRun, noteProcess, runFolder } from './last-run.ts';
 import { type PortTable, PROJECT_ID, type ServiceName } from './ports.ts';
 import type { PreparedEmulators } from './prepare-emulators.ts';
-import { type Codebase, removeConfig, writeConfig } from './write-config.ts';
+import { removeConfig, writeConfig } from './write-config.ts';
 
 export type EmulatorRun = {
   ports: PortTable;
   services: readonly ServiceName[];
   emulators: PreparedEmulators;
   publicFolder: string;
-  /** Functions that run in addition to the portal's own. */
-  besides?: readonly Codebase[];
   /** A folder to load data from before starting, and one to save it to when stopping. */
   importFrom?: string;
   exportTo?: string;
@@ -133,8 +131,8 @@ const temporaryFolder = (folder: string) => ({ TMPDIR: folder, TEMP: folder, TMP
 const isPlain = () => process.env.PORTAL_FIREBASE_TOOLS === 'plain';
 
 function firebaseArguments(run: EmulatorRun): string[] {
-  const { ports, publicFolder, besides, withReports = process.env.VITE_ERROR_REPORTS === 'on' } = run;
-  const config = writeConfig({ ports, publicFolder, withUi: run.emulators.ui, withReports, besides });
+  const { ports, publicFolder, withReports = process.env.VITE_ERROR_REPORTS === 'on' } = run;
+  const config = writeConfig({ ports, publicFolder, withUi: run.emulators.ui, withReports });
   const preload = inProject('scripts', 'emulators', 'preload', 'firebase-preload.ts');
   const command = ['emulators:start', '--config', config, '--project', PROJECT_ID, '--only', run.services.join(',')];
   const log = run.forTests && !process.env.DEBUG ? ['--log-verbosity', 'QUIET'] : [];

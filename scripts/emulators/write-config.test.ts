@@ -63,12 +63,6 @@ test('browsers report violations of the policy only if the run asks for it', () 
   expect(policyOf(false)).toEqual([{ source: '**', headers: [{ key, value: "default-src 'none'" }] }]);
 });
 
-test('functions of a benchmark run together with the portal’s own', () => {
-  const besides = [{ source: 'tools/perf/bare-callables', codebase: 'bare', runtime: 'nodejs24' }];
-  const choices = { ports: portTable(100), publicFolder: 'web/dist', withUi: false, besides };
-  expect(effectiveConfig(source, choices)).toMatchObject({ functions: [...source.functions, ...besides] });
-});
-
 test('an emulator replaces exactly the origin that it emulates', () => {
   const policy = [
     "img-src 'self' https://firebasestorage.googleapis.com",

@@ -2,17 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inProject } from '../project/paths.ts';
 import { HOST, type PortName, type PortTable } from './ports.ts';
 
-/** A folder of functions, as in firebase.json. */
-export type Codebase = { source: string; codebase: string; runtime: string };
-
 type ConfigChoices = {
   ports: PortTable;
   publicFolder: string;
   withUi: boolean;
   /** Browsers report violations of the policy. Only `report-uri`, because Chromium needs HTTPS for `report-to`. */
   withReports?: boolean | undefined;
-  /** Functions that run in addition to the portal's own. */
-  besides?: readonly Codebase[] | undefined;
 };
 
 /**
@@ -33,11 +28,10 @@ export const removeConfig = (ports: PortTable) => rmSync(configFile(ports), { fo
 export const configFile = (ports: PortTable) => inProject(`.firebase-run-${ports.hub}.json`);
 
 export function effectiveConfig(config: unknown, choices: ConfigChoices) {
-  const { ports, withUi, besides = [] } = choices;
+  const { ports, withUi } = choices;
   const source = asRecord(config);
   return {
     ...source,
-    functions: [...asList(source.functions), ...besides],
     hosting: emulatedHosting(asRecord(source.hosting), choices),
     emulators: moveEmulators(source.emulators, ports, withUi),
   };

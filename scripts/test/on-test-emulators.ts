@@ -4,7 +4,6 @@ import { emulatorEnvironment, localSecrets } from '../emulators/emulator-environ
 import { type PortTable, portTable, type ServiceName, testPortShift } from '../emulators/ports.ts';
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
 import { startEmulators } from '../emulators/start-emulators.ts';
-import type { Codebase } from '../emulators/write-config.ts';
 import { withProgress } from '../project/log.ts';
 import { connectToEmulators } from '../seed/firebase-admin.ts';
 import { readSeed } from '../seed/read-seed.ts';
@@ -19,13 +18,11 @@ type TestBench = {
   shift?: number;
   /** Hosting serves a build of the web application. */
   withSite?: boolean;
-  /** Functions that run in addition to the portal's own. */
-  besides?: readonly Codebase[];
 };
 
 /** Runs the emulators of the tests while the work is done, which gets the environment variables that name them. */
 export async function onTestEmulators<T>(
-  { services, command, seeded = false, shift = testPortShift(), withSite, besides = [] }: TestBench,
+  { services, command, seeded = false, shift = testPortShift(), withSite }: TestBench,
   work: (env: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   const ports = portTable(shift);
@@ -41,7 +38,6 @@ export async function onTestEmulators<T>(
       ports,
       services,
       emulators,
-      besides,
       publicFolder: 'web/dist-test',
       forTests: true,
       withReports: true,

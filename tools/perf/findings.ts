@@ -8,7 +8,7 @@ export interface Findings {
 export interface MeasureOptions {
   /** The addresses to measure; all known ones if empty. */
   pages: readonly string[];
-  /** The number of measurements of each, in hundreds for a call. The median counts. */
+  /** The number of measurements of each. The median counts. */
   runs: number;
 }
 

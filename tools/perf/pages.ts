@@ -13,8 +13,8 @@ import { chromiumFlags } from '../../tests/support/chromium-flags.ts';
 import { isPublicPath } from '../../web/src/routing/routes.ts';
 import { type Findings, type MeasureOptions, median, percentile } from './findings.ts';
 import { type LighthouseFigures, runLighthouse } from './lighthouse.ts';
+import { measureIdle, SLOWDOWN } from './measure-idle.ts';
 import { IGNORE_CERTIFICATE, serveOverHttp2 } from './serve-http2.ts';
-import { measureIdle, SLOWDOWN } from './task-times.ts';
 
 export interface Visit {
   viewer: 'visitor' | 'demo-approved-investor' | 'demo-admin';
@@ -53,7 +53,6 @@ const COLUMNS: readonly Column[] = [
   { figure: 'performance', head: 'perf', digits: 0, least: ({ viewer }) => (viewer === 'visitor' ? 95 : 90) },
   { figure: 'paint', head: 'LCP s', digits: 2, most: ({ viewer }) => (viewer === 'visitor' ? 1.5 : 2.5) },
   { figure: 'blocking', head: 'TBT ms', digits: 0 },
-  { figure: 'working', head: 'work ms', digits: 0, most: () => 150 },
   { figure: 'shift', head: 'CLS', digits: 3, most: () => 0.01 },
   { figure: 'response', head: 'INP ms', digits: 0, most: () => 200 },
   // The carousel on the home page moves.
@@ -102,7 +101,6 @@ const medians = (results: readonly PageFigures[]): PageFigures => {
     seo: middle('seo'),
     paint: middle('paint'),
     blocking: middle('blocking'),
-    working: middle('working'),
     shift: middle('shift'),
     response: middle('response'),
     idle: middle('idle'),

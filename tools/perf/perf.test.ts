@@ -1,7 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runCommandLine } from '../../scripts/project/command-line.ts';
 import { formatTable, median, percentile } from './findings.ts';
-import { latencyFindings, measureInterleaved } from './latency-report.ts';
 import { pageFindings } from './pages.ts';
 import { perfCommand } from './perf-command.ts';
 
@@ -32,7 +31,7 @@ test('a table aligns words to the left and figures to the right', () => {
 
 test('the report on pages names each goal that a page misses', () => {
   const good = { performance: 99, accessibility: 100, bestPractices: 100, seo: 100, paint: 1.2, blocking: 20 };
-  const figures = { ...good, working: 30, shift: 0, response: 24, idle: 8 };
+  const figures = { ...good, shift: 0, response: 24, idle: 8 };
   const { table, missed } = pageFindings(
     [
       { visit: { viewer: 'visitor', path: '/' }, figures: { ...figures, idle: 29, seo: 92 } },
@@ -59,57 +58,11 @@ test('npm run perf reads its options', async () => {
   const act = vi.fn(async () => undefined);
   const run = (...args: string[]) => runCommandLine(perfCommand(act), args);
   await run();
-  const all = ['pages', 'calls', 'cold-starts'];
+  const all = ['pages', 'cold-starts'];
   expect(act).toHaveBeenLastCalledWith(all, { pages: [], runs: 3 });
-  await run('calls', '--pages=/,/about', '--runs=1');
-  expect(act).toHaveBeenLastCalledWith(['calls'], { pages: ['/', '/about'], runs: 1 });
+  await run('cold-starts', '--pages=/,/about', '--runs=1');
+  expect(act).toHaveBeenLastCalledWith(['cold-starts'], { pages: ['/', '/about'], runs: 1 });
   await expect(run('speed')).rejects.toThrow(/no measure "speed".*Usage: npm run perf/);
   await expect(run('--runs=many')).rejects.toThrow(/--runs is "many".*Usage: npm run perf/);
   await expect(run('--fast')).rejects.toThrow(/Usage: npm run perf/);
-});
-
-test('calls are measured in turn, each round starts with a different call, and each time is recorded for its call', async () => {
-  const order: string[] = [];
-  const items = ['a', 'b', 'c'].map((name) => ({
-    name,
-    run: async () => order.push(name),
-  }));
-  const measured = await measureInterleaved(items, 3);
-  expect(order.join('')).toBe('abcbcacab');
-  expect(measured.map(({ item, times }) => [item.name, times])).toEqual([
-    ['a', [1, 6, 8]],
-    ['b', [2, 4, 9]],
-    ['c', [3, 5, 7]],
-  ]);
-});
-
-describe('the report on calls', () => {
-  const measuredAs = (caller: string, name: string, times: number[], goal?: { bare: string; times: number }) => ({
-    item: { name, caller, run: async () => 0, ...(goal && { goal }) },
-    times,
-  });
-
-  test('compares each call with the callable that does the same look-ups for the same caller, by medians', () => {
-    const { table, missed } = latencyFindings(
-      [
-        measuredAs('visitor', 'bare', [9, 4, 4]),
-        measuredAs('investor', 'bare', [10, 10, 90]),
-        measuredAs('visitor', 'list', [6, 6, 1], { bare: 'bare', times: 1.5 }),
-        measuredAs('investor', 'list', [1, 15.1, 99], { bare: 'bare', times: 1.5 }),
-      ],
-      3,
-    );
-    expect(table.slice(1)).toEqual([
-      ['bare', 'visitor', '4.0', '', ''],
-      ['bare', 'investor', '10.0', '', ''],
-      ['list', 'visitor', '6.0', 'bare', '1.50'],
-      ['list', 'investor', '15.1', 'bare', '1.51'],
-    ]);
-    expect(missed).toEqual([expect.stringMatching(/^list for the caller investor takes 1.51 times.* limit is 1.5/)]);
-  });
-
-  test('fails without a callable to compare with', () => {
-    const list = measuredAs('admin', 'list', [1], { bare: 'bare', times: 1.5 });
-    expect(() => latencyFindings([list], 1)).toThrow(/no bare.*admin/);
-  });
 });
