@@ -47,13 +47,6 @@ export function firstFault(answer: unknown): string | undefined {
   return `line ${line ?? 0}, column ${column ?? 0}: ${error.description.replace(/\.$/, '')}`;
 }
 
-/** Returns the Firestore emulator's counts for a project's rules since they were loaded, as it sends them. */
-export async function readRuleCoverage(address: string, projectId: string): Promise<unknown> {
-  const response = await fetch(`http://${address}/emulator/v1/projects/${projectId}:ruleCoverage`);
-  if (!response.ok) throw new CliError(`The Firestore emulator returned no rule coverage (HTTP ${response.status}).`);
-  return response.json();
-}
-
 /** Sets the rules of all buckets of the Storage emulator. Returns the fault, if there is one. */
 export async function putStorageRules(address: string, content: string): Promise<string | undefined> {
   const response = await fetch(`http://${address}/internal/setRules`, {

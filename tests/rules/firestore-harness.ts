@@ -1,7 +1,7 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
-import { putFirestoreRules, readRuleCoverage } from '../../scripts/emulators/emulator-rules.ts';
+import { putFirestoreRules } from '../../scripts/emulators/emulator-rules.ts';
 import { openForEveryone } from './actors.ts';
 import { rememberRest } from './firestore/rest-queries.ts';
 import { readRules } from './rules-file.ts';
@@ -25,8 +25,6 @@ export async function openFirestoreHarness(projectId: string) {
   return {
     /** Loads other rules. Returns their errors, if any. */
     load: (rules: string) => putFirestoreRules(`${emulator.host}:${emulator.port}`, projectId, rules),
-    /** The emulator's counts of rule evaluations since the rules were loaded. */
-    coverage: () => readRuleCoverage(`${emulator.host}:${emulator.port}`, projectId),
     clear: () => environment.clearFirestore(),
     as: (actor: keyof typeof databases) => databases[actor],
     close: async () => {

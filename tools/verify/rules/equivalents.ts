@@ -107,6 +107,3 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
     },
   ],
 };
-
-/** Conditions of firestore.rules that can never be evaluated both ways, with the reason. */
-export const ONE_SIDED: readonly { reason: string; conditions: readonly string[] }[] = [];

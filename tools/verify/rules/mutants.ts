@@ -1,8 +1,8 @@
 import { OPERATIONS } from '../../../tests/policy/record-access.ts';
+import { applyEdit, type Edit } from './edits.ts';
+import type { Expression } from './expression.ts';
 import { isNever, methodsOf, mutateAllow, mutateCondition, mutateLiterals } from './mutations.ts';
-import type { Expression } from './parse-expression.ts';
 import { type Allow, type Match, parseRules, type RulesFile, type RulesFunction } from './parse-rules.ts';
-import { applyEdit, type Edit } from './tokens.ts';
 
 /** A rules file with one change that a test should notice. */
 export interface Mutant {
@@ -41,7 +41,7 @@ function ofMatch(file: RulesFile, { path, wildcardEnd }: Match): Mutant[] {
 
 function ofAllow(file: RulesFile, allow: Allow): Mutant[] {
   const { match, condition } = allow;
-  const place = `${match} › allow ${allow.methods.map(({ text }) => text).join(', ')}`;
+  const place = `${match} › allow ${allow.methods.join(', ')}`;
   const reached = methodsOf(allow).map((method) => ({ match, method }));
   const whole = mutateAllow(allow).map((edit) =>
     mutant(file, `${match} › allow ${edit.method}`, edit, [{ match, method: edit.method }]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { applyEdit } from './edits.ts';
 import { mutatePattern } from './mutate-pattern.ts';
-import { applyEdit } from './tokens.ts';
 
 test.each([
   ["'^a$'", ["'a$'", "'^a'"]],

@@ -1,4 +1,4 @@
-import type { Edit } from './tokens.ts';
+import type { Edit } from './edits.ts';
 
 /** Returns changes of a regular expression in the rules, including its quotes: each drops, widens or moves one part. */
 export function mutatePattern(pattern: string): Edit[] {

@@ -1,7 +1,7 @@
+import { type Edit, quote } from './edits.ts';
+import type { Expression } from './expression.ts';
 import { mutatePattern } from './mutate-pattern.ts';
-import type { Expression } from './parse-expression.ts';
 import type { Allow } from './parse-rules.ts';
-import { type Edit, quote } from './tokens.ts';
 
 /** The methods that `read` and `write` comprise. */
 const METHODS: Record<string, readonly string[]> = {
@@ -10,7 +10,7 @@ const METHODS: Record<string, readonly string[]> = {
 };
 
 /** The single methods of a statement. */
-export const methodsOf = ({ methods }: Allow): string[] => methods.flatMap(({ text }) => METHODS[text] ?? [text]);
+export const methodsOf = ({ methods }: Allow): string[] => methods.flatMap((name) => METHODS[name] ?? [name]);
 
 /** Opens one method to everyone or, if the statement opens it to some people, closes it. */
 export function mutateAllow(allow: Allow): (Edit & { method: string })[] {
@@ -30,12 +30,11 @@ const opened = ({ start }: Allow, method: string): Edit => ({
   change: `open ${method} to everybody`,
 });
 
-function closed({ methods, condition }: Allow, all: string[], method: string): Edit {
+function closed({ named, condition }: Allow, all: string[], method: string): Edit {
   const change = `close ${method}`;
   const others = all.filter((other) => other !== method);
   if (others.length === 0) return { start: condition.start, end: condition.end, text: 'false', change };
-  const [first, last] = [methods[0] ?? condition, methods.at(-1) ?? condition];
-  return { start: first.start, end: last.end, text: others.join(', '), change };
+  return { ...named, text: others.join(', '), change };
 }
 
 /**
@@ -122,15 +121,15 @@ const replaced = (source: string, { start, end }: Expression, text: string): Edi
 
 const BOUNDARIES: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 
-function movedBoundary(source: string, { operator, start, end }: Expression): Found {
-  const text = BOUNDARIES[operator?.text ?? ''];
-  if (operator === undefined || text === undefined) return [];
+function movedBoundary(source: string, { sign, start, end }: Expression): Found {
+  const before = sign ? source.slice(sign.start, sign.end) : '';
+  const text = BOUNDARIES[before];
+  if (sign === undefined || text === undefined) return [];
   return [
     {
-      start: operator.start,
-      end: operator.end,
+      ...sign,
       text,
-      change: `put \`${text}\` for \`${operator.text}\` in ${quote(source, { start, end })}`,
+      change: `put \`${text}\` for \`${before}\` in ${quote(source, { start, end })}`,
     },
   ];
 }

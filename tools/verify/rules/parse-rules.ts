@@ -1,11 +1,14 @@
-import { CliError } from '../../../scripts/project/errors.ts';
-import { type Expression, parseExpression } from './parse-expression.ts';
-import { type Span, type Token, TokenReader, tokensOf } from './tokens.ts';
+import { parseAst } from 'vitest/node';
+import { CliError, messageOf } from '../../../scripts/project/errors.ts';
+import type { Span } from './edits.ts';
+import { type Expression, type Parsed, readExpression } from './expression.ts';
 
 /** An `allow` statement: its match, methods and condition. */
 export interface Allow extends Span {
   match: string;
-  methods: Token[];
+  methods: string[];
+  /** Where the methods are named. */
+  named: Span;
   condition: Expression;
 }
 
@@ -33,98 +36,98 @@ export interface RulesFile {
 /** The matches around the matches of documents and files. */
 const ENCLOSING = ['databases/{database}/documents', 'b/{bucket}/o'];
 
-/** Parses a rules file into its matches, `allow` statements and functions, in order. */
+const MATCH = /\bmatch\s+\/((?:\/?(?:\w+|\{\w+(?:=\*\*)?\}))+)\s*(?=\{)/g;
+const ALLOW = /\ballow\s+([\w\s,]+?)\s*:\s*if\b/g;
+/** Parts of the rules language that JavaScript lacks, and what stands for them in the same room. */
+const FOREIGN: readonly [RegExp, (text: string) => string][] = [
+  [/\bservice\s+[\w.]+\s*(?=\{)/g, blank],
+  [MATCH, blank],
+  [ALLOW, blank],
+  [/ is /g, () => ' in '],
+  [/(?<=[(,=]\s*)(?:\/(?:\w+|\$\([^()]*\)))+/g, (path) => `[${blank(path.slice(2))}]`],
+];
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\n]/g, ' ');
+}
+
+/** Parses a rules file into its matches, `allow` statements and functions, in order. Their language is nearly JavaScript. */
 export function parseRules(source: string): RulesFile {
-  const reader = new TokenReader(tokensOf(source));
   const file: RulesFile = { source, matches: [], allows: [], functions: [] };
-  while (!reader.isAtEnd) {
-    if (reader.takeIf('service')) {
-      while (!reader.isAt('{')) reader.take();
-      parseBlock(reader, '', file);
-    } else if (reader.takeIf('rules_version')) while (reader.take().text !== ';');
-    else throw new CliError(`The rules have "${reader.peek().text}" instead of a service.`);
-  }
+  const script = FOREIGN.reduce((text, [pattern, replace]) => text.replaceAll(pattern, replace), source);
+  for (const statement of parseScript(script))
+    if (statement.type === 'BlockStatement') readBlock(file, statement.body, '');
   return file;
 }
 
-function parseBlock(reader: TokenReader, match: string, file: RulesFile): void {
-  reader.expect('{');
-  while (!reader.takeIf('}')) {
-    const { text, start } = reader.take();
-    if (text === 'match') {
-      const found = parseMatchPath(reader);
-      const isEnclosing = ENCLOSING.includes(found.path);
-      if (!isEnclosing) file.matches.push(found);
-      parseBlock(reader, isEnclosing ? '' : found.path, file);
-    } else if (text === 'function') file.functions.push(parseFunction(reader, match));
-    else if (text === 'allow') file.allows.push(parseAllow(reader, match, start));
-    else throw new CliError(`The rules have "${text}" instead of a statement.`);
+type Statement = ReturnType<typeof parseAst>['body'][number];
+type StatementOf<Type extends Statement['type']> = Extract<Statement, { type: Type }>;
+
+function parseScript(script: string): readonly Statement[] {
+  try {
+    return parseAst(script, { preserveParens: true }).body;
+  } catch (error) {
+    throw new CliError(`The rules cannot be parsed: ${messageOf(error)}`);
   }
 }
 
-/** The path has the form of rules-file.ts in the tests: without the first slash. */
-function parseMatchPath(reader: TokenReader): Match {
-  let path = '';
-  let wildcardEnd = 0;
-  while (reader.isAt('/')) {
-    path += reader.take().text;
-    const isWildcard = reader.isAt('{');
-    do {
-      const { text, end } = reader.take();
-      path += text;
-      if (text !== '}') wildcardEnd = end;
-    } while (isWildcard && !path.endsWith('}'));
-  }
-  return { path: path.slice(1), wildcardEnd };
-}
-
-function parseAllow(reader: TokenReader, match: string, start: number): Allow {
-  const methods: Token[] = [];
-  do methods.push(reader.take());
-  while (reader.takeIf(','));
-  reader.expect(':');
-  reader.expect('if');
-  const condition = parseExpression(reader);
-  const { end } = reader.expect(';');
-  return { match, methods, condition, start, end };
-}
-
-function parseFunction(reader: TokenReader, match: string): RulesFunction {
-  const { text: name } = reader.take();
-  while (!reader.isAt('{')) reader.take();
-  reader.expect('{');
-  const lets: Expression[] = [];
-  while (reader.takeIf('let')) {
-    reader.take();
-    reader.expect('=');
-    lets.push(parseExpression(reader));
-    reader.expect(';');
-  }
-  reader.expect('return');
-  const result = parseExpression(reader);
-  reader.expect(';');
-  reader.expect('}');
-  return { match, name, lets, result };
-}
-
-/** Returns a condition and every condition in it, from the outside in. */
-function conditionsIn(expression: Expression): Expression[] {
-  switch (expression.kind) {
-    case 'and':
-    case 'or':
-    case 'not':
-    case 'choice':
-      return [expression, ...expression.parts.flatMap(conditionsIn)];
-    case 'comparison':
-    case 'call':
-    case 'member':
-    case 'name':
-      return [expression];
-    default:
-      return [];
+function readBlock(file: RulesFile, statements: readonly Statement[], match: string): void {
+  for (const statement of statements) {
+    if (statement.type === 'BlockStatement') readMatch(file, statement);
+    else if (statement.type === 'FunctionDeclaration') file.functions.push(readFunction(file, statement, match));
+    else if (statement.type === 'ExpressionStatement') file.allows.push(readAllow(file, statement, match));
   }
 }
 
-/** Returns every condition of a rules file: those of its statements, and the results of its functions. */
-export const allConditions = ({ allows, functions }: RulesFile): Expression[] =>
-  [...allows.map(({ condition }) => condition), ...functions.map(({ result }) => result)].flatMap(conditionsIn);
+function readMatch(file: RulesFile, block: StatementOf<'BlockStatement'>): void {
+  const { 1: path = '', index, 0: text } = headBefore(file, MATCH, block.start);
+  const isEnclosing = ENCLOSING.includes(path);
+  if (!isEnclosing) {
+    const end = index + text.trimEnd().length;
+    file.matches.push({ path, wildcardEnd: path.endsWith('}') ? end - 1 : end });
+  }
+  readBlock(file, block.body, isEnclosing ? '' : path);
+}
+
+function readAllow(
+  file: RulesFile,
+  { expression, start, end }: StatementOf<'ExpressionStatement'>,
+  match: string,
+): Allow {
+  const { 0: text, 1: names = '', index } = headBefore(file, ALLOW, start);
+  const first = index + text.indexOf(names);
+  return {
+    match,
+    methods: names.split(/\s*,\s*/),
+    named: { start: first, end: first + names.length },
+    condition: readExpression(file.source, expression),
+    start: index,
+    end,
+  };
+}
+
+/** The last head of this form that ends before a position, with only white space between. */
+function headBefore({ source }: RulesFile, form: RegExp, position: number) {
+  const head = [...source.slice(0, position + 1).matchAll(form)].at(-1);
+  if (head && source.slice(head.index + head[0].length, position).trim() === '') return head;
+  throw new CliError(`The rules have no "match" or "allow" before "${source.slice(position, position + 20)}".`);
+}
+
+function readFunction(
+  { source }: RulesFile,
+  { id, body }: Extract<Statement, { params: unknown }>,
+  match: string,
+): RulesFunction {
+  const statements = body?.body ?? [];
+  const read = (node: Parsed) => readExpression(source, node);
+  const [result] = statements.flatMap((statement) =>
+    statement.type === 'ReturnStatement' && statement.argument ? read(statement.argument) : [],
+  );
+  if (result === undefined) throw new CliError(`The rules have a function ${id?.name} without a result.`);
+  const lets = statements.flatMap((statement) =>
+    statement.type === 'VariableDeclaration'
+      ? statement.declarations.flatMap(({ init }) => (init ? read(init) : []))
+      : [],
+  );
+  return { match, name: id?.name ?? '', lets, result };
+}
