@@ -162,7 +162,7 @@ const validateValuation = ({ valuationBasis, valuation }: OpportunityRecord): st
   valuationBasis ? faultsOfValuation(valuationBasis, valuation?.amount ?? null) : [];
 
 const validateIncome = ({ income, projectedIncome }: OpportunityRecord): string[] =>
-  income ? faultsOfIncome(income, projectedIncome, new Date().toISOString().slice(0, 10)) : [];
+  faultsOfIncome(income, projectedIncome, new Date().toISOString().slice(0, 10));
 
 /** The summary may be missing only in older published catalogues. */
 function validateSummary(record: OpportunityRecord): string[] {

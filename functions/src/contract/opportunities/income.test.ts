@@ -129,6 +129,7 @@ describe('the faults of income', () => {
     ['its income of 2026 is projected on 2027-01-01, after that year', { date: '2027-01-01' }],
   ])('say that %s', (fault, change) => {
     expect(faults({}, change)).toEqual([fault]);
+    expect(faultsOfIncome(undefined, { ...projection, ...change }, '2026-04-01')).toEqual([fault]);
   });
 });
 

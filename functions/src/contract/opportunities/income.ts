@@ -95,29 +95,32 @@ export interface StatedProjection {
 
 /** Checks that the schema can't make. One sentence without its full stop for each fault. */
 export function faultsOfIncome(
-  { currency, statements }: StatedIncome,
+  income: StatedIncome | undefined,
   projection: StatedProjection | undefined,
   today: string,
 ): string[] {
+  const statements = income?.statements ?? [];
   const keys = statements.map(keyOfStatement);
   const repeated = statements.filter((statement, index) => keys.indexOf(keyOfStatement(statement)) !== index);
   const unfinished = statements.filter(({ quarter }) => !isOver(quarter, today));
   return [
     ...repeated.map(({ quarter, payer }) => `two statements of ${quarter} are of "${payer}"`),
     ...unfinished.map(({ quarter, payer }) => `the statement of "${payer}" is of ${quarter}, which is not over`),
-    ...(projection ? faultsOfProjection(projection, currency) : []),
+    ...(income && projection && income.currency !== projection.currency
+      ? [`its income is in ${income.currency}, but the projection of it in ${projection.currency}`]
+      : []),
+    ...(projection ? faultsOfProjection(projection) : []),
   ];
 }
 
-function faultsOfProjection({ currency, years, date }: StatedProjection, ofIncome: string): string[] {
+function faultsOfProjection({ years, date }: StatedProjection): string[] {
   const stated = years.map(({ year }) => year);
   const first = [...stated].sort()[0] ?? '';
   return [
-    ...(currency === ofIncome ? [] : [`its income is in ${ofIncome}, but the projection of it in ${currency}`]),
     ...stated
       .filter((year, index) => stated.indexOf(year) !== index)
       .map((year) => `its income of ${year} is projected twice`),
-    ...(date.slice(0, 4) > first ? [`its income of ${first} is projected on ${date}, after that year`] : []),
+    ...(yearOf(date) > first ? [`its income of ${first} is projected on ${date}, after that year`] : []),
   ];
 }
 
