@@ -37,6 +37,7 @@ export function IncomeFigure({ income, projectedIncome }: Pick<FullOpportunity, 
       <Figure
         title="Income so far"
         summary={describeIncome(figures, currency)}
+        long
         chart={
           <ColumnChart
             columns={figures.quarters.slice(-CHART_QUARTERS).map(({ quarter, amount }) => ({
@@ -60,9 +61,14 @@ export function IncomeFigure({ income, projectedIncome }: Pick<FullOpportunity, 
           <FactsTable
             caption={`Income by quarter, in ${currency}`}
             columns={['Quarter and payers', 'Amount', 'Source']}
+            words={['Source']}
             rows={statements.map(
               ({ quarter, payer, amount, source }) =>
-                [`${quarter} ${payer}`, formatAmount(amount, currency), source] as const,
+                [
+                  `${quarter.slice(5)} ${quarter.slice(0, 4)}: ${payer}`,
+                  formatAmount(amount, currency),
+                  source,
+                ] as const,
             )}
           />
         }

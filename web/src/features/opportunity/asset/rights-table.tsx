@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -16,7 +17,14 @@ import { formatDay } from '#components/format/formatters.ts';
 import { STICKY_FIRST_COLUMN, TableScroller } from '../figures/figure.tsx';
 import { keyOf, mainNumber } from './rights-facts.ts';
 
-const COLUMNS = ['Right', 'Office', 'Number', 'Status', 'Filed', 'Expires', 'Next renewal', 'Owner of record'] as const;
+const COLUMNS = [
+  'Right and owner of record',
+  'Office and number',
+  'Status',
+  'Filed',
+  'Expires',
+  'Next renewal',
+] as const;
 const CAPTION = 'Schedule of rights by family';
 const NONE = '–';
 
@@ -29,7 +37,7 @@ interface RightsTableProps {
 export function RightsTable({ rights, demonstration }: RightsTableProps) {
   return (
     <TableScroller label={CAPTION}>
-      <Table size="small" sx={STICKY_FIRST_COLUMN}>
+      <Table size="small" sx={TABLE}>
         <caption>{CAPTION}</caption>
         <TableHead>
           <TableRow>
@@ -64,7 +72,7 @@ function RightRow({ right, beginsFamily, demonstration }: RightRowProps) {
   return (
     <>
       {beginsFamily ? (
-        <TableRow>
+        <TableRow sx={{ breakAfter: 'avoid' }}>
           <TableCell component="th" scope="rowgroup" colSpan={COLUMNS.length} sx={{ fontWeight: 600 }}>
             {family}
           </TableCell>
@@ -74,12 +82,12 @@ function RightRow({ right, beginsFamily, demonstration }: RightRowProps) {
         <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
           {title}
           <Typography variant="caption" component="div" color="textSecondary">
-            {RIGHT_KIND_LABELS[kind][0]}
+            {`${RIGHT_KIND_LABELS[kind][0]} of ${owner}`}
           </Typography>
         </TableCell>
-        <TableCell>{office ? nameOfOffice(office) : NONE}</TableCell>
-        <TableCell sx={NUMBER}>
-          {mainNumber(right) ?? NONE}
+        <TableCell>
+          {office ? nameOfOffice(office) : NONE}
+          <Box sx={NUMBER}>{mainNumber(right)}</Box>
           {demonstration ? null : <Registers right={right} />}
         </TableCell>
         <TableCell sx={ONE_LINE}>{RIGHT_STATUS_LABELS[status]}</TableCell>
@@ -89,7 +97,6 @@ function RightRow({ right, beginsFamily, demonstration }: RightRowProps) {
           {termChange ? ` (${termChange})` : null}
         </TableCell>
         <TableCell sx={ONE_LINE}>{nextRenewal ? formatDay(nextRenewal) : NONE}</TableCell>
-        <TableCell>{owner}</TableCell>
       </TableRow>
     </>
   );
@@ -105,5 +112,9 @@ function Registers({ right }: { right: Right }) {
   ));
 }
 
+const TABLE = {
+  ...STICKY_FIRST_COLUMN,
+  '& th, & td': { px: 1 },
+} as const;
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 const NUMBER = { ...ONE_LINE, fontVariantNumeric: 'tabular-nums' } as const;

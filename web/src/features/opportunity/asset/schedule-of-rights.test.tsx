@@ -48,6 +48,10 @@ it('needs no pages for twenty', () => {
   expect(draw(20)).not.toContain('Next rights');
 });
 
+it('names the owner of each right', () => {
+  expect(draw(1)).toContain('patent of The box');
+});
+
 it('leads to public registers, unless the rights are a demonstration', () => {
   expect(draw(1)).not.toContain('espacenet');
   expect(draw(1, false)).toContain('https://worldwide.espacenet.com/patent/search?q=pn%3DGB9900000');

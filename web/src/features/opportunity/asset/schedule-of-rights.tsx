@@ -64,6 +64,7 @@ export function ScheduleOfRights({ detail, rights, today }: ScheduleOfRightsProp
         <Figure
           title="Terms of the rights"
           summary={describeSelection(found, today)}
+          long
           chart={<TermBars rights={shown} all={rights} today={today} termYears={termYears} />}
           table={<RightsTable rights={shown} demonstration={detail.demonstration} />}
         />

@@ -20,14 +20,14 @@ export function TermBars({ rights, all, today, termYears }: TermBarsProps) {
     <Box sx={LIST}>
       {rights.map((right) => (
         <Box key={keyOf(right)} sx={ROW}>
-          <Typography variant="caption" component="span" noWrap title={right.title}>
+          <Typography variant="caption" component="span" sx={TITLE}>
             {right.office ? `${right.office} · ${right.title}` : right.title}
           </Typography>
           <Bar right={right} span={span} today={today} termEnd={termEnd} />
         </Box>
       ))}
       <Box sx={ROW}>
-        <span />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }} />
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <Typography variant="caption">{span.from}</Typography>
           <Typography variant="caption">{span.to}</Typography>
@@ -81,12 +81,13 @@ const Line = ({ at, dashed = false }: { at: string; dashed?: boolean }) => (
   />
 );
 
-const LIST = { display: 'grid', rowGap: 0.5, alignContent: 'start' } as const;
+const LIST = { display: 'grid', rowGap: { xs: 1, sm: 0.5 }, alignContent: 'start' } as const;
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: '7.5rem minmax(0, 1fr)', sm: '15rem minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '18rem minmax(0, 1fr)' },
   alignItems: 'center',
   columnGap: 1.5,
   breakInside: 'avoid',
 } as const;
+const TITLE = { lineHeight: 1.35, overflowWrap: 'anywhere' } as const;
 const BAR = { display: 'block', width: 1, height: '1rem', backgroundColor: 'surface.sunken' } as const;

@@ -51,6 +51,7 @@ function Stated({ valuation, basis, value }: StatedProps) {
           <FactsTable
             caption="Comparables"
             columns={['Comparable', 'Figure', 'Source']}
+            words={['Figure', 'Source']}
             rows={comparables.map(({ name, figure, source }) => [name, figure, source] as const)}
           />
         </Box>

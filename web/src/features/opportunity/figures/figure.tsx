@@ -18,35 +18,39 @@ interface FigureProps {
   summary: string;
   chart: ReactNode;
   table: ReactNode;
+  /** True if the table may not fit a printed page. */
+  long?: boolean;
 }
 
 /** Shows a chart or a table, and both in print. */
-export function Figure({ title, summary, chart, table }: FigureProps) {
+export function Figure({ title, summary, chart, table, long = false }: FigureProps) {
   const id = useId();
   const [view, show] = useFigureView();
   return (
     <Box component="section" aria-labelledby={id} sx={FIGURE}>
-      <Box sx={HEAD}>
-        <Typography id={id} variant="h3">
-          {title}
+      <Box sx={UNBROKEN}>
+        <Box sx={HEAD}>
+          <Typography id={id} variant="h3">
+            {title}
+          </Typography>
+          <FigureViewToggle title={title} view={view} onShow={show} />
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2.5, maxWidth: '46rem' }}>
+          {summary}
         </Typography>
-        <FigureViewToggle title={title} view={view} onShow={show} />
+        <Box role="img" aria-label={`Chart. ${title}. ${summary}`} hidden={view !== 'chart'} sx={PRINTED_IF_HIDDEN}>
+          {chart}
+        </Box>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2.5, maxWidth: '46rem' }}>
-        {summary}
-      </Typography>
-      <Box role="img" aria-label={`Chart. ${title}. ${summary}`} hidden={view !== 'chart'} sx={CHART}>
-        {chart}
-      </Box>
-      <Box hidden={view !== 'table'} sx={PRINTED_IF_HIDDEN}>
+      <Box hidden={view !== 'table'} sx={[PRINTED_IF_HIDDEN, long ? {} : UNBROKEN]}>
         {table}
       </Box>
     </Box>
   );
 }
 
-const FIGURE = { minWidth: 0, breakInside: 'avoid' } as const;
-const CHART = { breakInside: 'avoid', ...PRINTED_IF_HIDDEN } as const;
+const FIGURE = { minWidth: 0 } as const;
+const UNBROKEN = { breakInside: 'avoid' } as const;
 const HEAD = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -119,10 +123,13 @@ const ENTRY = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, over
 interface FactsTableProps {
   caption: string;
   columns: readonly string[];
+  /** Those of the columns that contain words, not figures. */
+  words?: readonly string[];
   rows: readonly (readonly [name: string, ...cells: string[]])[];
 }
 
-export function FactsTable({ caption, columns, rows }: FactsTableProps) {
+export function FactsTable({ caption, columns, words = [], rows }: FactsTableProps) {
+  const alignments = columns.map((label, index) => (index === 0 || words.includes(label) ? 'left' : 'right'));
   return (
     <TableScroller label={caption}>
       <Table size="small" sx={STICKY_FIRST_COLUMN}>
@@ -130,7 +137,7 @@ export function FactsTable({ caption, columns, rows }: FactsTableProps) {
         <TableHead>
           <TableRow>
             {columns.map((label, index) => (
-              <TableCell key={label} align={index === 0 ? 'left' : 'right'}>
+              <TableCell key={label} align={alignments[index]}>
                 {label}
               </TableCell>
             ))}
@@ -143,7 +150,7 @@ export function FactsTable({ caption, columns, rows }: FactsTableProps) {
                 {name}
               </TableCell>
               {cells.map((cell, index) => (
-                <TableCell key={columns[index + 1]} align="right">
+                <TableCell key={columns[index + 1]} align={alignments[index + 1]}>
                   {cell}
                 </TableCell>
               ))}
@@ -164,7 +171,10 @@ export function TableScroller({ label, children }: { label: string; children: Re
   );
 }
 
-const SCROLLER = { overflowX: 'auto', '@media print': { overflow: 'visible', mt: 2 } } as const;
+const SCROLLER = {
+  overflowX: 'auto',
+  '@media print': { overflow: 'visible', mt: 2, '& tr': { breakInside: 'avoid' } },
+} as const;
 
 /** Keeps the table's first column visible while the table scrolls sideways. */
 export const STICKY_FIRST_COLUMN = {

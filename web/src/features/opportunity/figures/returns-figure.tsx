@@ -17,6 +17,7 @@ export function ReturnsFigure({ stats }: { stats: readonly Stat[] }) {
         <FactsTable
           caption="Phases and exit paths"
           columns={['Step', 'Kind', 'When']}
+          words={['Kind', 'When']}
           rows={[
             ...RETURN_PHASES.map(({ title, when }) => [title, 'Phase', when] as const),
             ...EXIT_PATHS.map(({ title, when }) => [title, 'Exit path', when] as const),

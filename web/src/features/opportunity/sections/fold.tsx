@@ -38,6 +38,7 @@ const SUMMARY = {
   py: 1,
   cursor: 'pointer',
   listStyle: 'none',
+  breakAfter: 'avoid',
   '&::-webkit-details-marker': { display: 'none' },
 } as const;
 const ARROW = {

@@ -58,5 +58,4 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 6,
   rowGap: 4,
-  mt: 5,
 } as const;

@@ -21,23 +21,30 @@ const AssetFigures = lazyComponent({
   failed: figureFailed('Income and valuation'),
 });
 
+/** An example of another opportunity comes after this one's own figures. */
 export function FinancialsPanel({ detail, access }: PanelProps) {
   const note = <SectionNote detail={detail} access={access} panel="financials" section="financialProjection" />;
   if (detail.view === 'masked') return note;
-  return (
+  const isExample = detail.examples.includes('financialProjection');
+  const projection = (
     <>
       {note}
       {detail.financialProjection ? (
         <>
-          <ProjectedReturns
-            projection={detail.financialProjection}
-            terms={detail.examples.includes('financialProjection') ? null : detail.terms}
-          />
+          <ProjectedReturns projection={detail.financialProjection} terms={isExample ? null : detail.terms} />
           <ProjectionFigures projection={detail.financialProjection} />
         </>
       ) : null}
-      <CostsAndLiquidity costs={detail.costs} liquidity={detail.liquidity} />
+    </>
+  );
+  return (
+    <>
+      {isExample ? null : projection}
+      <Box sx={{ mt: isExample ? 0 : 5 }}>
+        <CostsAndLiquidity costs={detail.costs} liquidity={detail.liquidity} />
+      </Box>
       <AssetFigures detail={detail} />
+      {isExample ? <Box sx={{ mt: 6 }}>{projection}</Box> : null}
     </>
   );
 }

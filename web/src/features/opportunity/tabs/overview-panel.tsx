@@ -39,7 +39,7 @@ function WhatTheBoxOwns({ detail }: Pick<PanelProps, 'detail'>) {
   const stated =
     detail.view === 'full' ? detail.rights || detail.chainOfTitle || detail.intellectualProperty : detail.counts.rights;
   return stated ? (
-    <LabelledRow title="What the box owns">
+    <LabelledRow title="What the box owns" wide>
       <AssetRights detail={detail} />
     </LabelledRow>
   ) : null;

@@ -22,13 +22,15 @@ export interface PanelProps {
 interface LabelledRowProps {
   title: string;
   note?: ReactNode;
+  /** True for content that needs the whole width. */
+  wide?: boolean;
   children: ReactNode;
 }
 
-/** Title on the left, content on the right. */
-export function LabelledRow({ title, note, children }: LabelledRowProps) {
+/** Title on the left, content on the right or, if it is wide, below. */
+export function LabelledRow({ title, note, wide = false, children }: LabelledRowProps) {
   return (
-    <Box component="section" sx={ROW}>
+    <Box component="section" sx={wide ? WIDE_ROW : ROW}>
       <div>
         <Typography variant="h3" dir="auto">
           {title}
@@ -42,14 +44,16 @@ export function LabelledRow({ title, note, children }: LabelledRowProps) {
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 5fr)' },
-  columnGap: 5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 7fr)' },
+  columnGap: 3,
   rowGap: 1.5,
   py: 2.75,
   '& + &': { borderTop: 1, borderColor: 'divider' },
   '&:first-of-type': { pt: 0 },
   '@media print': { display: 'block', py: 2, '& h3': { breakAfter: 'avoid', mb: 1 } },
 } as const;
+
+const WIDE_ROW = { ...ROW, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 function PanelNote({ kind, children }: { kind: 'locked' | 'note'; children: ReactNode }) {
   const Icon = kind === 'locked' ? LockOutlined : InfoOutlined;
