@@ -2,8 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ValidationError } from 'yup';
-import { calculateNet } from '../../functions/src/contract/opportunities/costs.ts';
-import { faultsOfIncome, figuresOfIncome } from '../../functions/src/contract/opportunities/income.ts';
+import { calculateNet } from '../../functions/src/contract/opportunities/asset/costs.ts';
+import { faultsOfIncome, figuresOfIncome } from '../../functions/src/contract/opportunities/asset/income.ts';
+import { countPatents, faultsOfRight } from '../../functions/src/contract/opportunities/asset/rights.ts';
+import { faultsOfTitle } from '../../functions/src/contract/opportunities/asset/title.ts';
+import { faultsOfValuation } from '../../functions/src/contract/opportunities/asset/valuation.ts';
 import {
   type FinancialProjection,
   formatMoney,
@@ -11,9 +14,6 @@ import {
   opportunityRecordSchema,
   REFERENCE_OPPORTUNITY_ID,
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
-import { countPatents, faultsOfRight } from '../../functions/src/contract/opportunities/rights.ts';
-import { faultsOfTitle } from '../../functions/src/contract/opportunities/title.ts';
-import { faultsOfValuation } from '../../functions/src/contract/opportunities/valuation.ts';
 import { messageOf } from '../project/errors.ts';
 import { findRaiseFigure } from './raise-figures.ts';
 import { findRepeatedWords } from './repeated-words.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultsOfIncome, keyOfStatement } from '../../functions/src/contract/opportunities/income.ts';
-import { type Income, STATEMENTS_MAX } from '../../functions/src/contract/opportunities/income-record.ts';
+import { faultsOfIncome, keyOfStatement } from '../../functions/src/contract/opportunities/asset/income.ts';
+import { type Income, STATEMENTS_MAX } from '../../functions/src/contract/opportunities/asset/income-record.ts';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { CliError } from '../project/errors.ts';
 import { log } from '../project/log.ts';

@@ -1,6 +1,10 @@
 import Papa from 'papaparse';
-import { type IncomeStatement, isOver, keyOfStatement } from '../../functions/src/contract/opportunities/income.ts';
-import { INCOME_TEXT_MAX, QUARTER } from '../../functions/src/contract/opportunities/income-record.ts';
+import {
+  type IncomeStatement,
+  isOver,
+  keyOfStatement,
+} from '../../functions/src/contract/opportunities/asset/income.ts';
+import { INCOME_TEXT_MAX, QUARTER } from '../../functions/src/contract/opportunities/asset/income-record.ts';
 import { CURRENCIES, type Currency } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 
 const HEADINGS = ['quarter', 'payer', 'amount', 'currency', 'source'] as const;

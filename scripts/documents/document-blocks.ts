@@ -1,14 +1,14 @@
 import {
-  type FinancialProjection,
-  formatMoney,
-  type OpportunityRecord,
-} from '../../functions/src/contract/opportunities/opportunity-record.ts';
-import {
   nameOfOffice,
   RIGHT_KIND_LABELS,
   RIGHT_KINDS,
   type Right,
-} from '../../functions/src/contract/opportunities/rights.ts';
+} from '../../functions/src/contract/opportunities/asset/rights.ts';
+import {
+  type FinancialProjection,
+  formatMoney,
+  type OpportunityRecord,
+} from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { CliError } from '../project/errors.ts';
 
 /** The parts of a document after its title page. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { confidentialStrings } from '../../../tests/support/confidential-strings.ts';
+import { countPatents, faultsOfRight } from '../contract/opportunities/asset/rights.ts';
 import {
   DOCUMENT_ACCESS_LEVELS,
   DOCUMENT_CATEGORIES,
@@ -10,7 +11,6 @@ import {
   type OpportunityRecord,
   opportunityRecordSchema,
 } from '../contract/opportunities/opportunity-record.ts';
-import { countPatents, faultsOfRight } from '../contract/opportunities/rights.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../emulator-data/catalogue');
 const readRecord = (file: string) => opportunityRecordSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')));

@@ -2,6 +2,7 @@ import { type Audience, isGranted } from '../access/audience.ts';
 import type { Opportunity } from '../catalogue/build-catalogue.ts';
 import { maskedTitle } from '../catalogue/build-catalogue.ts';
 import { grantFor } from '../contract/access/policy.ts';
+import { countPatents, shortenRights } from '../contract/opportunities/asset/rights.ts';
 import {
   type ExampleSection,
   type FinancialProjection,
@@ -15,7 +16,6 @@ import type {
   MaskedOpportunity,
   OpportunityDetail,
 } from '../contract/opportunities/opportunity-views.ts';
-import { countPatents, shortenRights } from '../contract/opportunities/rights.ts';
 import { closingOf, figuresOf, openingOf, statTiles } from './project-row.ts';
 
 /**

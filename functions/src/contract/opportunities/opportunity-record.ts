@@ -2,11 +2,11 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { LOCALE } from '../locale.ts';
 import { CATEGORIES, OPPORTUNITY_STATUSES } from '../options.ts';
 import { OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts';
-import { costsSchema, liquiditySchema } from './costs.ts';
-import { incomeSchema, projectedIncomeSchema } from './income-record.ts';
-import { rightsSchema } from './right-record.ts';
-import { chainOfTitleSchema } from './title-record.ts';
-import { valuationBasisSchema } from './valuation.ts';
+import { costsSchema, liquiditySchema } from './asset/costs.ts';
+import { incomeSchema, projectedIncomeSchema } from './asset/income-record.ts';
+import { rightsSchema } from './asset/right-record.ts';
+import { chainOfTitleSchema } from './asset/title-record.ts';
+import { valuationBasisSchema } from './asset/valuation.ts';
 
 export const CURRENCIES = ['GBP', 'EUR', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];

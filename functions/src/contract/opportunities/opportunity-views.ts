@@ -3,8 +3,11 @@ import { VIEWERS, type Viewer } from '../access/policy.ts';
 import { PASSCODE_MAX } from '../limits.ts';
 import type { Category, OpportunityStatus } from '../options.ts';
 import { opportunityIdSchema, strictObject } from '../schemas.ts';
-import type { Costs, Liquidity } from './costs.ts';
-import type { Income, ProjectedIncome } from './income-record.ts';
+import type { Costs, Liquidity } from './asset/costs.ts';
+import type { Income, ProjectedIncome } from './asset/income-record.ts';
+import type { Right, RightsInShort } from './asset/rights.ts';
+import type { ChainOfTitle } from './asset/title.ts';
+import type { ValuationBasis } from './asset/valuation.ts';
 import type {
   DealDocument,
   DocumentAccess,
@@ -17,9 +20,6 @@ import type {
   Summary,
   Team,
 } from './opportunity-record.ts';
-import type { Right, RightsInShort } from './rights.ts';
-import type { ChainOfTitle } from './title.ts';
-import type { ValuationBasis } from './valuation.ts';
 
 /** A row in the answer of `listOpportunities`. A masked row has no id. */
 export type CatalogueRow = FullCatalogueRow | MaskedCatalogueRow;

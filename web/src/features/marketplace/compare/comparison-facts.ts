@@ -1,10 +1,10 @@
-import { describeCosts } from '@portal/functions/contract/opportunities/costs';
+import { describeCosts } from '@portal/functions/contract/opportunities/asset/costs';
+import { dayOfSchedule, medianYearsLeft, shortenRights } from '@portal/functions/contract/opportunities/asset/rights';
 import type {
   FullCatalogueRow,
   FullOpportunity,
   OpportunityDetail,
 } from '@portal/functions/contract/opportunities/opportunity-views';
-import { dayOfSchedule, medianYearsLeft, shortenRights } from '@portal/functions/contract/opportunities/rights';
 import { parseNumber } from '@portal/functions/contract/opportunities/row-filters';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { formatFunding } from '#components/format/format-amount.ts';

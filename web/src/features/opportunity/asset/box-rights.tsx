@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { dayOfSchedule, type Right, shortenRights } from '@portal/functions/contract/opportunities/asset/rights';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import { dayOfSchedule, type Right, shortenRights } from '@portal/functions/contract/opportunities/rights';
 import { useState } from 'react';
 import { saveFile } from '#components/files/downloads.ts';
 import { formatDay } from '#components/format/formatters.ts';

@@ -5,8 +5,8 @@ import {
   figuresOfIncome,
   type IncomeFigures,
   type YearOfIncome,
-} from '@portal/functions/contract/opportunities/income';
-import type { Income, ProjectedIncome } from '@portal/functions/contract/opportunities/income-record';
+} from '@portal/functions/contract/opportunities/asset/income';
+import type { Income, ProjectedIncome } from '@portal/functions/contract/opportunities/asset/income-record';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatAmount, formatShortAmount } from '#components/format/format-amount.ts';
 import { formatDay } from '#components/format/formatters.ts';

@@ -1,4 +1,4 @@
-import { type Right, shortenRights } from '@portal/functions/contract/opportunities/rights';
+import { type Right, shortenRights } from '@portal/functions/contract/opportunities/asset/rights';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { csvHeading, csvRows } from '#components/files/to-csv.ts';

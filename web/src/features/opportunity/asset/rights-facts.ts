@@ -12,7 +12,7 @@ import {
   renewalsWithinAYear,
   yearsBetween,
   yearsLater,
-} from '@portal/functions/contract/opportunities/rights';
+} from '@portal/functions/contract/opportunities/asset/rights';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { formatDay } from '#components/format/formatters.ts';
 

@@ -12,7 +12,7 @@ import {
   RIGHT_STATUS_LABELS,
   type Right,
   registerLinks,
-} from '@portal/functions/contract/opportunities/rights';
+} from '@portal/functions/contract/opportunities/asset/rights';
 import { formatDay } from '#components/format/formatters.ts';
 import { STICKY_FIRST_COLUMN, TableScroller } from '../figures/figure.tsx';
 import { keyOf, mainNumber } from './rights-facts.ts';

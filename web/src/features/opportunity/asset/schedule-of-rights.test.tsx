@@ -1,4 +1,4 @@
-import type { Right } from '@portal/functions/contract/opportunities/rights';
+import type { Right } from '@portal/functions/contract/opportunities/asset/rights';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isAlive, type Right, yearsLater } from '@portal/functions/contract/opportunities/rights';
+import { isAlive, type Right, yearsLater } from '@portal/functions/contract/opportunities/asset/rights';
 import { keyOf, placeIn, type Span, spanOf } from './rights-facts.ts';
 
 interface TermBarsProps {

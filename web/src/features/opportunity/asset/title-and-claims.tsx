@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import type { Right } from '@portal/functions/contract/opportunities/rights';
+import type { Right } from '@portal/functions/contract/opportunities/asset/rights';
 import {
   type ChainOfTitle,
   type LineOfOwners,
   missingLinks,
   type Transfer,
-} from '@portal/functions/contract/opportunities/title';
+} from '@portal/functions/contract/opportunities/asset/title';
+import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { TextLink } from '#components/page/links.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { FactList } from '../fact-list.tsx';

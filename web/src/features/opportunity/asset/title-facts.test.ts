@@ -1,5 +1,9 @@
-import type { Right } from '@portal/functions/contract/opportunities/rights';
-import { type ChainOfTitle, CLAIM_KINDS, type LineOfOwners } from '@portal/functions/contract/opportunities/title';
+import type { Right } from '@portal/functions/contract/opportunities/asset/rights';
+import {
+  type ChainOfTitle,
+  CLAIM_KINDS,
+  type LineOfOwners,
+} from '@portal/functions/contract/opportunities/asset/title';
 import { describe, expect, it } from 'vitest';
 import { claimFacts, describeInventors, describeOtherOwners, describeTransfer } from './title-facts.ts';
 

@@ -1,6 +1,6 @@
 import { LOCALE } from '@portal/functions/contract/locale';
-import type { Right } from '@portal/functions/contract/opportunities/rights';
-import { isAlive } from '@portal/functions/contract/opportunities/rights';
+import type { Right } from '@portal/functions/contract/opportunities/asset/rights';
+import { isAlive } from '@portal/functions/contract/opportunities/asset/rights';
 import {
   type ChainOfTitle,
   CLAIM_KIND_LABELS,
@@ -11,7 +11,7 @@ import {
   type LineOfOwners,
   lastOwners,
   type Transfer,
-} from '@portal/functions/contract/opportunities/title';
+} from '@portal/functions/contract/opportunities/asset/title';
 import { formatDay } from '#components/format/formatters.ts';
 
 const listed = new Intl.ListFormat(LOCALE);

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ValuationBasis as Basis } from '@portal/functions/contract/opportunities/asset/valuation';
 import type { Money } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import type { ValuationBasis as Basis } from '@portal/functions/contract/opportunities/valuation';
 import { formatShortAmount } from '#components/format/format-amount.ts';
 import { formatDay } from '#components/format/formatters.ts';
 import { FactList } from '../fact-list.tsx';

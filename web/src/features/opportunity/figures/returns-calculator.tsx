@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type Costs, describeCosts } from '@portal/functions/contract/opportunities/costs';
+import { type Costs, describeCosts } from '@portal/functions/contract/opportunities/asset/costs';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useId, useState } from 'react';
 import { formatAmount } from '#components/format/format-amount.ts';

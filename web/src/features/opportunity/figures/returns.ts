@@ -1,4 +1,4 @@
-import { type Costs, calculateNet, yearlyRateOf } from '@portal/functions/contract/opportunities/costs';
+import { type Costs, calculateNet, yearlyRateOf } from '@portal/functions/contract/opportunities/asset/costs';
 import type { Currency } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatAmount, formatFunding } from '#components/format/format-amount.ts';

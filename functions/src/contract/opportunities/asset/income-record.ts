@@ -1,5 +1,5 @@
 import { array, type InferType, number, string } from 'yup';
-import { strictObject } from '../schemas.ts';
+import { strictObject } from '../../schemas.ts';
 
 export const INCOME_TEXT_MAX = 120;
 /** Ten years of ten classes of payers. */

@@ -1,5 +1,5 @@
 import { array, boolean, type ObjectSchema, string } from 'yup';
-import { OPPORTUNITY_ID, strictObject } from '../schemas.ts';
+import { OPPORTUNITY_ID, strictObject } from '../../schemas.ts';
 import { type ChainOfTitle, CLAIM_KINDS, type Claim, type LineOfOwners, SOURCES_OF_TITLE } from './title.ts';
 
 const TITLE_TEXT_MAX = 240;

@@ -1,5 +1,5 @@
 import { type InferType, number, string } from 'yup';
-import { strictObject } from '../schemas.ts';
+import { strictObject } from '../../schemas.ts';
 
 const COST_TEXT_MAX = 240;
 const text = () => string().trim().min(1).max(COST_TEXT_MAX).required();

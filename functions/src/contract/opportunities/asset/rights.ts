@@ -1,5 +1,5 @@
 // Without schemas and the list of offices, so that pages don't load them: right-record.ts has them.
-import { LOCALE } from '../locale.ts';
+import { LOCALE } from '../../locale.ts';
 
 export const RIGHT_KINDS = [
   'patent',

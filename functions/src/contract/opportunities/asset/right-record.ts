@@ -1,5 +1,5 @@
 import { array, type ObjectSchema, string } from 'yup';
-import { strictObject } from '../schemas.ts';
+import { strictObject } from '../../schemas.ts';
 import { RIGHT_KINDS, RIGHT_STATUSES, type Right, TERM_CHANGES } from './rights.ts';
 
 const RIGHT_TEXT_MAX = 200;

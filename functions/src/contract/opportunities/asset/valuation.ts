@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { strictObject } from '../schemas.ts';
+import { strictObject } from '../../schemas.ts';
 
 export const VALUATION_METHODS = ['income', 'market', 'cost'] as const;
 
