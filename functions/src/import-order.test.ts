@@ -10,7 +10,7 @@ const FLOORS = [
   ['browser-errors', 'kyc', 'people'],
   ['access', 'uploads'],
   ['interests', 'notifications', 'opportunities'],
-  ['accounts', 'chat', 'forms', 'matches', 'staff'],
+  ['accounts', 'chat', 'forms', 'matches', 'register-watch', 'staff'],
 ];
 
 const folderOf = (path: string) => path.split(sep)[0] ?? '';

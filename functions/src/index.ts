@@ -13,6 +13,8 @@ import { limitArrivingBodies } from './platform/arriving-bodies.ts';
 import { defineLinks } from './platform/entry-points/define-links.ts';
 import { defineService } from './platform/entry-points/define-service.ts';
 import { defineNightly } from './platform/entry-points/nightly.ts';
+import { REGISTER_SECRETS } from './register-watch/settings.ts';
+import { watchRegisters } from './register-watch/watch-registers.ts';
 import { openUpload } from './uploads/private-uploads.ts';
 import { cleanUpUnusedUploads } from './uploads/sweep-uploads.ts';
 
@@ -53,10 +55,14 @@ export const serveLink = defineLinks({
   unsubscribe,
 });
 
-export const nightly = defineNightly({
-  reconcileAccounts,
-  cleanUpUnusedUploads,
-  cleanUpDeletedAccounts,
-  eraseOrphanedAccounts,
-  publishInterestTotals,
-});
+export const nightly = defineNightly(
+  {
+    reconcileAccounts,
+    cleanUpUnusedUploads,
+    cleanUpDeletedAccounts,
+    eraseOrphanedAccounts,
+    publishInterestTotals,
+    watchRegisters,
+  },
+  REGISTER_SECRETS,
+);

@@ -66,6 +66,8 @@ export { answerQuestion, listQuestions, removeQuestion } from './opportunities/q
 export { listNews } from './opportunities/updates/list-news.ts';
 export { listUpdates, publishUpdate, removeUpdate } from './opportunities/updates/updates.ts';
 export { describePeople, findPeople } from './people/people.ts';
+export { confirmFinding, dismissFinding } from './register-watch/decide-finding.ts';
+export { listFindings } from './register-watch/list-findings.ts';
 export { listAudit } from './staff/audit/list-audit.ts';
 export { countWork } from './staff/count-work.ts';
 export { countRecords, countWaiting, listRecords } from './staff/records.ts';

@@ -166,6 +166,13 @@ const SPOILED: Spoiled[] = [
     '"members":["allUsers",',
     /allUsers may too: run "gcloud secrets remove-iam-policy-binding SMTP_PASSWORD --member=allUsers/,
   ],
+  ...google.REGISTER_SECRETS.map(({ name, url }): (typeof SPOILED)[number] => [
+    `Only the functions may read ${name}`,
+    `${url}:getIamPolicy`,
+    '"members":[',
+    '"members":["allUsers",',
+    /allUsers may too/,
+  ]),
   ['Firestore is in europe-west2, in native mode', google.FIRESTORE, 'europe-west2', 'nam5', /in nam5, and a database/],
   ['Point-in-time recovery is on', google.FIRESTORE, 'RECOVERY_ENABLED', 'RECOVERY_DISABLED', /--enable-pitr/],
   [

@@ -10,10 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(file), { recursive: true }));
 
+const UNUSED = 'SMTP_PASSWORD=none\nEPO_OPS_KEY=none\nEPO_OPS_SECRET=none\n';
+
 test('generates a missing key once, readable only by its owner', () => {
   const { TOKEN_SIGNING_KEY: made } = localSecrets(file);
   expect(made).toMatch(/^[\w-]{43}$/);
-  expect(readFileSync(file, 'utf8')).toBe(`TOKEN_SIGNING_KEY=${made}\nSMTP_PASSWORD=none\n`);
+  expect(readFileSync(file, 'utf8')).toBe(`TOKEN_SIGNING_KEY=${made}\n${UNUSED}`);
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(localSecrets(file).TOKEN_SIGNING_KEY).toBe(made);
 });
@@ -29,5 +31,5 @@ test('an existing value stays', () => {
   expect(localSecrets(file).TOKEN_SIGNING_KEY).toBe('chosen by a person');
   writeFileSync(file, 'OTHER=1');
   const { TOKEN_SIGNING_KEY: added } = localSecrets(file);
-  expect(readFileSync(file, 'utf8')).toBe(`OTHER=1\nTOKEN_SIGNING_KEY=${added}\nSMTP_PASSWORD=none\n`);
+  expect(readFileSync(file, 'utf8')).toBe(`OTHER=1\nTOKEN_SIGNING_KEY=${added}\n${UNUSED}`);
 });

@@ -38,8 +38,8 @@ export const mailParameters = (ports: PortTable, site?: Site): Record<string, st
 
 /** The secret of the functions (`defineSecret`); a real project keeps it in Secret Manager. */
 const SIGNING_KEY = 'TOKEN_SIGNING_KEY';
-/** Required by the functions; the local inbox ignores it. */
-const MAIL_PASSWORD = 'SMTP_PASSWORD';
+/** Required by the functions. The local inbox ignores the first, and the demo asks no register. */
+const UNUSED_SECRETS = ['SMTP_PASSWORD', 'EPO_OPS_KEY', 'EPO_OPS_SECRET'];
 
 /**
  * Returns the secrets of the emulated functions from the file that the Functions emulator reads. Adds missing ones, the
@@ -47,9 +47,10 @@ const MAIL_PASSWORD = 'SMTP_PASSWORD';
  * file.
  */
 export function localSecrets(file = inProject('functions', '.secret.local')) {
+  const secret = (name: string, missing: () => string) => readSecret(file, name) ?? addSecret(file, name, missing());
   return {
-    [SIGNING_KEY]: readSecret(file, SIGNING_KEY) ?? addSecret(file, SIGNING_KEY, randomBytes(32).toString('base64url')),
-    [MAIL_PASSWORD]: readSecret(file, MAIL_PASSWORD) ?? addSecret(file, MAIL_PASSWORD, 'none'),
+    [SIGNING_KEY]: secret(SIGNING_KEY, () => randomBytes(32).toString('base64url')),
+    ...Object.fromEntries(UNUSED_SECRETS.map((name) => [name, secret(name, () => 'none')])),
   };
 }
 

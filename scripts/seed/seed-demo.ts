@@ -11,6 +11,7 @@ import { CliError } from '../project/errors.ts';
 import { log, withProgress } from '../project/log.ts';
 import { type AdminServices, connectToEmulators } from './firebase-admin.ts';
 import { readSeed, type Seed } from './read-seed.ts';
+import { registerFindingRecords } from './register-finding-records.ts';
 import {
   activityRecord,
   consentRecord,
@@ -157,14 +158,15 @@ async function writeInbox({ firestore }: AdminServices, { inbox }: Seed, now: Da
   await batch.commit();
 }
 
-/** Writes interests, questions, updates and requests for access. */
+/** Writes interests, questions, updates, requests for access and differences from registers. */
 async function writeTakingPart(
   { firestore }: AdminServices,
   { takingPart, catalogue }: Seed,
   now: Date,
 ): Promise<void> {
   const batch = firestore.batch();
-  for (const [path, record] of Object.entries(takingPartRecords(takingPart, catalogue, now))) {
+  const found = await registerFindingRecords(catalogue, now);
+  for (const [path, record] of Object.entries({ ...takingPartRecords(takingPart, catalogue, now), ...found })) {
     batch.set(firestore.doc(path), record);
   }
   await batch.commit();

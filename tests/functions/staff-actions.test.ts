@@ -8,6 +8,7 @@ import { indication, openInterested } from '../factories/interests.ts';
 import { caseOf } from '../factories/kyc-cases.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { type AccountHolder, openAdmin } from '../factories/people.ts';
+import { registerFinding, writeFinding } from '../factories/register-findings.ts';
 import { adminAuth, database } from '../support/admin.ts';
 import { eventually } from '../support/poll.ts';
 import { readWholePortal } from '../support/whole-portal.ts';
@@ -108,6 +109,7 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | Change> = {
   },
   listQuestions: 'reads',
   listAccessRequests: 'reads',
+  listFindings: 'reads',
   countOpenings: 'reads',
   listOpenings: 'reads',
   removeMessage: {
@@ -178,6 +180,29 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | Change> = {
       return { request: { id }, uid: null };
     },
     record: action('remove_update', { subject: expect.stringMatching(/^opportunity_updates\//), detail: BOX }),
+    idempotent: true,
+  },
+  confirmFinding: {
+    prepare: async () => {
+      const finding = await writeFinding(registerFinding(BOX));
+      return { request: { ...finding, title: 'A patent lapsed', text: 'It lapsed in Germany.' }, uid: null };
+    },
+    record: action('confirm_finding', {
+      subject: expect.stringMatching(/^register_findings\//),
+      detail: expect.stringMatching(/^opportunity_updates\//),
+    }),
+    idempotent: true,
+  },
+  dismissFinding: {
+    prepare: async () => ({
+      request: { ...(await writeFinding(registerFinding(BOX))), reason: 'An error of the register' },
+      uid: null,
+    }),
+    record: action('dismiss_finding', {
+      subject: expect.stringMatching(/^register_findings\//),
+      detail: BOX,
+      reason: 'An error of the register',
+    }),
     idempotent: true,
   },
   decideAccessRequest: {

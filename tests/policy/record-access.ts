@@ -48,6 +48,8 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'watchlists/{uid}': { get: ['owner'] },
   'interests/{interestId}': CLOSED,
   'interest_totals/{opportunityId}': CLOSED,
+  'register_findings/{findingId}': CLOSED,
+  'register_looks/{opportunityId}': CLOSED,
   'private_notes/{noteId}': CLOSED,
   'pipeline/{interestId}': CLOSED,
   'suitability/{uid}': CLOSED,

@@ -11,7 +11,7 @@ const BUCKET = `${PROJECT}.firebasestorage.app`;
 
 const DATABASE = `projects/${PROJECT}/databases/(default)`;
 const PLACE = `projects/${PROJECT}/locations/${REGION}`;
-const SECRET_NAMES = ['TOKEN_SIGNING_KEY', 'SMTP_PASSWORD'];
+const SECRET_NAMES = ['TOKEN_SIGNING_KEY', 'SMTP_PASSWORD', 'EPO_OPS_KEY', 'EPO_OPS_SECRET'];
 
 export const FIRESTORE = `https://firestore.googleapis.com/v1/${DATABASE}`;
 export const IDENTITY = `https://identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}`;
@@ -21,6 +21,10 @@ export const FUNCTIONS = `https://cloudfunctions.googleapis.com/v2/${PLACE}/func
 const SECRET_MANAGER = `https://secretmanager.googleapis.com/v1/projects/${PROJECT}/secrets`;
 export const SECRETS = `${SECRET_MANAGER}/TOKEN_SIGNING_KEY`;
 export const MAIL_SECRET = `${SECRET_MANAGER}/SMTP_PASSWORD`;
+export const REGISTER_SECRETS = ['EPO_OPS_KEY', 'EPO_OPS_SECRET'].map((name) => ({
+  name,
+  url: `${SECRET_MANAGER}/${name}`,
+}));
 export const APP_CHECK = `https://firebaseappcheck.googleapis.com/v1/projects/${PROJECT}`;
 export const MONITORING = `https://monitoring.googleapis.com/v3/projects/${PROJECT}`;
 export const BILLING = `https://cloudbilling.googleapis.com/v1/projects/${PROJECT}/billingInfo`;

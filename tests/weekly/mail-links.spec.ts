@@ -32,6 +32,7 @@ const DATA: Readonly<Record<string, string>> = {
   message_id: 'missing',
   question_id: 'missing',
   update_id: 'missing',
+  finding_id: 'missing',
   request_id: 'missing',
   until: '10 December 2026',
   stage: 'in_talks',
@@ -91,6 +92,7 @@ const SUBJECTS: Record<NotificationKind, string> = {
   access_granted: 'You have access to an opportunity',
   access_declined: 'We have declined your access request',
   access_revoked: 'Your access to an opportunity has ended',
+  register_differs: 'difference',
   access_requested: 'New access request',
   interest_moved: 'Your interest in an opportunity has a new status',
   mentioned: 'A member mentioned you in the chat',
@@ -151,6 +153,7 @@ const SCREENS: Record<string, Seen> = {
   '/admin?tab=contact&form=missing': FOR_ADMINS('Contact'),
   '/admin?tab=questions&question=missing': FOR_ADMINS('Questions'),
   '/admin?tab=access&request=missing': FOR_ADMINS('Access requests'),
+  '/admin?tab=registers&finding=missing': FOR_ADMINS('Registers'),
   '/contact': FOR_EVERYONE('Get in touch'),
   [`/investments/${BETA.id}`]: { recipient: (page) => heading(page, BETA.title), investor: maskedPage },
   [`/investments/${BETA.id}?tab=documents`]: {

@@ -43,6 +43,13 @@ import type {
 } from './admin/pipeline.ts';
 import type { RecordCounts, RecordsPage, RecordsRequest, WaitingCounts, WaitlistsRequest } from './admin/records.ts';
 import type {
+  ConfirmFinding,
+  DismissFinding,
+  FindingStatus,
+  FindingsPage,
+  FindingsRequest,
+} from './admin/register-findings.ts';
+import type {
   MessageRequest,
   MuteRequest,
   MuteView,
@@ -220,6 +227,9 @@ export const CALLS = {
   removeUpdate: { service: 'admin', access: 'admin' },
   listAccessRequests: { service: 'admin', access: 'admin' },
   decideAccessRequest: { service: 'admin', access: 'admin' },
+  listFindings: { service: 'admin', access: 'admin' },
+  confirmFinding: { service: 'admin', access: 'admin' },
+  dismissFinding: { service: 'admin', access: 'admin' },
   countOpenings: { service: 'admin', access: 'admin' },
   listOpenings: { service: 'admin', access: 'admin' },
 } as const satisfies Record<keyof PortalCalls, { service: string; access: CallAccess }>;
@@ -251,6 +261,9 @@ export interface PortalCalls {
   getAccessRequest: { request: OpportunityRequest; answer: OwnAccess };
   listAccessRequests: { request: AccessRequestsRequest; answer: AccessRequestsPage };
   decideAccessRequest: { request: AccessDecision; answer: { state: AccessState } };
+  listFindings: { request: FindingsRequest; answer: FindingsPage };
+  confirmFinding: { request: ConfirmFinding; answer: { status: FindingStatus } };
+  dismissFinding: { request: DismissFinding; answer: { status: FindingStatus } };
   askQuestion: { request: AskRequest; answer: OwnQuestion };
   listMyQuestions: { request: OwnQuestionsRequest; answer: { questions: OwnQuestion[] } };
   withdrawQuestion: { request: QuestionRequest; answer: { withdrawn: true } };

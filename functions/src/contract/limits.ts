@@ -208,6 +208,8 @@ export const UPDATE_TITLE_MAX = 120;
 export const UPDATE_TEXT_MAX = 2000;
 export const MILESTONE_MAX = 120;
 export const UPDATES_PAGE = 10;
+/** The longest reason with which staff dismiss a difference between record and register. */
+export const REGISTER_REASON_MAX = 200;
 
 /** Opportunities whose last visit is remembered for one person. */
 export const VISITS_KEPT = 100;

@@ -4,7 +4,7 @@ import { FORM_COLLECTIONS, type FormCollection, type FormStatus } from '../contr
 import { firestore } from '../platform/admin.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
-/** The verifications, forms, questions and requests that wait for staff, without fetching more than the oldest. */
+/** The verifications, forms, questions, requests and differences that wait for staff, without fetching more than the oldest. */
 export const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
 async function oldestOf(query: Query, field: string): Promise<Date | null> {
@@ -35,6 +35,11 @@ export async function oldestAccessRequest(): Promise<{ id: string; user_id: stri
   const { user_id, created_at } = parseDocument(accessRequestSchema, oldest.data());
   return { id: oldest.id, user_id, created_at };
 }
+
+const openFindings = () => firestore().collection('register_findings').where('status', '==', 'open');
+
+export const countFindings = () => countOf(openFindings());
+export const oldestFinding = () => oldestOf(openFindings(), 'found_at');
 
 const UNANSWERED: readonly FormStatus[] = ['new', 'read'];
 

@@ -304,6 +304,18 @@ const CASES: Record<NotificationKind, Case> = {
       return STAFF;
     },
   },
+  register_differs: {
+    subject: 'difference from a register',
+    path: '/admin?tab=registers&finding=…',
+    // Stands for a night, which would compare the rights of other tests too.
+    happens: async () => {
+      const id = crypto.randomUUID();
+      const batch = database.batch();
+      addToOutbox(batch, { kind: 'register_differs', id, data: { finding_id: id } }, new Date());
+      await batch.commit();
+      return STAFF;
+    },
+  },
   interest_moved: {
     subject: 'Your interest in an opportunity has a new status',
     path: '/investments/tech-ip-box-alpha',
@@ -488,7 +500,7 @@ it.each(NOTIFICATION_KIND_NAMES)('%s sends one email to the right person with it
   });
   if (!mail) throw new Error('There is no email.');
   const [link, stop] = linksIn(mail);
-  expect(link?.replace(/((oobCode|case|form|question|request)=)[\w-]+$/, '$1…')).toBe(portalUrl('') + path);
+  expect(link?.replace(/((oobCode|case|form|question|request|finding)=)[\w-]+$/, '$1…')).toBe(portalUrl('') + path);
   expect(mail.html).toContain(`href="${link?.replaceAll('&', '&amp;')}"`);
   expect(mail.headers['auto-submitted']).toBe('auto-generated');
   const canBeStopped = CAN_BE_STOPPED.includes(kind);

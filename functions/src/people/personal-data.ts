@@ -350,6 +350,8 @@ export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   interest_totals: 'Numbers of interested people and sums of their amounts, without the people.',
   opportunity_faqs: 'Published answers, without the names of the people who asked.',
   opportunity_updates: 'Updates from staff about opportunities.',
+  register_findings: 'Differences between the rights of opportunities and their registers.',
+  register_looks: 'When each right was last looked up in its register.',
   opportunity_passcodes: 'Hashes of passcodes, one for each opportunity.',
   attempts:
     'Counts under a hash, which expire within a day. The counts of exports and of submitted documents are deleted with the account.',

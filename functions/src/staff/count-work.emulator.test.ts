@@ -27,6 +27,7 @@ it('counts the work for staff, with forms that have no status, without fetching 
     applications: 0,
     questions: 0,
     accessRequests: 0,
+    registers: 0,
     mails: 0,
   });
   const add = (collection: string, documents: object[]) =>
@@ -40,6 +41,7 @@ it('counts the work for staff, with forms that have no status, without fetching 
     add('expert_applications', [{ status: 'answered' }, {}]),
     add('questions', [{ status: 'waiting' }, { status: 'answered' }]),
     add('access_requests', [{ status: 'requested' }, { status: 'granted' }, { status: 'declined' }]),
+    add('register_findings', [{ status: 'open' }, { status: 'confirmed' }, { status: 'open' }, { status: 'gone' }]),
     add(
       'outbox',
       ['dead', 'sent', 'dead', 'pending'].map((state) => ({ mail: { state } })),
@@ -53,6 +55,7 @@ it('counts the work for staff, with forms that have no status, without fetching 
     applications: 1,
     questions: 1,
     accessRequests: 1,
+    registers: 2,
     mails: 2,
   });
   expect(watched.documentsFetched()).toEqual([]);

@@ -2,6 +2,7 @@ import type { WorkCounts } from '../contract/admin/admin.ts';
 import { emptySchema } from '../contract/schemas.ts';
 import {
   countAccessRequests,
+  countFindings,
   countForms,
   countOf,
   countQuestions,
@@ -14,15 +15,17 @@ import { defineCallable } from '../platform/entry-points/define-callable.ts';
 export const countWork = defineCallable('countWork', {
   schema: emptySchema,
   async run(): Promise<WorkCounts> {
-    const [verifications, reports, contact, applications, questions, accessRequests, mails] = await Promise.all([
-      countVerifications(),
-      countOf(firestore().collection('message_reports').where('handled_at', '==', null)),
-      countForms('contact_messages'),
-      countForms('expert_applications'),
-      countQuestions(),
-      countAccessRequests(),
-      countOf(deadMails()),
-    ]);
-    return { verifications, reports, contact, applications, questions, accessRequests, mails };
+    const [verifications, reports, contact, applications, questions, accessRequests, registers, mails] =
+      await Promise.all([
+        countVerifications(),
+        countOf(firestore().collection('message_reports').where('handled_at', '==', null)),
+        countForms('contact_messages'),
+        countForms('expert_applications'),
+        countQuestions(),
+        countAccessRequests(),
+        countFindings(),
+        countOf(deadMails()),
+      ]);
+    return { verifications, reports, contact, applications, questions, accessRequests, registers, mails };
   },
 });

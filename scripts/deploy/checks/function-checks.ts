@@ -126,6 +126,8 @@ export const functionChecks: readonly Check[] = [
   ),
   secretCheck('TOKEN_SIGNING_KEY'),
   secretCheck('SMTP_PASSWORD'),
+  secretCheck('EPO_OPS_KEY'),
+  secretCheck('EPO_OPS_SECRET'),
   check(
     functions,
     'The functions enforce App Check',

@@ -122,6 +122,16 @@ const matrices: readonly Matrix<Firestore>[] = [
   watchlists,
   closed('interests/{interestId}', 'Only the server reads and writes interests.', 'interests'),
   closed('interest_totals/{opportunityId}', 'Only the server reads and writes totals of interest.', 'interest_totals'),
+  closed(
+    'register_findings/{findingId}',
+    'Only the server reads and writes differences between records and registers: they contain confidential facts.',
+    'register_findings',
+  ),
+  closed(
+    'register_looks/{opportunityId}',
+    'Only the server reads and writes when rights were looked up in their registers.',
+    'register_looks',
+  ),
   closed('private_notes/{noteId}', 'Only the server reads and writes private notes.', 'private_notes'),
   closed('pipeline/{interestId}', 'Only the server reads and writes the notes of staff about interests.', 'pipeline'),
   closed('suitability/{uid}', 'Only the server reads and writes confirmations of suitability.', 'suitability'),

@@ -13,6 +13,8 @@ export interface WorkCounts {
   applications: number;
   questions: number;
   accessRequests: number;
+  /** Differences between records and registers. */
+  registers: number;
   mails: number;
 }
 

@@ -36,6 +36,8 @@ export const STAFF_ACTIONS = [
   'remove_question',
   'publish_update',
   'remove_update',
+  'confirm_finding',
+  'dismiss_finding',
   'grant_access',
   'decline_access',
   'revoke_access',

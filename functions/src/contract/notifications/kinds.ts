@@ -258,6 +258,14 @@ export const NOTIFICATION_KINDS = {
     path: '/admin?tab=access&request=:request_id',
     label: 'Access request waiting',
   }),
+  /** At most one mail an hour, about the first new difference between record and register. */
+  register_differs: kind({
+    audience: 'staff',
+    category: 'staff',
+    data: ['finding_id'],
+    path: '/admin?tab=registers&finding=:finding_id',
+    label: 'Difference from a register',
+  }),
   /** `stage`: the new stage that staff set. */
   interest_moved: kind({
     audience: 'person',

@@ -3,10 +3,12 @@ import { LOCALE } from '../../contract/locale.ts';
 import type { OutboxEntry } from '../../events/outbox.ts';
 import {
   countAccessRequests,
+  countFindings,
   countForms,
   countQuestions,
   countVerifications,
   oldestAccessRequest,
+  oldestFinding,
   oldestForm,
   oldestQuestion,
   oldestVerification,
@@ -57,6 +59,10 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
       const [waiting, oldest] = await Promise.all([countAccessRequests(), oldestAccessRequest()]);
       const person = oldest && (await nameOf(oldest.user_id));
       return { request_id: oldest?.id ?? null, person, ...describeQueue(waiting, oldest?.created_at ?? null, at) };
+    }
+    case 'register_differs': {
+      const [waiting, oldest] = await Promise.all([countFindings(), oldestFinding()]);
+      return describeQueue(waiting, oldest, at);
     }
     case 'mentioned': {
       const message = await read('messages', data.message_id);

@@ -14,6 +14,7 @@ export const SAMPLE_DATA = {
   message_id: 'sample-message',
   update_id: 'sample-update',
   question_id: 'sample-question',
+  finding_id: 'sample-finding',
   until: '10 December 2026',
   stage: 'in_talks',
 };

@@ -20,7 +20,7 @@ export type MailFacts = {
   case_id?: string;
   /** The id of the access request that has waited longest. */
   request_id?: string;
-  /** The number of verifications, forms, questions or requests that wait for staff. */
+  /** The number of verifications, forms, questions, requests or differences that wait for staff. */
   waiting?: string;
   /** The longest wait among them, in words. */
   oldest?: string;
@@ -309,6 +309,22 @@ export const MAIL_TEXTS: MailTexts = {
       ['Longest wait', oldest],
     ],
     link: 'Answer this question',
+    closing: FOR_STAFF,
+  }),
+  register_differs: ({ waiting, oldest }) => ({
+    subject:
+      Number(waiting) > 1 ? `New difference from a register (${waiting} to check)` : 'New difference from a register',
+    preheader: 'A register and our record of a right differ.',
+    heading: 'Difference to check',
+    paragraphs: [
+      'A register and our record of a right differ. We notify followers only if you confirm the difference.',
+      'We send this email at most once an hour, so more differences may be waiting.',
+    ],
+    details: [
+      ['Differences to check', waiting],
+      ['Longest wait', oldest],
+    ],
+    link: 'Check this difference',
     closing: FOR_STAFF,
   }),
   access_granted: ({ title, until }) => ({

@@ -157,6 +157,7 @@ test('the mails to staff, to a former address and to an unconfirmed one contain 
     'forms_received',
     'question_waiting',
     'access_requested',
+    'register_differs',
     'confirm_email',
     'email_changed_from',
     'account_deleted',

@@ -1,4 +1,4 @@
-import { FieldPath, type Query } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { audienceOf } from '../../access/load-audience.ts';
 import { findOpportunity } from '../../catalogue/load-catalogue.ts';
@@ -73,14 +73,14 @@ export const publishUpdate = defineCallable('publishUpdate', {
     const ref = updates().doc(id);
     await firestore().runTransaction(async (transaction) => {
       if ((await transaction.get(ref)).exists) return;
-      transaction.create(ref, {
+      createUpdate(transaction, ref, {
         opportunity_id: opportunityId,
-        title: title.trim(),
-        text: text.trim(),
-        milestone: milestone.trim() || null,
+        title,
+        text,
+        milestone,
         published_at: at,
         by: uid,
-      } satisfies Update);
+      });
       recordAction(transaction, {
         action: 'publish_update',
         user_id: null,
@@ -93,6 +93,20 @@ export const publishUpdate = defineCallable('publishUpdate', {
     return { id };
   },
 });
+
+/** Creates an update in the caller's transaction, which records the action. */
+export function createUpdate(
+  transaction: Transaction,
+  ref: DocumentReference,
+  { title, text, milestone, ...about }: Update,
+): void {
+  transaction.create(ref, {
+    ...about,
+    title: title.trim(),
+    text: text.trim(),
+    milestone: milestone?.trim() || null,
+  } satisfies Update);
+}
 
 /** Removes an update from the page. Idempotent. */
 export const removeUpdate = defineCallable('removeUpdate', {

@@ -1,4 +1,4 @@
-import { onSchedule } from 'firebase-functions/scheduler';
+import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { REGION } from '../../contract/limits.ts';
 import { TIME_ZONE } from '../../contract/locale.ts';
 import { logFailure } from '../logging.ts';
@@ -7,7 +7,10 @@ import { logFailure } from '../logging.ts';
  * Runs tasks every night, in parallel because they mostly wait for Firestore. A task that fails doesn't stop the others.
  * If one fails, all tasks run again, up to three times, so they must be idempotent.
  */
-export const defineNightly = (tasks: Readonly<Record<string, () => Promise<void>>>) =>
+export const defineNightly = (
+  tasks: Readonly<Record<string, () => Promise<void>>>,
+  secrets: NonNullable<ScheduleOptions['secrets']>,
+) =>
   onSchedule(
     {
       schedule: '15 3 * * *',
@@ -17,6 +20,7 @@ export const defineNightly = (tasks: Readonly<Record<string, () => Promise<void>
       maxInstances: 10,
       timeoutSeconds: 1800,
       retryCount: 3,
+      secrets,
     },
     () => runAll(tasks),
   );

@@ -19,7 +19,16 @@ let screen: SpokenScreen;
 afterEach(() => screen.end());
 
 it('announces the queues and the open list', async () => {
-  const data = { verifications: 2, reports: 0, contact: 1, applications: 0, questions: 4, accessRequests: 5, mails: 3 };
+  const data = {
+    verifications: 2,
+    reports: 0,
+    contact: 1,
+    applications: 0,
+    questions: 4,
+    accessRequests: 5,
+    registers: 1,
+    mails: 3,
+  };
   call.mockResolvedValue(data);
   screen = await listen(<WorkQueues open="kyc" />);
   await vi.waitFor(() => expect(document.body.textContent).toContain('2 Verifications'));

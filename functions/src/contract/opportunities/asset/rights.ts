@@ -27,6 +27,7 @@ export const RIGHT_KIND_LABELS: Record<RightKind, readonly [one: string, many: s
 
 /** The kinds that `patentCount` counts. */
 const PATENT_KINDS: readonly RightKind[] = ['patent', 'application', 'utility_model'];
+export const isPatentKind = (kind: RightKind): boolean => PATENT_KINDS.includes(kind);
 
 export const RIGHT_STATUSES = ['pending', 'in_force', 'opposed', 'lapsed', 'expired', 'withdrawn'] as const;
 export type RightStatus = (typeof RIGHT_STATUSES)[number];
@@ -102,7 +103,7 @@ type TermChange = (typeof TERM_CHANGES)[number];
 
 /** Patents, patent applications and utility models that protect something, or may still do so. */
 export const countPatents = (rights: readonly Right[]): number =>
-  rights.filter((right) => PATENT_KINDS.includes(right.kind) && isAlive(right)).length;
+  rights.filter((right) => isPatentKind(right.kind) && isAlive(right)).length;
 
 export const isAlive = ({ status }: Pick<Right, 'status'>): boolean => ALIVE.includes(status);
 
@@ -257,13 +258,13 @@ export function faultsOfRight(right: Right): string[] {
   if (status === 'in_force' && expires !== undefined && expires < asOf) faults.push('it is in force after it expired');
   if (kind === 'patent' && granted === undefined) faults.push('it is a patent but has no day of grant');
   if (kind === 'application' && granted !== undefined) faults.push('it is an application but has a day of grant');
-  if (PATENT_KINDS.includes(kind) && office === undefined) faults.push('it names no office');
+  if (isPatentKind(kind) && office === undefined) faults.push('it names no office');
   return faults.map((fault) => `the right "${title}"${office === undefined ? '' : ` (${office})`}: ${fault}`);
 }
 
 function formOf(kind: RightKind, office: string | undefined, name: keyof NumberForms): RegExp {
   if (office === undefined) return ANY_NUMBER;
-  if (PATENT_KINDS.includes(kind)) return PATENT_NUMBERS[office]?.[name] ?? ANY_NUMBER;
+  if (isPatentKind(kind)) return PATENT_NUMBERS[office]?.[name] ?? ANY_NUMBER;
   return (kind === 'trade_mark' && MARK_NUMBERS[office]) || ANY_NUMBER;
 }
 
@@ -283,7 +284,7 @@ export function registerLinks({ kind, office, ...right }: Right): RegisterLink[]
   const { applicationNumber = '', publicationNumber, registrationNumber } = right;
   const number = registrationNumber ?? publicationNumber;
   const links: (RegisterLink | false | undefined | '')[] = [];
-  if (PATENT_KINDS.includes(kind)) {
+  if (isPatentKind(kind)) {
     links.push(
       number && {
         register: 'Espacenet',

@@ -62,6 +62,8 @@ const ACTIONS: Record<StaffAction, string> = {
   remove_question: 'Question removed',
   publish_update: 'Update published',
   remove_update: 'Update removed',
+  confirm_finding: 'Difference from a register confirmed',
+  dismiss_finding: 'Difference from a register dismissed',
   grant_access: 'Access to an opportunity granted',
   decline_access: 'Request for access declined',
   revoke_access: 'Access to an opportunity revoked',
