@@ -130,7 +130,8 @@ test('an admin answers forms, downloads a résumé with a log entry, and sees th
 
   await test.step('every tab fits a phone and has comfortable targets', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const work = ['verifications', 'reports', 'contact', 'applications', 'questions', 'accessRequests', 'mails'];
+    const forms = ['contact', 'applications', 'questions'];
+    const work = ['verifications', 'reports', ...forms, 'accessRequests', 'registers', 'mails'];
     await mockCall(page, 'countWork', { json: { result: Object.fromEntries(work.map((of) => [of, 3001])) } });
     await page.reload();
     const queues = page.getByRole('navigation', { name: 'Work queues' }).getByRole('link', { name: /^3,001 / });
@@ -150,6 +151,7 @@ test('an admin answers forms, downloads a résumé with a log entry, and sees th
       'Reports',
       'Contact',
       'Waitlists',
+      'Registers',
       'Emails',
       'Applications',
     ]) {

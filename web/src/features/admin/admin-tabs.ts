@@ -14,6 +14,7 @@ export const ADMIN_TABS = [
   { id: 'openings', label: 'Document views' },
   { id: 'questions', label: 'Questions' },
   { id: 'updates', label: 'Updates' },
+  { id: 'registers', label: 'Registers' },
   { id: 'pipeline', label: 'Pipeline' },
   { id: 'mails', label: 'Emails' },
   { id: 'audit', label: 'Audit' },

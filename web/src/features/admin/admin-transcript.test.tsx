@@ -9,6 +9,7 @@ import { KycDecisionForm } from './kyc-review/decision-form.tsx';
 import { KycPanel } from './kyc-review/kyc-panel.tsx';
 import { MuteDialog } from './moderation/mute-dialog.tsx';
 import { WorkQueues } from './overview-counts.tsx';
+import { RegistersPanel } from './registers/registers-panel.tsx';
 import { UpdatesPanel } from './updates/updates-panel.tsx';
 
 const call = vi.hoisted(() => vi.fn());
@@ -32,13 +33,14 @@ it('announces the queues and the open list', async () => {
   call.mockResolvedValue(data);
   screen = await listen(<WorkQueues open="kyc" />);
   await vi.waitFor(() => expect(document.body.textContent).toContain('2 Verifications'));
-  expect(await screen.press(...tab(7))).toMatchInlineSnapshot(`
+  expect(await screen.press(...tab(8))).toMatchInlineSnapshot(`
     "link, 2 Verifications waiting, current item
     link, 0 Open reports
     link, 1 Messages to answer
     link, 0 Applications to answer
     link, 4 Questions to answer
     link, 5 Access requests
+    link, 1 Register differences
     link, 3 Undelivered emails"
   `);
   call.mockReset();
@@ -119,6 +121,15 @@ it('keeps the text of an update when another opportunity is chosen', async () =>
   await screen.choose('beta');
   await vi.waitFor(() => expect(call).toHaveBeenLastCalledWith('listUpdates', { id: 'beta' }), LONG);
   expect(document.querySelector('input[name="title"]')).toHaveProperty('value', 'Licence signed');
+  call.mockReset();
+});
+
+it('says that the register watch is off, rather than that nothing differs', async () => {
+  call.mockImplementation(async (name) =>
+    name === 'listOpportunities' ? { rows: [] } : { watch: 'off', rows: [], next: null },
+  );
+  screen = await listen(<RegistersPanel />, '/admin?tab=registers');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('The register watch is off'), LONG);
   call.mockReset();
 });
 

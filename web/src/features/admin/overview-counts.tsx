@@ -20,6 +20,7 @@ const QUEUES = [
   { of: 'applications', tab: 'applications', label: 'Applications to answer' },
   { of: 'questions', tab: 'questions', label: 'Questions to answer' },
   { of: 'accessRequests', tab: 'access', label: 'Access requests' },
+  { of: 'registers', tab: 'registers', label: 'Register differences' },
   { of: 'mails', tab: 'mails', label: 'Undelivered emails' },
 ] as const satisfies readonly { of: keyof WorkCounts; tab: AdminTab; label: string }[];
 

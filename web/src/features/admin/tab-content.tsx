@@ -32,6 +32,10 @@ const QuestionsTab = lazyPanel(
   async () => (await import('./questions/questions-panel.tsx')).QuestionsPanel,
 );
 const UpdatesTab = lazyPanel('updates', async () => (await import('./updates/updates-panel.tsx')).UpdatesPanel);
+const RegistersTab = lazyPanel(
+  'register differences',
+  async () => (await import('./registers/registers-panel.tsx')).RegistersPanel,
+);
 const PipelineTab = lazyPanel('pipeline', async () => (await import('./pipeline/pipeline-panel.tsx')).PipelinePanel);
 const ErrorsTab = lazyPanel(
   'browser errors',
@@ -48,6 +52,7 @@ const OTHERS = {
   openings: OpeningsTab,
   questions: QuestionsTab,
   updates: UpdatesTab,
+  registers: RegistersTab,
   pipeline: PipelineTab,
   kyc: KycTab,
   mails: MailsTab,
