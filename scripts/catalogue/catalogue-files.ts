@@ -7,9 +7,9 @@ import { faultsOfIncome, figuresOfIncome } from '../../functions/src/contract/op
 import { countPatents, faultsOfRight } from '../../functions/src/contract/opportunities/asset/rights.ts';
 import { faultsOfTitle } from '../../functions/src/contract/opportunities/asset/title.ts';
 import { faultsOfValuation } from '../../functions/src/contract/opportunities/asset/valuation.ts';
+import { formatMoney } from '../../functions/src/contract/opportunities/money.ts';
 import {
   type FinancialProjection,
-  formatMoney,
   type OpportunityRecord,
   opportunityRecordSchema,
   REFERENCE_OPPORTUNITY_ID,

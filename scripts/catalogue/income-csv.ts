@@ -5,7 +5,7 @@ import {
   keyOfStatement,
 } from '../../functions/src/contract/opportunities/asset/income.ts';
 import { INCOME_TEXT_MAX, QUARTER } from '../../functions/src/contract/opportunities/asset/income-record.ts';
-import { CURRENCIES, type Currency } from '../../functions/src/contract/opportunities/opportunity-record.ts';
+import { CURRENCIES, type Currency } from '../../functions/src/contract/opportunities/money.ts';
 
 const HEADINGS = ['quarter', 'payer', 'amount', 'currency', 'source'] as const;
 const SEPARATORS = [';', ','];

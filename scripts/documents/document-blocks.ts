@@ -4,10 +4,10 @@ import {
   RIGHT_KINDS,
   type Right,
 } from '../../functions/src/contract/opportunities/asset/rights.ts';
-import {
-  type FinancialProjection,
-  formatMoney,
-  type OpportunityRecord,
+import { formatMoney } from '../../functions/src/contract/opportunities/money.ts';
+import type {
+  FinancialProjection,
+  OpportunityRecord,
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { CliError } from '../project/errors.ts';
 

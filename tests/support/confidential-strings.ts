@@ -1,4 +1,5 @@
-import { formatMoney, type OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
+import { formatMoney } from '@portal/functions/contract/opportunities/money';
+import type { OpportunityRecord } from '@portal/functions/contract/opportunities/opportunity-record';
 
 /** Where a chain of title says how a fact is known. */
 const knownPlaces = (...places: string[]) =>

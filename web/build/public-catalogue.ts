@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatTerm } from '@portal/functions/contract/opportunities/opportunity-record';
+import { formatTerm } from '@portal/functions/contract/opportunities/money';
 import type { MaskedCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { CATEGORIES, type Category, STATUS_LABELS } from '@portal/functions/contract/options';
 import { buildCatalogue, readRecords } from '../../functions/src/catalogue/build-catalogue.ts';

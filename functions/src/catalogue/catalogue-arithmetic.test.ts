@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { confidentialStrings } from '../../../tests/support/confidential-strings.ts';
 import { countPatents, faultsOfRight } from '../contract/opportunities/asset/rights.ts';
+import { formatMoney } from '../contract/opportunities/money.ts';
 import {
   DOCUMENT_ACCESS_LEVELS,
   DOCUMENT_CATEGORIES,
   type FinancialProjection,
-  formatMoney,
   type OpportunityRecord,
   opportunityRecordSchema,
 } from '../contract/opportunities/opportunity-record.ts';

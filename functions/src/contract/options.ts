@@ -82,3 +82,7 @@ export const STATUS_LABELS: Record<OpportunityStatus, { marketplace: string; det
 export function valuesOf<Value extends string>(options: readonly Option<Value>[]): Value[] {
   return options.map((option) => option.value);
 }
+
+/** The possible cost of a risk to the investor, not its likelihood; the highest first. */
+export const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
+export type RiskSeverity = (typeof RISK_SEVERITIES)[number];

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { PipelineEntry } from '../contract/admin/pipeline.ts';
 import { type Interest, type InterestView, interestId, interestSchema } from '../contract/opportunities/interest.ts';
 import type { InterestPosition } from '../contract/opportunities/interest-stages.ts';
-import type { Money } from '../contract/opportunities/opportunity-record.ts';
+import type { Money } from '../contract/opportunities/money.ts';
 import { markChanged } from '../events/mark-changed.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseDocument } from '../platform/stored-documents.ts';

@@ -13,11 +13,8 @@ import {
   toAmount,
 } from '../contract/opportunities/interest.ts';
 import { moveInterest } from '../contract/opportunities/interest-stages.ts';
-import {
-  formatMoney,
-  type OpportunityRecord,
-  opportunityRecordSchema,
-} from '../contract/opportunities/opportunity-record.ts';
+import { formatMoney } from '../contract/opportunities/money.ts';
+import { type OpportunityRecord, opportunityRecordSchema } from '../contract/opportunities/opportunity-record.ts';
 import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { isApproved } from '../kyc/kyc-changes.ts';
 import { loadKyc } from '../kyc/kyc-store.ts';

@@ -3,7 +3,7 @@ import { readCatalogue } from '../../../scripts/seed/read-seed.ts';
 import { writeVerification } from '../../../tests/factories/kyc-records.ts';
 import { openAccount, openVisitor } from '../../../tests/factories/people.ts';
 import { refusalOf } from '../../../tests/support/refusals.ts';
-import { formatMoney } from '../contract/opportunities/opportunity-record.ts';
+import { formatMoney } from '../contract/opportunities/money.ts';
 
 const catalogue = readCatalogue();
 

@@ -3,11 +3,8 @@ import type { Opportunity } from '../catalogue/build-catalogue.ts';
 import { maskedTitle } from '../catalogue/build-catalogue.ts';
 import { grantFor } from '../contract/access/policy.ts';
 import { countPatents, shortenRights } from '../contract/opportunities/asset/rights.ts';
-import {
-  type ExampleSection,
-  type FinancialProjection,
-  formatMoney,
-} from '../contract/opportunities/opportunity-record.ts';
+import { formatMoney } from '../contract/opportunities/money.ts';
+import type { ExampleSection, FinancialProjection } from '../contract/opportunities/opportunity-record.ts';
 import type {
   DocumentEntry,
   Faq,

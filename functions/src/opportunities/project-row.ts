@@ -1,13 +1,8 @@
 import type { ListedOpportunity } from '../catalogue/build-catalogue.ts';
 import type { Grant } from '../contract/access/policy.ts';
 import { LOCALE } from '../contract/locale.ts';
-import {
-  formatMoney,
-  formatTerm,
-  maskMinimum,
-  maskReturn,
-  type OpportunityRecord,
-} from '../contract/opportunities/opportunity-record.ts';
+import { formatMoney, formatTerm } from '../contract/opportunities/money.ts';
+import { maskMinimum, maskReturn, type OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
 import type {
   CatalogueRow,
   FullCatalogueRow,

@@ -6,7 +6,7 @@ import {
   type InterestStage,
   type InterestState,
 } from '../opportunities/interest-stages.ts';
-import type { Money } from '../opportunities/opportunity-record.ts';
+import type { Money } from '../opportunities/money.ts';
 import type { DescribedPerson } from '../people.ts';
 import { dateSchema, documentIdSchema, opportunityIdSchema, pageFields, strictObject } from '../schemas.ts';
 import type { UnreadableRecord } from './records.ts';

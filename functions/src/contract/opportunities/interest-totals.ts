@@ -1,7 +1,7 @@
 import { type InferType, number, string } from 'yup';
 import { INTEREST_TOTALS_MIN } from '../limits.ts';
 import { dateSchema, strictObject } from '../schemas.ts';
-import { CURRENCIES, type Currency, type Money } from './opportunity-record.ts';
+import { CURRENCIES, type Currency, type Money } from './money.ts';
 
 /** `interest_totals/{opportunityId}`: the published totals, to the unit. Only the server reads them. */
 export const interestTotalsSchema = strictObject({

@@ -4,7 +4,8 @@ import type { OpportunityStatus } from '../options.ts';
 import { dateSchema, opportunityIdSchema, strictObject } from '../schemas.ts';
 import { INTEREST_STATES, type InterestState } from './interest-stages.ts';
 import type { ShownTotals } from './interest-totals.ts';
-import { CURRENCIES, formatMoney, type Money, type OpportunityRecord } from './opportunity-record.ts';
+import { CURRENCIES, formatMoney, type Money } from './money.ts';
+import type { OpportunityRecord } from './opportunity-record.ts';
 import type { SuitabilityView } from './suitability.ts';
 
 /**

@@ -3,8 +3,9 @@ import type { InvestorAnswers } from '../accounts/onboarding.ts';
 import { MATCHES_LISTED } from '../limits.ts';
 import { LOCALE } from '../locale.ts';
 import type { Category, OpportunityStatus, Sector } from '../options.ts';
+import { RISK_SEVERITIES, type RiskSeverity } from '../options.ts';
 import { strictObject } from '../schemas.ts';
-import { formatMoney, formatTerm, type Money, RISK_SEVERITIES, type RiskSeverity } from './opportunity-record.ts';
+import { formatMoney, formatTerm, type Money } from './money.ts';
 
 export type MatchedAnswers = Pick<
   InvestorAnswers,

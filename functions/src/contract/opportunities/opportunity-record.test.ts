@@ -1,12 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  formatMoney,
-  formatTerm,
-  maskMinimum,
-  maskReturn,
-  moneySchema,
-  opportunityRecordSchema,
-} from './opportunity-record.ts';
+import { formatMoney, formatTerm } from './money.ts';
+import { maskMinimum, maskReturn, moneySchema, opportunityRecordSchema } from './opportunity-record.ts';
 
 const summary = {
   ownership: 'Shares.',

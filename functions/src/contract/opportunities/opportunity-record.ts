@@ -1,36 +1,22 @@
-import { array, boolean, type InferType, number, string } from 'yup';
-import { LOCALE } from '../locale.ts';
-import { CATEGORIES, OPPORTUNITY_STATUSES } from '../options.ts';
+import { array, boolean, type InferType, number, type ObjectSchema, string } from 'yup';
+import { CATEGORIES, OPPORTUNITY_STATUSES, RISK_SEVERITIES } from '../options.ts';
 import { OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts';
 import { costsSchema, liquiditySchema } from './asset/costs.ts';
 import { incomeSchema, projectedIncomeSchema } from './asset/income-record.ts';
 import { rightsSchema } from './asset/right-record.ts';
 import { chainOfTitleSchema } from './asset/title-record.ts';
 import { valuationBasisSchema } from './asset/valuation.ts';
-
-export const CURRENCIES = ['GBP', 'EUR', 'USD'] as const;
-export type Currency = (typeof CURRENCIES)[number];
-
-const SYMBOLS: Record<Currency, string> = { GBP: '£', EUR: '€', USD: '$' };
+import { CURRENCIES, CURRENCY_SYMBOLS, type Money } from './money.ts';
 
 /** An amount in whole units of its currency. An opportunity's minimum keeps its currency on every screen. */
-export const moneySchema = strictObject({
+export const moneySchema: ObjectSchema<Money> = strictObject({
   amount: number().integer().min(0).required(),
   currency: string().oneOf(CURRENCIES).required(),
 });
-export type Money = InferType<typeof moneySchema>;
-
-const WHOLE_UNITS = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-
-/** "£1,500": whole units, British grouping. */
-export const formatMoney = ({ amount, currency }: Money): string => `${SYMBOLS[currency]}${WHOLE_UNITS.format(amount)}`;
-
-/** "3 years". */
-export const formatTerm = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
 /** The range that replaces a masked minimum. */
 export function maskMinimum({ amount, currency }: Money): string {
-  const symbol = SYMBOLS[currency];
+  const symbol = CURRENCY_SYMBOLS[currency];
   if (amount < 10_000) return `${symbol}1K - ${symbol}10K`;
   if (amount < 50_000) return `${symbol}10K - ${symbol}50K`;
   if (amount < 100_000) return `${symbol}50K - ${symbol}100K`;
@@ -112,10 +98,6 @@ const dealDocumentSchema = strictObject({
   description: text().required(),
 });
 export type DealDocument = InferType<typeof dealDocumentSchema>;
-
-/** The possible cost of a risk to the investor, not its likelihood; the highest first. */
-export const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
-export type RiskSeverity = (typeof RISK_SEVERITIES)[number];
 
 /** `general` risks are the same for every opportunity and are shown to everyone; `specific` ones are confidential. */
 const riskSchema = strictObject({

@@ -8,13 +8,13 @@ import type { Income, ProjectedIncome } from './asset/income-record.ts';
 import type { Right, RightsInShort } from './asset/rights.ts';
 import type { ChainOfTitle } from './asset/title.ts';
 import type { ValuationBasis } from './asset/valuation.ts';
+import type { Money } from './money.ts';
 import type {
   DealDocument,
   DocumentAccess,
   ExampleSection,
   FinancialProjection,
   Milestone,
-  Money,
   OpportunityRecord,
   Risk,
   Summary,

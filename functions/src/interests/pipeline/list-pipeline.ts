@@ -7,7 +7,7 @@ import {
 } from '../../contract/admin/pipeline.ts';
 import { ADMIN_PAGE } from '../../contract/limits.ts';
 import { INTEREST_STATES, type InterestState } from '../../contract/opportunities/interest-stages.ts';
-import { CURRENCIES, type Money } from '../../contract/opportunities/opportunity-record.ts';
+import { CURRENCIES, type Money } from '../../contract/opportunities/money.ts';
 import { rowsOnPage } from '../../events/record-export.ts';
 import { readPage, startOfPage } from '../../people/list-cursor.ts';
 import { firestore } from '../../platform/admin.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/functions/contract/opportunities/opportunity-record';
+import { formatMoney } from '@portal/functions/contract/opportunities/money';
 import { describe, expect, it } from 'vitest';
 import { formatAmount, formatFunding } from './format-amount.ts';
 

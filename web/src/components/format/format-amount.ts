@@ -1,5 +1,5 @@
 import { LOCALE } from '@portal/functions/contract/locale';
-import type { Currency, Money } from '@portal/functions/contract/opportunities/opportunity-record';
+import type { Currency, Money } from '@portal/functions/contract/opportunities/money';
 
 const formats = new Map<string, Intl.NumberFormat>();
 

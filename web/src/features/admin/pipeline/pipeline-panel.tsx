@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { PipelineRequest, PipelineRow } from '@portal/functions/contract/admin/pipeline';
 import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import { INTEREST_LABELS } from '@portal/functions/contract/opportunities/interest-stages';
-import { formatMoney } from '@portal/functions/contract/opportunities/opportunity-record';
+import { formatMoney } from '@portal/functions/contract/opportunities/money';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -8,7 +8,7 @@ import {
   INTEREST_STATES,
   type InterestState,
 } from '@portal/functions/contract/opportunities/interest-stages';
-import { formatMoney } from '@portal/functions/contract/opportunities/opportunity-record';
+import { formatMoney } from '@portal/functions/contract/opportunities/money';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { formatInteger } from '#components/format/formatters.ts';

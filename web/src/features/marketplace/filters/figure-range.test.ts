@@ -1,4 +1,5 @@
-import { formatMoney, maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/opportunity-record';
+import { formatMoney } from '@portal/functions/contract/opportunities/money';
+import { maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/opportunity-record';
 import { isWithin, MINIMUM_ENDS, RETURN_ENDS } from '@portal/functions/contract/opportunities/row-filters';
 import { describe, expect, it } from 'vitest';
 import { ANY_FIGURE, parseRange, serializeRange, withEnd } from './figure-range.ts';

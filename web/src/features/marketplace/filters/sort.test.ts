@@ -1,9 +1,5 @@
-import {
-  CURRENCIES,
-  formatMoney,
-  maskMinimum,
-  maskReturn,
-} from '@portal/functions/contract/opportunities/opportunity-record';
+import { CURRENCIES, formatMoney } from '@portal/functions/contract/opportunities/money';
+import { maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { parseNumber } from '@portal/functions/contract/opportunities/row-filters';
 import { describe, expect, it } from 'vitest';

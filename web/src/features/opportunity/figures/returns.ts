@@ -1,5 +1,5 @@
 import { type Costs, calculateNet, yearlyRateOf } from '@portal/functions/contract/opportunities/asset/costs';
-import type { Currency } from '@portal/functions/contract/opportunities/opportunity-record';
+import type { Currency } from '@portal/functions/contract/opportunities/money';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatAmount, formatFunding } from '#components/format/format-amount.ts';
 import { formatInteger } from '#components/format/formatters.ts';

@@ -9,7 +9,7 @@ import {
   type InterestState as Stage,
 } from '@portal/functions/contract/opportunities/interest-stages';
 import type { ShownTotals } from '@portal/functions/contract/opportunities/interest-totals';
-import type { Money } from '@portal/functions/contract/opportunities/opportunity-record';
+import type { Money } from '@portal/functions/contract/opportunities/money';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useState } from 'react';
 import { formatMoney } from '#components/format/format-amount.ts';

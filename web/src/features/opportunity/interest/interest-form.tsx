@@ -16,7 +16,7 @@ import {
   setInterestSchema,
 } from '@portal/functions/contract/opportunities/interest';
 import { NOT_BINDING } from '@portal/functions/contract/opportunities/interest-stages';
-import type { Money } from '@portal/functions/contract/opportunities/opportunity-record';
+import type { Money } from '@portal/functions/contract/opportunities/money';
 import { Formik, type FormikErrors, useField } from 'formik';
 import { useState } from 'react';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Money } from '@portal/functions/contract/opportunities/opportunity-record';
+import type { Money } from '@portal/functions/contract/opportunities/money';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
 import { formatFunding, formatMoney } from '#components/format/format-amount.ts';
