@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 const become = (overall_status: KycOverallStatus) =>
-  verificationStore.set({ status: 'ready', data: { ...newKycRecord('ada'), overall_status } });
+  verificationStore.set({ status: 'success', data: { ...newKycRecord('ada'), overall_status } });
 /** The first toast waits for its code. */
 const PATIENT = { timeout: 10_000 };
 /** Before a toast ends by itself. */

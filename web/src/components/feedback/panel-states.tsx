@@ -27,7 +27,7 @@ export function LoadingPanel({ label, onRetry }: { label: string; onRetry?: () =
         {slow ? `${label} is taking longer than usual.` : label}
       </Typography>
       {slow && onRetry ? (
-        <Button size="small" onClick={onRetry}>
+        <Button size="small" onClick={() => onRetry()}>
           Try again
         </Button>
       ) : null}

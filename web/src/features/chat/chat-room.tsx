@@ -58,7 +58,7 @@ export function ChatRoom() {
             )}
           </Box>
         ) : null}
-        {status === 'ready' || items.length > 0 ? (
+        {status === 'success' || items.length > 0 ? (
           <Box sx={{ position: 'relative', height: 1, minHeight: 0 }}>
             {searching || entries.length === 0 ? null : (
               <IconButton

@@ -15,7 +15,7 @@ const textOf = (card: ReactNode) =>
 
 it('the profile card shows username, full name and email address with an edit link', () => {
   const data = { username: 'ada_l', full_name: 'Ada Lovelace', avatar_url: null, created_at: new Date(0) };
-  const profile = { status: 'ready', data, reload() {} } as const;
+  const profile = { status: 'success', data, reload() {} } as const;
   const text = textOf(<ProfileCard profile={profile} email="ada@example.com" />);
   expect(text).toContain('|Username|ada_l|Full name|Ada Lovelace|Email|ada@example.com|Edit Profile|');
 });

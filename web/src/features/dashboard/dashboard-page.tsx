@@ -27,7 +27,7 @@ export function DashboardPage() {
         <Box sx={CARDS}>
           <NextStepCard uid={uid} />
           <KycCard uid={uid} />
-          {profile.status === 'ready' && !profile.data?.full_name?.trim() ? null : <MatchesCard />}
+          {profile.status === 'success' && !profile.data?.full_name?.trim() ? null : <MatchesCard />}
           <Box sx={PAIRS}>
             <InterestsCard />
             <NewsCard />

@@ -13,14 +13,14 @@ import { describeKyc } from './describe-kyc.ts';
 
 export function KycCard({ uid }: { uid: string }) {
   const kyc = useKycRecord(uid);
-  const badge = kyc.status === 'ready' ? <StatusBadge {...describeKyc(kyc.data).badge} /> : null;
+  const badge = kyc.status === 'success' ? <StatusBadge {...describeKyc(kyc.data).badge} /> : null;
   return (
     <SectionCard id="dashboard-kyc" title="KYC Verification" aside={badge}>
       {kyc.status === 'loading' ? <KycSkeleton /> : null}
       {kyc.status === 'error' ? (
         <ErrorPanel message="Your verification status could not be loaded." onRetry={kyc.reload} />
       ) : null}
-      {kyc.status === 'ready' ? <KycSummary record={kyc.data} /> : null}
+      {kyc.status === 'success' ? <KycSummary record={kyc.data} /> : null}
     </SectionCard>
   );
 }

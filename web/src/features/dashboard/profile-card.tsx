@@ -19,7 +19,7 @@ export function ProfileCard({ profile, email }: OwnProfileProps) {
       {profile.status === 'error' ? (
         <ErrorPanel message="Your profile could not be loaded." onRetry={profile.reload} />
       ) : null}
-      {profile.status === 'ready' ? <ProfileFacts profile={profile.data} email={email} /> : null}
+      {profile.status === 'success' ? <ProfileFacts profile={profile.data} email={email} /> : null}
     </SectionCard>
   );
 }

@@ -20,7 +20,7 @@ export function RecentActivities({ uid }: { uid: string }) {
       {activities.status === 'error' ? (
         <ErrorPanel message="Your activities could not be loaded." onRetry={activities.reload} />
       ) : null}
-      {activities.status === 'ready' ? <Activities activities={activities.data} /> : null}
+      {activities.status === 'success' ? <Activities activities={activities.data} /> : null}
     </SectionCard>
   );
 }

@@ -34,7 +34,7 @@ export function KycPage() {
   const toast = useToast();
   // Keeps the page and the selected file when the listener briefly fails.
   const [record, setRecord] = useState<RawKycRecord | null>();
-  if (kyc.status === 'ready' && kyc.data !== record) setRecord(kyc.data);
+  if (kyc.status === 'success' && kyc.data !== record) setRecord(kyc.data);
   const failed = kyc.status === 'error';
   useEffect(() => {
     if (failed) toast({ title: 'Error', description: LOAD_FAILED, tone: 'destructive' });

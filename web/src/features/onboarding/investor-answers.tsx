@@ -29,7 +29,7 @@ export function InvestorAnswersSection() {
       {answers.status === 'error' ? (
         <ErrorPanel message="Your answers could not be loaded." onRetry={answers.reload} />
       ) : null}
-      {answers.status === 'ready' ? <Answers key={uid} stored={answers.data} /> : null}
+      {answers.status === 'success' ? <Answers key={uid} stored={answers.data} /> : null}
       <MatchingExplained />
     </SectionCard>
   );

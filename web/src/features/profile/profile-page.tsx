@@ -32,7 +32,7 @@ export function ProfilePage({ children }: ProfilePageProps) {
             {profile.status === 'error' ? (
               <ErrorPanel message="Your profile could not be loaded." onRetry={profile.reload} />
             ) : null}
-            {profile.status === 'ready' ? (
+            {profile.status === 'success' ? (
               <>
                 <NameForm key={uid} uid={uid} profile={profile.data} />
                 <AccountFacts email={email} profile={profile.data} />
@@ -40,7 +40,7 @@ export function ProfilePage({ children }: ProfilePageProps) {
             ) : null}
           </SectionCard>
           <SectionCard id="profile-picture" title="Your picture">
-            <AvatarPanel stored={profile.data ?? null} ready={profile.status === 'ready'} />
+            <AvatarPanel stored={profile.data ?? null} ready={profile.status === 'success'} />
           </SectionCard>
         </Box>
         {children}

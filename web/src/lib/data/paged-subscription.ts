@@ -20,7 +20,7 @@ export interface PagedQuery<Value> {
 }
 
 interface PagedState<Value> {
-  status: 'loading' | 'error' | 'ready';
+  status: 'loading' | 'error' | 'success';
   items: readonly Value[];
   older: 'none' | 'idle' | 'loading' | 'failed';
   /** False while the server is unreachable, when the items may be out of date. */
@@ -66,7 +66,7 @@ export function subscribePages<Value>({ newestFirst, pageSize, parse }: PagedQue
         const { gap } = cache.apply(snapshot);
         if (gap) stopOlder();
         const older = begins || gap ? olderBehind(snapshot.size) : state.read().older;
-        change({ status: 'ready', items: cache.items(), connected, older });
+        change({ status: 'success', items: cache.items(), connected, older });
       },
       failed,
     );

@@ -58,8 +58,8 @@ it('shows the stored value and every change, with one listener for all component
   write('one');
   write('two');
   expect([first(), second()]).toEqual([
-    { status: 'ready', data: 'two' },
-    { status: 'ready', data: 'two' },
+    { status: 'success', data: 'two' },
+    { status: 'success', data: 'two' },
   ]);
   expect(listening.size).toBe(1);
 });
@@ -70,7 +70,7 @@ it('returns an error as a value until the next value replaces it', () => {
   fail();
   expect(state()).toEqual({ status: 'error' });
   write('there again');
-  expect(state()).toEqual({ status: 'ready', data: 'there again' });
+  expect(state()).toEqual({ status: 'success', data: 'there again' });
 });
 
 it('starts a new listener on request, but never two', () => {
@@ -81,14 +81,14 @@ it('starts a new listener on request, but never two', () => {
   expect(state()).toEqual({ status: 'loading' });
   expect(listening.size).toBe(1);
   write('at last');
-  expect(state()).toEqual({ status: 'ready', data: 'at last' });
+  expect(state()).toEqual({ status: 'success', data: 'at last' });
 });
 
 it('restarts an ended listener when a component shows it', () => {
   const { show, listening, write, end } = liveDocument();
   show();
   write('one');
-  expect(show()()).toEqual({ status: 'ready', data: 'one' });
+  expect(show()()).toEqual({ status: 'success', data: 'one' });
   end();
   expect(listening.size).toBe(0);
   expect(show()()).toEqual({ status: 'loading' });
@@ -103,8 +103,8 @@ it('shows an error to every component while its listener retries', () => {
   expect([first(), second()]).toEqual([{ status: 'error' }, { status: 'error' }]);
   write('there again');
   expect([first(), second()]).toEqual([
-    { status: 'ready', data: 'there again' },
-    { status: 'ready', data: 'there again' },
+    { status: 'success', data: 'there again' },
+    { status: 'success', data: 'there again' },
   ]);
 });
 

@@ -5,10 +5,11 @@ import { authStore } from '#lib/auth/auth-store.ts';
 import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
 import type { Subscribe } from './firestore-listeners.ts';
 
+/** In reactfire's words. */
 type Emission<Value> =
   | { status: 'loading'; data?: undefined }
   | { status: 'error'; data?: undefined }
-  | { status: 'ready'; data: Value };
+  | { status: 'success'; data: Value };
 
 /** State of a live panel. After an error, only `reload()` subscribes again. */
 export type SubscriptionState<Value> = { reload: () => void } & Emission<Value>;
@@ -40,7 +41,7 @@ function createSource<Value>(subscriber: Subscriber<Emission<Value>>, subscribe:
     close();
     emit(LOADING);
     unsubscribe = subscribe(
-      (data) => emit({ status: 'ready', data }),
+      (data) => emit({ status: 'success', data }),
       () => emit({ status: 'error' }),
       () => {
         unsubscribe = undefined;
@@ -85,6 +86,6 @@ export function useSubscription<Value>(key: string, subscribe: Subscribe<Value>)
 /** Keeps the last known data when the connection is lost, so that the user's input survives. */
 export function useLastKnown<Value>(live: SubscriptionState<Value>): SubscriptionState<Value> {
   const [known, setKnown] = useState(live);
-  if (live.status === 'ready' && (known.status !== 'ready' || known.data !== live.data)) setKnown(live);
-  return live.status === 'error' && known.status === 'ready' ? known : live;
+  if (live.status === 'success' && (known.status !== 'success' || known.data !== live.data)) setKnown(live);
+  return live.status === 'error' && known.status === 'success' ? known : live;
 }

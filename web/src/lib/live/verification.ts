@@ -7,7 +7,7 @@ import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
 export type Verification =
   | { status: 'loading'; data?: undefined }
   | { status: 'error'; data?: undefined }
-  | { status: 'ready'; data: KycRecord | null };
+  | { status: 'success'; data: KycRecord | null };
 
 export const UNKNOWN: Verification = { status: 'loading' };
 

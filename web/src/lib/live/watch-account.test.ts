@@ -78,7 +78,7 @@ it('keeps one listener for the verification and one for the other records, for a
 it.each(KYC_OVERALL_STATUSES)('publishes a verification that becomes %s', (status) => {
   expect(verificationStore.read()).toEqual({ status: 'loading' });
   deliver(VERIFICATION, undefined);
-  expect(verificationStore.read()).toEqual({ status: 'ready', data: null });
+  expect(verificationStore.read()).toEqual({ status: 'success', data: null });
   statusIs(status);
   expect(verificationStore.read().data?.overall_status).toBe(status);
 });

@@ -30,7 +30,7 @@ export function watchAccount(uid: string): void {
   const current = watch;
   const publish = verificationStore.set;
   const fail = () => publish({ status: 'error' });
-  listen(current, auditedKycPath(uid), parseAuditedKyc, (data) => publish({ status: 'ready', data }), fail);
+  listen(current, auditedKycPath(uid), parseAuditedKyc, (data) => publish({ status: 'success', data }), fail);
   const onChanges = (changes: AccountChanges) => {
     refetchChanged(current.changes, changes);
     current.changes = changes;

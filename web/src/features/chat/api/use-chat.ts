@@ -31,7 +31,7 @@ export function useChatMessages(uid: string) {
   const loaded = useMemo(() => ({ items: shown, authors, originals }), [shown, authors, originals]);
   // Renders in short tasks, so that fifty messages do not block typing.
   const rendered = useDeferredValue(loaded);
-  const waits = live.status === 'ready' && rendered.items.length === 0 && items.length > 0;
+  const waits = live.status === 'success' && rendered.items.length === 0 && items.length > 0;
   return {
     messages: { ...live, items: rendered.items, status: waits ? ('loading' as const) : live.status },
     authors: rendered.authors,

@@ -50,7 +50,7 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
   const now = useToday();
   const content = useRef<HTMLDivElement>(null);
   const { atEnd, savePosition, onScroll, toEnd } = useScrollAnchor(list, content);
-  const { unreadFrom, unseen } = useReadState(entries, uid, messages.status === 'ready', atEnd);
+  const { unreadFrom, unseen } = useReadState(entries, uid, messages.status === 'success', atEnd);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const { active, select, focus, onKeyDown } = useMessageFocus(list, ids);
   const { reply } = useConversation();

@@ -56,7 +56,7 @@ export function useFollowed(uid: string): FollowedOpportunities {
     for (const list of lists) if (list.status === 'error') list.reload();
     if (query.isLoadingError) void query.refetch();
   };
-  if (watchlist.status !== 'ready' || waiting.status !== 'ready' || !rows) {
+  if (watchlist.status !== 'success' || waiting.status !== 'success' || !rows) {
     return { isPending: !isFailed, isLoadingError: isFailed, data: undefined, refetch };
   }
   const { ids, seen } = watchlist.data;

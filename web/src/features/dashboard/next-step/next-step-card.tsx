@@ -69,7 +69,7 @@ function useFollowedNews(uid: string): Loadable<FollowedNews> {
   if (followed.isPending || news.isPending) return { status: 'loading' };
   if (!followed.data) return { status: 'error' };
   const changed = followed.data.filter(({ changes }) => changes.length > 0).length;
-  return { status: 'ready', data: { count: followed.data.length, changed, news: news.data?.items.length ?? 0 } };
+  return { status: 'success', data: { count: followed.data.length, changed, news: news.data?.items.length ?? 0 } };
 }
 
 function Track({ step: { stage, done } }: { step: NextStep }) {

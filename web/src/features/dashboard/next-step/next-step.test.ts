@@ -13,7 +13,7 @@ import { type Loadable, nextStep, type Situation, STAGES } from './next-step.ts'
 const ON_PAGE = [`#${FOLLOWED_ID}`, `#${NEWS_ID}`];
 const LOADING = { status: 'loading' } as const;
 const FAILED = { status: 'error' } as const;
-const ready = <Value>(data: Value) => ({ status: 'ready', data }) as const;
+const ready = <Value>(data: Value) => ({ status: 'success', data }) as const;
 const DAY = new Date('2026-11-16T10:00:00Z');
 
 const record = (change: Partial<RawKycRecord> = {}): RawKycRecord => ({ ...newKycRecord('amara'), ...change });
@@ -62,7 +62,8 @@ const SITUATIONS: Situation[] = PROFILES.flatMap((profile) =>
 );
 
 const PARTS = ['profile', 'kyc', 'followed'] as const;
-const isReady = <Value>(known: Loadable<Value>): known is { status: 'ready'; data: Value } => known.status === 'ready';
+const isReady = <Value>(known: Loadable<Value>): known is { status: 'success'; data: Value } =>
+  known.status === 'success';
 const needsSetup = ({ profile }: Situation) => isReady(profile) && !profile.data?.full_name?.trim();
 const statusOf = ({ kyc }: Situation) => (isReady(kyc) ? (kyc.data?.overall_status ?? 'not_started') : null);
 

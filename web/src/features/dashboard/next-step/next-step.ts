@@ -13,7 +13,7 @@ import { paths } from '#routing/paths.ts';
 import { FOLLOWED_ID, NEWS_ID } from '../followed.ts';
 
 /** State of one part of the data. The next step ignores a failed part and waits for a loading part. */
-export type Loadable<Value> = { status: 'loading' } | { status: 'error' } | { status: 'ready'; data: Value };
+export type Loadable<Value> = { status: 'loading' } | { status: 'error' } | { status: 'success'; data: Value };
 
 export interface FollowedNews {
   count: number;
@@ -64,16 +64,16 @@ export function nextStep(situation: Situation): NextStep | null {
 }
 
 function isDone(stage: Stage, step: Step, { profile, kyc }: Situation): boolean {
-  if (stage === 'setup') return profile.status === 'ready' && Boolean(profile.data?.full_name?.trim());
-  if (stage === 'verify') return kyc.status === 'ready' && kyc.data?.overall_status === 'approved';
+  if (stage === 'setup') return profile.status === 'success' && Boolean(profile.data?.full_name?.trim());
+  if (stage === 'verify') return kyc.status === 'success' && kyc.data?.overall_status === 'approved';
   return stage === 'explore' && step.stage === 'follow';
 }
 
 function chooseStep({ profile, kyc, followed, unread }: Situation): Step | null {
   if (profile.status === 'loading') return null;
-  if (profile.status === 'ready' && !profile.data?.full_name?.trim()) return SETUP;
+  if (profile.status === 'success' && !profile.data?.full_name?.trim()) return SETUP;
   if (kyc.status === 'loading') return null;
-  const record = kyc.status === 'ready' ? kyc.data : undefined;
+  const record = kyc.status === 'success' ? kyc.data : undefined;
   const verification = record === undefined ? null : verify(record);
   if (verification) return verification;
   if (followed.status === 'loading') return null;

@@ -22,14 +22,14 @@ interface SubmittedFileProps {
 export function SubmittedFile({ documentType, waits }: SubmittedFileProps) {
   const { uid } = useSignedInUser();
   const documents = useSubmittedDocuments(uid);
-  const newest = documents.status === 'ready' ? newestOf(documents.data, documentType) : undefined;
+  const newest = documents.status === 'success' ? newestOf(documents.data, documentType) : undefined;
   return (
     <>
       {documents.status === 'loading' ? <SkeletonPanel label="Loading your file" rows={1} /> : null}
       {documents.status === 'error' ? (
         <ErrorPanel message="Your file could not be loaded." onRetry={documents.reload} />
       ) : null}
-      {documents.status === 'ready' && !newest ? <EmptyPanel title="This file no longer exists." /> : null}
+      {documents.status === 'success' && !newest ? <EmptyPanel title="This file no longer exists." /> : null}
       {newest ? <FileFacts file={newest} /> : null}
       {waits ? <Replacement documentType={documentType} /> : null}
     </>

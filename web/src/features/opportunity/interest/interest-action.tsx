@@ -159,7 +159,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="status" sx={STACK}>
       <MutedText text="We couldn’t load your interest." />
-      <Button size="small" onClick={onRetry}>
+      <Button size="small" onClick={() => onRetry()}>
         Try again
       </Button>
     </Box>
