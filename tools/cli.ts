@@ -6,7 +6,7 @@ await runCli('Tools to verify and measure the portal: npm run <name>.', {
     load: async () => (await import('./verify/rules/verify-rules.ts')).verifyRulesCommand(),
   },
   perf: {
-    summary: 'measure pages, calls and cold starts',
+    summary: 'measure pages and cold starts',
     load: async () => (await import('./perf/perf-command.ts')).perfCommand(),
   },
   screenshots: {
