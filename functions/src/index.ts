@@ -27,6 +27,7 @@ export { onMessageCreated } from './chat/on-message-created.ts';
 export { onKycStatusWritten } from './kyc/on-kyc-status-written.ts';
 export { onOpportunityListed } from './matches/search-news.ts';
 export { onOutboxCreated, sendDueMail } from './notifications/delivery/send-due-mail.ts';
+export { onAgreementAccepted } from './opportunities/agreements/agreement-copy.ts';
 export { onOpportunityPublished } from './opportunities/publication-news.ts';
 export { serveCatalogue } from './opportunities/serve-catalogue.ts';
 export { onUpdatePublished } from './opportunities/updates/update-news.ts';

@@ -46,6 +46,8 @@ export { getNotificationPreferences, setNotificationPreference } from './notific
 export { decideAccessRequest } from './opportunities/access-requests/decide-access-request.ts';
 export { getAccessRequest, requestAccess } from './opportunities/access-requests/request-access.ts';
 export { listAccessRequests } from './opportunities/access-requests/staff-access-requests.ts';
+export { acceptAgreement } from './opportunities/agreements/accept-agreement.ts';
+export { listAcceptances } from './opportunities/agreements/list-acceptances.ts';
 export { getArchiveLink } from './opportunities/documents/archive.ts';
 export { getDocumentLink } from './opportunities/documents/deal-documents.ts';
 export { countOpenings, listOpenings } from './opportunities/documents/document-openings.ts';

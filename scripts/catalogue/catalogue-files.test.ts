@@ -266,6 +266,14 @@ describe('checking the catalogue', () => {
     ]);
   });
 
+  test('reports an agreement of the opportunity whose sections other pages show', () => {
+    const agreement = { version: 1, paragraphs: ['You keep it to yourself.'] };
+    expect(validateCatalogue(spoilt(BIOTECH, (record) => void Object.assign(record, { agreement })))).toEqual([]);
+    expect(validateCatalogue(spoilt(GAME, (record) => void Object.assign(record, { agreement })))).toEqual([
+      `${GAME}: it asks for a confidentiality agreement, but other pages show its sections as examples.`,
+    ]);
+  });
+
   test('reports gaps that nothing fills', () => {
     const catalogue = readCatalogue().filter(({ id }) => id !== GAME);
     expect(validateCatalogue(catalogue)).toHaveLength(4);

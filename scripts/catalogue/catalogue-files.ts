@@ -104,6 +104,7 @@ export function validateCatalogue(catalogue: readonly OpportunityRecord[], isCom
         ...validateValuation(record),
         ...validateIncome(record),
         ...validateRowTexts(record),
+        ...validateAgreement(record),
         ...validateSummary(record),
         ...validateProjection(record.financialProjection),
         ...validateDocuments(record),
@@ -163,6 +164,12 @@ const validateValuation = ({ valuationBasis, valuation }: OpportunityRecord): st
 
 const validateIncome = ({ income, projectedIncome }: OpportunityRecord): string[] =>
   faultsOfIncome(income, projectedIncome, new Date().toISOString().slice(0, 10));
+
+/** Other pages show the reference opportunity's sections as examples, to people who accept nothing. */
+const validateAgreement = ({ id, agreement }: OpportunityRecord): string[] =>
+  agreement && id === REFERENCE_OPPORTUNITY_ID
+    ? ['it asks for a confidentiality agreement, but other pages show its sections as examples']
+    : [];
 
 /** The summary may be missing only in older published catalogues. */
 function validateSummary(record: OpportunityRecord): string[] {

@@ -1,5 +1,8 @@
+import { acceptanceId, fingerprintOf } from '../../functions/src/access/load-agreement.ts';
 import { accessRequestSchema } from '../../functions/src/contract/access/access-requests.ts';
+import { acceptanceSchema } from '../../functions/src/contract/access/agreements.ts';
 import { pipelineSchema } from '../../functions/src/contract/admin/pipeline.ts';
+import { AGREEMENT_LIFETIME } from '../../functions/src/contract/limits.ts';
 import { interestId, interestSchema } from '../../functions/src/contract/opportunities/interest.ts';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import { questionSchema } from '../../functions/src/contract/opportunities/questions.ts';
@@ -18,17 +21,18 @@ const DAY = 24 * 60 * 60_000;
 
 /** The entries of `taking-part.json` as documents by their path, checked by the portal's schemas. */
 export function takingPartRecords(
-  { updates, interests, questions, access_requests }: SeedTakingPart,
+  { updates, interests, questions, access_requests, agreements }: SeedTakingPart,
   catalogue: readonly OpportunityRecord[],
   now: Date,
 ): Record<string, object> {
   const time = (at: string) => resolveSeedTime(at, now);
   const optional = (at: string | null) => at && time(at);
-  const currencyOf = (id: string) => {
+  const recordOf = (id: string) => {
     const record = catalogue.find((candidate) => candidate.id === id);
     if (!record) throw new CliError(`emulator-data/taking-part.json names an unknown opportunity: ${id}.`);
-    return record.minInvestment.currency;
+    return record;
   };
+  const currencyOf = (id: string) => recordOf(id).minInvestment.currency;
   const records: Record<string, object> = {};
   for (const { id, at, ...update } of updates) {
     records[`opportunity_updates/${id}`] = updateSchema.validateSync({ ...update, by: BY, published_at: time(at) });
@@ -75,6 +79,16 @@ export function takingPartRecords(
       user_id: uid,
       ...{ opportunity_id, reason, status: 'requested', sentence: null, granted_until: null, decided_at: null },
       created_at: time(at),
+    });
+  }
+  for (const { uid: user_id, opportunity_id, name, at } of agreements) {
+    const { agreement, title } = recordOf(opportunity_id);
+    if (!agreement) throw new CliError(`emulator-data/taking-part.json: ${opportunity_id} asks for no agreement.`);
+    const fingerprint = fingerprintOf(agreement);
+    const accepted_at = time(at);
+    records[`agreements/${acceptanceId(opportunity_id, user_id, fingerprint)}`] = acceptanceSchema.validateSync({
+      ...{ user_id, opportunity_id, title, name, fingerprint, ...agreement, accepted_at },
+      expires_at: new Date(accepted_at.getTime() + AGREEMENT_LIFETIME),
     });
   }
   return records;

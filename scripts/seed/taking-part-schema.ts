@@ -6,7 +6,8 @@ import { seedTimeSchema } from './seed-schemas.ts';
 
 const person = { uid: string().required(), opportunity_id: opportunityIdSchema() };
 
-/** `taking-part.json`: interests with the notes of staff, questions, updates and requests for access. */
+/** `taking-part.json`: interests with the notes of staff, questions, updates, requests for access and
+ * accepted agreements. */
 export const takingPartSchema = strictObject({
   updates: array(
     strictObject({
@@ -46,6 +47,10 @@ export const takingPartSchema = strictObject({
       answered: seedTimeSchema().nullable().defined(),
       published_as: string().nullable().defined(),
     }).required(),
+  ).required(),
+  /** Of the text that the opportunity asks for now. */
+  agreements: array(
+    strictObject({ ...person, name: string().required(), at: seedTimeSchema().required() }).required(),
   ).required(),
   access_requests: array(
     strictObject({ ...person, reason: string().required(), at: seedTimeSchema().required() }).required(),

@@ -57,6 +57,13 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   removeUpdate: () => ({ id: 'none' }),
   requestAccess: ({ id }) => ({ id, reason: 'I know the field.' }),
   getAccessRequest: ({ id }) => ({ id }),
+  acceptAgreement: ({ id, unlock }) => ({
+    id,
+    fingerprint: 'none',
+    name: 'Ada Lovelace',
+    ...(unlock !== undefined && { unlock }),
+  }),
+  listAcceptances: () => ({}),
   getArchiveLink: ({ id }) => ({ opportunityId: id }),
   listAccessRequests: () => ({ status: 'requested' }),
   decideAccessRequest: ({ uid }) => ({ id: 'goldmine-ip-box', uid, decision: 'grant', days: 7 }),

@@ -172,6 +172,18 @@ async function writeRecords(uid: string, email: string): Promise<void> {
     [`access_requests/${accessRequestId('biotech-ip-box-beta', uid)}`]: accessRequest(uid, 'biotech-ip-box-beta', {
       created_at: AT,
     }),
+    // The typed name stays as evidence after the account was deleted (agreements.emulator.test.ts).
+    [`agreements/${messageIdOf(uid)}`]: {
+      user_id: uid,
+      opportunity_id: 'biotech-ip-box-beta',
+      title: 'Biotech IP Box Beta',
+      version: 1,
+      fingerprint: 'a hash',
+      paragraphs: ['You keep it to yourself.'],
+      name: 'A name as typed',
+      accepted_at: AT,
+      expires_at: AT,
+    },
     [`account_changes/${uid}`]: { interests: AT },
     [`notifications/kyc_received_${uid}`]: {
       ...own,

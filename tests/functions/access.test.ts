@@ -1,4 +1,10 @@
-import { RESOURCES, type Resource, VIEWERS, VISITOR_DETAIL_SETTINGS } from '@portal/functions/contract/access/policy';
+import {
+  grantFor,
+  RESOURCES,
+  type Resource,
+  VIEWERS,
+  VISITOR_DETAIL_SETTINGS,
+} from '@portal/functions/contract/access/policy';
 import { CALLS, type CallName } from '@portal/functions/contract/calls';
 import { CALL_NAMES } from '@portal/functions/contract/services';
 import type { CallableRequest } from 'firebase-functions/https';
@@ -7,6 +13,7 @@ import * as deployed from '../../functions/src/operations.ts';
 import { writeOpportunities, writePasscodes } from '../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { writeGrant } from '../factories/access-requests.ts';
+import { writeAcceptance } from '../factories/agreements.ts';
 import { REQUESTS } from '../factories/every-call.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import {
@@ -31,12 +38,21 @@ type Auth = CallableRequest['auth'];
 const callables: Record<CallName, AnyOperation> = deployed;
 const OPPORTUNITY = 'dod-passthejam-ip-box';
 const PASSCODE = 'Passcode-Of-This-Test';
-const record = readCatalogue().find(({ id }) => id === OPPORTUNITY);
+const record = readCatalogue().find(({ id }) => id === OPPORTUNITY) ?? expect.fail(`${OPPORTUNITY} is missing.`);
+/** The same opportunity under another name, which asks for a confidentiality agreement. */
+const ASKING = {
+  ...record,
+  id: 'asking-ip-box',
+  order: 90,
+  title: 'A box that asks for an agreement',
+  agreement: { version: 1, paragraphs: ['You keep it to yourself.'] },
+};
+/** Lists don't ask who has accepted an agreement. */
+const isList = (resource: Resource) => resource === 'catalogue_row' || resource === 'catalogue_funding';
 
 beforeAll(async () => {
   await emptyProject();
-  if (!record) throw new Error(`${OPPORTUNITY} is not in the catalogue.`);
-  await Promise.all([writeOpportunities(services, [record]), writePasscodes(services, { default: PASSCODE })]);
+  await Promise.all([writeOpportunities(services, [record, ASKING]), writePasscodes(services, { default: PASSCODE })]);
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -115,57 +131,66 @@ describe('a caller', () => {
 });
 
 /** A viewer of an opportunity, with an unlock if they have one. */
-async function openViewer(viewer: (typeof VIEWERS)[number]): Promise<{ auth: Auth; unlock?: string }> {
-  if (viewer === 'unlocked') return openUnlocked();
-  return { auth: viewer === 'granted' ? await openGranted() : await ACTORS[viewer]() };
+async function openViewer(viewer: (typeof VIEWERS)[number], id = OPPORTUNITY): Promise<OpenViewer> {
+  if (viewer === 'unlocked') return { id, ...(await openUnlocked(id)) };
+  return { id, auth: viewer === 'granted' ? await openGranted() : await ACTORS[viewer]() };
+}
+
+interface OpenViewer {
+  id: string;
+  auth: Auth;
+  unlock?: string;
 }
 
 const openGranted = once(async () => {
   const auth = await newPerson();
-  await writeGrant(auth.uid, OPPORTUNITY);
+  await Promise.all([OPPORTUNITY, ASKING.id].map((id) => writeGrant(auth.uid, id)));
   return auth;
 });
 
-const openUnlocked = once(async () => {
+const unlockers: Record<string, () => Promise<{ auth: Auth; unlock: string }>> = {};
+const openUnlocked = (id: string) => {
+  unlockers[id] ??= once(() => unlockedPerson(id));
+  return unlockers[id]();
+};
+
+async function unlockedPerson(id: string) {
   const auth = await newPerson();
   const session = crypto.randomUUID();
-  const answer = await callInProcess(
-    deployed.unlockOpportunity,
-    { id: OPPORTUNITY, passcode: PASSCODE, session },
-    auth,
-  );
+  const answer = await callInProcess(deployed.unlockOpportunity, { id, passcode: PASSCODE, session }, auth);
   if (!answer.granted) throw new Error('The passcode opens nothing.');
   return { auth, unlock: answer.token };
-});
+}
 
 type View = 'full' | 'masked' | 'none';
 
 /** The view of each resource that a viewer receives, recognised by a value that no other view contains. */
-const OBSERVERS: Record<Resource, (viewer: { auth: Auth; unlock?: string }) => Promise<View>> = {
-  async catalogue_row({ auth }) {
+const OBSERVERS: Record<Resource, (viewer: OpenViewer) => Promise<View>> = {
+  async catalogue_row({ auth, id }) {
     const { rows } = await callInProcess(deployed.listOpportunities, {}, auth);
-    return rows.some((row) => 'title' in row && row.title === record?.title) ? 'full' : 'masked';
+    return rows.some((row) => row.view === 'full' && row.id === id) ? 'full' : 'masked';
   },
-  async catalogue_funding({ auth }) {
+  async catalogue_funding({ auth, id }) {
     const { rows } = await callInProcess(deployed.listOpportunities, {}, auth);
-    return rows.some((row) => 'fundingPercentage' in row) ? 'full' : 'none';
+    const row = rows.find((candidate) => candidate.view === 'full' && candidate.id === id);
+    return row !== undefined && 'fundingPercentage' in row ? 'full' : 'none';
   },
-  async opportunity_detail({ auth, unlock }) {
-    const page = await callInProcess(deployed.getOpportunity, { id: OPPORTUNITY, ...(unlock && { unlock }) }, auth);
-    return page.title === record?.title ? 'full' : 'masked';
+  async opportunity_detail({ auth, unlock, id }) {
+    const page = await callInProcess(deployed.getOpportunity, { id, ...(unlock && { unlock }) }, auth);
+    return page.view;
   },
-  document_public: ({ auth }) => observeDocument('public', auth),
-  document_authenticated: ({ auth }) => observeDocument('authenticated', auth),
-  document_kyc: ({ auth }) => observeDocument('kyc', auth),
-  async opportunity_updates({ auth, unlock }) {
-    await database.doc('opportunity_updates/first').set(UPDATE);
-    const request = { id: OPPORTUNITY, ...(unlock && { unlock }) };
+  document_public: (viewer) => observeDocument('public', viewer),
+  document_authenticated: (viewer) => observeDocument('authenticated', viewer),
+  document_kyc: (viewer) => observeDocument('kyc', viewer),
+  async opportunity_updates({ auth, unlock, id }) {
+    await database.doc('opportunity_updates/first').set({ ...UPDATE, opportunity_id: id });
+    const request = { id, ...(unlock && { unlock }) };
     const { updates } = await callInProcess(deployed.listUpdates, request, auth);
     return updates.some(({ title }) => title === UPDATE.title) ? 'full' : 'none';
   },
-  async opportunity_questions({ auth, unlock }) {
+  async opportunity_questions({ auth, unlock, id }) {
     const submissionId = crypto.randomUUID();
-    const request = { id: OPPORTUNITY, submissionId, text: 'Who owns the patents?', ...(unlock && { unlock }) };
+    const request = { id, submissionId, text: 'Who owns the patents?', ...(unlock && { unlock }) };
     try {
       const { status } = await callInProcess(deployed.askQuestion, request, auth);
       return status === 'waiting' ? 'full' : 'none';
@@ -174,16 +199,15 @@ const OBSERVERS: Record<Resource, (viewer: { auth: Auth; unlock?: string }) => P
       return 'none';
     }
   },
-  async interest({ auth }) {
+  async interest({ auth, id }) {
     // Another test may have indicated one.
-    const stored = await database.doc(`interests/${OPPORTUNITY}_${auth?.uid ?? 'none'}`).get();
-    const request = { ...indication(), revision: stored.get('revision') ?? 0 };
+    const stored = await database.doc(`interests/${id}_${auth?.uid ?? 'none'}`).get();
+    const request = { ...indication(), id, revision: stored.get('revision') ?? 0 };
     return observeInterest(callInProcess(deployed.setInterest, request, auth));
   },
 };
 
 const UPDATE = {
-  opportunity_id: OPPORTUNITY,
   title: 'The patent is granted',
   text: 'It is valid in twelve countries.',
   milestone: null,
@@ -192,8 +216,7 @@ const UPDATE = {
 };
 
 const indication = () => ({
-  id: OPPORTUNITY,
-  amount: String(record?.minInvestment.amount),
+  amount: String(record.minInvestment.amount),
   note: '',
   revision: 0,
 });
@@ -209,9 +232,9 @@ async function observeInterest(call: Promise<unknown>): Promise<View> {
   }
 }
 
-async function observeDocument(access: string, auth: Auth): Promise<View> {
-  const document = record?.documents?.find((candidate) => candidate.access === access);
-  const request = { opportunityId: OPPORTUNITY, documentId: document?.id ?? '', disposition: 'inline' };
+async function observeDocument(access: string, { auth, id }: OpenViewer): Promise<View> {
+  const document = record.documents?.find((candidate) => candidate.access === access);
+  const request = { opportunityId: id, documentId: document?.id ?? '', disposition: 'inline' };
   try {
     const { url } = await callInProcess(deployed.getDocumentLink, request, auth);
     return url.startsWith('/files/') ? 'full' : 'none';
@@ -231,5 +254,29 @@ describe('access to the resource', () => {
   it.each(sights)('%s with VISITOR_DETAIL=%s as %s is %s', async (resource, setting, viewer, expected) => {
     vi.stubEnv('VISITOR_DETAIL', setting);
     expect(await OBSERVERS[resource](await openViewer(viewer))).toBe(expected);
+  });
+});
+
+describe('an opportunity that asks for an agreement:', () => {
+  const seen = [false, true].flatMap((agreed) =>
+    RESOURCES.flatMap((resource) =>
+      VIEWERS.filter((viewer) => !agreed || (viewer !== 'visitor' && viewer !== 'admin')).map((viewer) => {
+        const context = {
+          visitorDetail: 'full',
+          signedIn: viewer !== 'visitor',
+          agreed: agreed && !isList(resource),
+        } as const;
+        return [resource, viewer, agreed ? 'accepted' : 'not accepted', grantFor(resource, viewer, context)] as const;
+      }),
+    ),
+  );
+
+  it.each(seen)('%s for the viewer %s who has %s it is %s', async (resource, viewer, accepted, expected) => {
+    vi.stubEnv('VISITOR_DETAIL', 'full');
+    const person = await openViewer(viewer, ASKING.id);
+    const uid = person.auth?.uid;
+    const path = uid !== undefined && accepted === 'accepted' ? await writeAcceptance(uid, ASKING.id) : null;
+    expect(await OBSERVERS[resource](person)).toBe(expected);
+    if (path !== null) await database.doc(path).delete();
   });
 });

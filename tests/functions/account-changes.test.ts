@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ASKING } from '../factories/agreements.ts';
 import { indication, openInterested } from '../factories/interests.ts';
 import { approval, askAgain, caseOf, openApplicant, openReviewer } from '../factories/kyc-cases.ts';
 import { openAccount, openAdmin } from '../factories/people.ts';
@@ -67,4 +68,14 @@ it('is marked with every decision about a verification', async () => {
   expect(await marks(() => reviewer.call('decideKycReview', askAgain(found)))).toEqual(['verification']);
   const asked = await caseOf(reviewer, person.uid);
   expect(await marks(() => reviewer.call('decideKycReview', approval(asked)))).toEqual(['verification']);
+});
+
+it('is marked once with an accepted agreement', async () => {
+  const person = await openInterested();
+  const page = await person.call('getOpportunity', { id: ASKING });
+  const fingerprint = page.view === 'masked' ? page.agreement?.fingerprint : undefined;
+  const marks = marksOf(person);
+  const accept = () => person.call('acceptAgreement', { id: ASKING, fingerprint, name: 'Ada Lovelace' });
+  expect(await marks(accept)).toEqual(['agreements']);
+  expect(await marks(accept)).toEqual([]);
 });

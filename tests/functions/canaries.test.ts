@@ -110,7 +110,7 @@ function expectCanaries(answer: string, grant: Grant, full: ConfidentialString[]
 
 async function expectPages({ auth, unlocks, viewAs, viewer }: Person, visitorDetail: VisitorDetail): Promise<void> {
   const signedIn = viewAs ? viewAs !== 'visitor' : auth !== undefined;
-  const grant = grantFor('opportunity_detail', viewer, { visitorDetail, signedIn });
+  const grant = grantFor('opportunity_detail', viewer, { visitorDetail, signedIn, agreed: true });
   for (const { id } of catalogue) {
     const unlock = unlocks?.[id];
     const request = { id, ...(unlock && { unlock, session: SESSION }), ...(viewAs && { viewAs }) };
@@ -124,8 +124,8 @@ async function expectPages({ auth, unlocks, viewAs, viewer }: Person, visitorDet
 async function expectRows({ auth, viewAs, viewer }: Person, visitorDetail: VisitorDetail): Promise<void> {
   const rows = await answerOf('listOpportunities', viewAs ? { viewAs } : {}, auth);
   const signedIn = viewAs ? viewAs !== 'visitor' : auth !== undefined;
-  const grant = grantFor('catalogue_row', viewer, { visitorDetail, signedIn });
-  const funding = grantFor('catalogue_funding', viewer, { visitorDetail, signedIn });
+  const grant = grantFor('catalogue_row', viewer, { visitorDetail, signedIn, agreed: true });
+  const funding = grantFor('catalogue_funding', viewer, { visitorDetail, signedIn, agreed: true });
   expectCanaries(rows, grant, canariesInFullRow(canaries, funding === 'full'), []);
   // The only number in a row is the funded share.
   const shares = catalogue.flatMap(({ fundingPercentage }) => fundingPercentage ?? []);

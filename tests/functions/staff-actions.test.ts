@@ -110,6 +110,7 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | Change> = {
   listQuestions: 'reads',
   listAccessRequests: 'reads',
   listFindings: 'reads',
+  listAcceptances: 'reads',
   countOpenings: 'reads',
   listOpenings: 'reads',
   removeMessage: {

@@ -53,6 +53,6 @@ export function expectedPage(access: PageAccess, viewer: PageViewer): PageOutcom
   return access === 'admin' && viewer !== 'admin' ? 'not-authorised' : 'page';
 }
 
-/** A viewer's grant of a resource. All viewers except visitors are signed in. */
+/** A viewer's grant of a resource of an opportunity that asks for no agreement. All viewers except visitors are signed in. */
 export const expectedGrant = (resource: Resource, viewer: Viewer, visitorDetail: VisitorDetail): Grant =>
-  grantFor(resource, viewer, { visitorDetail, signedIn: viewer !== 'visitor' });
+  grantFor(resource, viewer, { visitorDetail, signedIn: viewer !== 'visitor', agreed: true });

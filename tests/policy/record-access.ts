@@ -32,6 +32,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'opportunity_updates/{updateId}': CLOSED,
   'questions/{questionId}': CLOSED,
   'access_requests/{requestId}': CLOSED,
+  'agreements/{acceptanceId}': CLOSED,
   'account_changes/{uid}': { get: ['owner'] },
   'saved_searches/{uid}': CLOSED,
   'visits/{uid}': CLOSED,

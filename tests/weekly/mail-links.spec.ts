@@ -81,6 +81,7 @@ const SUBJECTS: Record<NotificationKind, string> = {
   kyc_case_waiting: 'waiting for review',
   forms_received: 'New contact message',
   contact_acknowledged: 'We have received your message',
+  agreement_accepted: 'Your copy of a confidentiality agreement',
   expert_application_acknowledged: 'We have received your application',
   opportunity_opened: 'An opportunity whose waitlist you joined is open',
   document_added: 'New documents for an opportunity on your watchlist',

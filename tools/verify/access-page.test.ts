@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RESOURCES, VIEWERS } from '../../functions/src/contract/access/policy.ts';
+import { grantFor, RESOURCES, VIEWERS } from '../../functions/src/contract/access/policy.ts';
 import { CALLS } from '../../functions/src/contract/calls.ts';
 import { CALL_NAMES } from '../../functions/src/contract/services.ts';
 import { inProject } from '../../scripts/project/paths.ts';
@@ -17,8 +17,9 @@ const sections = () => [
   '## Opportunities',
   'An *investor* is signed in, *unlocked* has the passcode (for an hour), *granted* has access from staff, *approved* is verified. *Masked* is general words and ' +
     'ranges. Two grants depend on `VISITOR_DETAIL`: `full`, then `masked`. A visitor who unlocked an opportunity sees its full page, ' +
-    'and everything else as a visitor.',
-  table(['', ...VIEWERS], RESOURCES.map(contentRow)),
+    'and everything else as a visitor. An opportunity can ask for a confidentiality agreement: until a person accepts it, they get at most ' +
+    'what the last column says. Admins accept none, and lists count as not accepted.',
+  table(['', ...VIEWERS, 'without its agreement'], RESOURCES.map(contentRow)),
   '## Pages',
   'A *newcomer* has not finished onboarding.',
   table(
@@ -47,7 +48,8 @@ function contentRow(resource: (typeof RESOURCES)[number]): string[] {
     const [full, masked] = [expectedGrant(resource, viewer, 'full'), expectedGrant(resource, viewer, 'masked')];
     return full === masked ? full : `${full}, ${masked}`;
   });
-  return [resource.replaceAll('_', ' '), ...grants];
+  const context = { visitorDetail: 'full', signedIn: true, agreed: false } as const;
+  return [resource.replaceAll('_', ' '), ...grants, grantFor(resource, 'approved', context)];
 }
 
 const pageCells = (access: PageAccess) => PAGE_VIEWERS.map((viewer) => expectedPage(access, viewer).replace('-', ' '));

@@ -19,6 +19,8 @@ export interface Audience {
   viewer: Viewer;
   signedIn: boolean;
   visitorDetail: VisitorDetail;
+  /** The opportunity asks for no confidentiality agreement, or the caller has accepted its current text. */
+  agreed: boolean;
   /** The state of the caller's unlock. Only repeated in the answer: `viewer` contains its effect. */
   unlock: UnlockState;
   /** When the review of the caller's documents began. It doesn't change access; masked pages show it. */
@@ -28,7 +30,7 @@ export interface Audience {
 }
 
 /** The facts that decide which documents a caller may open. */
-export type DocumentAudience = Pick<Audience, 'viewer' | 'signedIn' | 'visitorDetail'>;
+export type DocumentAudience = Pick<Audience, 'viewer' | 'signedIn' | 'visitorDetail' | 'agreed'>;
 
 /** Facts that raise a person above their account. A missing fact changes nothing. */
 export type EarnedFacts = Partial<Pick<CallerFacts, 'kycApproved' | 'granted' | 'unlocked'>>;

@@ -1,3 +1,4 @@
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Viewer } from '../contract/access/policy.ts';
 import type { OpportunityDetailRequest } from '../contract/opportunities/opportunity-views.ts';
 import { isKycApproved, loadVerification, NOT_VERIFIED } from '../kyc/load-verification.ts';
@@ -7,10 +8,12 @@ import {
   type Audience,
   type DocumentAudience,
   type EarnedFacts,
+  seesFullPage,
   viewAs,
   viewerFor,
   visitorDetail,
 } from './audience.ts';
+import { hasAgreed } from './load-agreement.ts';
 import { hasGrant, loadGrantEnd } from './load-grant.ts';
 import { verifyUnlock } from './unlock-opportunity.ts';
 
@@ -27,7 +30,7 @@ export async function listViewer(caller: Caller): Promise<Viewer> {
 
 /**
  * The audience of an opportunity's page. Approval and grants are read for each call, because they can be withdrawn. An
- * admin needs none.
+ * admin needs none. An accepted agreement is read only if the opportunity asks for one.
  */
 export async function audienceOf(request: OpportunityDetailRequest, caller: Caller): Promise<Audience> {
   const person = personOf(caller);
@@ -39,20 +42,29 @@ export async function audienceOf(request: OpportunityDetailRequest, caller: Call
   const kycApproved = verification.approved;
   const grantedUntil = investor && !kycApproved ? await loadGrantEnd(investor.uid, request.id) : null;
   const earned = viewerFor(person, { kycApproved, granted: grantedUntil !== null, unlocked: unlock === 'valid' });
+  const seen = { ...viewAs(request.viewAs, earned, caller), visitorDetail: visitorDetail() };
+  const opportunity = (await loadCatalogue()).get(request.id);
+  // Nothing is read for a page that is masked anyway. A preview shows what a person sees who has accepted.
+  const asked = investor && seesFullPage({ ...seen, agreed: true }) ? investor.uid : null;
+  const agreed =
+    request.viewAs === undefined
+      ? await hasAgreed(asked, opportunity)
+      : request.viewAs !== 'visitor' || !opportunity?.agreement;
   return {
-    ...viewAs(request.viewAs, earned, caller),
+    ...seen,
     unlock,
     underReview: verification.underReview,
     grantedUntil,
-    visitorDetail: visitorDetail(),
+    agreed,
   };
 }
 
-/** A person, or a visitor (null), as a reader of documents: by their account alone, or also by what they have earned. */
-export const documentReader = (person: Person | null, facts: EarnedFacts = {}): DocumentAudience => ({
+/** A person, or a visitor (null), as a reader of documents: by their account alone, or also by what they have earned and accepted. */
+export const documentReader = (person: Person | null, facts: EarnedFacts = {}, agreed = false): DocumentAudience => ({
   viewer: viewerFor(person, facts),
   signedIn: person !== null,
   visitorDetail: visitorDetail(),
+  agreed,
 });
 
 /** A person, or a visitor (null), as a reader of the documents of an opportunity now. An unlock opens no documents. */
@@ -60,5 +72,6 @@ export async function documentAudience(person: Person | null, opportunityId: str
   if (person === null || person.admin) return documentReader(person);
   const kycApproved = await isKycApproved(person.uid);
   const granted = !kycApproved && (await hasGrant(person.uid, opportunityId));
-  return documentReader(person, { kycApproved, granted });
+  const agreed = await hasAgreed(person.uid, (await loadCatalogue()).get(opportunityId));
+  return documentReader(person, { kycApproved, granted }, agreed);
 }

@@ -3,6 +3,7 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { DealDocument } from '../contract/opportunities/opportunity-record.ts';
 import { isKycApproved } from '../kyc/load-verification.ts';
 import { isGranted, seesFullPage, viewerFor } from './audience.ts';
+import { hasAgreed } from './load-agreement.ts';
 import { hasGrant } from './load-grant.ts';
 
 /** The masked title for a mail, because people other than the recipient may read it. Empty without the opportunity. */
@@ -11,16 +12,23 @@ export async function titleForAnyone(opportunityId: string): Promise<string> {
   return opportunity ? maskedTitle(opportunity.category) : '';
 }
 
-/** By the verification and a grant only: an admin is treated as an investor. */
-const mailAudience = (facts: { kycApproved: boolean; granted: boolean }) =>
+interface MailReader {
+  kycApproved: boolean;
+  granted: boolean;
+  agreed: boolean;
+}
+
+/** By the verification, a grant and the agreement only: an admin is treated as an investor. */
+const mailAudience = ({ agreed, ...facts }: MailReader) =>
   ({
     viewer: viewerFor({ admin: false }, facts),
     signedIn: true,
     visitorDetail: 'masked',
+    agreed,
   }) as const;
 
-export const mayOpen = (document: DealDocument, facts: { kycApproved: boolean; granted: boolean }): boolean =>
-  isGranted(document, mailAudience(facts));
+export const mayOpen = (document: DealDocument, reader: MailReader): boolean =>
+  isGranted(document, mailAudience(reader));
 
 /**
  * The current title of an opportunity for a mail to this person, and the titles of those of its documents (`documentIds`)
@@ -31,12 +39,15 @@ export async function titlesForMail(
   id: string,
   documentIds: readonly string[] = [],
 ): Promise<{ title: string; documents: string[] } | null> {
-  const [kycApproved, granted] = await Promise.all([isKycApproved(uid), hasGrant(uid, id)]);
-  const facts = { kycApproved, granted };
-  const audience = mailAudience(facts);
-  if (!seesFullPage(audience)) return null;
   const opportunity = (await loadCatalogue()).get(id);
   if (!opportunity) return null;
+  const [kycApproved, granted, agreed] = await Promise.all([
+    isKycApproved(uid),
+    hasGrant(uid, id),
+    hasAgreed(uid, opportunity),
+  ]);
+  const facts = { kycApproved, granted, agreed };
+  if (!seesFullPage(mailAudience(facts))) return null;
   const { title, documents, examples } = opportunity;
   const own = examples.includes('documents') ? [] : documents;
   const open = own.filter((document) => documentIds.includes(document.id) && mayOpen(document, facts));

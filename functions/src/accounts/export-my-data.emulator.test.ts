@@ -184,6 +184,17 @@ it('exports everything stored about a person and nothing about others', async ()
         decided_at: null,
       },
     ],
+    agreements: [
+      {
+        opportunity_id: 'biotech-ip-box-beta',
+        title: 'Biotech IP Box Beta',
+        version: 1,
+        paragraphs: ['You keep it to yourself.'],
+        name: 'A name as typed',
+        accepted_at: NOON,
+        expires_at: NOON,
+      },
+    ],
     account_changes: [{ verification: time, interests: NOON }],
     notifications: [{ kind: 'kyc_received', data: {}, created_at: NOON, read_at: null, expires_at: NOON }],
     notification_preferences: [{ chat: 'portal', updated_at: NOON }],

@@ -55,7 +55,9 @@ function parseRecord({ id, data }: StoredOpportunity, lastValid: OpportunityReco
 
 /** Builds the catalogue from these records, in the order of the marketplace. */
 export function buildCatalogue(records: Records): Catalogue {
-  const reference = records.get(REFERENCE_OPPORTUNITY_ID);
+  const stored = records.get(REFERENCE_OPPORTUNITY_ID);
+  // Examples are shown to people who have not accepted its agreement.
+  const reference = stored?.agreement ? undefined : stored;
   const opportunities = [...records.values()]
     .map((record) => completeOpportunity(record, reference))
     .sort((a, b) => a.order - b.order);

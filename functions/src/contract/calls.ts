@@ -6,6 +6,7 @@ import type {
   OwnAccess,
   RequestAccess,
 } from './access/access-requests.ts';
+import type { AcceptAgreement, AcceptancesPage, AcceptancesRequest, AcceptedAgreement } from './access/agreements.ts';
 import type {
   PassedSecondFactor,
   PasskeyAssertion,
@@ -148,6 +149,7 @@ export const CALLS = {
   listUpdates: { service: 'opportunities', access: 'anyone' },
   requestAccess: { service: 'opportunities', access: 'signed-in' },
   getAccessRequest: { service: 'opportunities', access: 'signed-in' },
+  acceptAgreement: { service: 'opportunities', access: 'signed-in' },
   getArchiveLink: { service: 'opportunities', access: 'signed-in' },
   askQuestion: { service: 'opportunities', access: 'signed-in' },
   listMyQuestions: { service: 'opportunities', access: 'signed-in' },
@@ -226,6 +228,7 @@ export const CALLS = {
   publishUpdate: { service: 'admin', access: 'admin' },
   removeUpdate: { service: 'admin', access: 'admin' },
   listAccessRequests: { service: 'admin', access: 'admin' },
+  listAcceptances: { service: 'admin', access: 'admin' },
   decideAccessRequest: { service: 'admin', access: 'admin' },
   listFindings: { service: 'admin', access: 'admin' },
   confirmFinding: { service: 'admin', access: 'admin' },
@@ -260,6 +263,8 @@ export interface PortalCalls {
   requestAccess: { request: RequestAccess; answer: OwnAccess };
   getAccessRequest: { request: OpportunityRequest; answer: OwnAccess };
   listAccessRequests: { request: AccessRequestsRequest; answer: AccessRequestsPage };
+  acceptAgreement: { request: AcceptAgreement; answer: AcceptedAgreement };
+  listAcceptances: { request: AcceptancesRequest; answer: AcceptancesPage };
   decideAccessRequest: { request: AccessDecision; answer: { state: AccessState } };
   listFindings: { request: FindingsRequest; answer: FindingsPage };
   confirmFinding: { request: ConfirmFinding; answer: { status: FindingStatus } };

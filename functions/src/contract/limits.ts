@@ -196,6 +196,12 @@ export const ACCESS_SENTENCE_MAX = 500;
 /** The longest time of one grant, in days, and the time that the form suggests. */
 export const ACCESS_DAYS_MAX = 90;
 export const ACCESS_DAYS_USUAL = 14;
+/** The most paragraphs of a confidentiality agreement, their length, and that of the typed name. */
+export const AGREEMENT_PARAGRAPHS = 60;
+export const AGREEMENT_PARAGRAPH_MAX = 3000;
+export const AGREEMENT_NAME_MAX = 100;
+/** The time for which an acceptance counts and is kept: six years, within which a claim can be brought in England. */
+export const AGREEMENT_LIFETIME = 6 * 365 * DAY;
 export const ACCESS_REQUESTS = 10;
 export const ACCESS_REQUESTS_WINDOW = DAY;
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import fontkit from '@cantoo/fontkit';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { fontRuns, watermarkPdf, watermarkText } from './watermark.ts';
+import { fontRuns } from './pdf-fonts.ts';
+import { watermarkPdf, watermarkText } from './watermark.ts';
 
 const opening = { id: '7QK2-9FJM-4XTB-8ZRA', at: new Date('2026-12-03T10:11:12Z') };
 const holder = { email: 'ada@investor.example', emailVerified: true, profileName: null };

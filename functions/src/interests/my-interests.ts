@@ -1,4 +1,5 @@
 import { viewerFor } from '../access/audience.ts';
+import { hasAgreed } from '../access/load-agreement.ts';
 import { findOpportunity, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { grantFor } from '../contract/access/policy.ts';
 import { INTERESTS_LISTED } from '../contract/limits.ts';
@@ -35,11 +36,15 @@ export function openingProblem({ status, closesOn }: OpportunityRecord, at: Date
   return closesOn !== undefined && daysUntilClosing(closesOn, at) < 0 ? PAST_CLOSING : null;
 }
 
-/** The reason why this person may not indicate an interest in any opportunity; null if they may. */
-export function refusalFor(admin: boolean, kycApproved: boolean): string | null {
+const NOT_AGREED = 'Accept the confidentiality agreement of this opportunity before you indicate interest.';
+
+/** The reason why this person may not indicate an interest in an opportunity; null if they may. */
+export function refusalFor(admin: boolean, kycApproved: boolean, agreed: boolean): string | null {
   const viewer = viewerFor({ admin }, { kycApproved });
-  const grant = grantFor('interest', viewer, { visitorDetail: 'masked', signedIn: true });
-  return grant === 'full' ? null : INTEREST_REFUSALS[viewer];
+  const isAllowed = (accepted: boolean) =>
+    grantFor('interest', viewer, { visitorDetail: 'masked', signedIn: true, agreed: accepted }) === 'full';
+  if (isAllowed(agreed)) return null;
+  return isAllowed(true) ? NOT_AGREED : INTEREST_REFUSALS[viewer];
 }
 
 /**
@@ -51,13 +56,14 @@ export const getMyInterest = defineCallable('getMyInterest', {
   async run({ id }, { uid, admin }): Promise<MyInterest> {
     const opportunity = await findOpportunity(id);
     const asksFor = asksForSuitability();
-    const [kycApproved, [stored, suitability]] = await Promise.all([
+    const [kycApproved, agreed, [stored, suitability]] = await Promise.all([
       isKycApproved(uid),
+      hasAgreed(uid, opportunity),
       firestore().getAll(interestRef(id, uid), ...(asksFor ? [suitabilityRef(uid)] : [])),
     ]);
     const interest = stored ? interestIn(stored) : null;
     const own = interest && toInterestView(interest);
-    const refusal = refusalFor(admin, kycApproved);
+    const refusal = refusalFor(admin, kycApproved, agreed);
     if (refusal) return { interest: own, refusal, limits: null, suitability: null, totals: null };
     const limits = interestLimits(opportunity);
     return {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { agreedAmong } from '../access/load-agreement.ts';
 import { findOpportunity, notFound } from '../catalogue/load-catalogue.ts';
 import { type ActivityFacts, activityId } from '../contract/accounts/activity.ts';
 import { INTEREST_CHANGES, INTEREST_CHANGES_WINDOW } from '../contract/limits.ts';
@@ -37,7 +38,8 @@ const NONE = 'You have not indicated interest in this opportunity.';
 /**
  * Indicates the caller's interest in an open opportunity, or changes it. Reads the published record and the
  * verification in the transaction, so that neither can have changed since. The same request again returns the same
- * answer. Errors: `permission-denied` for callers who are not verified investors; `failed-precondition` if the
+ * answer. Errors: `permission-denied` for callers who are not verified investors or have
+ * not accepted its agreement; `failed-precondition` if the
  * opportunity is not open, has passed its closing date, or suitability is not confirmed; `invalid-argument` for an amount outside the limits;
  * `aborted` if the interest has changed since the caller saw it.
  */
@@ -48,9 +50,11 @@ export const setInterest = defineCallable('setInterest', {
     const note = written.trim() || null;
     const at = now();
     return firestore().runTransaction(async (transaction) => {
-      const refusal = refusalFor(admin, isApproved(await loadKyc(uid, transaction)));
-      if (refusal) throw new HttpsError('permission-denied', refusal);
+      const kycApproved = isApproved(await loadKyc(uid, transaction));
+      assertAllowed(refusalFor(admin, kycApproved, true));
       const opportunity = await readOpportunity(transaction, id);
+      const agreed = await agreedAmong([uid], opportunity, transaction);
+      assertAllowed(refusalFor(admin, kycApproved, agreed.has(uid)));
       const before = interestIn(await transaction.get(interestRef(id, uid)));
       const seen = before?.revision ?? 0;
       const isSame =
@@ -123,6 +127,10 @@ async function readOpportunity(transaction: Transaction, id: string): Promise<Op
   const record = parseOrWarn(opportunityRecordSchema, snapshot);
   if (!record) throw new HttpsError('unavailable', UNREADABLE);
   return record;
+}
+
+function assertAllowed(refusal: string | null): void {
+  if (refusal !== null) throw new HttpsError('permission-denied', refusal);
 }
 
 function assertOpen(opportunity: OpportunityRecord, amount: number, at: Date): void {

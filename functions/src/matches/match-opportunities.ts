@@ -26,22 +26,27 @@ export function matchOpportunities(
   answers: MatchedAnswers,
   { viewer, visitorDetail }: MatchAudience,
 ): Match[] {
-  const context = { signedIn: true, visitorDetail };
-  // A masked row has no id, so it can't be named in a list.
-  if (grantFor('catalogue_row', viewer, context) !== 'full') return [];
-  const isFull = seesFullPage({ viewer, ...context });
-  return [...opportunities]
-    .map((opportunity) => ({ opportunity, fit: fitOf(answers, factsOf(opportunity, isFull)) }))
-    .filter(({ fit }) => isMatch(fit))
-    .sort((one, other) => compareMatches(one.fit, other.fit))
-    .map(({ opportunity: { id, title, category, status }, fit: { reasons, warning } }) => ({
-      id,
-      title,
-      category,
-      status,
-      reasons: reasons.map(({ text }) => text),
-      warning,
-    }));
+  // Lists don't ask who has accepted an agreement.
+  const contextOf = ({ agreement }: Opportunity) => ({ signedIn: true, visitorDetail, agreed: !agreement });
+  return (
+    [...opportunities]
+      // A masked row has no id, so it can't be named in a list.
+      .filter((opportunity) => grantFor('catalogue_row', viewer, contextOf(opportunity)) === 'full')
+      .map((opportunity) => {
+        const isFull = seesFullPage({ viewer, ...contextOf(opportunity) });
+        return { opportunity, fit: fitOf(answers, factsOf(opportunity, isFull)) };
+      })
+      .filter(({ fit }) => isMatch(fit))
+      .sort((one, other) => compareMatches(one.fit, other.fit))
+      .map(({ opportunity: { id, title, category, status }, fit: { reasons, warning } }) => ({
+        id,
+        title,
+        category,
+        status,
+        reasons: reasons.map(({ text }) => text),
+        warning,
+      }))
+  );
 }
 
 /** The row of the marketplace, and the specific risks if the person sees the page in full. */

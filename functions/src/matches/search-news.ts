@@ -62,4 +62,4 @@ const formerRow = (published: unknown): SearchedRow | 'unknown' =>
   opportunityRecordSchema.isValidSync(published) ? rowOf(published) : 'unknown';
 
 const areRowsShown = (): boolean =>
-  grantFor('catalogue_row', 'investor', { signedIn: true, visitorDetail: 'masked' }) === 'full';
+  grantFor('catalogue_row', 'investor', { signedIn: true, visitorDetail: 'masked', agreed: false }) === 'full';

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { writeOpportunities } from '../../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../../scripts/seed/read-seed.ts';
 import { writeGrant } from '../../../tests/factories/access-requests.ts';
+import { ASKING } from '../../../tests/factories/agreements.ts';
 import { contactMessage, expertApplication } from '../../../tests/factories/form-values.ts';
 import { indication, openInterested } from '../../../tests/factories/interests.ts';
 import {
@@ -179,6 +180,18 @@ const CASES: Record<NotificationKind, Case> = {
     happens: async () => {
       await openVisitor().call('submitContactMessage', contactMessage({ email: newAddress() }));
       return STAFF;
+    },
+  },
+  agreement_accepted: {
+    subject: 'Your copy of a confidentiality agreement',
+    path: `/investments/${ASKING}`,
+    happens: async () => {
+      const person = await openMember();
+      await writeVerification(person.uid, 'approved');
+      const page = await person.call('getOpportunity', { id: ASKING });
+      const fingerprint = page.view === 'masked' ? page.agreement?.fingerprint : undefined;
+      await person.call('acceptAgreement', { id: ASKING, fingerprint, name: 'Ada Lovelace' });
+      return person.email;
     },
   },
   contact_acknowledged: {

@@ -58,10 +58,12 @@ it('shows a verified investor the funded share and the amount raised until the a
   };
   await writeVerification(investor.uid, 'approved');
   expect(await shares()).toEqual(
-    catalogue.map(({ fundingPercentage, currentFunding: amount }) => [
-      fundingPercentage,
-      fundingPercentage === null ? null : formatMoney({ amount, currency: 'GBP' }),
-    ]),
+    // An opportunity that asks for an agreement shows its funding only on its page.
+    catalogue.map(({ agreement, fundingPercentage, currentFunding: amount }) =>
+      agreement
+        ? [undefined, undefined]
+        : [fundingPercentage, fundingPercentage === null ? null : formatMoney({ amount, currency: 'GBP' })],
+    ),
   );
   await writeVerification(investor.uid, 'rejected');
   for (const share of await shares()) expect(share).toEqual([undefined, undefined]);

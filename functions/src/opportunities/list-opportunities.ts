@@ -22,9 +22,10 @@ export const listOpportunities = defineCallable('listOpportunities', {
 });
 
 export async function rowsFor({ viewer, signedIn }: Pick<Audience, 'viewer' | 'signedIn'>): Promise<CatalogueRow[]> {
-  const context = { signedIn, visitorDetail: visitorDetail() };
-  const row = grantFor('catalogue_row', viewer, context);
-  const funding = grantFor('catalogue_funding', viewer, context);
   const catalogue = await loadCatalogue();
-  return [...catalogue.values()].flatMap((opportunity) => projectRow(opportunity, row, funding) ?? []);
+  return [...catalogue.values()].flatMap((opportunity) => {
+    const context = { signedIn, visitorDetail: visitorDetail(), agreed: !opportunity.agreement };
+    const row = grantFor('catalogue_row', viewer, context);
+    return projectRow(opportunity, row, grantFor('catalogue_funding', viewer, context)) ?? [];
+  });
 }

@@ -24,6 +24,7 @@ const audience = (viewer: Viewer, change: Partial<Audience> = {}): Audience => (
   viewer,
   signedIn: viewer !== 'visitor',
   visitorDetail: 'full',
+  agreed: true,
   unlock: 'none',
   underReview: null,
   grantedUntil: null,
@@ -54,6 +55,30 @@ describe('the page', () => {
     const masked = { visitorDetail: 'masked', signedIn: false } as const;
     expect(projectOpportunity(game, audience('visitor', masked))).toMatchObject({ view: 'masked', viewer: 'visitor' });
     expect(projectOpportunity(game, audience('unlocked', masked))).toMatchObject({ view: 'full', viewer: 'unlocked' });
+  });
+
+  it('is masked without the agreement it asks for, which is sent only to people who miss nothing else', () => {
+    const agreement = { version: 3, paragraphs: ['You keep it to yourself.'] };
+    const asking = { ...game, agreement };
+    const seen = (viewer: Viewer, change: Partial<Audience> = {}) => {
+      const page = projectOpportunity(asking, audience(viewer, { agreed: false, ...change }));
+      return page?.view === 'masked' ? { asks: page.asksForAgreement, text: page.agreement?.paragraphs } : page?.view;
+    };
+    for (const viewer of ['unlocked', 'granted', 'approved'] as const) {
+      expect(seen(viewer)).toEqual({ asks: true, text: agreement.paragraphs });
+      expect(seen(viewer, { agreed: true })).toBe('full');
+    }
+    expect(seen('investor')).toEqual({ asks: true, text: undefined });
+    expect(seen('visitor')).toEqual({ asks: true, text: undefined });
+    expect(seen('unlocked', { signedIn: false })).toEqual({ asks: true, text: undefined });
+    expect(seen('admin')).toBe('full');
+    const changed = { ...game, agreement: { version: 4, paragraphs: ['Another text.'] } };
+    for (const viewer of ['investor', 'visitor'] as const) {
+      const [before, after] = [asking, changed].map((one) =>
+        projectOpportunity(one, audience(viewer, { agreed: false })),
+      );
+      expect(JSON.stringify(after)).toBe(JSON.stringify(before));
+    }
   });
 
   it('contains every field of the record if it is full, and does not change the record', () => {
@@ -91,7 +116,9 @@ describe('the page', () => {
     const full =
       'chainOfTitle closesOn costs financialProjection franchiseDetails funding grantedUntil income intellectualProperty liquidity opening patentCount projectedIncome rights summary team terms valuationBasis';
     expect(keysOf('admin')).toEqual(`${common} ${full}`.split(' ').sort());
-    expect(keysOf('investor')).toEqual(`${common} counts intellectualPropertySummary underReview`.split(' ').sort());
+    expect(keysOf('investor')).toEqual(
+      `${common} agreement asksForAgreement counts intellectualPropertySummary underReview`.split(' ').sort(),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
-import { type Audience, isGranted } from '../access/audience.ts';
+import { type Audience, isGranted, seesFullPage } from '../access/audience.ts';
+import { fingerprintOf } from '../access/load-agreement.ts';
 import type { Opportunity } from '../catalogue/build-catalogue.ts';
 import { maskedTitle } from '../catalogue/build-catalogue.ts';
 import { grantFor } from '../contract/access/policy.ts';
@@ -120,11 +121,20 @@ function projectMaskedOpportunity(opportunity: Opportunity, audience: Audience):
     timeline: MASKED.timeline,
     faqs: MASKED.faqs,
     counts: countMasked(opportunity, audience),
+    asksForAgreement: opportunity.agreement !== undefined && !audience.agreed,
+    agreement: agreementFor(opportunity, audience),
     underReview: audience.underReview && { since: audience.underReview.since?.toISOString() ?? null },
     documents: projectDocuments(opportunity, audience, true),
     risks: opportunity.risks.filter(({ scope }) => scope === 'general'),
     examples: opportunity.examples,
   };
+}
+
+/** Only for signed-in readers who miss nothing else, because it may name the parties. */
+function agreementFor({ agreement }: Opportunity, audience: Audience): MaskedOpportunity['agreement'] {
+  if (!agreement || !audience.signedIn || !seesFullPage({ ...audience, agreed: true })) return null;
+  const { version, paragraphs } = agreement;
+  return { version, paragraphs, fingerprint: fingerprintOf(agreement) };
 }
 
 /** Counts the hidden items of the masked page. Examples from the reference opportunity don't count. */

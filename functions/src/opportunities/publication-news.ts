@@ -1,6 +1,7 @@
 import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { array, object, string } from 'yup';
+import { agreedAmong } from '../access/load-agreement.ts';
 import { accessRequestRef } from '../access/load-grant.ts';
 import { mayOpen } from '../access/titles.ts';
 import { maskedTitle } from '../catalogue/build-catalogue.ts';
@@ -52,7 +53,7 @@ export interface Announcement {
   batch: number;
 }
 
-/** A transaction allows 500 writes, and reads up to four documents for each person here. */
+/** A transaction allows 500 writes, and reads up to five documents for each person here. */
 export const BATCH = 200;
 
 /**
@@ -126,13 +127,14 @@ async function addedEvents(
   documents: readonly DealDocument[],
   uids: readonly string[],
 ): Promise<NotificationEvent[]> {
-  const [approved, granted] = [
+  const [approved, granted, agreed] = [
     await approvedAmong(transaction, uids),
     await grantedAmong(transaction, record.id, uids, at),
+    await agreedAmong(uids, record, transaction),
   ];
   return uids.flatMap((uid): NotificationEvent[] => {
     const open = documents.filter((document) =>
-      mayOpen(document, { kycApproved: approved.has(uid), granted: granted.has(uid) }),
+      mayOpen(document, { kycApproved: approved.has(uid), granted: granted.has(uid), agreed: agreed.has(uid) }),
     );
     if (open.length === 0) return [];
     const document_ids = open.map(({ id }) => id).join('+');

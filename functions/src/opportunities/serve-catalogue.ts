@@ -1,6 +1,8 @@
 import { HttpsError, onRequest, type Response } from 'firebase-functions/https';
 import { visitorDetail } from '../access/audience.ts';
+import { hasAgreed } from '../access/load-agreement.ts';
 import { CATALOGUE_LIFETIME } from '../catalogue/catalogue-lifetime.ts';
+import { findOpportunity } from '../catalogue/load-catalogue.ts';
 import { REGION } from '../contract/limits.ts';
 import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { refuseLargeBody } from '../platform/arriving-bodies.ts';
@@ -55,6 +57,7 @@ export async function visitorAnswer(path: string) {
   return detailFor(request.id, {
     ...VISITOR,
     visitorDetail: visitorDetail(),
+    agreed: await hasAgreed(null, await findOpportunity(request.id)),
     unlock: 'none',
     underReview: null,
     grantedUntil: null,

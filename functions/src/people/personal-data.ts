@@ -257,6 +257,17 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'agreements',
+    foundBy: 'user_id',
+    about:
+      'The confidentiality agreements that you accepted, with the name that you typed. They are evidence for the owners of the opportunities, so we keep them for six years, also after you delete your account.',
+    fields: ['opportunity_id', 'title', 'version', 'paragraphs', 'name', 'accepted_at', 'expires_at'],
+    retention: {
+      anonymised: true,
+      kept: ['opportunity_id', 'title', 'version', 'fingerprint', 'paragraphs', 'name', 'accepted_at', 'expires_at'],
+    },
+  },
+  {
     collection: 'pipeline',
     foundBy: 'user_id',
     about: 'Our staff’s notes about your interests. They aren’t included in this file.',
@@ -281,8 +292,8 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     collection: 'account_changes',
     foundBy: 'name',
     about:
-      'The times when your verification, interests, questions and requests for access last changed, so that your open pages stay up to date.',
-    fields: ['verification', 'interests', 'questions', 'access_requests'],
+      'The times when your verification, interests, questions, requests for access and accepted agreements last changed, so that your open pages stay up to date.',
+    fields: ['verification', 'interests', 'questions', 'access_requests', 'agreements'],
     retention: DELETED,
   },
   {

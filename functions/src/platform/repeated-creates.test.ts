@@ -25,6 +25,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'notifications/delivery/daily-limit.ts': ['failure is handled'],
   'notifications/delivery/deliver.ts': ['read before'],
   'opportunities/access-requests/request-access.ts': ['the id has the time'],
+  'opportunities/agreements/render-copy.ts': ['not a write'],
   'opportunities/opportunity-lists.ts': ['read before'],
   // Its activity outlives a withdrawn question, so it is written with `set`.
   'opportunities/questions/ask-question.ts': ['read before'],

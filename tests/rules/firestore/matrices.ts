@@ -75,6 +75,7 @@ const matrices: readonly Matrix<Firestore>[] = [
     'questions',
   ),
   closed('access_requests/{requestId}', 'Only the server reads and writes requests for access.', 'access_requests'),
+  closed('agreements/{acceptanceId}', 'Only the server reads and writes accepted agreements.', 'agreements'),
   accountChanges,
   closed('saved_searches/{uid}', 'Only the server reads and writes saved searches.', 'saved_searches'),
   closed('visits/{uid}', 'Only the server reads and writes visits.', 'visits'),

@@ -18,17 +18,19 @@ const everyCell = RESOURCES.flatMap((resource) =>
   VIEWERS.map((viewer, index) => [resource, viewer, EXPECTED[resource][index]] as const),
 );
 
+const ANONYMOUS = { visitorDetail: 'masked', signedIn: false, agreed: true } as const;
+
 describe('the policy table', () => {
   it.each(everyCell)('gives %s to %s: %s', (resource, viewer, expected) => {
     const signedIn = viewer !== 'visitor';
-    expect(grantFor(resource, viewer, { visitorDetail: 'full', signedIn })).toBe(expected);
+    expect(grantFor(resource, viewer, { visitorDetail: 'full', signedIn, agreed: true })).toBe(expected);
   });
 
   it('changes the page for visitors and its updates with VISITOR_DETAIL=masked', () => {
     const changed = everyCell.filter(([resource, viewer]) => {
       const signedIn = viewer !== 'visitor';
       const [full, masked] = (['full', 'masked'] as const).map((visitorDetail) =>
-        grantFor(resource, viewer, { visitorDetail, signedIn }),
+        grantFor(resource, viewer, { visitorDetail, signedIn, agreed: true }),
       );
       return full !== masked;
     });
@@ -36,21 +38,40 @@ describe('the policy table', () => {
       ['opportunity_detail', 'visitor', 'full'],
       ['opportunity_updates', 'visitor', 'full'],
     ]);
-    expect(grantFor('opportunity_updates', 'visitor', { visitorDetail: 'masked', signedIn: false })).toBe('none');
-    expect(grantFor('opportunity_detail', 'visitor', { visitorDetail: 'masked', signedIn: false })).toBe('masked');
+    expect(grantFor('opportunity_updates', 'visitor', ANONYMOUS)).toBe('none');
+    expect(grantFor('opportunity_detail', 'visitor', ANONYMOUS)).toBe('masked');
   });
 
   it('opens the page, but no further document, to a visitor who unlocked it', () => {
-    const anonymous = { visitorDetail: 'masked', signedIn: false } as const;
-    expect(grantFor('opportunity_detail', 'unlocked', anonymous)).toBe('full');
-    expect(grantFor('catalogue_row', 'unlocked', anonymous)).toBe('masked');
-    expect(grantFor('catalogue_funding', 'unlocked', anonymous)).toBe('none');
-    expect(grantFor('document_public', 'unlocked', anonymous)).toBe('full');
-    expect(grantFor('document_authenticated', 'unlocked', anonymous)).toBe('none');
-    expect(grantFor('document_kyc', 'unlocked', anonymous)).toBe('none');
-    expect(grantFor('opportunity_updates', 'unlocked', anonymous)).toBe('full');
-    expect(grantFor('opportunity_questions', 'unlocked', anonymous)).toBe('none');
-    expect(grantFor('interest', 'unlocked', anonymous)).toBe('none');
+    expect(grantFor('opportunity_detail', 'unlocked', ANONYMOUS)).toBe('full');
+    expect(grantFor('catalogue_row', 'unlocked', ANONYMOUS)).toBe('masked');
+    expect(grantFor('catalogue_funding', 'unlocked', ANONYMOUS)).toBe('none');
+    expect(grantFor('document_public', 'unlocked', ANONYMOUS)).toBe('full');
+    expect(grantFor('document_authenticated', 'unlocked', ANONYMOUS)).toBe('none');
+    expect(grantFor('document_kyc', 'unlocked', ANONYMOUS)).toBe('none');
+    expect(grantFor('opportunity_updates', 'unlocked', ANONYMOUS)).toBe('full');
+    expect(grantFor('opportunity_questions', 'unlocked', ANONYMOUS)).toBe('none');
+    expect(grantFor('interest', 'unlocked', ANONYMOUS)).toBe('none');
+  });
+});
+
+describe('before a confidentiality agreement is accepted', () => {
+  /** The prescribed most, in the order visitor, investor, unlocked, granted, approved, admin; visitors see all. */
+  const BEFORE: Record<Resource, [Grant, Grant, Grant, Grant, Grant, Grant]> = {
+    ...EXPECTED,
+    catalogue_funding: ['none', 'none', 'none', 'none', 'none', 'full'],
+    opportunity_detail: ['masked', 'masked', 'masked', 'masked', 'masked', 'full'],
+    document_kyc: ['none', 'none', 'none', 'none', 'none', 'full'],
+    opportunity_updates: ['none', 'none', 'none', 'none', 'none', 'full'],
+    opportunity_questions: ['none', 'none', 'none', 'none', 'none', 'full'],
+    interest: ['none', 'none', 'none', 'none', 'none', 'none'],
+  };
+
+  it.each(RESOURCES)('%s gives each viewer no more than the page of an investor', (resource) => {
+    const grants = VIEWERS.map((viewer) =>
+      grantFor(resource, viewer, { visitorDetail: 'full', signedIn: viewer !== 'visitor', agreed: false }),
+    );
+    expect(grants).toEqual(BEFORE[resource]);
   });
 });
 

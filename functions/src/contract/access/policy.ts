@@ -33,7 +33,13 @@ export type Resource = (typeof RESOURCES)[number];
 /** `visitor_page`: full if visitors see the page in full, otherwise none. */
 type Cell = Grant | 'visitor_detail' | 'visitor_page';
 
-const POLICY: Record<Resource, Record<Viewer, Cell>> = {
+/**
+ * `withoutAgreement`: the most that anyone except admins gets while an opportunity asks for a confidentiality agreement
+ * that they have not accepted. A list counts as not accepted. `full` means that the agreement doesn't matter.
+ */
+type Row = Record<Viewer, Cell> & { withoutAgreement: Grant };
+
+const POLICY: Record<Resource, Row> = {
   catalogue_row: {
     visitor: 'masked',
     investor: 'full',
@@ -41,6 +47,7 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
     granted: 'full',
     approved: 'full',
     admin: 'full',
+    withoutAgreement: 'full',
   },
   // Funding progress is hidden on masked pages, so a row must not contain it. An unlock or a grant applies to one page,
   // not to a list.
@@ -51,6 +58,7 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
     granted: 'none',
     approved: 'full',
     admin: 'full',
+    withoutAgreement: 'none',
   },
   opportunity_detail: {
     visitor: 'visitor_detail',
@@ -59,6 +67,7 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
     granted: 'full',
     approved: 'full',
     admin: 'full',
+    withoutAgreement: 'masked',
   },
   document_public: {
     visitor: 'full',
@@ -67,6 +76,7 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
     granted: 'full',
     approved: 'full',
     admin: 'full',
+    withoutAgreement: 'full',
   },
   document_authenticated: {
     visitor: 'none',
@@ -75,6 +85,7 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
     granted: 'full',
     approved: 'full',
     admin: 'full',
+    withoutAgreement: 'full',
   },
   document_kyc: {
     visitor: 'none',
@@ -83,6 +94,7 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
     granted: 'full',
     approved: 'full',
     admin: 'full',
+    withoutAgreement: 'none',
   },
   // Updates are part of the full page. Asking a question also requires an account, because the answer is sent to it.
   opportunity_updates: {
@@ -92,6 +104,7 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
     granted: 'full',
     approved: 'full',
     admin: 'full',
+    withoutAgreement: 'none',
   },
   opportunity_questions: {
     visitor: 'none',
@@ -100,6 +113,7 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
     granted: 'full',
     approved: 'full',
     admin: 'full',
+    withoutAgreement: 'none',
   },
   // Indicating interest. Admins can't, because they are not investors.
   interest: {
@@ -109,6 +123,7 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
     granted: 'none',
     approved: 'full',
     admin: 'none',
+    withoutAgreement: 'none',
   },
 };
 
@@ -116,14 +131,23 @@ const POLICY: Record<Resource, Record<Viewer, Cell>> = {
  * The grant of `viewer` for `resource`. An anonymous person who unlocked an opportunity is `unlocked` for its page
  * only. The marketplace, documents and questions also require `signedIn`, because an unlock is not a sign-in.
  */
-export function grantFor(
-  resource: Resource,
-  viewer: Viewer,
-  context: { visitorDetail: VisitorDetail; signedIn: boolean },
-): Grant {
+export function grantFor(resource: Resource, viewer: Viewer, context: PolicyContext): Grant {
   const cell = POLICY[resource][ASKS_FOR_SIGN_IN.includes(resource) && !context.signedIn ? 'visitor' : viewer];
-  if (cell === 'visitor_page') return context.visitorDetail === 'full' ? 'full' : 'none';
-  return cell === 'visitor_detail' ? context.visitorDetail : cell;
+  const grant = resolve(cell, context);
+  const { withoutAgreement } = POLICY[resource];
+  return context.agreed || viewer === 'admin' || grant !== 'full' ? grant : withoutAgreement;
+}
+
+export interface PolicyContext {
+  visitorDetail: VisitorDetail;
+  signedIn: boolean;
+  /** The opportunity asks for no confidentiality agreement, or the caller has accepted its current version. */
+  agreed: boolean;
+}
+
+function resolve(cell: Cell, { visitorDetail }: PolicyContext): Grant {
+  if (cell === 'visitor_page') return visitorDetail === 'full' ? 'full' : 'none';
+  return cell === 'visitor_detail' ? visitorDetail : cell;
 }
 
 const ASKS_FOR_SIGN_IN: readonly Resource[] = ['catalogue_row', 'document_authenticated', 'opportunity_questions'];

@@ -2,14 +2,15 @@ import type { InferType } from 'yup';
 import { dateSchema, strictObject } from '../schemas.ts';
 
 /**
- * `account_changes/{uid}`: when the server last changed a person's verification, interests, questions and access
- * requests. Open pages listen to it and fetch what has changed. Contains no data of the records.
+ * `account_changes/{uid}`: when the server last changed a person's verification, interests, questions, access
+ * requests and accepted agreements. Open pages listen to it and fetch what has changed. Contains no data of the records.
  */
 export const accountChangesSchema = strictObject({
   verification: dateSchema(),
   interests: dateSchema(),
   questions: dateSchema(),
   access_requests: dateSchema(),
+  agreements: dateSchema(),
 });
 export type AccountChanges = InferType<typeof accountChangesSchema>;
 export type AccountSubject = keyof AccountChanges;

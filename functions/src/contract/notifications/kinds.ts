@@ -166,6 +166,16 @@ export const NOTIFICATION_KINDS = {
     label: 'Expert application received',
     sentence: ({ data }) => `We received your application${inBrackets(data.reference)}.`,
   }),
+  /** The mail contains the accepted text. */
+  agreement_accepted: kind({
+    audience: 'person',
+    category: 'acknowledgements',
+    data: ['opportunity_id', 'title', 'acceptance_id'],
+    path: '/investments/:opportunity_id',
+    label: 'Confidentiality agreement accepted',
+    sentence: ({ title }) =>
+      `You accepted the confidentiality agreement of ${title ?? 'an opportunity'}. Your copy is among your private files.`,
+  }),
   /** `title` is the title for visitors. The mail contains the real title if the recipient may see it. */
   opportunity_opened: kind({
     audience: 'person',

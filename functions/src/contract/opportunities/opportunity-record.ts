@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, type ObjectSchema, string } from 'yup';
+import { agreementSchema } from '../access/agreements.ts';
 import { CATEGORIES, OPPORTUNITY_STATUSES, RISK_SEVERITIES } from '../options.ts';
 import { OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts';
 import { costsSchema, liquiditySchema } from './asset/costs.ts';
@@ -177,6 +178,8 @@ export const opportunityRecordSchema = strictObject({
   valuation: moneySchema.nullable().defined(),
   /** Missing if none is stated. */
   valuationBasis: valuationBasisSchema.optional().default(undefined),
+  /** The agreement that everyone must accept before they see the full page. Missing if it asks for none. */
+  agreement: agreementSchema.optional().default(undefined),
   /** True if verified investors may see the number and the sum of all indications of interest. */
   showsInterestTotals: boolean(),
   timeline: array(milestoneSchema).min(1).required(),

@@ -1,4 +1,5 @@
 import { type InferType, string } from 'yup';
+import type { AgreementView } from '../access/agreements.ts';
 import { VIEWERS, type Viewer } from '../access/policy.ts';
 import { PASSCODE_MAX } from '../limits.ts';
 import type { Category, OpportunityStatus } from '../options.ts';
@@ -159,6 +160,10 @@ export interface MaskedOpportunity extends OpportunityFacts {
   /** Generic words on the intellectual property. */
   intellectualPropertySummary: string;
   counts: MaskedCounts;
+  /** The opportunity asks for a confidentiality agreement that the caller has not accepted. */
+  asksForAgreement: boolean;
+  /** That agreement, if the caller sees the page in full once they accept it. Otherwise null. */
+  agreement: AgreementView | null;
   /** Set while staff review the caller's documents. `since` (an ISO time) is null if the record has no date. */
   underReview: { since: string | null } | null;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeAcceptance } from '../../../../tests/factories/agreements.ts';
 import { indication, openInterested } from '../../../../tests/factories/interests.ts';
 import { type AccountHolder, openAccount, openAdmin } from '../../../../tests/factories/people.ts';
 import { database, read, readOwn } from '../../../../tests/support/admin.ts';
@@ -8,6 +9,7 @@ const OPEN = 'fintech-ip-box-delta';
 
 async function openPipeline() {
   const [investor, admin] = await Promise.all([openInterested(), openAdmin()]);
+  await writeAcceptance(investor.uid, OPEN);
   await investor.call('setInterest', indication(OPEN, '60,000', 'Please ring me.'));
   return { investor, admin, id: `${OPEN}_${investor.uid}` };
 }

@@ -1,4 +1,6 @@
+import { acceptances } from '../../access/load-agreement.ts';
 import { titleForMail, titlesForMail } from '../../access/titles.ts';
+import { type Acceptance, acceptanceSchema } from '../../contract/access/agreements.ts';
 import { LOCALE } from '../../contract/locale.ts';
 import type { OutboxEntry } from '../../events/outbox.ts';
 import {
@@ -14,6 +16,7 @@ import {
   oldestVerification,
 } from '../../events/staff-queues.ts';
 import { firestore } from '../../platform/admin.ts';
+import { parseOrWarn } from '../../platform/stored-documents.ts';
 import type { MailFacts } from '../mail/mail-texts.ts';
 
 type Found = { [Fact in keyof MailFacts]: string | null };
@@ -46,6 +49,17 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
       if (title === null) return {};
       const update = await read('opportunity_updates', data.update_id);
       return { title, update: update('title'), milestone: update('milestone') };
+    }
+    case 'agreement_accepted': {
+      const accepted = await readAcceptance(data.acceptance_id, uid);
+      if (!accepted || uid === null) return {};
+      const { opportunity_id, paragraphs, version, name } = accepted;
+      return {
+        title: await titleForMail(uid, opportunity_id),
+        quote: paragraphs.join('\n\n'),
+        version: String(version),
+        signed: name,
+      };
     }
     case 'question_waiting': {
       const [question, waiting, oldest] = await Promise.all([
@@ -114,6 +128,13 @@ async function nameOf(uid: string | null): Promise<string | null> {
 async function ownMessage(collection: string, id: string | undefined, uid: string | null): Promise<string | null> {
   const form = await read(collection, id);
   return uid !== null && form('user_id') === uid ? form('message') : null;
+}
+
+/** An accepted agreement, only for the account that accepted it. */
+async function readAcceptance(id: string | undefined, uid: string | null): Promise<Acceptance | null> {
+  const stored = id ? await acceptances().doc(id).get() : null;
+  const acceptance = stored?.exists ? parseOrWarn(acceptanceSchema, stored) : null;
+  return acceptance?.user_id === uid ? acceptance : null;
 }
 
 const describeQueue = (waiting: number, oldest: Date | null, at: Date): Found => ({

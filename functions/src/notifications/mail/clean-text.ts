@@ -11,8 +11,8 @@ export const toPlainLine = (text: string, max = LINE_MAX): string => shorten(vis
 export const toPlainName = (name: string): string =>
   toPlainLine(visibleOf(name).replace(/[.@](?=\S)|:(?=\/)/gu, '$& '));
 
-export function toPlainLines(text: string): string[] {
-  const lines = shorten(text.trim(), QUOTE_MAX)
+export function toPlainLines(text: string, max = QUOTE_MAX): string[] {
+  const lines = shorten(text.trim(), max)
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
     .map(visibleOf);
   return lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''));

@@ -10,6 +10,7 @@ export const SAMPLE_DATA = {
   audit_id: 'sample-audit',
   tab: 'contact',
   form_id: 'sample-form',
+  acceptance_id: 'sample-acceptance',
   reference: '3F2A-91BC',
   message_id: 'sample-message',
   update_id: 'sample-update',
@@ -33,6 +34,8 @@ export const SAMPLE_FACTS = {
   update: 'The European patent is granted',
   milestone: 'European patent granted',
   quote: 'Good morning.\n\nHow do you value a patent that nobody has licensed yet?',
+  version: '2',
+  signed: 'Ottoline Vane',
 } satisfies MailFacts;
 
 const FRAME: MailFrame = {

@@ -29,8 +29,11 @@ export type MailFacts = {
   /** The title of an update, and the milestone that it reports, if the recipient may see the full page. */
   update?: string;
   milestone?: string;
-  /** The recipient's own message. */
+  /** The recipient's own message, or the text that they accepted. */
   quote?: string;
+  /** The version of an accepted agreement, and the name that the recipient typed. */
+  version?: string;
+  signed?: string;
 };
 
 /** Text by another person. Renderers clean and shorten it, isolate its direction, and omit it if empty. */
@@ -45,6 +48,8 @@ export interface MailText {
   paragraphs: readonly string[];
   details?: readonly Detail[];
   quote?: string | undefined;
+  /** The quote is not shortened. */
+  wholeQuote?: true;
   /** The words of the button. */
   link: string;
   /** The reason why the recipient gets this mail. */
@@ -52,7 +57,7 @@ export interface MailText {
 }
 
 /** A mail in its frame, for both renderers. Its text is clean and not escaped. */
-export interface FramedMail extends Omit<MailText, 'details' | 'quote'> {
+export interface FramedMail extends Omit<MailText, 'details' | 'quote' | 'wholeQuote'> {
   name: string | null;
   details: readonly (readonly [label: string, value: string])[];
   quote: readonly string[];
@@ -218,6 +223,25 @@ export const MAIL_TEXTS: MailTexts = {
     details: [['Reference', reference]],
     link: CONTACT_US,
     closing: ACKNOWLEDGED,
+  }),
+  agreement_accepted: ({ title, quote, signed, version }) => ({
+    subject: 'Your copy of a confidentiality agreement',
+    preheader: 'You accepted it in the portal.',
+    heading: 'You accepted a confidentiality agreement',
+    paragraphs: [
+      `You accepted the confidentiality agreement of an opportunity. Your copy is also among your private files in the portal. ${NOT_EXPECTED}`,
+      ...(quote === undefined ? [] : ['You agreed to this text:']),
+    ],
+    quote,
+    wholeQuote: true,
+    details: [
+      ['Opportunity', title],
+      ['Version', version],
+      ['Accepted by', signed],
+    ],
+    link: 'See the opportunity',
+    closing:
+      'You are receiving this email because you accepted this agreement while you were signed in to the IP Investment Portal.',
   }),
   expert_application_acknowledged: ({ reference, quote }) => ({
     subject: 'We have received your application',

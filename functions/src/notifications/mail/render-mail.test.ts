@@ -121,7 +121,7 @@ const NAMES: Record<string, { name: string; shown: string }> = {
 };
 
 describe.each(Object.entries(NAMES))('a person whose name is %s', (_title, { name, shown }) => {
-  const facts = { ...SAMPLE_FACTS, name, author: name, person: name };
+  const facts = { ...SAMPLE_FACTS, name, author: name, person: name, signed: name };
 
   it.each(NOTIFICATION_KIND_NAMES)('is named as plain text in the mail %s', (kind) => {
     const mail = renderSample(kind, { facts });
@@ -278,7 +278,7 @@ test.each(Object.entries(MAIL_COLOURS))('%s: long texts reach AAA, and links and
 
 test('a mail contains every text of its event except ids and codes', () => {
   const { audit_id: _audit, message_id: _message, tab: _tab, form_id: _form, ...others } = SAMPLE_DATA;
-  const { update_id: _update, question_id: _question, stage: _stage, ...shown } = others;
+  const { update_id: _update, question_id: _question, stage: _stage, acceptance_id: _acceptance, ...shown } = others;
   const { title: _title, ...facts } = SAMPLE_FACTS;
   for (const kind of NOTIFICATION_KIND_NAMES) {
     const { text } = renderSample(kind, { facts });

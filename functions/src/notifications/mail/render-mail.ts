@@ -48,7 +48,7 @@ export function renderMail(
   { portalUrl, from, postalAddress, unsubscribeUrl, search = '' }: MailFrame,
 ): RenderedMail {
   const about = { ...data, ...withPlainNames(facts) };
-  const { details = [], quote = '', ...text } = textOf(kind, about);
+  const { details = [], quote = '', wholeQuote, ...text } = textOf(kind, about);
   const mail: FramedMail = {
     ...text,
     paragraphs: replaced > 0 ? [...text.paragraphs, replacing(replaced)] : text.paragraphs,
@@ -56,7 +56,7 @@ export function renderMail(
     details: [...details, ...timeOf(kind, created_at)]
       .map(([label, value = '']) => [label, toPlainLine(value)] as const)
       .filter(([, value]) => value !== ''),
-    quote: toPlainLines(quote),
+    quote: toPlainLines(quote, wholeQuote ? Number.POSITIVE_INFINITY : undefined),
     url: new URL(notificationPath(kind, about) + search, portalUrl).href,
     ...senderOf(from),
     postalAddress: toPlainLine(postalAddress, ADDRESS_MAX),
@@ -70,7 +70,7 @@ const replacing = (mails: number) =>
 
 const ADDRESS_MAX = 200;
 
-const NAMES: readonly string[] = ['name', 'author', 'person'];
+const NAMES: readonly string[] = ['name', 'author', 'person', 'signed'];
 
 const withPlainNames = (facts: MailFacts): Record<string, string> =>
   Object.fromEntries(

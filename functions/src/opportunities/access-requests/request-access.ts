@@ -21,6 +21,7 @@ import { consumeRateLimit, inHours, limitKey, type RateLimit } from '../../platf
 import { toOwnAccess } from './own-access.ts';
 
 const OPEN = 'You can already see this opportunity and its documents in full.';
+const NOT_AGREED = 'Accept the confidentiality agreement on this page to see the opportunity in full.';
 
 /**
  * Asks staff for access to an opportunity that the caller may not see with all of its documents. A request that is sent
@@ -33,8 +34,8 @@ export const requestAccess = defineCallable('requestAccess', {
     const { uid } = caller;
     const { category } = await findOpportunity(id);
     const audience = await audienceOf({ id }, caller);
-    if (grantFor('document_kyc', audience.viewer, audience) === 'full') {
-      throw new HttpsError('failed-precondition', OPEN);
+    if (grantFor('document_kyc', audience.viewer, { ...audience, agreed: true }) === 'full') {
+      throw new HttpsError('failed-precondition', audience.agreed ? OPEN : NOT_AGREED);
     }
     const at = now();
     const ref = accessRequestRef(id, uid);

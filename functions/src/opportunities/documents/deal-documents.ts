@@ -23,14 +23,18 @@ export const getDocumentLink = defineCallable('getDocumentLink', {
     const found = await findDocument(opportunityId, documentId);
     if (!found) throw new HttpsError('not-found', 'This document is not in the catalogue.');
     const person = caller.signedIn ? caller : null;
-    if (!(await mayOpenDocument(found, person))) {
-      throw person
-        ? new HttpsError('permission-denied', 'Complete your verification to open this document.')
-        : new HttpsError('unauthenticated', 'Please sign in to open this document.');
-    }
+    if (!(await mayOpenDocument(found, person))) throw await refusalOf(found, person);
     return issueLink({ kind: 'document', uid: person?.uid ?? null, opportunityId, documentId, disposition }, now());
   },
 });
+
+async function refusalOf(found: FoundDocument, person: Person | null): Promise<HttpsError> {
+  if (person === null) return new HttpsError('unauthenticated', 'Please sign in to open this document.');
+  const audience = await documentAudience(person, found.opportunityId);
+  const isLastStep = isOpenTo(found, { ...audience, agreed: true });
+  const step = isLastStep ? 'Accept the confidentiality agreement' : 'Complete your verification';
+  return new HttpsError('permission-denied', `${step} to open this document.`);
+}
 
 interface FoundDocument {
   document: DealDocument;

@@ -1,5 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import { viewerFor, visitorDetail } from '../../access/audience.ts';
+import { agreedByPerson } from '../../access/load-agreement.ts';
 import { loadGrantedIds } from '../../access/load-grant.ts';
 import type { Opportunity } from '../../catalogue/build-catalogue.ts';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
@@ -93,7 +94,7 @@ async function updateNews(followed: readonly Opportunity[], caller: Account): Pr
     followed.slice(page * IDS_AT_ONCE, (page + 1) * IDS_AT_ONCE).map(({ id }) => id),
   );
   const [readsUpdates, ...found] = await Promise.all([
-    loadUpdateAccess(caller),
+    loadUpdateAccess(caller, followed),
     ...pages.map((ids) =>
       updates().where('opportunity_id', 'in', ids).orderBy('published_at', 'desc').limit(NEWS_SHOWN).get(),
     ),
@@ -113,13 +114,20 @@ async function updateNews(followed: readonly Opportunity[], caller: Account): Pr
  * Returns a function that is true for opportunities whose updates the caller may read: by their account, or by a grant of
  * staff. An unlock is known only to the browser.
  */
-async function loadUpdateAccess(person: Account): Promise<(opportunityId: string) => boolean> {
-  const kycApproved = !person.admin && (await isKycApproved(person.uid));
-  const mayRead = (granted: boolean) => {
+async function loadUpdateAccess(
+  person: Account,
+  followed: readonly Opportunity[],
+): Promise<(opportunityId: string) => boolean> {
+  const [kycApproved, agreed] = await Promise.all([
+    !person.admin && isKycApproved(person.uid),
+    agreedByPerson(person.uid, followed),
+  ]);
+  const mayRead = (id: string, granted: boolean) => {
     const viewer = viewerFor(person, { kycApproved, granted });
-    return grantFor('opportunity_updates', viewer, { signedIn: true, visitorDetail: visitorDetail() }) === 'full';
+    const context = { signedIn: true, visitorDetail: visitorDetail(), agreed: agreed.has(id) };
+    return grantFor('opportunity_updates', viewer, context) === 'full';
   };
-  if (mayRead(false)) return () => true;
+  if (kycApproved || person.admin) return (id) => mayRead(id, false);
   const granted = await loadGrantedIds(person.uid);
-  return (opportunityId) => mayRead(granted.includes(opportunityId));
+  return (id) => mayRead(id, granted.includes(id));
 }

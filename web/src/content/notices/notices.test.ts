@@ -23,7 +23,7 @@ test('each notice has its own text, version and date', () => {
  * `contract/legal/notices.ts`, which asks everyone again.
  */
 const TEXTS = {
-  privacy: '1.0 24851173d001',
+  privacy: '1.0 7fd606ee4aeb',
   terms: '1.0 65c62062f4d6',
   accessibility: '1.0 2f4d871f397d',
   risk: '1.0 a8229a9d6c1b',
@@ -70,6 +70,7 @@ const ABOUT: Record<string, readonly string[]> = {
   ],
   'Your questions': ['questions'],
   'Your requests for access': ['access_requests'],
+  'Your confidentiality agreements': ['agreements'],
   'Your interest in opportunities': ['interests', 'pipeline', 'suitability'],
   'Your private files': ['uploads'],
   'Files you opened': ['file_access'],

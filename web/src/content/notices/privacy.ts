@@ -60,6 +60,10 @@ export const PRIVACY: Notice = {
           text: 'The opportunities that you asked to see in full, your reasons, and our decisions. Only you and our staff see them.',
         },
         {
+          term: 'Your confidentiality agreements',
+          text: 'The agreements that you accepted before you saw an opportunity in full, with the name that you typed and the time. Only you and our staff see them. They are evidence for the owner of the opportunity, so we keep them for six years, also after you delete your account.',
+        },
+        {
           term: 'Your interest in opportunities',
           text: 'The amounts and notes of your interests, and the prospectuses that you requested. Also your investor category, and our staff’s notes about your interests. Other investors can’t see them.',
         },

@@ -9,9 +9,16 @@ const READ_BY: Record<AccountSubject, readonly CallName[]> = {
   interests: ['getMyInterest', 'listMyInterests', 'listNews'],
   questions: ['listMyQuestions', 'listNews'],
   access_requests: ['getAccessRequest', 'getOpportunity', 'listNews'],
+  agreements: ['getOpportunity', 'getMyInterest', 'listNews'],
 };
 
-const SUBJECTS = ['verification', 'interests', 'questions', 'access_requests'] as const satisfies AccountSubject[];
+const SUBJECTS = [
+  'verification',
+  'interests',
+  'questions',
+  'access_requests',
+  'agreements',
+] as const satisfies AccountSubject[];
 
 /** In ms. A change just before the first marks arrive may be newer than the data on the page. Tolerates small clock differences. */
 const RECENT = 60_000;
