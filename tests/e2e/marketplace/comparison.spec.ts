@@ -8,7 +8,9 @@ test.use({ viewport: DESKTOP });
 
 test('three opportunities are selected, compared and removed by keyboard', async ({ page, openAs }) => {
   await openAs(personaEmail('demo-approved-investor'), '/ip-marketplace?sort=title');
-  const order = titlesBy((a, b) => a.title.localeCompare(b.title, 'en-GB'));
+  // The page of an opportunity that asks for an agreement is masked for this persona.
+  const asking = published.flatMap(({ agreement, title }) => (agreement ? [title] : []));
+  const order = titlesBy((a, b) => a.title.localeCompare(b.title, 'en-GB')).filter((title) => !asking.includes(title));
   const [one, two, three, four] = order;
   if (!one || !two || !three || !four) throw new Error('The catalogue has lost its opportunities.');
   const bar = page.getByRole('region', { name: 'Comparison' });

@@ -105,8 +105,16 @@ async function expectLayout(page: Page) {
 const ONE_OF_EACH = ['opening_soon', 'open'].flatMap(
   (kind) => seed.catalogue.find(({ status }) => status === kind) ?? [],
 );
+/** An opportunity that asks for an agreement is masked for visitors, who can't accept it. */
+async function expectVisitorsPage(page: Page, record: OpportunityRecord) {
+  if (!record.agreement) return expectWhole(page, record);
+  await expect(title(page)).toHaveText(`${record.category} Investment Opportunity`);
+  await expectFrame(page, record);
+  await expect(page.getByText(/You will also be asked to accept a confidentiality agreement\.$/)).toBeVisible();
+  await expect(page.getByText(record.title)).toHaveCount(0);
+}
 const VIEWERS = [
-  { who: 'a visitor', uid: null, expectPage: expectWhole, records: seed.catalogue },
+  { who: 'a visitor', uid: null, expectPage: expectVisitorsPage, records: seed.catalogue },
   { who: 'an unapproved investor', uid: 'demo-onboarded-investor', expectPage: expectMasked, records: ONE_OF_EACH },
   { who: 'an approved investor', uid: 'demo-approved-investor', expectPage: expectWhole, records: ONE_OF_EACH },
   { who: 'an admin', uid: 'demo-admin', expectPage: expectWhole, records: ONE_OF_EACH },

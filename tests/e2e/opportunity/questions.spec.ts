@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { writeAcceptance } from '../../factories/agreements.ts';
 import { database } from '../../support/admin.ts';
 import { rows } from '../pages/admin-page.ts';
 import { dealOf, openInvestor } from '../pages/deal-room.ts';
@@ -33,6 +34,7 @@ test('an investor’s question is answered, published without their name, and re
     openInvestor(`Quentin ${word}`, 'approved'),
     openInvestor('Olga Other', 'approved'),
   ]);
+  await Promise.all([asker, other].map(({ uid }) => writeAcceptance(uid, DEAL.id)));
   const [staff, page] = await Promise.all([openPageOf(browser, admin), openPageOf(browser, asker)]);
   const section = page.getByRole('region', { name: 'Questions', exact: true });
   const own = section.getByRole('list', { name: 'Your questions' }).getByRole('listitem');
@@ -99,6 +101,7 @@ test('an investor’s question is answered, published without their name, and re
 test('an update is published, notifies a follower and is marked as new', async ({ browser }) => {
   const word = uniqueWord();
   const [admin, investor] = await Promise.all([openAdmin('Ada Min'), openInvestor('Ivo Investor', 'approved')]);
+  await writeAcceptance(investor.uid, DEAL.id);
   await database
     .doc(`watchlists/${investor.uid}`)
     .set({ user_id: investor.uid, opportunity_ids: [DEAL.id], updated_at: new Date() });

@@ -83,7 +83,7 @@ test('the offline notice covers neither the cookie bar nor an opportunity’s ba
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/investments/fintech-ip-box-delta');
+  await page.goto('/investments/tech-ip-box-alpha');
   await expect(bar(page)).toBeVisible();
   await expect(page.locator('[data-placeholder]'), 'nothing moves any more').toHaveCount(0);
   await context.setOffline(true);
@@ -98,7 +98,7 @@ test('the offline notice covers neither the cookie bar nor an opportunity’s ba
 test('the focused element stays above an opportunity’s bar while the cookie bar loads', async ({ page }) => {
   await page.route('**/assets/cookie-bar-*', () => undefined);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/investments/fintech-ip-box-delta');
+  await page.goto('/investments/tech-ip-box-alpha');
   const questions = page.getByRole('region', { name: 'Frequently asked questions' }).locator('summary');
   const action = page.getByRole('region', { name: 'At a glance' });
   await expect(questions).not.toHaveCount(0);

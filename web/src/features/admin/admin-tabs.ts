@@ -11,6 +11,7 @@ export const ADMIN_TABS = [
   { id: 'applications', label: 'Applications' },
   { id: 'waitlist', label: 'Waitlists' },
   { id: 'access', label: 'Access requests' },
+  { id: 'agreements', label: 'Agreements' },
   { id: 'openings', label: 'Document views' },
   { id: 'questions', label: 'Questions' },
   { id: 'updates', label: 'Updates' },

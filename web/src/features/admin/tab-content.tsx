@@ -23,6 +23,10 @@ const AccessTab = lazyPanel(
   'access requests',
   async () => (await import('./access-requests/access-requests-panel.tsx')).AccessRequestsPanel,
 );
+const AgreementsTab = lazyPanel(
+  'agreements',
+  async () => (await import('./agreements/agreements-panel.tsx')).AgreementsPanel,
+);
 const OpeningsTab = lazyPanel(
   'document views',
   async () => (await import('./openings/openings-panel.tsx')).OpeningsPanel,
@@ -49,6 +53,7 @@ const OTHERS = {
   applications: ApplicationsPanel,
   waitlist: WaitlistPanel,
   access: AccessTab,
+  agreements: AgreementsTab,
   openings: OpeningsTab,
   questions: QuestionsTab,
   updates: UpdatesTab,

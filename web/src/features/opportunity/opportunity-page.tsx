@@ -114,7 +114,7 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
   return (
     <PageMain>
       <WaitlistContext value={waitlist}>
-        {unlock ? <UnlockedBanner unlock={unlock} /> : null}
+        {unlock && detail.view === 'full' ? <UnlockedBanner unlock={unlock} /> : null}
         {detail.view === 'full' && detail.grantedUntil !== null ? <GrantedBand until={detail.grantedUntil} /> : null}
         <MaskedBanner detail={detail} access={access} mayUnlock={mayUnlock}>
           {mayUnlock ? <RequestAccess id={detail.id} member={member} /> : null}
@@ -126,7 +126,11 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
           <Box sx={BELOW_HERO}>
             <InterestState own={own} />
           </Box>
-          {detail.view === 'masked' ? <HiddenCounts counts={detail.counts} /> : <SummarySection detail={detail} />}
+          {detail.view === 'masked' ? (
+            <HiddenCounts counts={detail.counts} access={access} />
+          ) : (
+            <SummarySection detail={detail} />
+          )}
           <Reading detail={detail} access={access} unlock={unlock} />
           {member && access === 'full' ? (
             <div id="questions">

@@ -61,6 +61,8 @@ export function ComparePage() {
 
 const LEFT_OUT = 'Some opportunities in this link are not shown: they don’t exist, or you are already comparing three.';
 const CURRENCIES = 'Minimum investments are in each opportunity’s own currency, without conversion.';
+const AGREEMENT =
+  'Some details are shown only after you accept the confidentiality agreement on the opportunity’s page.';
 const UNLOCKED = 'Opportunities opened with a passcode are shown in full for one hour.';
 
 interface ComparisonProps {
@@ -77,7 +79,8 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
   const failed = columns.flatMap(({ row, detail }) => (detail.isLoadingError ? [{ row, detail }] : []));
   const details = columns.flatMap(({ detail }) => detail.data ?? []);
   const withheld = details.length === columns.length ? withheldFacts(details) : [];
-  const masked = details.some(({ view }) => view === 'masked');
+  const masked = details.some((detail) => detail.view === 'masked' && !detail.agreement);
+  const awaitsAgreement = details.some((detail) => detail.view === 'masked' && detail.agreement);
   const unlocked = details.some(({ viewer }) => viewer === 'unlocked');
   useFocusAfterChange(compared.length, () => panel.current);
   const remove = (id: string) => onChange(compared.filter((row) => row.id !== id).map((row) => row.id));
@@ -88,6 +91,7 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
         <ErrorPanel key={row.id} message={`${row.title}: ${detail.error.message}`} onRetry={detail.refetch} />
       ))}
       {masked ? <MaskedNote withheld={withheld} /> : null}
+      {awaitsAgreement ? <Typography role="note">{AGREEMENT}</Typography> : null}
       {unlocked ? <Typography role="note">{UNLOCKED}</Typography> : null}
       <Typography role="status" variant="body2" color="textSecondary" sx={WITHOUT_ROOM_IF_EMPTY}>
         {compared.length === 1 ? 'Choose another opportunity in the marketplace to compare.' : null}
@@ -275,7 +279,8 @@ function contentOf(fact: ComparisonFact, { row, detail }: ComparisonColumn) {
   if ('inRow' in fact) return fact.inRow(row);
   if (detail.isPending) return <Skeleton />;
   if (detail.isLoadingError) return <Withheld text="Could not be loaded" />;
-  return fact.inDetail(detail.data) ?? <Withheld text="After verification" />;
+  const isAwaited = detail.data.view === 'masked' && detail.data.agreement !== null;
+  return fact.inDetail(detail.data) ?? <Withheld text={isAwaited ? 'After the agreement' : 'After verification'} />;
 }
 
 function Withheld({ text }: { text: string }) {

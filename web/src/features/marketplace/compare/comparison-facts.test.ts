@@ -82,6 +82,8 @@ const masked: MaskedOpportunity = {
   valuation: 'Confidential',
   intellectualPropertySummary: 'Generic words.',
   counts: { documents: 0, patents: 7, figures: 0, rights: null },
+  asksForAgreement: false,
+  agreement: null,
   underReview: null,
 };
 

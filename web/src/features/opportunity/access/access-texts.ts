@@ -28,6 +28,10 @@ const FOR_MASKED: Record<MaskedAccess, ClosingWords> = {
     title: 'See the whole opportunity',
     text: 'Verification typically takes 1-2 business days. You can then view this opportunity in full.',
   },
+  'needs-agreement': {
+    title: 'See the whole opportunity',
+    text: 'Read the confidentiality agreement and accept it. You can then view this opportunity in full.',
+  },
   'needs-sign-in': {
     title: 'See the whole opportunity',
     text: 'Sign in, or create an account, and verify your identity. You can then view this opportunity in full.',
@@ -46,6 +50,10 @@ export const MASKED_NOTICES = {
   documents: 'After verification, you can read the descriptions and open documents marked “KYC Required”.',
   risks: 'These are general risks. Specific risks are shown after verification.',
 } as const;
+
+/** In place of the notices above, which speak of the verification. */
+export const AFTER_AGREEMENT =
+  'This is a summary. The details are shown after you accept the confidentiality agreement.';
 
 export type MaskedPanel = keyof typeof MASKED_NOTICES;
 

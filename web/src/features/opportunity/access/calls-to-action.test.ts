@@ -11,9 +11,11 @@ describe('pageAccessOf', () => {
   it('takes the visible parts from the answer, and the missing ones from the session', () => {
     expect(pageAccessOf({ view: 'full' }, false)).toBe('full');
     expect(pageAccessOf({ view: 'full' }, true)).toBe('full');
-    expect(pageAccessOf({ view: 'masked', underReview: null }, true)).toBe('needs-kyc');
-    expect(pageAccessOf({ view: 'masked', underReview: { since: null } }, true)).toBe('under-review');
-    expect(pageAccessOf({ view: 'masked', underReview: null }, false)).toBe('needs-sign-in');
+    expect(pageAccessOf({ view: 'masked', underReview: null, agreement: null }, true)).toBe('needs-kyc');
+    expect(pageAccessOf({ view: 'masked', underReview: { since: null }, agreement: null }, true)).toBe('under-review');
+    const agreement = { version: 1, fingerprint: 'a hash', paragraphs: ['You keep it to yourself.'] };
+    expect(pageAccessOf({ view: 'masked', underReview: null, agreement }, true)).toBe('needs-agreement');
+    expect(pageAccessOf({ view: 'masked', underReview: null, agreement: null }, false)).toBe('needs-sign-in');
   });
 });
 

@@ -32,7 +32,12 @@ const SIGN_IN_LABELS: Record<Placement, string> = {
  * `from` is the return path after signing in. Only visitors get a waitlist link; signed-in users join on the page.
  * Readers awaiting review are asked for nothing.
  */
-export function callToAction(placement: Placement, access: PageAccess, subject: Subject, from: string): CallToAction {
+export function callToAction(
+  placement: Placement,
+  access: Exclude<PageAccess, 'needs-agreement'>,
+  subject: Subject,
+  from: string,
+): CallToAction {
   if (access === 'under-review') return { label: 'See Your Verification', to: paths.kyc };
   if (access === 'needs-kyc') return { label: KYC_LABELS[placement], to: paths.kyc };
   if (access === 'needs-sign-in') {

@@ -1,6 +1,7 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { LinkButton } from '#components/page/links.tsx';
+import { AgreementButton } from '../agreement/agreement-button.tsx';
 import { recordProspectus } from '../interest/record-prospectus.ts';
 import { callToAction, type Placement, useReturnPath } from './calls-to-action.ts';
 import type { PageAccess } from './page-access.ts';
@@ -15,9 +16,17 @@ interface MainActionProps {
 }
 
 export function MainAction({ placement, detail, access, variant = 'contained' }: MainActionProps) {
-  const { label, to, state } = callToAction(placement, access, detail, useReturnPath());
+  const from = useReturnPath();
   const waitlist = useWaitlistContext();
+  if (access === 'needs-agreement') {
+    return (
+      <AgreementButton detail={detail} size="large" variant={variant} sx={WRAPPING}>
+        Read Agreement to View Details
+      </AgreementButton>
+    );
+  }
   if (waitlist) return <WaitlistAction waitlist={waitlist} sx={WRAPPING} />;
+  const { label, to, state } = callToAction(placement, access, detail, from);
   return (
     <LinkButton
       to={to}

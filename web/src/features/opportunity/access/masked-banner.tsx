@@ -1,13 +1,14 @@
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Typography from '@mui/material/Typography';
-import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import type { MaskedOpportunity, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
 import { formatDate } from '#components/format/formatters.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { paths } from '#routing/paths.ts';
+import { AgreementButton } from '../agreement/agreement-button.tsx';
 import { SIGN_IN_MESSAGE, useReturnPath } from './calls-to-action.ts';
 import { NoticeBand } from './notice-band.tsx';
-import type { PageAccess } from './page-access.ts';
+import type { MaskedAccess, PageAccess } from './page-access.ts';
 import { PasscodeButton } from './passcode-button.tsx';
 
 interface MaskedBannerProps {
@@ -22,23 +23,48 @@ interface MaskedBannerProps {
 export function MaskedBanner({ detail, access, mayUnlock, children }: MaskedBannerProps) {
   if (detail.view === 'full' || access === 'full') return null;
   return (
-    <NoticeBand label={access === 'needs-sign-in' ? 'Signing in' : 'Verification'} tone="pending">
+    <NoticeBand label={LABELS[access]} tone="pending">
       <ShieldOutlined aria-hidden />
-      <Typography sx={{ fontWeight: 550, flex: '1 1 16rem' }}>
-        {access === 'under-review' ? describeReview(detail.underReview?.since ?? null) : MESSAGES[access]}
-      </Typography>
+      <Typography sx={{ fontWeight: 550, flex: '1 1 16rem' }}>{describe(detail, access)}</Typography>
       {access === 'needs-kyc' ? <StartVerification /> : null}
       {access === 'needs-sign-in' ? <SignIn /> : null}
-      {children}
-      {mayUnlock ? <PasscodeButton opportunityId={detail.id} /> : null}
+      {access === 'needs-agreement' ? (
+        <AgreementButton detail={detail} variant="outlined" color="inherit" size="small">
+          Read the agreement
+        </AgreementButton>
+      ) : (
+        <>
+          {children}
+          {mayUnlock ? <PasscodeButton opportunityId={detail.id} /> : null}
+        </>
+      )}
     </NoticeBand>
   );
 }
 
+const LABELS = {
+  'needs-sign-in': 'Signing in',
+  'needs-kyc': 'Verification',
+  'under-review': 'Verification',
+  'needs-agreement': 'Confidentiality agreement',
+} as const;
+
 const MESSAGES = {
   'needs-kyc': 'Complete your KYC verification to access detailed investment information.',
+  'needs-agreement': 'Accept the confidentiality agreement to see this opportunity in full.',
   'needs-sign-in': 'Sign in to access detailed investment information.',
 } as const;
+
+const THEN_AGREEMENT = ' You will also be asked to accept a confidentiality agreement.';
+const RIGHT_PASSCODE =
+  'Your passcode is correct. Sign in, enter it again and accept the confidentiality agreement to see this opportunity in full.';
+
+function describe(detail: MaskedOpportunity, access: MaskedAccess): string {
+  // Only an account can accept.
+  if (detail.viewer === 'unlocked' && access === 'needs-sign-in') return RIGHT_PASSCODE;
+  const message = access === 'under-review' ? describeReview(detail.underReview?.since ?? null) : MESSAGES[access];
+  return detail.asksForAgreement && access !== 'needs-agreement' ? message + THEN_AGREEMENT : message;
+}
 
 /** For readers awaiting review. The page listens for the decision. */
 function describeReview(since: string | null): string {

@@ -3,13 +3,15 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { MaskedCounts } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describeCounts } from '../access/access-texts.ts';
+import type { PageAccess } from '../access/page-access.ts';
 
 /** Only numbers; the counted details stay on the server. */
-export function HiddenCounts({ counts }: { counts: MaskedCounts }) {
+export function HiddenCounts({ counts, access }: { counts: MaskedCounts; access: PageAccess }) {
+  const label = access === 'needs-agreement' ? 'Shown after you accept' : 'Shown after verification';
   return (
-    <Container maxWidth="lg" role="group" aria-label="Shown after verification" sx={SECTION}>
+    <Container maxWidth="lg" role="group" aria-label={label} sx={SECTION}>
       <Typography variant="overline" component="p" color="textSecondary">
-        Shown after verification
+        {label}
       </Typography>
       <Box component="ul" sx={COUNTS}>
         {describeCounts(counts).map(({ count, label }) => (

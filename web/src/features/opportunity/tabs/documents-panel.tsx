@@ -77,6 +77,7 @@ export function DocumentsPanel({ detail, access }: PanelProps) {
                 entry={entry}
                 signedIn={signedIn}
                 isNew={newIds.has(entry.id)}
+                awaitsAgreement={access === 'needs-agreement'}
               />
             ))}
           </TableBody>
@@ -114,9 +115,10 @@ interface DocumentRowProps {
   entry: DocumentEntry;
   signedIn: boolean;
   isNew: boolean;
+  awaitsAgreement: boolean;
 }
 
-function DocumentRow({ opportunityId, isExample, entry, signedIn, isNew }: DocumentRowProps) {
+function DocumentRow({ opportunityId, isExample, entry, signedIn, isNew, awaitsAgreement }: DocumentRowProps) {
   const added = formatAddedAt(entry.addedAt);
   const step = documentStep(entry, signedIn);
   return (
@@ -147,9 +149,13 @@ function DocumentRow({ opportunityId, isExample, entry, signedIn, isNew }: Docum
         {keepDots(`${entry.type} · ${entry.size}`)}
       </TableCell>
       <TableCell align="right">
-        {step === 'available' ? (
-          <DocumentActions opportunityId={opportunityId} entry={entry} />
-        ) : (
+        {step === 'available' ? <DocumentActions opportunityId={opportunityId} entry={entry} /> : null}
+        {step !== 'available' && awaitsAgreement ? (
+          <Typography variant="caption" color="textSecondary">
+            After the agreement
+          </Typography>
+        ) : null}
+        {step === 'available' || awaitsAgreement ? null : (
           <Box sx={STEPS}>
             <DocumentNextStep step={step} name={entry.name} />
             {step === 'complete-kyc' && !isExample ? (

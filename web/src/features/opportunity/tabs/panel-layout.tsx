@@ -6,6 +6,7 @@ import type { ExampleSection } from '@portal/functions/contract/opportunities/op
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
 import {
+  AFTER_AGREEMENT,
   EXAMPLE_NOTES,
   MASKED_EXAMPLE_NOTES,
   MASKED_NOTICES,
@@ -102,5 +103,6 @@ function isMissing(detail: OpportunityDetail, section: ExampleSection): boolean 
 
 /** Renders nothing if nothing is masked. */
 export function MaskedNotice({ panel, access }: { panel: MaskedPanel; access: PageAccess }) {
-  return access === 'full' ? null : <PanelNote kind="locked">{MASKED_NOTICES[panel]}</PanelNote>;
+  if (access === 'full') return null;
+  return <PanelNote kind="locked">{access === 'needs-agreement' ? AFTER_AGREEMENT : MASKED_NOTICES[panel]}</PanelNote>;
 }
