@@ -170,12 +170,12 @@ it('older messages are offered if part of the newest page is already known', asy
   await settled(() => expect(known).toHaveBeenCalled());
   const { pages } = openChat('owner');
   await settled(() => expect(pages.read().items).toHaveLength(CHAT_PAGE));
-  expect(pages.read()).toMatchObject({ status: 'ready', older: 'idle' });
+  expect(pages.read()).toMatchObject({ status: 'success', older: 'idle' });
 });
 
 it('a removed message loses its text on every page for one read', async () => {
   const { pages } = openChat('owner');
-  await settled(() => expect(pages.read().status).toBe('ready'));
+  await settled(() => expect(pages.read().status).toBe('success'));
   pages.loadOlder();
   await settled(() => expect(pages.read().items).toHaveLength(2 * CHAT_PAGE));
   forget();

@@ -2,6 +2,7 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import { acceptanceSchema } from '../../contract/access/agreements.ts';
 import { uploadPath } from '../../contract/files/files.ts';
 import { bucket } from '../../platform/admin.ts';
+import { now } from '../../platform/clock.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../../platform/entry-points/trigger-options.ts';
 import { findUser } from '../../platform/sessions.ts';
 import { parseDocument } from '../../platform/stored-documents.ts';
@@ -17,6 +18,7 @@ export const onAgreementAccepted = onDocumentCreated(
   endOnPermanentErrors('onAgreementAccepted', async ({ data }) => {
     if (!data) return;
     const accepted = parseDocument(acceptanceSchema, data.data());
+    if (now() >= accepted.expires_at) return;
     const uid = accepted.user_id;
     const user = await findUser(uid);
     // `onFileUploaded` deletes a file that arrives after its account was deleted.

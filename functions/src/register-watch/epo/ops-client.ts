@@ -113,7 +113,7 @@ async function readBody({ body }: Response): Promise<string> {
 /** What the headers of an answer say about the next request. */
 function paceOf(part: Part, headers: Headers): { pause: number; stop: string | null } {
   const control = headers.get('x-throttling-control') ?? '';
-  const [, , colour, rate] = [...control.matchAll(/(\w+)=(\w+):(\d+)/g)].find(([, name]) => name === part) ?? [];
+  const [, , colour, rate] = [...control.matchAll(/\b(\w+)=(\w+):(\d+)/g)].find(([, name]) => name === part) ?? [];
   const perMinute = Number(rate ?? FIRST_RATE);
   // In milliseconds, unlike elsewhere.
   const retryAfter = Number(headers.get('retry-after') ?? 0) || 0;
