@@ -13,6 +13,9 @@ function hostingPort(): number {
   return emulatorsSchema.validateSync(JSON.parse(given)).hosting;
 }
 
+/** The tag of browser tests whose reason a lower layer also guards, or which guard what rarely changes (docs/testing.md). */
+const NIGHTLY = /@nightly/;
+
 export default defineConfig<EngineOption>({
   outputDir: '../.portal/reports/e2e-results',
   workers: 2,
@@ -38,8 +41,9 @@ export default defineConfig<EngineOption>({
   },
   projects: [
     // Begins first: the Firestore emulator serves its hundreds of messages to the listeners of every page before it.
-    { name: 'e2e-chat', testDir: 'e2e/chat' },
-    { name: 'e2e', testDir: 'e2e', testIgnore: 'chat/**' },
+    { name: 'e2e-chat', testDir: 'e2e/chat', grepInvert: NIGHTLY },
+    { name: 'e2e', testDir: 'e2e', testIgnore: 'chat/**', grepInvert: NIGHTLY },
+    { name: 'nightly', testDir: 'e2e', grep: NIGHTLY },
     // Tests that rarely fail and take long: weights, print, large text, slow phones, a production build.
     { name: 'weekly', testDir: 'weekly', use: { contextOptions: { reducedMotion: 'no-preference' } } },
     // Begins last, so that little delays what it times.

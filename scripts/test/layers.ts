@@ -2,7 +2,7 @@ import { CliError } from '../project/errors.ts';
 
 export const LAYERS = ['static', 'unit', 'runtime', 'rules', 'functions', 'e2e'] as const;
 /** Tests that run only when they are named, and weekly or nightly, because they take long. */
-export const NAMED_LAYERS = ['weekly', 'faults', 'policy', 'browsers', 'restore'] as const;
+export const NAMED_LAYERS = ['nightly', 'weekly', 'faults', 'policy', 'browsers', 'restore'] as const;
 export type Layer = (typeof LAYERS)[number] | (typeof NAMED_LAYERS)[number];
 
 const ALL: readonly Layer[] = [...LAYERS, ...NAMED_LAYERS];
@@ -18,7 +18,7 @@ export function chooseLayers(args: readonly string[]): Layer[] {
   return args.length === 0 ? [...LAYERS] : ALL.filter((layer) => args.includes(layer));
 }
 
-const IN_BROWSER: readonly Layer[] = ['e2e', 'weekly', 'faults', 'policy', 'browsers'];
+const IN_BROWSER: readonly Layer[] = ['e2e', 'nightly', 'weekly', 'faults', 'policy', 'browsers'];
 export const needsSite = (layer: Layer): boolean => IN_BROWSER.includes(layer);
 
 const ON_EMULATORS: readonly Layer[] = [...IN_BROWSER, 'functions', 'restore', 'rules'];

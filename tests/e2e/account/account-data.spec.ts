@@ -54,7 +54,10 @@ test('a user downloads all data stored about them, even after a failed attempt',
   });
 });
 
-test('the deletion dialog is accessible, and closing it changes nothing', async ({ page, openAs }) => {
+test('the deletion dialog is accessible, and closing it changes nothing', { tag: '@nightly' }, async ({
+  page,
+  openAs,
+}) => {
   const { uid, email, password } = await openWriter();
   await openAs(email, '/profile', password);
   await expect(dangerZone(page)).toBeVisible();
@@ -106,7 +109,7 @@ test('a person deletes their account, and it disappears from every tab and store
   await expect(page.getByText('Invalid email or password')).toHaveCount(2);
 });
 
-test('another device is logged out at its next call', async ({ page, openAs, tolerate }) => {
+test('another device is logged out at its next call', { tag: '@nightly' }, async ({ page, openAs, tolerate }) => {
   tolerate(/40[01]/);
   const { uid, email, password } = await openWriter();
   await openAs(email, '/profile', password);

@@ -122,7 +122,7 @@ test('a person changes their password and address, and other sessions end', asyn
   });
 });
 
-test('an idle admin is warned, can stay, and is logged out a minute later in every tab', async ({
+test('an idle admin is warned, can stay, and is logged out a minute later in every tab', { tag: '@nightly' }, async ({
   page,
   openAs,
   fastForward,

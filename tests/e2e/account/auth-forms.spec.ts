@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expect, fillSignIn, personaEmail, seed, test } from '../support/portal-test.ts';
 
-test('sign-in shows an error without a connection, and its button works again online', async ({ page, tolerate }) => {
+test('sign-in shows an error without a connection, and its button works again online', { tag: '@nightly' }, async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const call = /accounts:signInWithPassword/;
   await page.route(call, (route) => route.abort('internetdisconnected'));
@@ -13,7 +16,7 @@ test('sign-in shows an error without a connection, and its button works again on
   await expect(page.getByText('You have been signed in successfully.')).toBeVisible();
 });
 
-test('a password can be shown, and Caps Lock shows a warning while on', async ({ page }) => {
+test('a password can be shown, and Caps Lock shows a warning while on', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/auth/sign-in');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('secret');
@@ -55,7 +58,9 @@ const FIELDS = [
   },
 ];
 for (const { path, autocomplete, ways } of FIELDS) {
-  test(`${path} has autocomplete values for password managers and links to the other pages`, async ({ page }) => {
+  test(`${path} has autocomplete values for password managers and links to the other pages`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('textbox').first()).toBeVisible();
     const found = await page
@@ -78,7 +83,7 @@ for (const [link, message, title] of [
   ],
   ['Sign In', 'Sign in to access your investor dashboard', 'Investor Login'],
 ] as const) {
-  test(`"${link}" on the home page shows a reason on the auth page`, async ({ page }) => {
+  test(`"${link}" on the home page shows a reason on the auth page`, { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('[data-pending-hydration]')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
@@ -88,7 +93,7 @@ for (const [link, message, title] of [
 }
 
 for (const width of [390, 1440]) {
-  test(`auth pages are aligned with their header at ${width} px`, async ({ page, tolerate }) => {
+  test(`auth pages are aligned with their header at ${width} px`, { tag: '@nightly' }, async ({ page, tolerate }) => {
     tolerate(/400/);
     await page.setViewportSize({ width, height: 900 });
     const leftOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? Number.NaN);
@@ -100,7 +105,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the consent box of sign-up has the colours of the dark theme', async ({ page }) => {
+test('the consent box of sign-up has the colours of the dark theme', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/auth/sign-up');
   const box = page.getByRole('checkbox', { name: /^I agree to the Terms of Service/ });

@@ -93,7 +93,10 @@ test('sign-in does not reveal whether an email address has an account', async ({
   expect(await signIn(`nobody-${crypto.randomUUID()}@example.com`)).toEqual(known);
 });
 
-test('a user who resets the password while signed in stays signed in', async ({ page, holdSession }) => {
+test('a user who resets the password while signed in stays signed in', { tag: '@nightly' }, async ({
+  page,
+  holdSession,
+}) => {
   const person = await openPerson({ name: 'Peregrine Osei', onboarded: true });
   await holdSession(person.email, person.password);
   await nextSecond();
@@ -106,13 +109,15 @@ test('a user who resets the password while signed in stays signed in', async ({ 
 });
 
 for (const search of ['', '?mode=resetPassword&oobCode=', '?mode=verifyEmail&oobCode=two%20words']) {
-  test(`a damaged link (${search || 'nothing'}) is called incomplete without a request`, async ({ page }) => {
+  test(`a damaged link (${search || 'nothing'}) is called incomplete without a request`, { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.goto(`/auth/reset-password${search}`);
     await expect(page.getByText('This link is incomplete. Please open it again from the email')).toBeVisible();
   });
 }
 
-test('an unknown code is refused', async ({ page, tolerate }) => {
+test('an unknown code is refused', { tag: '@nightly' }, async ({ page, tolerate }) => {
   tolerate(/400/);
   await page.goto(link('resetPassword', 'never-sent'));
   await expect(page.getByText(USED)).toBeVisible();
@@ -146,7 +151,7 @@ test('signing up sends a link that confirms the email address once and leads to 
   await expect(page).toHaveURL(/\/(dashboard|onboarding)$/);
 });
 
-test('the link sent to the old address restores a changed email address', async ({ page }) => {
+test('the link sent to the old address restores a changed email address', { tag: '@nightly' }, async ({ page }) => {
   const person = await openPerson();
   const changed = `changed-${crypto.randomUUID()}@example.com`;
   await adminAuth.updateUser(person.uid, { email: changed });

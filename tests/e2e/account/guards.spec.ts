@@ -35,7 +35,10 @@ test('signing in leads back to the same URL and removes the sign-in page from th
   await expect(page).toHaveURL(/\/robots\.txt$/);
 });
 
-test('a signed-in user is redirected from the sign-in and sign-up pages', async ({ page, holdSession }) => {
+test('a signed-in user is redirected from the sign-in and sign-up pages', { tag: '@nightly' }, async ({
+  page,
+  holdSession,
+}) => {
   await holdSession(personaEmail('demo-approved-investor'));
   await test.step('only the admin may open the admin page', async () => {
     await page.goto('/admin');
@@ -62,7 +65,7 @@ test('a signed-in user is redirected from the sign-in and sign-up pages', async 
   });
 });
 
-test('a wrong password shows an error on both fields', async ({ page, tolerate }) => {
+test('a wrong password shows an error on both fields', { tag: '@nightly' }, async ({ page, tolerate }) => {
   tolerate(/400/);
   await page.goto('/auth/sign-in');
   await fillSignIn(page, personaEmail('demo-approved-investor'), 'not the password');
@@ -70,7 +73,7 @@ test('a wrong password shows an error on both fields', async ({ page, tolerate }
   await expect(page).toHaveURL(/\/auth\/sign-in$/);
 });
 
-test('sign-up shows errors in the form', async ({ page, tolerate }) => {
+test('sign-up shows errors in the form', { tag: '@nightly' }, async ({ page, tolerate }) => {
   await page.goto('/auth/sign-up');
   const fill = async (email: string, password: string, again: string) => {
     await page.getByLabel('Email', { exact: true }).fill(email);

@@ -161,7 +161,11 @@ test('the wizard asks in three steps, keeps every answer, and is completed once'
   });
 });
 
-test('the wizard is hidden without a connection, and a retry loads it', async ({ page, holdSession, tolerate }) => {
+test('the wizard is hidden without a connection, and a retry loads it', { tag: '@nightly' }, async ({
+  page,
+  holdSession,
+  tolerate,
+}) => {
   tolerate(/ERR_FAILED|RPC_ERROR|'RunQuery' \w+ failed/);
   const person = await openPerson();
   await holdSession(person.email, person.password);

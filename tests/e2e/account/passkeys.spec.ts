@@ -128,11 +128,9 @@ const NEW_PASSWORD = 'another-sound-password';
 /** The request for the second factor inside a form. */
 const inside = (page: Page) => page.getByRole('group', { name: /^(Confirm it.s you|Use a recovery code)/ });
 
-test('a password is changed and an account deleted after the second factor inside the form', async ({
-  page,
-  openAs,
-  tolerate,
-}) => {
+test('a password is changed and an account deleted after the second factor inside the form', {
+  tag: '@nightly',
+}, async ({ page, openAs, tolerate }) => {
   tolerate(/403 .*redeemRecoveryCode|status of 403/);
   const { uid, email, password } = await openConfirmed('Bess Barrow');
   const cdp = await page.context().newCDPSession(page);
@@ -196,10 +194,9 @@ test('a password is changed and an account deleted after the second factor insid
   });
 });
 
-test('a person with an unconfirmed address is asked to confirm it before adding a passkey', async ({
-  page,
-  openAs,
-}) => {
+test('a person with an unconfirmed address is asked to confirm it before adding a passkey', {
+  tag: '@nightly',
+}, async ({ page, openAs }) => {
   const { email, password } = await openPerson({ name: 'Cai Carver', onboarded: true, confirmed: false });
   await openAs(email, '/account', password);
   await expect(section(page)).toContainText('Please confirm your email address before you add a passkey.');

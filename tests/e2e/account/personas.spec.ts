@@ -11,7 +11,7 @@ const EXPECTED = [
 ];
 
 for (const { uid, badge, action } of EXPECTED) {
-  test(`${uid} sees the state of their account`, async ({ page, signInAs }) => {
+  test(`${uid} sees the state of their account`, { tag: '@nightly' }, async ({ page, signInAs }) => {
     await signInAs(personaEmail(uid));
     await expectState(page, badge, action);
   });
@@ -70,7 +70,7 @@ test('the rejected investor reads the reason and can submit again', async ({ pag
   });
 });
 
-test('the sign-in page of the demo project lists its demo accounts', async ({ page }) => {
+test('the sign-in page of the demo project lists its demo accounts', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/auth/sign-in');
   const { email } = seed.personas[0] ?? { email: 'a persona in the seed' };
   await expect(page.getByRole('button', { name: `Fill in ${email}` })).toBeHidden();

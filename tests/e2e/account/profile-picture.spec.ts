@@ -75,7 +75,11 @@ test('a picture is cropped, stored, shown in the header, replaced and removed', 
   });
 });
 
-test('a picture that the server does not publish shows an error after a while', async ({ page, uid, fastForward }) => {
+test('a picture that the server does not publish shows an error after a while', { tag: '@nightly' }, async ({
+  page,
+  uid,
+  fastForward,
+}) => {
   await page.clock.install();
   await choosePicture(page, 'portrait.png', twoTonePng(90, 60));
   const dialog = page.getByRole('dialog', { name: 'Crop your picture' });

@@ -63,7 +63,7 @@ test('names are validated, trimmed, saved and shown everywhere', async ({ page, 
   });
 });
 
-test('members have the portal header on portal pages, and the public header elsewhere', async ({
+test('members have the portal header on portal pages, and the public header elsewhere', { tag: '@nightly' }, async ({
   page,
   holdSession,
 }) => {

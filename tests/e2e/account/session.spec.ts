@@ -20,12 +20,9 @@ async function cutRenewals(page: Page) {
   };
 }
 
-test('a session is renewed before its token expires, and a failed renewal is retried after growing delays', async ({
-  page,
-  openAs,
-  tolerate,
-  fastForward,
-}) => {
+test('a session is renewed before its token expires, and a failed renewal is retried after growing delays', {
+  tag: '@nightly',
+}, async ({ page, openAs, tolerate, fastForward }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
   // To Firestore, a skipped hour looks like an hour without a response.
   tolerate(/@firebase\/firestore: .*(Could not reach|transport errored)/);
@@ -62,7 +59,10 @@ test('a session is renewed before its token expires, and a failed renewal is ret
   expect((await (await call).headerValue('authorization')) ?? '').toBe(`Bearer ${renewed}`);
 });
 
-test('the SDK reads no cookie, which a neighbouring host could set to redirect it', async ({ page, signInAs }) => {
+test('the SDK reads no cookie, which a neighbouring host could set to redirect it', { tag: '@nightly' }, async ({
+  page,
+  signInAs,
+}) => {
   await page.addInitScript(() => {
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     const get = () => {

@@ -43,7 +43,10 @@ test('logging out removes only data stored for the user', async ({ page, openAs 
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
 
-test('other tabs log out too: guarded ones go home and public ones stay', async ({ page, openAs }) => {
+test('other tabs log out too: guarded ones go home and public ones stay', { tag: '@nightly' }, async ({
+  page,
+  openAs,
+}) => {
   const person = await openPerson({ name: 'Saoirse Quan', onboarded: true });
   await openAs(person.email, '/ip-marketplace', person.password);
   const [guarded, open] = [await page.context().newPage(), await page.context().newPage()];
@@ -58,7 +61,10 @@ test('other tabs log out too: guarded ones go home and public ones stay', async 
   await expect(open).toHaveURL(/\/about$/);
 });
 
-test('a previous user’s tab does not change data that the next user stores on the device', async ({ page, openAs }) => {
+test('a previous user’s tab does not change data that the next user stores on the device', { tag: '@nightly' }, async ({
+  page,
+  openAs,
+}) => {
   const first = await openPerson({ name: 'Ignatius Vell', onboarded: true });
   const second = await openPerson();
   await openAs(first.email, '/ip-marketplace', first.password);
@@ -72,7 +78,7 @@ test('a previous user’s tab does not change data that the next user stores on 
   expect(await storedUserKeys(page)).toContain(`portal:draft:onboarding:${second.uid}`);
 });
 
-test('a session that ended elsewhere shows a notice at sign-in, which leads back', async ({
+test('a session that ended elsewhere shows a notice at sign-in, which leads back', { tag: '@nightly' }, async ({
   page,
   holdSession,
   tolerate,
@@ -91,7 +97,7 @@ test('a session that ended elsewhere shows a notice at sign-in, which leads back
   await expect(page).toHaveURL(/\/dashboard\?from=letter$/);
 });
 
-test('an ended session shows a toast on an open page', async ({ page, holdSession, tolerate }) => {
+test('an ended session shows a toast on an open page', { tag: '@nightly' }, async ({ page, holdSession, tolerate }) => {
   tolerate(/400/);
   const person = await openPerson({ name: 'Leopold Achebe', onboarded: true });
   await holdSession(person.email, person.password);
@@ -103,7 +109,11 @@ test('an ended session shows a toast on an open page', async ({ page, holdSessio
   await expect.poll(() => storedUserKeys(page)).toEqual([]);
 });
 
-test('a session that ended elsewhere ends at the next call of an open page', async ({ page, openAs, tolerate }) => {
+test('a session that ended elsewhere ends at the next call of an open page', { tag: '@nightly' }, async ({
+  page,
+  openAs,
+  tolerate,
+}) => {
   tolerate(/40[01]/);
   const person = await openPerson({ name: 'Ottoline Ferreira', onboarded: true });
   // The page's first calls would also end the session and remove the link.
@@ -123,7 +133,7 @@ test('a session that ended elsewhere ends at the next call of an open page', asy
   await expect.poll(() => storedUserKeys(page)).toEqual([]);
 });
 
-test('an open tab logs out when its account was deleted and the tab becomes visible', async ({
+test('an open tab logs out when its account was deleted and the tab becomes visible', { tag: '@nightly' }, async ({
   page,
   signInAs,
   tolerate,

@@ -172,11 +172,9 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
   });
 });
 
-test('the audit shows loading, failure, retry and emptiness, and closes without the claim', async ({
-  page,
-  holdSession,
-  tolerate,
-}) => {
+test('the audit shows loading, failure, retry and emptiness, and closes without the claim', {
+  tag: '@nightly',
+}, async ({ page, holdSession, tolerate }) => {
   tolerate(/listAudit|ERR_FAILED|403/);
   const admin = await openAdmin(`Ada ${uniqueWord()}`);
   await holdSession(admin.email, admin.password);

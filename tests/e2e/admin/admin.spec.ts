@@ -171,7 +171,7 @@ test('an admin answers forms, downloads a résumé with a log entry, and sees th
   });
 });
 
-test('the tabs keep their place when the queues have been counted', async ({ page, openAs }) => {
+test('the tabs keep their place when the queues have been counted', { tag: '@nightly' }, async ({ page, openAs }) => {
   const counted = Promise.withResolvers<void>();
   await page.route('**/countWork', async (route) => {
     await counted.promise;
@@ -189,7 +189,7 @@ test('the tabs keep their place when the queues have been counted', async ({ pag
   expect(await top()).toBe(before);
 });
 
-test('the count of a queue stays on one line on a phone', async ({ page, openAs }) => {
+test('the count of a queue stays on one line on a phone', { tag: '@nightly' }, async ({ page, openAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(personaEmail('demo-admin'), '/admin');
   const queue = page.getByRole('link', { name: /^[\d,]+ Verifications waiting$/ });
@@ -204,13 +204,13 @@ test('the count of a queue stays on one line on a phone', async ({ page, openAs 
   expect(await heightOf('1,300')).toBe(await heightOf('3'));
 });
 
-test('an unknown tab in the URL is replaced by the first tab', async ({ page, openAs }) => {
+test('an unknown tab in the URL is replaced by the first tab', { tag: '@nightly' }, async ({ page, openAs }) => {
   await openAs(personaEmail('demo-admin'), '/admin?tab=secrets');
   await expect(tab(page, 'Messages')).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('an investor cannot open the overview', async ({ page, openAs }) => {
+test('an investor cannot open the overview', { tag: '@nightly' }, async ({ page, openAs }) => {
   await openAs(personaEmail('demo-approved-investor'), '/admin?tab=users');
   await expect(page.getByRole('heading', { level: 1, name: 'Not authorised' })).toBeVisible();
   await expect(table(page)).toHaveCount(0);

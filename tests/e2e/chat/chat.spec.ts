@@ -237,7 +237,11 @@ async function countOf(content: string): Promise<number> {
   return found.data().count;
 }
 
-test('five users see the same messages once each, in the same order', async ({ browser, complaints, tolerate }) => {
+test('five users see the same messages once each, in the same order', { tag: '@nightly' }, async ({
+  browser,
+  complaints,
+  tolerate,
+}) => {
   test.slow();
   // A message whose answer is late or lost is sent again and refused as already stored.
   tolerate(/^403 from \S*documents:commit|status of 403|RPC 'Commit' \S+ failed .*permission-denied/);
@@ -272,7 +276,10 @@ const HOSTILE = [
   `Z${'\u0351\u034e\u0489\u0300'.repeat(90)}algo`,
 ];
 
-test('the chat handles old pages, midnight, hostile text and the keyboard', async ({ page, fastForward }) => {
+test('the chat handles old pages, midnight, hostile text and the keyboard', { tag: '@nightly' }, async ({
+  page,
+  fastForward,
+}) => {
   const person = await openPerson({ name: 'Lucasta Bright', onboarded: true });
   const other = await openPerson({ name: `Z${'\u0351\u034e'.repeat(40)} \u202eSmith`, onboarded: true });
   const long = await openPerson({
@@ -397,7 +404,7 @@ test('the chat handles old pages, midnight, hostile text and the keyboard', asyn
   }
 });
 
-test('the list shows its end when it appears and when the window is resized', async ({ page }) => {
+test('the list shows its end when it appears and when the window is resized', { tag: '@nightly' }, async ({ page }) => {
   const person = await openPerson({ name: 'Rosalind Turner', onboarded: true });
   const batch = database.batch();
   const refs = Array.from({ length: 30 }, (_, index) => {
@@ -454,7 +461,7 @@ const overflowOf = (list: Locator) =>
 test.describe('on a phone with a touch screen', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('messages have the whole width, and a tap shows their actions', async ({ page }) => {
+  test('messages have the whole width, and a tap shows their actions', { tag: '@nightly' }, async ({ page }) => {
     const chat = await openChat(page, await openPerson({ name: 'Ines Vandermeer', onboarded: true }));
     const latest = chat.messages.last();
     await expect(chat.list.getByRole('button', { name: 'Reply' })).toHaveCount(0);

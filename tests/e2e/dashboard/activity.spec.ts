@@ -68,7 +68,7 @@ test('the activity page shows everything a person has done, by day, in pages and
   await expectAccessible(page);
 });
 
-test('a user without activities sees an empty state with a link', async ({ page, openAs }) => {
+test('a user without activities sees an empty state with a link', { tag: '@nightly' }, async ({ page, openAs }) => {
   const { email, password } = await openPerson({ name: 'Tace Merrow' });
   await openAs(email, '/activity', password);
   await expect(page.getByText('No activities yet')).toBeVisible();

@@ -85,7 +85,10 @@ test('the bell leads to the screens of its notifications by keyboard, and prefer
   });
 });
 
-test('the notification of a document opens its tab on a page that is already open', async ({ page, openAs }) => {
+test('the notification of a document opens its tab on a page that is already open', { tag: '@nightly' }, async ({
+  page,
+  openAs,
+}) => {
   const person = await openPerson({ name: 'Ines Varga', onboarded: true });
   await notify(person.uid, 1, 'document_added', { data: BIOTECH });
   await openAs(person.email, `/investments/${BIOTECH.opportunity_id}`, person.password);

@@ -76,7 +76,12 @@ test('files are uploaded, listed, downloaded unchanged, and deleted', async ({ p
   });
 });
 
-test('a large upload survives a lost connection and can be cancelled', async ({ page, uid, context, tolerate }) => {
+test('a large upload survives a lost connection and can be cancelled', { tag: '@nightly' }, async ({
+  page,
+  uid,
+  context,
+  tolerate,
+}) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection/);
   const upload = page.getByRole('list', { name: 'Uploads' });
   const chunks = await holdChunks(page, { after: 3 });

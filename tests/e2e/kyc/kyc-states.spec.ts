@@ -14,10 +14,9 @@ const TITLES = ['Upload ID Document', 'Upload Proof of Address', 'Under Review']
 /** Every change of the record triggers an event and a call, and the emulator starts a process for each. */
 const FOR_MANY = { timeout: 90_000 };
 
-test('on a phone, the next step appears above the toasts, also if another element has the focus', async ({
-  page,
-  openAs,
-}) => {
+test('on a phone, the next step appears above the toasts, also if another element has the focus', {
+  tag: '@nightly',
+}, async ({ page, openAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { uid, email, password } = await openPerson({ name: 'Signe Dahl' });
   await openAs(email, '/kyc-onboarding', password);
@@ -98,7 +97,11 @@ test('every state of a verification appears without a reload', async ({ page, to
   });
 });
 
-test('a status that cannot be loaded shows an error with a retry', async ({ page, openAs, tolerate }) => {
+test('a status that cannot be loaded shows an error with a retry', { tag: '@nightly' }, async ({
+  page,
+  openAs,
+  tolerate,
+}) => {
   tolerate(/Firestore|ERR_FAILED|could not be read/);
   const person = await openPerson({ name: 'Ottilie Brandt' });
   await page.route(/google\.firestore\.v1\.Firestore/, (route) => route.abort());
@@ -115,7 +118,7 @@ test('a status that cannot be loaded shows an error with a retry', async ({ page
   await expect(page.getByText('0% Complete')).toBeVisible();
 });
 
-test('staff see only their own verification on the page', async ({ page, signInAs }) => {
+test('staff see only their own verification on the page', { tag: '@nightly' }, async ({ page, signInAs }) => {
   const other = await openPerson();
   await writeVerification(other.uid, 'approved');
   await agreeToEverything('demo-admin');

@@ -50,7 +50,9 @@ test('three opportunities are selected, compared and removed by keyboard', async
   await expect(page.locator('#marketplace-results')).toBeFocused();
 });
 
-test('a comparison’s URL requires sign-in, ignores unknown opportunities and keeps masks', async ({ page }) => {
+test('a comparison’s URL requires sign-in, ignores unknown opportunities and keeps masks', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const hostile = ['<img src=x onerror=alert(1)>', '../admin', 'no-such-box', 'tech-ip-box-alpha', 'tech-ip-box-alpha'];
   const record = published.find(({ id }) => id === 'tech-ip-box-alpha');
   await page.goto(`/ip-marketplace/compare?ids=${hostile.map(encodeURIComponent).join(',')}`);
@@ -69,7 +71,11 @@ test('a comparison’s URL requires sign-in, ignores unknown opportunities and k
   await expect(page.getByText('You have not selected any opportunities.')).toBeVisible();
 });
 
-test('only an unlocked opportunity is compared in full, for an hour', async ({ page, openAs, fastForward }) => {
+test('only an unlocked opportunity is compared in full, for an hour', { tag: '@nightly' }, async ({
+  page,
+  openAs,
+  fastForward,
+}) => {
   const { email, password } = await openInvestor('Araminta Sole', 'pending_review');
   const [game, biotech] = [GAME, BIOTECH].map(({ id }) => published.find((record) => record.id === id));
   if (!game || !biotech) throw new Error('The catalogue has lost the game or biotech.');
@@ -96,7 +102,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test('the bar and the comparison are accessible and fit', async ({ page, holdSession }) => {
+    test('the bar and the comparison are accessible and fit', { tag: '@nightly' }, async ({ page, holdSession }) => {
       await holdSession(personaEmail('demo-onboarded-investor'));
       const [one, two] = published;
       await page.goto(`/ip-marketplace?sort=minimum&compare=${one?.id},${two?.id}`);
@@ -117,7 +123,10 @@ for (const viewport of [DESKTOP, PHONE]) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('three compared opportunities fit side by side with links to their pages', async ({ page, openAs }) => {
+  test('three compared opportunities fit side by side with links to their pages', { tag: '@nightly' }, async ({
+    page,
+    openAs,
+  }) => {
     const compared = published.slice(0, 3);
     await openAs(personaEmail('demo-approved-investor'), `/ip-marketplace/compare?ids=${compared.map(({ id }) => id)}`);
     await expect(page.getByRole('columnheader')).toHaveCount(3);

@@ -57,7 +57,7 @@ test('a visitor sorts and searches only visible fields and returns to the result
   );
 });
 
-test('neighbouring figures of the table have clear gaps', async ({ page, openAs }) => {
+test('neighbouring figures of the table have clear gaps', { tag: '@nightly' }, async ({ page, openAs }) => {
   await openAs(personaEmail('demo-approved-investor'), '/ip-marketplace');
   await page.setViewportSize({ width: 1280, height: 900 });
   const row = page.getByRole('row', { name: /Pass the Jam/ });
@@ -181,10 +181,9 @@ test('a watchlist is updated optimistically, reverted when refused, and cleared 
   await expect(page.getByText('To see your watchlist')).toBeVisible();
 });
 
-test('the marketplace works with one opportunity, and five hundred cost no more to render than two dozen', async ({
-  page,
-  holdSession,
-}) => {
+test('the marketplace works with one opportunity, and five hundred cost no more to render than two dozen', {
+  tag: '@nightly',
+}, async ({ page, holdSession }) => {
   await holdSession(personaEmail('demo-approved-investor'));
   const rows = fullRows(500);
   const open = async (count: number) => {
@@ -214,12 +213,9 @@ test('the marketplace works with one opportunity, and five hundred cost no more 
   await expect(titles(page)).toHaveCount(48);
 });
 
-test('a catalogue that cannot be loaded shows an error with a retry, and loads when back online', async ({
-  page,
-  context,
-  holdSession,
-  tolerate,
-}) => {
+test('a catalogue that cannot be loaded shows an error with a retry, and loads when back online', {
+  tag: '@nightly',
+}, async ({ page, context, holdSession, tolerate }) => {
   tolerate(/503|ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannelConnection/);
   await holdSession(personaEmail('demo-approved-investor'));
   const { open, passed } = gate();
@@ -281,7 +277,9 @@ for (const viewport of [DESKTOP, PHONE]) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the list can be sorted and filtered, and fits titles of any length and direction', async ({ page }) => {
+  test('the list can be sorted and filtered, and fits titles of any length and direction', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.goto('/ip-marketplace');
     const parts = [page.getByRole('banner'), page.getByRole('searchbox', { name: 'Search' })];
     const [header, search] = await Promise.all(parts.map((part) => part.boundingBox()));

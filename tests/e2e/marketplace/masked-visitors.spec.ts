@@ -34,7 +34,9 @@ test('with masked visitors, a passcode opens the page without an account', async
   await expect.poll(() => storedUnlocks(page)).toBeNull();
 });
 
-test('with masked visitors, signing in leads back to the same tab of the page', async ({ page }) => {
+test('with masked visitors, signing in leads back to the same tab of the page', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto(`${GAME.path}?tab=team`);
   await page.getByRole('link', { name: 'Sign In to View Details' }).click();
   await expect(page.getByText('Sign in to access detailed investment information')).toBeVisible();

@@ -88,7 +88,7 @@ test('an investor asks for access, sees the page at once when it is granted, and
   });
 });
 
-test('an open page is masked when the grant ends', async ({ page, openAs }) => {
+test('an open page is masked when the grant ends', { tag: '@nightly' }, async ({ page, openAs }) => {
   const { uid, email, password } = await openInvestor('Ina Short');
   await writeGrant(uid, DEAL.id, new Date(Date.now() + 15_000));
   await openAs(email, DEAL.path, password);
@@ -97,10 +97,9 @@ test('an open page is masked when the grant ends', async ({ page, openAs }) => {
   await expect(page.getByText('Your access has ended')).toBeVisible();
 });
 
-test('a verified investor reads a document on the page, reopens it at the same place and downloads all documents', async ({
-  page,
-  openAs,
-}) => {
+test('a verified investor reads a document on the page, reopens it at the same place and downloads all documents', {
+  tag: '@nightly',
+}, async ({ page, openAs }) => {
   const game = dealOf('dod-passthejam-ip-box');
   const { email, password } = await openInvestor('Rhea Reader', 'approved');
   await openAs(email, `${game.path}?tab=documents`, password);

@@ -74,7 +74,10 @@ test('a passcode opens one masked page in every tab, for an hour', async ({ page
   expect(leaksIn(await other.content(), secrets)).toEqual([]);
 });
 
-test('a passcode opens only its own opportunity, which can be locked immediately', async ({ page, openAs }) => {
+test('a passcode opens only its own opportunity, which can be locked immediately', { tag: '@nightly' }, async ({
+  page,
+  openAs,
+}) => {
   const { email, password } = await openInvestor('Anselm Drury', 'pending_review');
   await openAs(email, BIOTECH.path, password);
   await expect(page.getByText(/Your documents have been under review since \d+ \w+ 20\d\d\./)).toBeVisible();
@@ -94,7 +97,10 @@ test('a passcode opens only its own opportunity, which can be locked immediately
   expect(await storedUnlocks(page)).toBeNull();
 });
 
-test('an unlock token that the server rejects opens nothing and is removed', async ({ page, openAs }) => {
+test('an unlock token that the server rejects opens nothing and is removed', { tag: '@nightly' }, async ({
+  page,
+  openAs,
+}) => {
   const { email, password, uid } = await openInvestor('Lucasta Brandreth');
   await openAs(email, CLEANTECH.path, password);
   await tryPasscode(page, CLEANTECH.passcode);
@@ -115,7 +121,11 @@ test('an unlock token that the server rejects opens nothing and is removed', asy
   await expect.poll(() => storedUnlocks(page)).toBeNull();
 });
 
-test('after five wrong passcodes the right one has to wait', async ({ page, openAs, tolerate }) => {
+test('after five wrong passcodes the right one has to wait', { tag: '@nightly' }, async ({
+  page,
+  openAs,
+  tolerate,
+}) => {
   tolerate(/429/);
   const { email, password } = await openInvestor('Crispin Haldane');
   await openAs(email, GAME.path, password);
@@ -131,7 +141,11 @@ test('after five wrong passcodes the right one has to wait', async ({ page, open
   await expectMasked(page, GAME);
 });
 
-test('an unlock ends at logout and does not work for another user', async ({ page, openAs, holdSession }) => {
+test('an unlock ends at logout and does not work for another user', { tag: '@nightly' }, async ({
+  page,
+  openAs,
+  holdSession,
+}) => {
   const first = await openInvestor('Hyacinth Mbeki');
   const second = await openInvestor('Tobias Wren');
   await openAs(first.email, GAME.path, first.password);
@@ -226,7 +240,9 @@ test('users with access open documents with a watermark that names them', async 
   await expect(page.getByText('View as')).toHaveCount(0);
 });
 
-test('other users get the public documents and a link to the required step for the rest', async ({ page }) => {
+test('other users get the public documents and a link to the required step for the rest', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto(`${GAME.path}?tab=documents`);
   const panel = page.getByRole('tabpanel', { name: 'Documents' });
   for (const label of ['Public', 'Sign-In Required', 'KYC Required']) {
@@ -248,7 +264,7 @@ test('other users get the public documents and a link to the required step for t
   await expect(page).toHaveURL(/\/kyc-onboarding$/);
 });
 
-test('a document that cannot be loaded shows an error beside it, and the new tab closes', async ({
+test('a document that cannot be loaded shows an error beside it, and the new tab closes', { tag: '@nightly' }, async ({
   page,
   openAs,
   tolerate,
@@ -273,7 +289,7 @@ test('a document that cannot be loaded shows an error beside it, and the new tab
   await expect(page.getByRole('link', { name: 'Open Term Sheet' })).toHaveAttribute('href', /^\/files\//);
 });
 
-test('the keyboard leads from the marketplace to a document', async ({ page, openAs }) => {
+test('the keyboard leads from the marketplace to a document', { tag: '@nightly' }, async ({ page, openAs }) => {
   await openAs(personaEmail('demo-approved-investor'), '/ip-marketplace');
   await tabTo(page, /View Details/, 'link');
   await page.keyboard.press('Enter');

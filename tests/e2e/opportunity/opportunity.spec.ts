@@ -132,7 +132,9 @@ for (const { who, uid, expectPage, records } of VIEWERS) {
   });
 }
 
-test('the hero shows the first lines of the full description and the rest on request', async ({ page }) => {
+test('the hero shows the first lines of the full description and the rest on request', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const description = seed.catalogue.find(({ id }) => GAME.endsWith(id))?.fullDescription ?? '';
   for (const size of SCREENS) {
     await page.setViewportSize(size);
@@ -152,7 +154,7 @@ test('the hero shows the first lines of the full description and the rest on req
   }
 });
 
-test('both URLs lead to the same opportunity', async ({ page }) => {
+test('both URLs lead to the same opportunity', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(GAME.replace('/investments/', '/investment/'));
   await expect(title(page)).toHaveText(gameTitle);
 });
@@ -222,7 +224,7 @@ test('figures are drawn and available as tables', async ({ page }) => {
   await expect(page.getByRole('img', { name: /^Chart/ })).toHaveCount(0);
 });
 
-test('a server error is shown and a retry loads the page', async ({ page, tolerate }) => {
+test('a server error is shown and a retry loads the page', { tag: '@nightly' }, async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|500/);
   await page.route('**/catalogue/*', (route) =>
     route.fulfill({
@@ -237,7 +239,7 @@ test('a server error is shown and a retry loads the page', async ({ page, tolera
   await expect(title(page)).toHaveText(gameTitle);
 });
 
-test('tabs whose code cannot be loaded leave the page, and the next interaction retries', async ({
+test('tabs whose code cannot be loaded leave the page, and the next interaction retries', { tag: '@nightly' }, async ({
   page,
   tolerate,
 }) => {
@@ -251,7 +253,9 @@ test('tabs whose code cannot be loaded leave the page, and the next interaction 
   await expect(page.getByRole('tabpanel', { name: 'Risks' })).toContainText('Liquidity risk');
 });
 
-test('an unknown tab opens the page at its top with the URL of the first tab', async ({ page }) => {
+test('an unknown tab opens the page at its top with the URL of the first tab', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto(`${GAME}?tab=reviews`);
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(new RegExp(`${GAME}$`));
@@ -318,7 +322,7 @@ test('a verified investor filters the schedule of rights, reads it as a table an
   await expectAccessible(page);
 });
 
-test('the calculator’s table fits a phone for every remaining amount', async ({ page }) => {
+test('the calculator’s table fits a phone for every remaining amount', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [id, amount] of [
     ['dod-passthejam-ip-box', '101,000'],
@@ -334,7 +338,7 @@ test('the calculator’s table fits a phone for every remaining amount', async (
 });
 
 for (const query of ['?tab=financials', '?tab=financials&figures=table']) {
-  test(`figures fit and are accessible at every width: ${query}`, async ({ page }) => {
+  test(`figures fit and are accessible at every width: ${query}`, { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(GAME + query);
     await expect(page.getByRole('heading', { name: 'Revenue, costs and net income' })).toBeVisible();

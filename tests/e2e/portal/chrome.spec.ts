@@ -12,7 +12,9 @@ const waitForHydration = (page: Page) =>
 const blurOfHeader = (page: Page) =>
   page.getByRole('banner').evaluate((header) => getComputedStyle(header).backdropFilter);
 
-test('the header turns translucent after scrolling, and a new page starts at its top', async ({ page }) => {
+test('the header turns translucent after scrolling, and a new page starts at its top', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   await waitForHydration(page);
   await page.evaluate(() => scrollTo(0, 10));
@@ -28,7 +30,7 @@ test('the header turns translucent after scrolling, and a new page starts at its
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('focus in the header stays when the session becomes known', async ({ page, holdSession }) => {
+test('focus in the header stays when the session becomes known', { tag: '@nightly' }, async ({ page, holdSession }) => {
   await holdSession(personaEmail('demo-approved-investor'));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -70,7 +72,9 @@ test('the keyboard skips the header, and opens and closes the menu', async ({ pa
 test.describe('on a phone and on a desktop', () => {
   test.use({ viewport: PHONE });
 
-  test('the film and the cookie settings are accessible and return the focus', async ({ page }) => {
+  test('the film and the cookie settings are accessible and return the focus', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.goto('/services/venture-studios');
     await waitForHydration(page);
     const play = page.getByRole('button', { name: /^Play video/ });
@@ -124,7 +128,7 @@ test.describe('on the narrowest phone', () => {
   }
 
   // `every-route.spec.ts` checks every page at 400% zoom, which is this width.
-  test('the headers of visitors and members fit', async ({ page, holdSession }) => {
+  test('the headers of visitors and members fit', { tag: '@nightly' }, async ({ page, holdSession }) => {
     for (const path of ['/about', '/ip-marketplace']) await expectToFit(page, path);
     await holdSession(personaEmail('demo-approved-investor'));
     for (const path of ['/', '/dashboard']) await expectToFit(page, path);

@@ -160,9 +160,9 @@ test('onboarding has its heading, fits, and is accessible', async ({ page, openA
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('idle public pages run no frames, time-outs or animations, even with a carousel out of view', async ({
-    page,
-  }) => {
+  test('idle public pages run no frames, time-outs or animations, even with a carousel out of view', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     for (const path of ['/', '/services/venture-studios']) {
       await page.goto(path);
       const rotation = page.getByRole('button', { name: 'Pause rotation' });
@@ -176,7 +176,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('an unknown opportunity shows a notice with a link back', async ({ page, tolerate }) => {
+test('an unknown opportunity shows a notice with a link back', { tag: '@nightly' }, async ({ page, tolerate }) => {
   tolerate(/404/);
   await page.goto('/investments/no-such-box');
   await expect(page.getByRole('heading', { name: 'Investment Not Found' })).toBeVisible();

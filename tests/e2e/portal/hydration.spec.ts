@@ -66,7 +66,9 @@ test('while a page loads, typed text and the submitting click are kept', async (
   await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
 });
 
-test('while a page loads, a click that ends after hydration reaches its target', async ({ page }) => {
+test('while a page loads, a click that ends after hydration reaches its target', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const goOn = await openWhileLoading(page, '/contact');
   await sendButton(page).hover();
   await page.mouse.down();
@@ -76,7 +78,7 @@ test('while a page loads, a click that ends after hydration reaches its target',
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
 });
 
-test('while a page loads, choices, ticks and files are kept', async ({ page }) => {
+test('while a page loads, choices, ticks and files are kept', { tag: '@nightly' }, async ({ page }) => {
   const goOn = await openWhileLoading(page, '/join-us');
   await page.getByLabel('Area of expertise').selectOption({ label: 'Legal' });
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
@@ -91,7 +93,7 @@ test('while a page loads, choices, ticks and files are kept', async ({ page }) =
   await expect(page.getByText('cv.pdf')).toBeVisible();
 });
 
-test('while a page loads, the menu of a phone opens once', async ({ page }) => {
+test('while a page loads, the menu of a phone opens once', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const goOn = await openWhileLoading(page, '/about');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -101,7 +103,9 @@ test('while a page loads, the menu of a phone opens once', async ({ page }) => {
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('an application submitted before its form is hydrated includes its résumé', async ({ page }) => {
+test('an application submitted before its form is hydrated includes its résumé', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   const goOn = await openBeforeScripts(page, '/join-us');
@@ -127,7 +131,7 @@ test('the Enter key submits once, after the form is hydrated', async ({ page }) 
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('the focus in the header stays while the auth state is resolved', async ({ page }) => {
+test('the focus in the header stays while the auth state is resolved', { tag: '@nightly' }, async ({ page }) => {
   await holdIdle(page);
   await page.goto('/about');
   const release = await holdScripts(page);
@@ -155,7 +159,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the film, the cookie settings and a link to the contact form also keep a click', async ({ page }) => {
+test('the film, the cookie settings and a link to the contact form also keep a click', { tag: '@nightly' }, async ({
+  page,
+}) => {
   for (const [path, press, outcome] of [
     ['/services/venture-studios', page.getByRole('button', { name: /^Play video/ }), page.getByRole('dialog')],
     ['/cookies-policy', page.getByRole('button', { name: 'Cookie Settings' }), page.getByRole('dialog')],
@@ -169,7 +175,7 @@ test('the film, the cookie settings and a link to the contact form also keep a c
   await expect(page.getByLabel('Subject')).toHaveValue('Investment Prospectus Request');
 });
 
-test('a link to an auth page shows a reason, and sign-in leads back', async ({ page }) => {
+test('a link to an auth page shows a reason, and sign-in leads back', { tag: '@nightly' }, async ({ page }) => {
   for (const [name, message] of [
     ['Join as Investor', 'Join as an investor to access exclusive IP investment opportunities'],
     ['Sign In', 'Sign in to access your investor dashboard'],
@@ -183,7 +189,7 @@ test('a link to an auth page shows a reason, and sign-in leads back', async ({ p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a question opens and a link works before any script has loaded', async ({ page }) => {
+test('a question opens and a link works before any script has loaded', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/assets/*.js', () => {});
   await page.goto('/join-us', { waitUntil: 'commit' });
   await page.getByText('How are experts paid?').click();
@@ -192,7 +198,7 @@ test('a question opens and a link works before any script has loaded', async ({ 
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('a form whose code loads late keeps its input while the page changes', async ({ page }) => {
+test('a form whose code loads late keeps its input while the page changes', { tag: '@nightly' }, async ({ page }) => {
   await holdIdle(page);
   await page.goto('/');
   await expect.poll(() => runIdle(page)).toBe(true);
@@ -212,7 +218,10 @@ test('a form whose code loads late keeps its input while the page changes', asyn
   await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
 });
 
-test('the portal is loaded again on the next interaction after a lost connection', async ({ page, tolerate }) => {
+test('the portal is loaded again on the next interaction after a lost connection', { tag: '@nightly' }, async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/Failed to load resource|Failed to fetch|could not be loaded|dynamically imported/);
   await page.setViewportSize({ width: 390, height: 844 });
   await holdIdle(page);

@@ -10,7 +10,7 @@ test('an unknown page offers a search and two open opportunities', async ({ page
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('biotech');
 });
 
-test('an unknown opportunity offers two open ones', async ({ page, tolerate }) => {
+test('an unknown opportunity offers two open ones', { tag: '@nightly' }, async ({ page, tolerate }) => {
   tolerate(/404/);
   await page.goto('/investment/no-such-box');
   await expect(page.getByRole('heading', { level: 1, name: 'Investment Not Found' })).toBeVisible();

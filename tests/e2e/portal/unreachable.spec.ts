@@ -2,12 +2,9 @@ import { expect, personaEmail, test } from '../support/portal-test.ts';
 
 const approved = personaEmail('demo-approved-investor');
 
-test('a page whose sign-in code could not be loaded keeps its header and loads again when back online', async ({
-  page,
-  context,
-  holdSession,
-  tolerate,
-}) => {
+test('a page whose sign-in code could not be loaded keeps its header and loads again when back online', {
+  tag: '@nightly',
+}, async ({ page, context, holdSession, tolerate }) => {
   tolerate(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload/);
   await holdSession(approved);
   const isSessionCode = /\/assets\/session-/;
@@ -21,7 +18,7 @@ test('a page whose sign-in code could not be loaded keeps its header and loads a
   await expect(page.getByRole('heading', { level: 1, name: 'Investor Dashboard' })).toBeVisible();
 });
 
-test('a page whose code could not be loaded loads again when back online', async ({
+test('a page whose code could not be loaded loads again when back online', { tag: '@nightly' }, async ({
   page,
   context,
   openAs,

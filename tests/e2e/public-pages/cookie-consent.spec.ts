@@ -26,10 +26,9 @@ test('the bar is shown until it is answered', async ({ page }) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the bar appears with the first paint, and an early answer is saved when scripts load', async ({
-  page,
-  browser,
-}) => {
+test('the bar appears with the first paint, and an early answer is saved when scripts load', {
+  tag: '@nightly',
+}, async ({ page, browser }) => {
   let released = Promise.withResolvers<void>();
   await page.route('**/assets/shell-*', async (route) => {
     await released.promise;
@@ -56,7 +55,9 @@ test('the bar appears with the first paint, and an early answer is saved when sc
   await withoutScripts.close();
 });
 
-test('the bar appears on any first page and does not cover the focused element', async ({ page }) => {
+test('the bar appears on any first page and does not cover the focused element', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/auth/sign-in');
   await expect(bar(page)).toBeVisible();
@@ -76,11 +77,9 @@ test('the bar appears on any first page and does not cover the focused element',
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the offline notice covers neither the cookie bar nor an opportunity’s bar on phones', async ({
-  page,
-  context,
-  tolerate,
-}) => {
+test('the offline notice covers neither the cookie bar nor an opportunity’s bar on phones', {
+  tag: '@nightly',
+}, async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/investments/tech-ip-box-alpha');
@@ -95,7 +94,9 @@ test('the offline notice covers neither the cookie bar nor an opportunity’s ba
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(action?.y ?? 0);
 });
 
-test('the focused element stays above an opportunity’s bar while the cookie bar loads', async ({ page }) => {
+test('the focused element stays above an opportunity’s bar while the cookie bar loads', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.route('**/assets/cookie-bar-*', () => undefined);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/investments/tech-ip-box-alpha');

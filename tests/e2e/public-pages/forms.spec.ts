@@ -134,7 +134,7 @@ test('a message arrives, and a confirmation with its reference number replaces t
   ]);
 });
 
-test('another message can be written after the confirmation', async ({ page }) => {
+test('another message can be written after the confirmation', { tag: '@nightly' }, async ({ page }) => {
   const form = await openContact(page);
   await fillContact(form);
   await send(form);
@@ -144,7 +144,9 @@ test('another message can be written after the confirmation', async ({ page }) =
   await expectMessages(form, {});
 });
 
-test('a link with another subject shows the form again after the confirmation', async ({ page }) => {
+test('a link with another subject shows the form again after the confirmation', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const form = contactForm(page);
   await expectAlive(form);
@@ -155,7 +157,9 @@ test('a link with another subject shows the form again after the confirmation', 
   await expect(field(form, 'Subject')).toHaveValue('Investment Prospectus Request');
 });
 
-test('the keyboard fills in and sends the contact form without reaching the honeypot', async ({ page }) => {
+test('the keyboard fills in and sends the contact form without reaching the honeypot', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const form = await openContact(page);
   await field(form, 'Name').focus();
   await page.keyboard.type('Ada Lovelace');
@@ -172,7 +176,10 @@ test('the keyboard fills in and sends the contact form without reaching the hone
   await expect(page.getByText('Message Sent', { exact: true }).first()).toBeVisible();
 });
 
-test('a message over the limit says when to try again and keeps the text', async ({ page, tolerate }) => {
+test('a message over the limit says when to try again and keeps the text', { tag: '@nightly' }, async ({
+  page,
+  tolerate,
+}) => {
   const expires_at = new Date(Date.now() + 10 * 60_000 - 5000);
   await database.doc('attempts/contact_messages_everyone').set({ count: 200, expires_at });
   const form = await openContact(page);
@@ -184,7 +191,7 @@ test('a message over the limit says when to try again and keeps the text', async
   tolerate(/429|Too Many Requests/);
 });
 
-test('a link fills in the subject, from the hash and from the query', async ({ page }) => {
+test('a link fills in the subject, from the hash and from the query', { tag: '@nightly' }, async ({ page }) => {
   const subject = 'Investment Prospectus Request: Box A & B';
   await page.goto(`/contact?subject=${encodeURIComponent(subject)}`);
   await expect(field(contactForm(page), 'Subject')).toHaveValue(subject);
@@ -193,7 +200,7 @@ test('a link fills in the subject, from the hash and from the query', async ({ p
   await expectMessages(contactForm(page), {});
 });
 
-test('a link within the home page fills in the subject of its contact form', async ({ page }) => {
+test('a link within the home page fills in the subject of its contact form', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
   await expectAlive(contactForm(page));
   await page.getByRole('link', { name: 'Request Investment Prospectus' }).click();
@@ -236,10 +243,9 @@ test('an application with a résumé arrives, and a confirmation with its refere
   await expect(form.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a résumé whose content does not match its name is refused, and the application arrives without it', async ({
-  page,
-  tolerate,
-}) => {
+test('a résumé whose content does not match its name is refused, and the application arrives without it', {
+  tag: '@nightly',
+}, async ({ page, tolerate }) => {
   const email = `expert-${crypto.randomUUID()}@example.com`;
   const form = await openApplication(page);
   await fillApplication(form, email);

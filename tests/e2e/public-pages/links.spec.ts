@@ -58,7 +58,7 @@ test('every link of the public pages leads to a page', async ({ page, request })
 /** The page in an HTML response. Every URL without a page returns the same. */
 const pageIn = (html: string) => /<div id="root".*/s.exec(html)?.[0];
 
-test('a sector of the home page opens the marketplace filtered by it', async ({ page }) => {
+test('a sector of the home page opens the marketplace filtered by it', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
   for (const sector of ['Clean Energy', 'Video Game Franchise']) {
     await page.getByRole('list', { name: 'Sectors' }).getByRole('link', { name: sector }).click();
@@ -71,7 +71,9 @@ test('a sector of the home page opens the marketplace filtered by it', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages can be visited, every section shows, and one answer opens at a time', async ({ page }) => {
+  test('the pages can be visited, every section shows, and one answer opens at a time', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       PARTNERS.title,

@@ -71,7 +71,7 @@ test('every sign-in page has a title and a description of its own', async ({ req
   expect(new Set(heads.flat()).size).toBe(heads.flat().length);
 });
 
-test('an opportunity’s description matches its page, full or masked', async ({ page, openAs }) => {
+test('an opportunity’s description matches its page, full or masked', { tag: '@nightly' }, async ({ page, openAs }) => {
   const description = page.locator('meta[name="description"]');
   await page.goto('/investments/dod-passthejam-ip-box');
   await expect(description).toHaveAttribute('content', /^The complete rights to Pass the Jam/);
@@ -146,7 +146,7 @@ test('the shell says that the portal is loading, in the chosen colour scheme', a
   expect(ground).toBe('rgb(13, 20, 36)');
 });
 
-test('the first paint precedes the requests for the page’s scripts', async ({ page }) => {
+test('the first paint precedes the requests for the page’s scripts', { tag: '@nightly' }, async ({ page }) => {
   for (const path of ['/about', '/join-us', '/services/ip-strategy']) {
     await page.goto(path);
     const shell = await page.waitForFunction(
@@ -158,7 +158,7 @@ test('the first paint precedes the requests for the page’s scripts', async ({ 
   }
 });
 
-test('a page without its fonts uses those of the device', async ({ page, tolerate }) => {
+test('a page without its fonts uses those of the device', { tag: '@nightly' }, async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/);
   await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto('/about');
@@ -222,7 +222,7 @@ test.describe('the marketplace', () => {
   });
 });
 
-test('every section is readable before it is scrolled to', async ({ page }) => {
+test('every section is readable before it is scrolled to', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('[data-pending-hydration]')).toHaveCount(0);
   const opacities = () =>
@@ -233,7 +233,7 @@ test('every section is readable before it is scrolled to', async ({ page }) => {
   await expect(page.locator('#contact > div')).toHaveCSS('opacity', '1');
 });
 
-test('dark pages are printed in the light scheme', async ({ page }) => {
+test('dark pages are printed in the light scheme', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/about');
   await expect(page.locator('#root[data-pending-hydration]')).toHaveCount(0);

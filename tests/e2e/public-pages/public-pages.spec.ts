@@ -23,7 +23,7 @@ test('the services lead to their pages and on to the contact page', async ({ pag
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('the film plays in a dialog with controls and closes', async ({ page }) => {
+test('the film plays in a dialog with controls and closes', { tag: '@nightly' }, async ({ page }) => {
   await visitService(page, 'venture-studios');
   await page.getByRole('button', { name: /^Play video/ }).click();
   const player = page.getByRole('dialog', { name: /^From idea to company/ }).locator('video');
@@ -34,7 +34,7 @@ test('the film plays in a dialog with controls and closes', async ({ page }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the network page leads to its form and opens one answer at a time', async ({ page }) => {
+test('the network page leads to its form and opens one answer at a time', { tag: '@nightly' }, async ({ page }) => {
   await visitService(page, 'ip-strategy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Join Our Network' }).click();
   await page.getByRole('link', { name: 'Apply Now' }).click();
