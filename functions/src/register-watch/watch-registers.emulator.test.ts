@@ -69,7 +69,8 @@ afterAll(emptyProject);
 describe('a right that lapsed', () => {
   it('becomes one task, which staff confirm once, and news for followers with the page in full', async () => {
     const register = registerOf({ [GERMAN]: LAPSED });
-    await Promise.all([watchRegisters(register), watchRegisters(register)]);
+    // The emulator ends one of two transactions that wait for each other too long; the next night repeats it.
+    await Promise.allSettled([watchRegisters(register), watchRegisters(register)]);
     await watchRegisters(register);
     const finding = await only();
     expect(finding.data()).toMatchObject({
