@@ -3,7 +3,8 @@ import type { MaskedOpportunity, OpportunityDetail } from '@portal/functions/con
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '#components/lazy/lazy-component.tsx';
 
-const AgreementDialog = lazyPart(async () => (await import('../taking-part.tsx')).AgreementDialog);
+/** Not among the parts of people who take part, because few opportunities ask for an agreement. */
+const AgreementDialog = lazyPart(async () => (await import('./agreement-dialog.tsx')).AgreementDialog);
 
 interface AgreementButtonProps extends Omit<ButtonProps, 'children'> {
   detail: OpportunityDetail;
