@@ -43,10 +43,7 @@ test('logging out removes only data stored for the user', async ({ page, openAs 
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
 
-test('other tabs log out too: guarded ones go home and public ones stay', { tag: '@nightly' }, async ({
-  page,
-  openAs,
-}) => {
+test('other tabs log out too: guarded ones go home and public ones stay', async ({ page, openAs }) => {
   const person = await openPerson({ name: 'Saoirse Quan', onboarded: true });
   await openAs(person.email, '/ip-marketplace', person.password);
   const [guarded, open] = [await page.context().newPage(), await page.context().newPage()];

@@ -141,11 +141,7 @@ test('after five wrong passcodes the right one has to wait', { tag: '@nightly' }
   await expectMasked(page, GAME);
 });
 
-test('an unlock ends at logout and does not work for another user', { tag: '@nightly' }, async ({
-  page,
-  openAs,
-  holdSession,
-}) => {
+test('an unlock ends at logout and does not work for another user', async ({ page, openAs, holdSession }) => {
   const first = await openInvestor('Hyacinth Mbeki');
   const second = await openInvestor('Tobias Wren');
   await openAs(first.email, GAME.path, first.password);
