@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import {
   ACCESS_STATUSES,
@@ -22,6 +19,7 @@ import { recount } from '../overview-queries.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { ShowAll, StatusFilter } from '../records/status-filter.tsx';
 import { AccessActions } from './access-actions.tsx';
 
 type Row = StaffAccessRequest;
@@ -63,18 +61,12 @@ export function AccessRequestsPanel() {
   return (
     <>
       {id === undefined ? (
-        <Box role="group" aria-label="Status" sx={FILTER}>
-          {ACCESS_STATUSES.map((one) => (
-            <ButtonBase
-              key={one}
-              aria-pressed={one === status}
-              onClick={() => setParams({ tab: 'access', ...(one !== 'requested' && { status: one }) })}
-              sx={OPTION}
-            >
-              {LABELS[one]}
-            </ButtonBase>
-          ))}
-        </Box>
+        <StatusFilter
+          statuses={ACCESS_STATUSES}
+          labelOf={(one) => LABELS[one]}
+          selected={status}
+          onSelect={(one) => setParams({ tab: 'access', ...(one !== 'requested' && { status: one }) })}
+        />
       ) : null}
       <RecordsPanel
         noun="access requests"
@@ -88,27 +80,10 @@ export function AccessRequestsPanel() {
         order={ORDERS[status]}
         empty={id === undefined ? EMPTY[status] : 'This request no longer exists'}
       />
-      {id === undefined ? null : (
-        <Box sx={{ display: 'grid', justifyItems: 'center', pt: 3 }}>
-          <Button variant="outlined" onClick={() => setParams({ tab: 'access' })}>
-            Show all requests
-          </Button>
-        </Box>
-      )}
+      {id === undefined ? null : <ShowAll label="Show all requests" onClick={() => setParams({ tab: 'access' })} />}
     </>
   );
 }
-
-const FILTER = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 } as const;
-const OPTION = {
-  minHeight: 44,
-  px: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  typography: 'body2',
-  '&[aria-pressed="true"]': { borderColor: 'primary.main', color: 'primary.main', fontWeight: 600 },
-} as const;
 
 async function listRequests(request: AccessRequestsRequest): Promise<Page<Row | UnreadableRecord>> {
   const { rows, next } = await call('listAccessRequests', request);

@@ -15,7 +15,7 @@ async function listAcceptances(request: { cursor?: string; forExport?: boolean }
   return { rows, next: next === null ? null : () => listAcceptances({ ...request, cursor: next }) };
 }
 
-/** Who accepted which version of which confidentiality agreement, the latest first. */
+/** The accepted confidentiality agreements with their people, the latest first. */
 export function AgreementsPanel() {
   const list = usePortalInfiniteQuery(['listAcceptances'], () => listAcceptances({}));
   return (

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import {
@@ -19,6 +16,7 @@ import { recount } from '../overview-queries.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { ShowAll, StatusFilter } from '../records/status-filter.tsx';
 import { QuestionActions } from './question-actions.tsx';
 
 type Row = StaffQuestion;
@@ -49,18 +47,12 @@ export function QuestionsPanel() {
   return (
     <>
       {id === undefined ? (
-        <Box role="group" aria-label="Status" sx={FILTER}>
-          {QUESTION_STATUSES.map((one) => (
-            <ButtonBase
-              key={one}
-              aria-pressed={one === status}
-              onClick={() => setParams({ tab: 'questions', ...(one !== 'waiting' && { status: one }) })}
-              sx={OPTION}
-            >
-              {LABELS[one]}
-            </ButtonBase>
-          ))}
-        </Box>
+        <StatusFilter
+          statuses={QUESTION_STATUSES}
+          labelOf={(one) => LABELS[one]}
+          selected={status}
+          onSelect={(one) => setParams({ tab: 'questions', ...(one !== 'waiting' && { status: one }) })}
+        />
       ) : null}
       <RecordsPanel
         noun="questions"
@@ -74,27 +66,10 @@ export function QuestionsPanel() {
         order={status === 'waiting' ? 'oldest first' : 'newest first'}
         empty={id === undefined ? EMPTY[status] : 'This question no longer exists'}
       />
-      {id === undefined ? null : (
-        <Box sx={{ display: 'grid', justifyItems: 'center', pt: 3 }}>
-          <Button variant="outlined" onClick={() => setParams({ tab: 'questions' })}>
-            Show all questions
-          </Button>
-        </Box>
-      )}
+      {id === undefined ? null : <ShowAll label="Show all questions" onClick={() => setParams({ tab: 'questions' })} />}
     </>
   );
 }
-
-const FILTER = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 } as const;
-const OPTION = {
-  minHeight: 44,
-  px: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  typography: 'body2',
-  '&[aria-pressed="true"]': { borderColor: 'primary.main', color: 'primary.main', fontWeight: 600 },
-} as const;
 
 async function listQuestions(request: StaffQuestionsRequest): Promise<Page<StaffQuestion | UnreadableRecord>> {
   const { rows, next } = await call('listQuestions', request);

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { describeDifference } from '@portal/functions/contract/admin/finding-words';
 import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
@@ -23,6 +20,7 @@ import { useOpportunityTitles } from '../api/opportunity-titles.ts';
 import { recount } from '../overview-queries.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { MutedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { ShowAll, StatusFilter } from '../records/status-filter.tsx';
 import { FindingActions } from './finding-actions.tsx';
 
 const BADGES: Record<FindingStatus, Badge> = {
@@ -39,7 +37,8 @@ const EMPTY: Record<FindingStatus, string> = {
 };
 const EMPTY_TEXTS: Record<RegisterWatch, string> = {
   off: 'The register watch is off, so the portal compares no rights with their registers. An operator can turn it on.',
-  fixtures: 'Every night the portal compares the rights with recorded reports. It asks no real register.',
+  fixtures:
+    'Every night the portal compares the rights of the demonstration with invented reports. It asks no real register.',
   epo: 'Every night the portal compares the rights with what the European Patent Office reports.',
 };
 
@@ -62,18 +61,12 @@ export function RegistersPanel() {
   return (
     <>
       {id === undefined ? (
-        <Box role="group" aria-label="Status" sx={FILTER}>
-          {FINDING_STATUSES.map((one) => (
-            <ButtonBase
-              key={one}
-              aria-pressed={one === status}
-              onClick={() => setParams({ tab: 'registers', ...(one !== 'open' && { status: one }) })}
-              sx={OPTION}
-            >
-              {BADGES[one].label}
-            </ButtonBase>
-          ))}
-        </Box>
+        <StatusFilter
+          statuses={FINDING_STATUSES}
+          labelOf={(one) => BADGES[one].label}
+          selected={status}
+          onSelect={(one) => setParams({ tab: 'registers', ...(one !== 'open' && { status: one }) })}
+        />
       ) : null}
       <RecordsPanel
         noun="register differences"
@@ -89,26 +82,11 @@ export function RegistersPanel() {
         emptyText={watch === null || id !== undefined ? undefined : EMPTY_TEXTS[watch]}
       />
       {id === undefined ? null : (
-        <Box sx={{ display: 'grid', justifyItems: 'center', pt: 3 }}>
-          <Button variant="outlined" onClick={() => setParams({ tab: 'registers' })}>
-            Show all differences
-          </Button>
-        </Box>
+        <ShowAll label="Show all differences" onClick={() => setParams({ tab: 'registers' })} />
       )}
     </>
   );
 }
-
-const FILTER = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 } as const;
-const OPTION = {
-  minHeight: 44,
-  px: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  typography: 'body2',
-  '&[aria-pressed="true"]': { borderColor: 'primary.main', color: 'primary.main', fontWeight: 600 },
-} as const;
 
 async function listFindings(
   request: FindingsRequest,

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+
+interface StatusFilterProps<Status extends string> {
+  statuses: readonly Status[];
+  labelOf: (status: Status) => string;
+  selected: Status;
+  onSelect: (status: Status) => void;
+}
+
+/** Chooses the status of the listed records. */
+export function StatusFilter<Status extends string>(props: StatusFilterProps<Status>) {
+  const { statuses, labelOf, selected, onSelect } = props;
+  return (
+    <Box role="group" aria-label="Status" sx={FILTER}>
+      {statuses.map((status) => (
+        <ButtonBase key={status} aria-pressed={status === selected} onClick={() => onSelect(status)} sx={OPTION}>
+          {labelOf(status)}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}
+
+const FILTER = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 } as const;
+const OPTION = {
+  minHeight: 44,
+  px: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  typography: 'body2',
+  '&[aria-pressed="true"]': { borderColor: 'primary.main', color: 'primary.main', fontWeight: 600 },
+} as const;
+
+/** Below a list that shows one record. */
+export const ShowAll = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Box sx={{ display: 'grid', justifyItems: 'center', pt: 3 }}>
+    <Button variant="outlined" onClick={onClick}>
+      {label}
+    </Button>
+  </Box>
+);
