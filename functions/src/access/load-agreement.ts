@@ -8,7 +8,7 @@ import { hashOf, parseOrWarn } from '../platform/stored-documents.ts';
 
 export const acceptances = () => firestore().collection('agreements');
 
-/** Identifies a text: a changed text is another one, even if nobody changed its version. */
+/** Identifies a text by its content, because a text can change and keep its version. */
 export const fingerprintOf = ({ version, paragraphs }: Agreement): string =>
   hashOf(JSON.stringify([version, paragraphs]));
 

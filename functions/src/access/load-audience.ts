@@ -59,7 +59,10 @@ export async function audienceOf(request: OpportunityDetailRequest, caller: Call
   };
 }
 
-/** A person, or a visitor (null), as a reader of documents: by their account alone, or also by what they have earned and accepted. */
+/**
+ * A person, or a visitor (null), as a reader of documents: by their account alone, or also by what they have earned and
+ * accepted.
+ */
 export const documentReader = (person: Person | null, facts: EarnedFacts = {}, agreed = false): DocumentAudience => ({
   viewer: viewerFor(person, facts),
   signedIn: person !== null,
@@ -72,6 +75,7 @@ export async function documentAudience(person: Person | null, opportunityId: str
   if (person === null || person.admin) return documentReader(person);
   const kycApproved = await isKycApproved(person.uid);
   const granted = !kycApproved && (await hasGrant(person.uid, opportunityId));
-  const agreed = await hasAgreed(person.uid, (await loadCatalogue()).get(opportunityId));
+  const asked = kycApproved || granted ? person.uid : null;
+  const agreed = await hasAgreed(asked, (await loadCatalogue()).get(opportunityId));
   return documentReader(person, { kycApproved, granted }, agreed);
 }

@@ -38,10 +38,9 @@ const NONE = 'You have not indicated interest in this opportunity.';
 /**
  * Indicates the caller's interest in an open opportunity, or changes it. Reads the published record and the
  * verification in the transaction, so that neither can have changed since. The same request again returns the same
- * answer. Errors: `permission-denied` for callers who are not verified investors or have
- * not accepted its agreement; `failed-precondition` if the
- * opportunity is not open, has passed its closing date, or suitability is not confirmed; `invalid-argument` for an amount outside the limits;
- * `aborted` if the interest has changed since the caller saw it.
+ * answer. Errors: `permission-denied` for callers who are not verified investors or have not accepted its agreement;
+ * `failed-precondition` if the opportunity is not open, has passed its closing date, or suitability is not confirmed;
+ * `invalid-argument` for an amount outside the limits; `aborted` if the interest has changed since the caller saw it.
  */
 export const setInterest = defineCallable('setInterest', {
   schema: setInterestSchema,

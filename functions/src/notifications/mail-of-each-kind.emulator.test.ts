@@ -320,7 +320,7 @@ const CASES: Record<NotificationKind, Case> = {
   register_differs: {
     subject: 'difference from a register',
     path: '/admin?tab=registers&finding=…',
-    // Stands for a night, which would compare the rights of other tests too.
+    // Without the nightly comparison, which would also find the differences of other tests.
     happens: async () => {
       const id = crypto.randomUUID();
       const batch = database.batch();

@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(projectOpportunity(game, audience('unlocked', masked))).toMatchObject({ view: 'full', viewer: 'unlocked' });
   });
 
-  it('is masked without the agreement it asks for, which is sent only to people who miss nothing else', () => {
+  it('is masked without the agreement it asks for, which is sent only to people who need nothing else', () => {
     const agreement = { version: 3, paragraphs: ['You keep it to yourself.'] };
     const asking = { ...game, agreement };
     const seen = (viewer: Viewer, change: Partial<Audience> = {}) => {

@@ -130,7 +130,7 @@ function projectMaskedOpportunity(opportunity: Opportunity, audience: Audience):
   };
 }
 
-/** Only for signed-in readers who miss nothing else, because it may name the parties. */
+/** Only for signed-in readers who need nothing else to see the full page, because it may name the parties. */
 function agreementFor({ agreement }: Opportunity, audience: Audience): MaskedOpportunity['agreement'] {
   if (!agreement || !audience.signedIn || !seesFullPage({ ...audience, agreed: true })) return null;
   const { version, paragraphs } = agreement;

@@ -1,6 +1,6 @@
 import type { Register, Report } from './register.ts';
 
-/** Reports about rights of the demonstration, by office and number. They agree with its records, except that one right lapsed. */
+/** Invented reports about rights of the demonstration, by office and number. They agree with its records, except that one right lapsed. */
 const REPORTS: Readonly<Record<string, Report>> = {
   'DE DE102021999103': {
     status: 'lapsed',

@@ -9,7 +9,7 @@ const REGISTER_WATCH = defineString('REGISTER_WATCH', {
   default: 'off',
   input: select([...REGISTER_WATCH_SETTINGS]),
   description:
-    'Compare rights with their registers every night: off, epo (EPO Open Patent Services), or fixtures (recorded reports about the demonstration).',
+    'Compare rights with their registers every night: off, epo (EPO Open Patent Services), or fixtures (invented reports about the demonstration).',
 });
 
 const EPO_OPS_KEY = defineSecret('EPO_OPS_KEY');

@@ -38,7 +38,7 @@ const ENCLOSING = ['databases/{database}/documents', 'b/{bucket}/o'];
 
 const MATCH = /\bmatch\s+\/((?:\/?(?:\w+|\{\w+(?:=\*\*)?\}))+)\s*(?=\{)/g;
 const ALLOW = /\ballow\s+([\w\s,]+?)\s*:\s*if\b/g;
-/** Parts of the rules language that JavaScript lacks, and what stands for them in the same room. */
+/** Parts of the rules language that JavaScript lacks, each with a replacement of the same length. */
 const FOREIGN: readonly [RegExp, (text: string) => string][] = [
   [/\bservice\s+[\w.]+\s*(?=\{)/g, blank],
   [MATCH, blank],

@@ -15,7 +15,7 @@ import {
 } from '../schemas.ts';
 import type { UnreadableRecord } from './records.ts';
 
-/** `off`: no register is asked. `fixtures`: recorded reports about the demonstration. `epo`: EPO Open Patent Services. */
+/** `off`: no register is asked. `fixtures`: invented reports about the demonstration. `epo`: EPO Open Patent Services. */
 export const REGISTER_WATCH_SETTINGS = ['off', 'fixtures', 'epo'] as const;
 export type RegisterWatch = (typeof REGISTER_WATCH_SETTINGS)[number];
 

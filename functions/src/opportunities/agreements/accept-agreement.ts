@@ -22,7 +22,7 @@ const CHANGED =
   'The agreement has changed since you opened it, so you have not accepted anything. Please read the new version.';
 
 /**
- * Accepts the confidentiality agreement of an opportunity with a typed name, for a caller who misses nothing else to see
+ * Accepts the confidentiality agreement of an opportunity with a typed name, for a caller who needs nothing else to see
  * the full page. The same text is accepted once; the first name and time stay. Throws `aborted` if the caller has read
  * another text than the current one.
  */

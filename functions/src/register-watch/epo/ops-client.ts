@@ -110,7 +110,7 @@ async function readBody({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** What the headers of an answer say about the next request. */
+/** The pause before the next request and the reason to stop, from the headers of an answer. */
 function paceOf(part: Part, headers: Headers): { pause: number; stop: string | null } {
   const control = headers.get('x-throttling-control') ?? '';
   const [, , colour, rate] = [...control.matchAll(/\b(\w+)=(\w+):(\d+)/g)].find(([, name]) => name === part) ?? [];

@@ -106,7 +106,7 @@ describe('public data', () => {
 it('fails if Firebase Auth is unreachable, and reloads the page when tried again', async () => {
   const reload = vi.fn();
   vi.stubGlobal('window', { location: { reload }, localStorage: { getItem: () => '1' } });
-  const queryFn = vi.fn(async () => 'for nobody');
+  const queryFn = vi.fn(async () => 'unused');
   const options = queryOptionsFor({ status: 'loading' }, { queryKey: ['page'], queryFn }, true);
   const observer = new QueryObserver(queryClient, options);
   const stop = observer.subscribe(() => undefined);

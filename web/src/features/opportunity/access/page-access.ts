@@ -7,7 +7,7 @@ import { useAuthState } from '#lib/auth/auth-state.tsx';
 
 /**
  * The reader's access. `full` sees everything; `needs-kyc` is signed in but not verified; `under-review` awaits the
- * review; `needs-agreement` misses only the confidentiality agreement; `needs-sign-in` is a visitor with the masked page.
+ * review; `needs-agreement` has only to accept the confidentiality agreement; `needs-sign-in` is a visitor with the masked page.
  */
 export type PageAccess = 'full' | MaskedAccess;
 
