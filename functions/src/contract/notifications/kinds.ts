@@ -2,7 +2,7 @@ import { INTEREST_LABELS, INTEREST_STATES } from '../opportunities/interest-stag
 
 /**
  * The kinds of notification, one row each. The notification centre, the security events and the admin's list of mails take their
- * texts from this table; `functions/src/notifications/mail/mail-texts.ts` has the texts of the mails (docs/decisions/042).
+ * texts from this table; `mail-texts.ts` has the texts of the mails (docs/decisions/042).
  */
 
 /**

@@ -2,6 +2,7 @@ import { acceptances } from '../../access/load-agreement.ts';
 import { titleForMail, titlesForMail } from '../../access/titles.ts';
 import { type Acceptance, acceptanceSchema } from '../../contract/access/agreements.ts';
 import { LOCALE } from '../../contract/locale.ts';
+import type { MailFacts } from '../../contract/notifications/mail-texts.ts';
 import type { OutboxEntry } from '../../events/outbox.ts';
 import {
   countAccessRequests,
@@ -17,7 +18,6 @@ import {
 } from '../../events/staff-queues.ts';
 import { firestore } from '../../platform/admin.ts';
 import { parseOrWarn } from '../../platform/stored-documents.ts';
-import type { MailFacts } from '../mail/mail-texts.ts';
 
 type Found = { [Fact in keyof MailFacts]: string | null };
 

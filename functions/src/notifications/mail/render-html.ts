@@ -1,6 +1,6 @@
 import { LOCALE } from '../../contract/locale.ts';
+import type { FramedMail } from '../../contract/notifications/mail-texts.ts';
 import { MAIL_STYLE } from './mail-style.ts';
-import type { FramedMail } from './mail-texts.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

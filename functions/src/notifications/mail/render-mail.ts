@@ -5,8 +5,14 @@ import {
   type NotificationKind,
   notificationPath,
 } from '../../contract/notifications/kinds.ts';
+import {
+  type Detail,
+  type FramedMail,
+  MAIL_TEXTS,
+  type MailFacts,
+  type MailText,
+} from '../../contract/notifications/mail-texts.ts';
 import { toPlainLine, toPlainLines, toPlainName } from './clean-text.ts';
-import { type Detail, type FramedMail, MAIL_TEXTS, type MailFacts, type MailText } from './mail-texts.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 

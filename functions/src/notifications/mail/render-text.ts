@@ -1,11 +1,11 @@
-import type { FramedMail } from './mail-texts.ts';
+import { type FramedMail, greetingOf } from '../../contract/notifications/mail-texts.ts';
 
 /** Renders a mail as plain text: one line for each paragraph, wrapped by the mail program. */
 export const renderText = (mail: FramedMail): string =>
   [
     'IP Investment Portal',
     mail.heading,
-    mail.name === null ? 'Hello,' : `Hello ${mail.name},`,
+    greetingOf(mail.name),
     ...mail.paragraphs,
     mail.quote.map((line) => `> ${line}`.trim()).join('\n'),
     mail.details.map(([label, value]) => `${label}: ${value}`).join('\n'),

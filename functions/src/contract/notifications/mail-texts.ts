@@ -1,5 +1,5 @@
-import { interestLabel, type NotificationData, type NotificationKind } from '../../contract/notifications/kinds.ts';
-import { NOT_BINDING } from '../../contract/opportunities/interest-stages.ts';
+import { NOT_BINDING } from '../opportunities/interest-stages.ts';
+import { interestLabel, type NotificationData, type NotificationKind } from './kinds.ts';
 
 /**
  * Facts that a mail contains and its entry doesn't. They are read on delivery, so they are current, and the outbox
@@ -67,6 +67,9 @@ export interface FramedMail extends Omit<MailText, 'details' | 'quote' | 'wholeQ
   postalAddress: string;
   unsubscribeUrl: string | null;
 }
+
+/** The first line of a mail. */
+export const greetingOf = (name: string | null): string => (name === null ? 'Hello,' : `Hello ${name},`);
 
 const NOT_IN_MAIL = 'For your privacy, we don’t include the details in this email.';
 const NOT_YOU = 'If this wasn’t you, choose a new password now. This logs you out on every other device.';
