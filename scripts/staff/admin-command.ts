@@ -1,20 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { Command } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import type { UserRecord } from 'firebase-admin/auth';
 import { resetSecondFactor } from '../../functions/src/accounts/passkeys/manage-passkeys.ts';
 import { parseAdminSecondFactor } from '../../functions/src/contract/access/admin-second-factor.ts';
 import {
-  type Claims,
-  mustAddPasskey,
-  withoutSecondFactor,
-  withPasskeyRequired,
-  withSessionsUntil,
-} from '../../functions/src/contract/access/second-factor.ts';
-import { SECOND_FACTOR_LIFETIME_OF_ADMIN } from '../../functions/src/contract/limits.ts';
-import { addToOutbox } from '../../functions/src/events/outbox.ts';
+  rolesIn,
+  STAFF_ROLE_NOUNS,
+  STAFF_ROLES,
+  type StaffRole,
+} from '../../functions/src/contract/access/staff-policy.ts';
 import { recordActionNow } from '../../functions/src/events/record-action.ts';
-import { changeClaims } from '../../functions/src/platform/custom-claims.ts';
+import { grantRole, removeRole } from '../../functions/src/staff/roles/change-role.ts';
 import { PROJECT_ID } from '../emulators/ports.ts';
 import { projectOption } from '../project/command-line.ts';
 import { CliError } from '../project/errors.ts';
@@ -27,31 +24,39 @@ import { operatorName } from './operator.ts';
 interface AdminArguments {
   command: 'grant' | 'revoke' | 'reset_second_factor';
   email: string;
+  role: StaffRole;
   /** True if an account may become an admin although its email address was never confirmed. */
   allowUnconfirmed: boolean;
   /** Undefined for the demo project, on the local emulators. */
   project: string | undefined;
 }
 
+const roleOption = () =>
+  new Option('--role <role>', 'the role').choices(STAFF_ROLES).default('admin' as const satisfies StaffRole);
+
 /**
- * `npm run admin`: grants or revokes the custom claim `admin: true`, and resets a lost second factor, on the local
- * emulators or in a real project. The first admin of a project can only be made here.
+ * `npm run admin`: grants or revokes a role of staff, and resets a lost second factor, on the local emulators or in a
+ * real project. The first administrator of a project can only be made here.
  */
 export function adminCommand(act = changeAdmin) {
   const admin = new Command('npm run admin --');
   admin
     .command('grant')
-    .description('make the account with this email address an admin')
+    .description('make the account with this email address an administrator, or give it another role')
     .argument('<email>')
     .option('--allow-unconfirmed', 'even if the address was never confirmed', false)
+    .addOption(roleOption())
     .addOption(projectOption())
-    .action((email, { allowUnconfirmed, project }) => act({ command: 'grant', email, allowUnconfirmed, project }));
+    .action((email, options) => act({ command: 'grant', email, ...options, project: options.project }));
   admin
     .command('revoke')
-    .description('revoke the admin rights, and log the account out everywhere')
+    .description('revoke the administrator role, or another one, and log the account out everywhere')
     .argument('<email>')
+    .addOption(roleOption())
     .addOption(projectOption())
-    .action((email, { project }) => act({ command: 'revoke', email, allowUnconfirmed: false, project }));
+    .action((email, options) =>
+      act({ command: 'revoke', email, allowUnconfirmed: false, ...options, project: options.project }),
+    );
   admin
     .command('reset-second-factor')
     .description(
@@ -59,31 +64,41 @@ export function adminCommand(act = changeAdmin) {
     )
     .argument('<email>')
     .addOption(projectOption())
-    .action((email, { project }) => act({ command: 'reset_second_factor', email, allowUnconfirmed: false, project }));
+    .action((email, { project }) =>
+      act({ command: 'reset_second_factor', email, role: 'admin', allowUnconfirmed: false, project }),
+    );
   return admin;
 }
 
-async function changeAdmin({ command, email, allowUnconfirmed, project }: AdminArguments): Promise<void> {
+async function changeAdmin({ command, email, role, allowUnconfirmed, project }: AdminArguments): Promise<void> {
   const passkeyRequired = requiresSecondFactor(project);
   await withAdminServices({ project }, async (services, where) => {
     const person = await findPerson(services, email);
+    const { uid, emailVerified } = person;
     const by = await operatorName(project);
-    const record: Recorder = (override = false) =>
-      recordActionNow({ action: command, user_id: person.uid, by, via: 'command_line', override, at: new Date() });
-    if (command === 'grant') await grant(services, person, { allowUnconfirmed, passkeyRequired, record });
-    else if (command === 'revoke') await revoke(services, person, record);
-    else await reset(person, record);
-    log(`On ${where}: ${OUTCOMES[command](email, passkeyRequired)}`);
+    const change = { uid, role, by, via: 'command_line', reason: null } as const;
+    if (command === 'grant') {
+      assertConfirmed(person, allowUnconfirmed);
+      await grantRole(change, { passkeyRequired, overridden: !emailVerified });
+    } else if (command === 'revoke') {
+      if (role === 'admin') await assertNotLastAdmin(services, person);
+      await removeRole(change);
+    } else {
+      // Recorded first: after a reset, anyone with the password can sign in, so staff must verify the person beforehand.
+      await recordActionNow({ action: command, user_id: uid, by, via: 'command_line', at: new Date() });
+      await resetSecondFactor(uid);
+    }
+    log(`On ${where}: ${OUTCOMES[command](email, role, passkeyRequired)}`);
   });
 }
 
-/** Records the change; `override` is true if the address was not confirmed. */
-type Recorder = (override?: boolean) => Promise<void>;
-
-const OUTCOMES: Record<AdminArguments['command'], (email: string, passkeyRequired: boolean) => string> = {
-  grant: (email, passkeyRequired) =>
-    `${email} is now an admin, from the next sign-in on${passkeyRequired ? ', which requires a passkey' : ''}.`,
-  revoke: (email) => `${email} is no longer an admin, and was logged out everywhere.`,
+const OUTCOMES: Record<
+  AdminArguments['command'],
+  (email: string, role: StaffRole, passkeyRequired: boolean) => string
+> = {
+  grant: (email, role, passkeyRequired) =>
+    `${email} is now ${STAFF_ROLE_NOUNS[role]}, from the next sign-in on${passkeyRequired ? ', which requires a passkey' : ''}.`,
+  revoke: (email, role) => `${email} is no longer ${STAFF_ROLE_NOUNS[role]}, and was logged out everywhere.`,
   reset_second_factor: (email) =>
     `the passkeys and recovery codes of ${email} were removed, and the account was logged out everywhere.`,
 };
@@ -104,66 +119,24 @@ function requiresSecondFactor(project: string = PROJECT_ID): boolean {
 }
 
 /** Anyone can sign up with another person's address, so only a confirmed address identifies the owner. */
-async function grant(
-  services: AdminServices,
-  person: UserRecord,
-  {
-    allowUnconfirmed,
-    passkeyRequired,
-    record,
-  }: { allowUnconfirmed: boolean; passkeyRequired: boolean; record: Recorder },
-): Promise<void> {
-  const { uid, email, emailVerified, customClaims } = person;
-  if (!emailVerified && !allowUnconfirmed) {
-    throw new CliError(
-      `${email} was never confirmed, so the account may belong to another person: ask its owner to open the link in the ` +
-        'confirmation email, or add --allow-unconfirmed if you know that it is theirs.',
-    );
-  }
-  // Recorded first, so that there is no admin without a record.
-  await record(!emailVerified);
-  await changeClaims(uid, (claims) => {
-    const latest = Math.floor((Date.now() + SECOND_FACTOR_LIFETIME_OF_ADMIN) / 1000);
-    const granted = withSessionsUntil(claimsAfter('grant', claims), latest);
-    return passkeyRequired ? withPasskeyRequired(granted) : granted;
-  });
-  if (customClaims?.admin !== true) await notify(services, 'admin_granted', uid);
+function assertConfirmed({ email, emailVerified }: UserRecord, allowUnconfirmed: boolean): void {
+  if (emailVerified || allowUnconfirmed) return;
+  throw new CliError(
+    `${email} was never confirmed, so the account may belong to another person: ask its owner to open the link in the ` +
+      'confirmation email, or add --allow-unconfirmed if you know that it is theirs.',
+  );
 }
 
-/**
- * Also ends the sessions, because a token keeps the claim for up to an hour. Recorded last, so that a failed record
- * doesn't delay it.
- */
-async function revoke(services: AdminServices, { uid, customClaims }: UserRecord, record: Recorder): Promise<void> {
-  await changeClaims(uid, (claims) => claimsAfter('revoke', claims));
-  await services.auth.revokeRefreshTokens(uid);
-  await record();
-  if (customClaims?.admin === true) await notify(services, 'admin_revoked', uid);
+/** Without an administrator nobody can grant roles in the portal. */
+async function assertNotLastAdmin({ auth }: AdminServices, person: UserRecord): Promise<void> {
+  if (!isAdmin(person)) return;
+  let page: string | undefined;
+  do {
+    const { users, pageToken } = await auth.listUsers(1000, page);
+    if (users.some((user) => user.uid !== person.uid && !user.disabled && isAdmin(user))) return;
+    page = pageToken;
+  } while (page !== undefined);
+  throw new CliError(`${person.email} is the last administrator: grant the role to somebody else first.`);
 }
 
-/** Notifies the person of a change of their rights. */
-async function notify(
-  { firestore }: AdminServices,
-  kind: 'admin_granted' | 'admin_revoked',
-  uid: string,
-): Promise<void> {
-  const batch = firestore.batch();
-  addToOutbox(batch, { kind, id: crypto.randomUUID(), uid, data: {} }, new Date());
-  await batch.commit();
-}
-
-/** Recorded first. After a reset, anyone with the password can sign in, so staff must verify the person beforehand. */
-async function reset({ uid }: UserRecord, record: Recorder): Promise<void> {
-  await record();
-  await resetSecondFactor(uid);
-}
-
-/**
- * Keeps other claims, including the second factor. A second factor that was only required for the rights is removed
- * with them.
- */
-export function claimsAfter(command: 'grant' | 'revoke', claims: Claims): Claims {
-  if (command === 'grant') return { ...claims, admin: true };
-  const { admin: _, ...others } = claims;
-  return mustAddPasskey(others) ? withoutSecondFactor(others) : others;
-}
+const isAdmin = ({ customClaims }: UserRecord) => rolesIn(customClaims ?? {}).includes('admin');

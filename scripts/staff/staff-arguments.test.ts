@@ -2,7 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { describe, expect, test, vi } from 'vitest';
 import { runCommandLine } from '../project/command-line.ts';
 import { accountsCommand } from './accounts-command.ts';
-import { adminCommand, claimsAfter } from './admin-command.ts';
+import { adminCommand } from './admin-command.ts';
 import { kycCommand } from './kyc-command.ts';
 
 /** Returns the values that a command would run with. */
@@ -84,13 +84,9 @@ describe('npm run admin', () => {
     });
   });
 
-  test('keeps other claims', async () => {
-    expect(claimsAfter('grant', { region: 'uk' })).toEqual({ region: 'uk', admin: true });
-    expect(claimsAfter('revoke', { region: 'uk', admin: true })).toEqual({ region: 'uk' });
-    const second_factor = { session: 1763683200 };
-    expect(claimsAfter('grant', { second_factor })).toEqual({ admin: true, second_factor });
-    expect(claimsAfter('revoke', { admin: true, second_factor })).toEqual({ second_factor });
-    expect(claimsAfter('revoke', { admin: true, second_factor: 'owed' })).toEqual({});
+  test('grants the role of an administrator unless another is named', async () => {
+    expect(await read(adminCommand, ['grant', 'a@b.example'])).toMatchObject({ role: 'admin' });
+    expect(await read(adminCommand, ['revoke', 'a@b.example', '--role', 'editor'])).toMatchObject({ role: 'editor' });
   });
 
   test.each([

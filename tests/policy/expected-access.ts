@@ -6,6 +6,7 @@ import {
   type Viewer,
   type VisitorDetail,
 } from '@portal/functions/contract/access/policy';
+import type { StaffArea } from '@portal/functions/contract/access/staff-policy';
 import type { PageAccess } from '../../web/src/routing/routes.ts';
 import type { Party } from './record-access.ts';
 
@@ -25,18 +26,41 @@ export function includesActor(parties: readonly Party[], actor: Actor, owner: Ac
   return parties.includes('signed-in') || (parties.includes('owner') && actor === owner);
 }
 
-export const CALLERS = ['visitor', 'investor', 'approved', 'admin', 'forgedAdmin', 'pending'] as const;
+export const CALLERS = [
+  'visitor',
+  'investor',
+  'approved',
+  'reviewer',
+  'editor',
+  'support',
+  'admin',
+  'forgedAdmin',
+  'pending',
+] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
 /** The outcome of a call's access check, before it runs. */
 export type CallOutcome = 'allowed' | 'asked to sign in' | 'asked for the second factor' | 'refused';
+
+/** The staff who may open each area of the desk, besides admins. */
+const OPENED_BY: Record<StaffArea, readonly CallerKind[]> = {
+  desk: ['reviewer', 'editor', 'support'],
+  verifications: ['reviewer'],
+  messages: ['support'],
+  moderation: ['support'],
+  people: ['support'],
+  investors: [],
+  documents: [],
+  catalogue: ['editor'],
+  system: [],
+};
 
 export function expectedAccess(access: CallAccess, caller: CallerKind): CallOutcome {
   if (access === 'anyone') return 'allowed';
   if (caller === 'visitor') return 'asked to sign in';
   if (access === 'second-factor-pending') return 'allowed';
   if (caller === 'pending') return 'asked for the second factor';
-  return access === 'admin' && caller !== 'admin' ? 'refused' : 'allowed';
+  return access === 'signed-in' || caller === 'admin' || OPENED_BY[access].includes(caller) ? 'allowed' : 'refused';
 }
 
 /** Viewers of a page. A newcomer has signed up without onboarding. An unlock opens no page of the portal. */
@@ -50,7 +74,7 @@ export function expectedPage(access: PageAccess, viewer: PageViewer): PageOutcom
   if (access === 'anyone' || access === viewer) return 'page';
   if (viewer === 'visitor') return 'sign-in';
   if (access === 'visitor' || access === 'newcomer') return 'dashboard';
-  return access === 'admin' && viewer !== 'admin' ? 'not-authorised' : 'page';
+  return access === 'staff' && viewer !== 'admin' ? 'not-authorised' : 'page';
 }
 
 /** A viewer's grant of a resource of an opportunity that asks for no agreement. All viewers except visitors are signed in. */

@@ -3,10 +3,11 @@ import type { Viewer } from '@portal/functions/contract/access/policy';
 import { GAME, openInvestor, tryPasscode } from '../e2e/pages/deal-room.ts';
 import { expect, personaEmail } from '../e2e/support/portal-test.ts';
 import { writeGrant } from '../factories/access-requests.ts';
+import { adminAuth } from '../support/admin.ts';
 import type { PageViewer } from './expected-access.ts';
 
 /** The demo persona of a signed-in viewer. A grant belongs to a new account, because other tests use the personas. */
-const PERSONAS: Record<Exclude<Viewer, 'granted'> | PageViewer, string | undefined> = {
+const PERSONAS: Record<Exclude<Viewer, 'granted' | 'editor'> | PageViewer, string | undefined> = {
   visitor: undefined,
   newcomer: 'demo-new-investor',
   investor: 'demo-onboarded-investor',
@@ -17,7 +18,7 @@ const PERSONAS: Record<Exclude<Viewer, 'granted'> | PageViewer, string | undefin
 
 /**
  * Opens a URL as this viewer. An `unlocked` viewer first enters the game's passcode. A `granted` viewer has a grant for
- * the game.
+ * the game, and an `editor` the role.
  */
 export async function openAsViewer(
   page: Page,
@@ -25,9 +26,10 @@ export async function openAsViewer(
   viewer: Viewer | PageViewer,
   path: string,
 ): Promise<void> {
-  if (viewer === 'granted') {
+  if (viewer === 'granted' || viewer === 'editor') {
     const { uid, email, password } = await openInvestor('Greta Granted');
-    await writeGrant(uid, GAME.id);
+    if (viewer === 'granted') await writeGrant(uid, GAME.id);
+    else await adminAuth.setCustomUserClaims(uid, { editor: true });
     await holdSession(email, password);
     await page.goto(path);
     return;

@@ -19,7 +19,7 @@ const OF_ACCESS: Record<PageAccess, readonly Viewer[]> = {
   visitor: ['visitor'],
   newcomer: ['newcomer'],
   'signed-in': ['investor', 'rejected', 'approved'],
-  admin: ['admin'],
+  staff: ['admin'],
 };
 
 /** Values of path parameters, with one screen for each. */

@@ -10,7 +10,7 @@ const PERSONAS: Record<PageAccess, string | null> = {
   visitor: null,
   newcomer: 'demo-new-investor',
   'signed-in': 'demo-approved-investor',
-  admin: 'demo-admin',
+  staff: 'demo-admin',
 };
 
 for (const name of ROUTE_NAMES) {

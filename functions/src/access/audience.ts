@@ -37,9 +37,9 @@ export type EarnedFacts = Partial<Pick<CallerFacts, 'kycApproved' | 'granted' | 
 
 /** The viewer that a person has earned. The only place that decides it from facts. */
 export const viewerFor = (
-  person: Pick<Account, 'admin'> | null,
+  person: Pick<Account, 'roles'> | null,
   { kycApproved = false, granted = false, unlocked = false }: EarnedFacts = {},
-): Viewer => viewerOf({ signedIn: person !== null, admin: person?.admin ?? false, kycApproved, granted, unlocked });
+): Viewer => viewerOf({ signedIn: person !== null, roles: person?.roles ?? [], kycApproved, granted, unlocked });
 
 /** True if this audience sees the full page of an opportunity. */
 export const seesFullPage = (audience: DocumentAudience): boolean =>
@@ -72,7 +72,7 @@ export function viewAs(
   caller: Caller,
 ): { viewer: Viewer; signedIn: boolean } {
   if (asked === undefined) return { viewer: earned, signedIn: caller.signedIn };
-  if (!caller.signedIn || !caller.admin) throw new HttpsError('permission-denied', FOR_ADMINS);
+  if (!caller.signedIn || !caller.roles.includes('admin')) throw new HttpsError('permission-denied', FOR_ADMINS);
   return { viewer: asked, signedIn: asked !== 'visitor' };
 }
 

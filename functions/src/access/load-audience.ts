@@ -1,5 +1,5 @@
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import type { Viewer } from '../contract/access/policy.ts';
+import { isEditorial, type Viewer } from '../contract/access/policy.ts';
 import type { OpportunityDetailRequest } from '../contract/opportunities/opportunity-views.ts';
 import { isKycApproved, loadVerification, NOT_VERIFIED } from '../kyc/load-verification.ts';
 import { now } from '../platform/clock.ts';
@@ -18,23 +18,27 @@ import { hasGrant, loadGrantEnd } from './load-grant.ts';
 import { verifyUnlock } from './unlock-opportunity.ts';
 
 /** The account of a caller, or of a reader of files. Null for a visitor. */
-export type Person = Pick<Account, 'uid' | 'admin'>;
+export type Person = Pick<Account, 'uid' | 'roles'>;
+
+/** Null for staff who read every opportunity without an approval, a grant or an agreement. */
+const investorIn = (person: Person | null): Person | null => (isEditorial(viewerFor(person)) ? null : person);
 
 const personOf = (caller: Caller): Account | null => (caller.signedIn ? caller : null);
 
 /** The caller's viewer in lists of opportunities, to which neither a grant nor an unlock applies. */
 export async function listViewer(caller: Caller): Promise<Viewer> {
   const person = personOf(caller);
-  return viewerFor(person, { kycApproved: person !== null && !person.admin && (await isKycApproved(person.uid)) });
+  const investor = investorIn(person);
+  return viewerFor(person, { kycApproved: investor !== null && (await isKycApproved(investor.uid)) });
 }
 
 /**
  * The audience of an opportunity's page. Approval and grants are read for each call, because they can be withdrawn. An
- * admin needs none. An accepted agreement is read only if the opportunity asks for one.
+ * editor or admin needs none. An accepted agreement is read only if the opportunity asks for one.
  */
 export async function audienceOf(request: OpportunityDetailRequest, caller: Caller): Promise<Audience> {
   const person = personOf(caller);
-  const investor = person?.admin ? null : person;
+  const investor = investorIn(person);
   const [verification, unlock] = await Promise.all([
     investor ? loadVerification(investor.uid) : NOT_VERIFIED,
     verifyUnlock(request, caller, now()),
@@ -72,10 +76,11 @@ export const documentReader = (person: Person | null, facts: EarnedFacts = {}, a
 
 /** A person, or a visitor (null), as a reader of the documents of an opportunity now. An unlock opens no documents. */
 export async function documentAudience(person: Person | null, opportunityId: string): Promise<DocumentAudience> {
-  if (person === null || person.admin) return documentReader(person);
-  const kycApproved = await isKycApproved(person.uid);
-  const granted = !kycApproved && (await hasGrant(person.uid, opportunityId));
-  const asked = kycApproved || granted ? person.uid : null;
+  const investor = investorIn(person);
+  if (investor === null) return documentReader(person);
+  const kycApproved = await isKycApproved(investor.uid);
+  const granted = !kycApproved && (await hasGrant(investor.uid, opportunityId));
+  const asked = kycApproved || granted ? investor.uid : null;
   const agreed = await hasAgreed(asked, (await loadCatalogue()).get(opportunityId));
-  return documentReader(person, { kycApproved, granted }, agreed);
+  return documentReader(investor, { kycApproved, granted }, agreed);
 }

@@ -21,7 +21,7 @@ interface MailReader {
 /** By the verification, a grant and the agreement only: an admin is treated as an investor. */
 const mailAudience = ({ agreed, ...facts }: MailReader) =>
   ({
-    viewer: viewerFor({ admin: false }, facts),
+    viewer: viewerFor({ roles: [] }, facts),
     signedIn: true,
     visitorDetail: 'masked',
     agreed,

@@ -1,5 +1,6 @@
 import { type DocumentData, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { isStaff } from '../contract/access/staff-policy.ts';
 import { accountDeletionSchema } from '../contract/accounts/account-data.ts';
 import { kycSubmissionLimit } from '../kyc/kyc-uploads.ts';
 import { deletedAccounts, markDeleted } from '../people/deleted-accounts.ts';
@@ -33,7 +34,7 @@ export const deleteMyAccount = defineCallable('deleteMyAccount', {
     if (!hasSignedInRecently(account, now())) {
       throw new HttpsError('failed-precondition', 'Please enter your password again to delete your account.');
     }
-    await refuseAdmin(account.uid);
+    await refuseStaff(account.uid);
     await deleteAccount(account.uid);
     logEvent('An account and all its data were deleted');
     return { deleted: true };
@@ -41,16 +42,16 @@ export const deleteMyAccount = defineCallable('deleteMyAccount', {
 });
 
 /**
- * Refuses admins, so that the last one can't delete their account by accident, and because rules accept the claim in a
- * token for up to an hour after the account is deleted. Reads the account, because a claim granted after the sign-in is
+ * Refuses staff, so that the last administrator can't delete their account by accident, and because a token keeps a
+ * role for up to an hour after the account is deleted. Reads the account, because a role granted after the sign-in is
  * not in the token yet.
  */
-async function refuseAdmin(uid: string): Promise<void> {
+async function refuseStaff(uid: string): Promise<void> {
   const { customClaims } = await (await accounts()).getUser(uid);
-  if (customClaims?.admin !== true) return;
+  if (!isStaff(customClaims ?? {})) return;
   throw new HttpsError(
     'permission-denied',
-    'Administrators can’t delete their own account. Ask for your administrator rights to be revoked first, then sign in again.',
+    'Staff can’t delete their own account. Ask an administrator to remove your role first, then sign in again.',
   );
 }
 

@@ -19,6 +19,7 @@ import type {
   RecoveryCodes,
 } from './access/passkeys.ts';
 import type { CallAccess } from './access/policy.ts';
+import type { StaffRole } from './access/staff-policy.ts';
 import type { AccountDeletion, AccountExport } from './accounts/account-data.ts';
 import type {
   AccountSecurityView,
@@ -39,7 +40,6 @@ import type {
   PipelinePage,
   PipelineRequest,
   PipelineRow,
-  PipelineStaff,
   PipelineUpdate,
 } from './admin/pipeline.ts';
 import type { RecordCounts, RecordsPage, RecordsRequest, WaitingCounts, WaitlistsRequest } from './admin/records.ts';
@@ -50,6 +50,7 @@ import type {
   FindingsPage,
   FindingsRequest,
 } from './admin/register-findings.ts';
+import type { SetStaffRole, StaffList, StaffRequest } from './admin/staff.ts';
 import type {
   MessageRequest,
   MuteRequest,
@@ -184,9 +185,9 @@ export const CALLS = {
   renewRecoveryCodes: { service: 'accounts', access: 'signed-in' },
   deleteMyAccount: { service: 'deletion', access: 'signed-in' },
   getKycAccessLog: { service: 'kyc', access: 'signed-in' },
-  listKycReviews: { service: 'kyc', access: 'admin' },
-  getKycFileLink: { service: 'kyc', access: 'admin' },
-  decideKycReview: { service: 'kyc', access: 'admin' },
+  listKycReviews: { service: 'kyc', access: 'verifications' },
+  getKycFileLink: { service: 'kyc', access: 'verifications' },
+  decideKycReview: { service: 'kyc', access: 'verifications' },
   submitKycDocument: { service: 'inspection', access: 'signed-in' },
   attachResume: { service: 'resumes', access: 'anyone' },
   listUploads: { service: 'files', access: 'signed-in' },
@@ -200,41 +201,42 @@ export const CALLS = {
   setNotificationPreference: { service: 'notifications', access: 'signed-in' },
   deleteOwnMessage: { service: 'chat', access: 'signed-in' },
   reportMessage: { service: 'chat', access: 'signed-in' },
-  removeMessage: { service: 'chat', access: 'admin' },
-  muteAuthor: { service: 'chat', access: 'admin' },
-  unmuteAuthor: { service: 'chat', access: 'admin' },
-  listReports: { service: 'chat', access: 'admin' },
-  dismissReports: { service: 'chat', access: 'admin' },
-  findPeople: { service: 'admin', access: 'admin' },
-  describePeople: { service: 'admin', access: 'admin' },
-  setFormStatus: { service: 'admin', access: 'admin' },
-  getResumeLink: { service: 'admin', access: 'admin' },
-  listRecords: { service: 'admin', access: 'admin' },
-  countRecords: { service: 'admin', access: 'admin' },
-  countWaiting: { service: 'admin', access: 'admin' },
-  countWork: { service: 'admin', access: 'admin' },
-  listPipeline: { service: 'admin', access: 'admin' },
-  countPipeline: { service: 'admin', access: 'admin' },
-  listStaff: { service: 'admin', access: 'admin' },
-  updatePipeline: { service: 'admin', access: 'admin' },
-  listAudit: { service: 'admin', access: 'admin' },
-  listDeadMails: { service: 'admin', access: 'admin' },
-  resendMail: { service: 'admin', access: 'admin' },
-  listErrorReports: { service: 'admin', access: 'admin' },
-  handleErrorReport: { service: 'admin', access: 'admin' },
-  listQuestions: { service: 'admin', access: 'admin' },
-  answerQuestion: { service: 'admin', access: 'admin' },
-  removeQuestion: { service: 'admin', access: 'admin' },
-  publishUpdate: { service: 'admin', access: 'admin' },
-  removeUpdate: { service: 'admin', access: 'admin' },
-  listAccessRequests: { service: 'admin', access: 'admin' },
-  listAcceptances: { service: 'admin', access: 'admin' },
-  decideAccessRequest: { service: 'admin', access: 'admin' },
-  listFindings: { service: 'admin', access: 'admin' },
-  confirmFinding: { service: 'admin', access: 'admin' },
-  dismissFinding: { service: 'admin', access: 'admin' },
-  countOpenings: { service: 'admin', access: 'admin' },
-  listOpenings: { service: 'admin', access: 'admin' },
+  removeMessage: { service: 'chat', access: 'moderation' },
+  muteAuthor: { service: 'chat', access: 'moderation' },
+  unmuteAuthor: { service: 'chat', access: 'moderation' },
+  listReports: { service: 'chat', access: 'moderation' },
+  dismissReports: { service: 'chat', access: 'moderation' },
+  findPeople: { service: 'admin', access: 'people' },
+  describePeople: { service: 'admin', access: 'people' },
+  setFormStatus: { service: 'admin', access: 'messages' },
+  getResumeLink: { service: 'admin', access: 'documents' },
+  listRecords: { service: 'admin', access: 'desk' },
+  countRecords: { service: 'admin', access: 'people' },
+  countWaiting: { service: 'admin', access: 'investors' },
+  countWork: { service: 'admin', access: 'desk' },
+  listPipeline: { service: 'admin', access: 'investors' },
+  countPipeline: { service: 'admin', access: 'investors' },
+  listStaff: { service: 'admin', access: 'desk' },
+  setStaffRole: { service: 'admin', access: 'system' },
+  updatePipeline: { service: 'admin', access: 'investors' },
+  listAudit: { service: 'admin', access: 'system' },
+  listDeadMails: { service: 'admin', access: 'system' },
+  resendMail: { service: 'admin', access: 'system' },
+  listErrorReports: { service: 'admin', access: 'system' },
+  handleErrorReport: { service: 'admin', access: 'system' },
+  listQuestions: { service: 'admin', access: 'investors' },
+  answerQuestion: { service: 'admin', access: 'investors' },
+  removeQuestion: { service: 'admin', access: 'investors' },
+  publishUpdate: { service: 'admin', access: 'catalogue' },
+  removeUpdate: { service: 'admin', access: 'catalogue' },
+  listAccessRequests: { service: 'admin', access: 'investors' },
+  listAcceptances: { service: 'admin', access: 'investors' },
+  decideAccessRequest: { service: 'admin', access: 'investors' },
+  listFindings: { service: 'admin', access: 'catalogue' },
+  confirmFinding: { service: 'admin', access: 'catalogue' },
+  dismissFinding: { service: 'admin', access: 'catalogue' },
+  countOpenings: { service: 'admin', access: 'documents' },
+  listOpenings: { service: 'admin', access: 'documents' },
 } as const satisfies Record<keyof PortalCalls, { service: string; access: CallAccess }>;
 export type CallName = keyof typeof CALLS;
 
@@ -346,7 +348,8 @@ export interface PortalCalls {
   countWork: { request: Record<string, never>; answer: WorkCounts };
   listPipeline: { request: PipelineRequest; answer: PipelinePage };
   countPipeline: { request: PipelineCountsRequest; answer: PipelineCounts };
-  listStaff: { request: Record<string, never>; answer: { staff: PipelineStaff[] } };
+  listStaff: { request: StaffRequest; answer: StaffList };
+  setStaffRole: { request: SetStaffRole; answer: { roles: StaffRole[] } };
   updatePipeline: { request: PipelineUpdate; answer: PipelineRow };
   listAudit: { request: AuditRequest; answer: AuditPage };
   listDeadMails: { request: DeadMailsRequest; answer: DeadMailsPage };

@@ -185,6 +185,8 @@ export const QUESTIONS_WINDOW = DAY;
 export const QUESTION_MAX = CHAT_MESSAGE_MAX;
 export const ANSWER_MAX = 2000;
 export const REMOVAL_REASON_MAX = 200;
+/** Characters of the reason for a change of roles. */
+export const ROLE_REASON_MAX = 200;
 /** Questions in one list of their asker, the newest. */
 export const OWN_QUESTIONS_LISTED = 50;
 /** Published answers of one opportunity. */

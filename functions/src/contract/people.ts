@@ -1,4 +1,5 @@
 import { array, type InferType, string } from 'yup';
+import type { StaffRole } from './access/staff-policy.ts';
 import { LOOKED_UP_AT_ONCE, SHORT_TEXT_MAX } from './limits.ts';
 import { strictObject } from './schemas.ts';
 
@@ -29,7 +30,7 @@ export interface AccountFacts {
   uid: string;
   email: string | null;
   emailVerified: boolean;
-  admin: boolean;
+  roles: readonly StaffRole[];
   disabled: boolean;
   lastSignInAt: string | null;
 }

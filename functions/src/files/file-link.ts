@@ -1,4 +1,5 @@
 import { type InferType, lazy, string } from 'yup';
+import { rolesIn, type StaffRole } from '../contract/access/staff-policy.ts';
 import { FILES_PATH, type FileLink, LINK_DISPOSITIONS } from '../contract/files/files.ts';
 import { KYC_PURPOSES } from '../contract/kyc/kyc-review.ts';
 import { DOCUMENT_ACCESSES_WINDOW, KYC_LINK_LIFETIME_SECONDS, LINK_LIFETIME_SECONDS } from '../contract/limits.ts';
@@ -93,7 +94,7 @@ export interface Reader {
   email: string | null;
   /** Until the address is confirmed, it may belong to another person. */
   emailVerified: boolean;
-  admin: boolean;
+  roles: readonly StaffRole[];
 }
 
 /** Throws if the account was deleted or disabled after the link was made. */
@@ -101,7 +102,7 @@ export async function findReader(uid: string): Promise<Reader> {
   const account = await findUser(uid);
   if (!account || account.disabled) throw new LinkRefused('account');
   const { email = null, emailVerified, customClaims } = account;
-  return { uid, email, emailVerified, admin: customClaims?.admin === true };
+  return { uid, email, emailVerified, roles: rolesIn(customClaims ?? {}) };
 }
 
 /** Why a link can't be opened: the HTTP status and the sentences on the page. */

@@ -1,4 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
+import { mayOpen } from '../contract/access/staff-policy.ts';
 import { applicationRecordSchema, resumeLinkRequestSchema, type StoredResume } from '../contract/forms/form-records.ts';
 import type { OpenedFile } from '../files/access-log.ts';
 import { findReader, issueLink, LinkRefused, type ResumeClaims } from '../files/file-link.ts';
@@ -31,8 +32,8 @@ async function findResume(applicationId: string): Promise<StoredResume | null> {
  * application.
  */
 export async function openResume({ uid, applicationId }: ResumeClaims): Promise<OpenedFile> {
-  const { admin } = await findReader(uid);
-  if (!admin) throw new LinkRefused('notAdmin');
+  const { roles } = await findReader(uid);
+  if (!mayOpen('documents', roles)) throw new LinkRefused('notAdmin');
   const resume = await findResume(applicationId);
   if (!resume) throw new LinkRefused('missing');
   const file = (await bucket()).file(resume.file_path);

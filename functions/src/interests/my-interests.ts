@@ -2,6 +2,7 @@ import { viewerFor } from '../access/audience.ts';
 import { hasAgreed } from '../access/load-agreement.ts';
 import { findOpportunity, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { grantFor } from '../contract/access/policy.ts';
+import type { StaffRole } from '../contract/access/staff-policy.ts';
 import { INTERESTS_LISTED } from '../contract/limits.ts';
 import { daysUntilClosing } from '../contract/opportunities/closing-date.ts';
 import {
@@ -39,8 +40,8 @@ export function openingProblem({ status, closesOn }: OpportunityRecord, at: Date
 const NOT_AGREED = 'Accept the confidentiality agreement of this opportunity before you indicate interest.';
 
 /** The reason why this person may not indicate an interest in an opportunity; null if they may. */
-export function refusalFor(admin: boolean, kycApproved: boolean, agreed: boolean): string | null {
-  const viewer = viewerFor({ admin }, { kycApproved });
+export function refusalFor(roles: readonly StaffRole[], kycApproved: boolean, agreed: boolean): string | null {
+  const viewer = viewerFor({ roles }, { kycApproved });
   const isAllowed = (accepted: boolean) =>
     grantFor('interest', viewer, { visitorDetail: 'masked', signedIn: true, agreed: accepted }) === 'full';
   if (isAllowed(agreed)) return null;
@@ -53,7 +54,7 @@ export function refusalFor(admin: boolean, kycApproved: boolean, agreed: boolean
  */
 export const getMyInterest = defineCallable('getMyInterest', {
   schema: opportunityRequestSchema,
-  async run({ id }, { uid, admin }): Promise<MyInterest> {
+  async run({ id }, { uid, roles }): Promise<MyInterest> {
     const opportunity = await findOpportunity(id);
     const asksFor = asksForSuitability();
     const [kycApproved, agreed, [stored, suitability]] = await Promise.all([
@@ -63,7 +64,7 @@ export const getMyInterest = defineCallable('getMyInterest', {
     ]);
     const interest = stored ? interestIn(stored) : null;
     const own = interest && toInterestView(interest);
-    const refusal = refusalFor(admin, kycApproved, agreed);
+    const refusal = refusalFor(roles, kycApproved, agreed);
     if (refusal) return { interest: own, refusal, limits: null, suitability: null, totals: null };
     const limits = interestLimits(opportunity);
     return {

@@ -1,7 +1,7 @@
 import { HttpsError } from 'firebase-functions/https';
 import { audienceOf } from '../access/load-audience.ts';
 import { findOpportunity } from '../catalogue/load-catalogue.ts';
-import { grantFor } from '../contract/access/policy.ts';
+import { grantFor, isEditorial } from '../contract/access/policy.ts';
 import { type Interest, prospectusRequestSchema } from '../contract/opportunities/interest.ts';
 import { moveInterest } from '../contract/opportunities/interest-stages.ts';
 import { assertNotDeleted } from '../people/deleted-accounts.ts';
@@ -24,7 +24,7 @@ export const requestProspectus = defineCallable('requestProspectus', {
   async run(request, caller) {
     const { uid } = caller;
     const audience = await audienceOf(request, caller);
-    if (caller.admin || grantFor('opportunity_detail', audience.viewer, audience) !== 'full') {
+    if (isEditorial(audience.viewer) || grantFor('opportunity_detail', audience.viewer, audience) !== 'full') {
       throw new HttpsError('permission-denied', NOT_SHOWN);
     }
     const { id, status } = await findOpportunity(request.id);

@@ -44,16 +44,16 @@ const NONE = 'You have not indicated interest in this opportunity.';
  */
 export const setInterest = defineCallable('setInterest', {
   schema: setInterestSchema,
-  async run({ id, amount: typed, note: written, revision }, { uid, admin }) {
+  async run({ id, amount: typed, note: written, revision }, { uid, roles }) {
     const amount = toAmount(typed);
     const note = written.trim() || null;
     const at = now();
     return firestore().runTransaction(async (transaction) => {
       const kycApproved = isApproved(await loadKyc(uid, transaction));
-      assertAllowed(refusalFor(admin, kycApproved, true));
+      assertAllowed(refusalFor(roles, kycApproved, true));
       const opportunity = await readOpportunity(transaction, id);
       const agreed = await agreedAmong([uid], opportunity, transaction);
-      assertAllowed(refusalFor(admin, kycApproved, agreed.has(uid)));
+      assertAllowed(refusalFor(roles, kycApproved, agreed.has(uid)));
       const before = interestIn(await transaction.get(interestRef(id, uid)));
       const seen = before?.revision ?? 0;
       const isSame =

@@ -1,5 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
 import { type InferType, string } from 'yup';
+import { mayOpen } from '../contract/access/staff-policy.ts';
 import { KYC_DOCUMENT_TYPES, kycDocumentSchema } from '../contract/kyc/kyc.ts';
 import { type KycState, validateReplacement } from '../contract/kyc/kyc-machine.ts';
 import {
@@ -42,12 +43,12 @@ const REPLACED =
   'This document no longer exists. The investor may have replaced it. Reload the list to see the new one.';
 
 /**
- * Opens a verification document for the reviewer that the link was made for. The reviewer must still be an admin and
+ * Opens a verification document for the reviewer that the link was made for. The reviewer must still have the role and
  * must not own the document. It is displayed and not downloaded, so that fewer copies exist.
  */
 export async function openKycDocument({ uid, documentId, purpose }: KycClaims): Promise<OpenedFile> {
   const reader = await findReader(uid);
-  if (!reader.admin) throw new LinkRefused('reviewer');
+  if (!mayOpen('verifications', reader.roles)) throw new LinkRefused('reviewer');
   const stored = await firestore().doc(`kyc_documents/${documentId}`).get();
   if (!stored.exists) throw new LinkRefused('replaced');
   const document = parseDocument(kycDocumentSchema, stored.data());

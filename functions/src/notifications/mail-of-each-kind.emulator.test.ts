@@ -54,7 +54,7 @@ async function edited(opening: ReturnType<typeof openApplicant>, overall_status:
 async function rightsChanged(kind: 'admin_granted' | 'admin_revoked'): Promise<string> {
   const { uid, email } = await openMember();
   const batch = database.batch();
-  addToOutbox(batch, { kind, id: uid, uid, data: {} }, new Date());
+  addToOutbox(batch, { kind, id: uid, uid, data: { role: 'admin' } }, new Date());
   await batch.commit();
   return email;
 }

@@ -1,5 +1,6 @@
 import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { rolesIn } from '../contract/access/staff-policy.ts';
 import { profileSchema } from '../contract/accounts/profile.ts';
 import { ADMIN_PAGE, PEOPLE_SEARCHED } from '../contract/limits.ts';
 import {
@@ -151,7 +152,7 @@ const factsOf = ({ uid, email, emailVerified, customClaims, disabled, metadata }
   uid,
   email: email ?? null,
   emailVerified,
-  admin: customClaims?.admin === true,
+  roles: rolesIn(customClaims ?? {}),
   disabled,
   lastSignInAt: metadata.lastSignInTime ? new Date(metadata.lastSignInTime).toISOString() : null,
 });

@@ -24,13 +24,20 @@ export async function takingTurns<Result>(
   uid: string,
   run: (claims: Claims, write: (claims: Claims) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
-  const turn = turnRef(uid);
+  return inTurn(uid, async () => {
+    const auth = await accounts();
+    const { customClaims = {} } = await auth.getUser(uid);
+    return run(customClaims, (claims) => auth.setCustomUserClaims(uid, claims));
+  });
+}
+
+/** Runs while nothing else with the same key runs. Throws `aborted` after waiting ten seconds for a turn. */
+export async function inTurn<Result>(key: string, run: () => Promise<Result>): Promise<Result> {
+  const turn = turnRef(key);
   const holder = randomUUID();
   await takeTurn(turn, holder);
   try {
-    const auth = await accounts();
-    const { customClaims = {} } = await auth.getUser(uid);
-    return await run(customClaims, (claims) => auth.setCustomUserClaims(uid, claims));
+    return await run();
   } finally {
     await endTurn(turn, holder);
   }
@@ -39,14 +46,14 @@ export async function takingTurns<Result>(
 type Turn = FirebaseFirestore.DocumentReference;
 
 /** Stored with the attempt counts, which expire by the same field. */
-const turnRef = (uid: string): Turn => firestore().doc(`attempts/claims_${hashOf(uid)}`);
+const turnRef = (key: string): Turn => firestore().doc(`attempts/claims_${hashOf(key)}`);
 
 async function takeTurn(turn: Turn, holder: string): Promise<void> {
   for (let waited = 0; waited < WAITS; waited += 1) {
     if (await tryTurn(turn, holder, now())) return;
     await setTimeout(WAIT_MS);
   }
-  throw new HttpsError('aborted', 'The portal is busy with this account. Please try again in a minute.');
+  throw new HttpsError('aborted', 'The portal is busy with another change. Please try again in a minute.');
 }
 
 const tryTurn = (turn: Turn, holder: string, at: Date) =>

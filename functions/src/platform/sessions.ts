@@ -1,7 +1,17 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { type Claims, holdsSecondFactor, withPasskeyRequired } from '../contract/access/second-factor.ts';
+import {
+  isStaff,
+  mayOpen,
+  rolesIn,
+  rolesOf,
+  STAFF_ROLE_PLURALS,
+  type StaffArea,
+  type StaffRole,
+} from '../contract/access/staff-policy.ts';
 import { RECENT_SIGN_IN } from '../contract/limits.ts';
+import { LOCALE } from '../contract/locale.ts';
 import { accounts } from './admin.ts';
 import { now } from './clock.ts';
 import { changeClaims } from './custom-claims.ts';
@@ -14,8 +24,8 @@ export interface Visitor {
 export interface Account {
   signedIn: true;
   uid: string;
-  /** The claim `admin: true`, a boolean. Only `npm run admin` grants it. */
-  admin: boolean;
+  /** Claims with the value `true`. Granted by an administrator, or by `npm run admin`. */
+  roles: readonly StaffRole[];
   /** When the person last entered their password. */
   signedInAt: Date;
   /** When Firebase Auth began the session: with the password, or with the token from a passkey. */
@@ -40,7 +50,7 @@ export function callerFromToken(auth: CallableRequest['auth']): Caller {
   return {
     signedIn: true,
     uid: auth.uid,
-    admin: auth.token.admin === true,
+    roles: rolesIn(auth.token),
     signedInAt: new Date(Number(passed ? password_time : auth_time) * 1000),
     sessionBeganAt: new Date(auth_time * 1000),
     emailConfirmed: email_verified === true,
@@ -51,7 +61,7 @@ export function callerFromToken(auth: CallableRequest['auth']): Caller {
 /**
  * Returns the caller as their account is now. A token is valid for up to an hour, even after its account has changed,
  * so the account is looked up with one request to Firebase Auth (none for a visitor). Throws `unauthenticated` for a
- * session that has ended. Returns a copy if the account no longer has the claim `admin`, if its address was confirmed
+ * session that has ended. Returns a copy if the account no longer has one of its roles, if its address was confirmed
  * since, or if the session has not passed the second factor; otherwise returns the same object.
  */
 export async function checkSession(caller: Caller): Promise<Caller> {
@@ -60,17 +70,18 @@ export async function checkSession(caller: Caller): Promise<Caller> {
   assertSessionNotRevoked(caller, user);
   const { customClaims: claims = {}, emailVerified: emailConfirmed } = user;
   const pending = await isSecondFactorPending(caller, claims);
-  const admin = caller.admin && claims.admin === true && !pending;
-  if (!pending && admin === caller.admin && emailConfirmed === caller.emailConfirmed) return caller;
-  return { ...caller, admin, emailConfirmed, ...(pending && { secondFactorPending: true }) };
+  const roles = pending ? [] : rolesIn(claims).filter((role) => caller.roles.includes(role));
+  const same = roles.length === caller.roles.length && emailConfirmed === caller.emailConfirmed;
+  if (!pending && same) return caller;
+  return { ...caller, roles, emailConfirmed, ...(pending && { secondFactorPending: true }) };
 }
 
 /**
- * An admin who was granted the claim before passkeys were required must add one from now on: rules read the claims
- * only.
+ * A member of staff who was granted a role before passkeys were required must add one from now on: rules read the
+ * claims only.
  */
 async function isSecondFactorPending({ uid, secondFactorSession }: Account, claims: Claims): Promise<boolean> {
-  if (claims.admin === true && claims.second_factor === undefined && requiresAdminSecondFactor()) {
+  if (isStaff(claims) && claims.second_factor === undefined && requiresAdminSecondFactor()) {
     await changeClaims(uid, withPasskeyRequired);
     return true;
   }
@@ -95,8 +106,13 @@ export function assertSignedIn(caller: Caller): asserts caller is Account {
   if (!caller.signedIn) throw new HttpsError('unauthenticated', 'Please sign in to continue.');
 }
 
-export function assertStillAdmin({ admin }: Account): void {
-  if (!admin) throw new HttpsError('permission-denied', 'Only an administrator can do this.');
+const ANY_OF = new Intl.ListFormat(LOCALE);
+
+/** Throws `permission-denied` unless one of the caller's roles may open the area. */
+export function assertMayOpen(area: StaffArea, { roles }: Account): void {
+  if (mayOpen(area, roles)) return;
+  const those = ANY_OF.format(rolesOf(area).map((role) => STAFF_ROLE_PLURALS[role]));
+  throw new HttpsError('permission-denied', `Only ${those} can do this.`);
 }
 
 /**

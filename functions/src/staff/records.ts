@@ -2,6 +2,7 @@ import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admi
 import { activitySchema } from '../contract/accounts/activity.ts';
 import { profileSchema } from '../contract/accounts/profile.ts';
 import {
+  AREA_OF_LIST,
   type RecordList,
   type RecordRow,
   type RecordsPage,
@@ -21,6 +22,7 @@ import { readPage, startOfPage } from '../people/list-cursor.ts';
 import { findDescribed, personIn } from '../people/people.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
+import { assertMayOpen } from '../platform/sessions.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import type { Parser } from '../platform/validate-request.ts';
 
@@ -47,7 +49,9 @@ const SOURCES: Readonly<Record<RecordList, Source>> = {
  */
 export const listRecords = defineCallable('listRecords', {
   schema: recordsRequestSchema,
-  async run(request, { uid: by }) {
+  async run(request, account) {
+    assertMayOpen(AREA_OF_LIST[request.list], account);
+    const by = account.uid;
     const { list, cursor, forExport: _forExport, ...filters } = request;
     const { uids, id } = filters;
     const length = await rowsOnPage(request, ADMIN_PAGE, { list: list.replaceAll('_', ' '), filters, by });

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 
 /** Access to a page. Pages for a `visitor` or a `newcomer` redirect other signed-in users to their dashboard. */
-export type PageAccess = 'anyone' | 'visitor' | 'newcomer' | 'signed-in' | 'admin';
+export type PageAccess = 'anyone' | 'visitor' | 'newcomer' | 'signed-in' | 'staff';
 
 /**
  * Header and footer of a page:
@@ -135,7 +135,7 @@ export const ROUTES = {
     },
   },
   chat: { path: '/chat', access: 'signed-in', shell: 'portal', live: true, heading: { title: 'Live Chat' } },
-  admin: { path: '/admin', access: 'admin', shell: 'portal', heading: { title: 'Admin overview' } },
+  admin: { path: '/admin', access: 'staff', shell: 'portal', heading: { title: 'Admin overview' } },
 } as const satisfies Record<string, RouteEntry>;
 
 export type Routes = typeof ROUTES;

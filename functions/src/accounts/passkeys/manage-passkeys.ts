@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { type PasskeyList, passkeyRequestSchema, recoveryCodeSchema } from '../../contract/access/passkeys.ts';
 import { hasSecondFactor, withPasskeyRequired } from '../../contract/access/second-factor.ts';
+import { isStaff } from '../../contract/access/staff-policy.ts';
 import { RECOVERY_CODE_RENEWALS, RECOVERY_CODES, SECURITY_CHANGES_WINDOW } from '../../contract/limits.ts';
 import { emptySchema } from '../../contract/schemas.ts';
 import { addToOutbox } from '../../events/outbox.ts';
@@ -38,9 +39,9 @@ function listOf(account: Account, { passkeys, recovery_codes }: StoredPasskeys):
   };
 }
 
-const isRequired = ({ admin }: Account) => admin && requiresAdminSecondFactor();
+const isRequired = ({ roles }: Account) => roles.length > 0 && requiresAdminSecondFactor();
 
-const LAST = 'Administrators must have a passkey. Add another passkey before you remove your last one.';
+const LAST = 'Staff must have a passkey. Add another passkey before you remove your last one.';
 
 /**
  * Removes a passkey and ends the sessions that passed with it, including the caller's. Removing the last one also
@@ -89,7 +90,7 @@ export async function resetSecondFactor(uid: string): Promise<void> {
   const auth = await accounts();
   const { customClaims = {} } = await auth.getUser(uid);
   await dropSecondFactor(uid, now());
-  if (customClaims.admin === true && hasSecondFactor(customClaims)) await changeClaims(uid, withPasskeyRequired);
+  if (isStaff(customClaims) && hasSecondFactor(customClaims)) await changeClaims(uid, withPasskeyRequired);
   await auth.revokeRefreshTokens(uid);
 }
 

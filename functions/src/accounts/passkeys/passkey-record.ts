@@ -6,6 +6,7 @@ import {
   withoutSecondFactor,
   withSecondFactor,
 } from '../../contract/access/second-factor.ts';
+import { isStaff } from '../../contract/access/staff-policy.ts';
 import { SECOND_FACTOR_LIFETIME, SECOND_FACTOR_LIFETIME_OF_ADMIN } from '../../contract/limits.ts';
 import { dateSchema, strictObject } from '../../contract/schemas.ts';
 
@@ -121,7 +122,7 @@ export const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
 
 export function claimsOf(claims: Claims, record: Pick<StoredPasskeys, 'passkeys' | 'sessions'>, at: Date): Claims {
   if (record.passkeys.length === 0) return mustAddPasskey(claims) ? claims : withoutSecondFactor(claims);
-  const lifetime = claims.admin === true ? SECOND_FACTOR_LIFETIME_OF_ADMIN : SECOND_FACTOR_LIFETIME;
+  const lifetime = isStaff(claims) ? SECOND_FACTOR_LIFETIME_OF_ADMIN : SECOND_FACTOR_LIFETIME;
   const sessions = record.sessions.map(({ id, passed_at }) => ({ id, until: secondsOf(passed_at) + lifetime / 1000 }));
   return withSecondFactor(
     claims,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type Grant, grantFor, RESOURCES, type Resource, VIEWERS, type Viewer, viewerOf } from './policy.ts';
 
-/** The prescribed access, in the order visitor, investor, unlocked, granted, approved, admin; visitors see all. */
-const EXPECTED: Record<Resource, [Grant, Grant, Grant, Grant, Grant, Grant]> = {
-  catalogue_row: ['masked', 'full', 'full', 'full', 'full', 'full'],
-  catalogue_funding: ['none', 'none', 'none', 'none', 'full', 'full'],
-  opportunity_detail: ['full', 'masked', 'full', 'full', 'full', 'full'],
-  document_public: ['full', 'full', 'full', 'full', 'full', 'full'],
-  document_authenticated: ['none', 'full', 'full', 'full', 'full', 'full'],
-  document_kyc: ['none', 'none', 'none', 'full', 'full', 'full'],
-  opportunity_updates: ['full', 'none', 'full', 'full', 'full', 'full'],
-  opportunity_questions: ['none', 'none', 'full', 'full', 'full', 'full'],
-  interest: ['none', 'none', 'none', 'none', 'full', 'none'],
+/** The prescribed access, in the order visitor, investor, unlocked, granted, approved, editor, admin; visitors see all. */
+const EXPECTED: Record<Resource, [Grant, Grant, Grant, Grant, Grant, Grant, Grant]> = {
+  catalogue_row: ['masked', 'full', 'full', 'full', 'full', 'full', 'full'],
+  catalogue_funding: ['none', 'none', 'none', 'none', 'full', 'full', 'full'],
+  opportunity_detail: ['full', 'masked', 'full', 'full', 'full', 'full', 'full'],
+  document_public: ['full', 'full', 'full', 'full', 'full', 'full', 'full'],
+  document_authenticated: ['none', 'full', 'full', 'full', 'full', 'full', 'full'],
+  document_kyc: ['none', 'none', 'none', 'full', 'full', 'full', 'full'],
+  opportunity_updates: ['full', 'none', 'full', 'full', 'full', 'full', 'full'],
+  opportunity_questions: ['none', 'none', 'full', 'full', 'full', 'full', 'full'],
+  interest: ['none', 'none', 'none', 'none', 'full', 'none', 'none'],
 };
 
 const everyCell = RESOURCES.flatMap((resource) =>
@@ -56,15 +56,15 @@ describe('the policy table', () => {
 });
 
 describe('before a confidentiality agreement is accepted', () => {
-  /** The prescribed most, in the order visitor, investor, unlocked, granted, approved, admin; visitors see all. */
-  const BEFORE: Record<Resource, [Grant, Grant, Grant, Grant, Grant, Grant]> = {
+  /** The prescribed most, in the order visitor, investor, unlocked, granted, approved, editor, admin; visitors see all. */
+  const BEFORE: Record<Resource, [Grant, Grant, Grant, Grant, Grant, Grant, Grant]> = {
     ...EXPECTED,
-    catalogue_funding: ['none', 'none', 'none', 'none', 'none', 'full'],
-    opportunity_detail: ['masked', 'masked', 'masked', 'masked', 'masked', 'full'],
-    document_kyc: ['none', 'none', 'none', 'none', 'none', 'full'],
-    opportunity_updates: ['none', 'none', 'none', 'none', 'none', 'full'],
-    opportunity_questions: ['none', 'none', 'none', 'none', 'none', 'full'],
-    interest: ['none', 'none', 'none', 'none', 'none', 'none'],
+    catalogue_funding: ['none', 'none', 'none', 'none', 'none', 'full', 'full'],
+    opportunity_detail: ['masked', 'masked', 'masked', 'masked', 'masked', 'full', 'full'],
+    document_kyc: ['none', 'none', 'none', 'none', 'none', 'full', 'full'],
+    opportunity_updates: ['none', 'none', 'none', 'none', 'none', 'full', 'full'],
+    opportunity_questions: ['none', 'none', 'none', 'none', 'none', 'full', 'full'],
+    interest: ['none', 'none', 'none', 'none', 'none', 'none', 'none'],
   };
 
   it.each(RESOURCES)('%s gives each viewer no more than the page of an investor', (resource) => {
@@ -78,12 +78,12 @@ describe('before a confidentiality agreement is accepted', () => {
 describe('the viewer of a caller', () => {
   const facts = (signedIn: boolean, admin: boolean, kycApproved: boolean, unlocked: boolean, granted = false) => ({
     signedIn,
-    admin,
+    roles: admin ? (['admin'] as const) : [],
     kycApproved,
     granted,
     unlocked,
   });
-  const CALLERS: [Viewer, string, ReturnType<typeof facts>][] = [
+  const CALLERS: [Viewer, string, Parameters<typeof viewerOf>[0]][] = [
     ['visitor', 'a visitor', facts(false, false, false, false)],
     ['visitor', 'a visitor with the facts of an approved admin', facts(false, true, true, false)],
     ['unlocked', 'a visitor with an unlock', facts(false, false, false, true)],
@@ -99,6 +99,14 @@ describe('the viewer of a caller', () => {
     ['approved', 'an approved person with an unlock', facts(true, false, true, true)],
     ['admin', 'an admin', facts(true, true, false, false)],
     ['admin', 'an approved admin with an unlock', facts(true, true, true, true)],
+    ['admin', 'an editor who is an admin', { ...facts(true, false, false, false), roles: ['editor', 'admin'] }],
+    ['editor', 'an approved editor', { ...facts(true, false, true, false), roles: ['editor', 'support'] }],
+    [
+      'investor',
+      'a reviewer of the support staff',
+      { ...facts(true, false, false, false), roles: ['reviewer', 'support'] },
+    ],
+    ['visitor', 'a visitor with the facts of an editor', { ...facts(false, false, false, false), roles: ['editor'] }],
   ];
 
   it.each(CALLERS)('is %s for %s', (viewer, _who, caller) => {

@@ -1,13 +1,16 @@
+import type { StaffArea, StaffRole } from './staff-policy.ts';
+
 /**
- * The policy: who may see which parts of an opportunity. `CALLS` says who may make which call. The server, the screens
- * and the tests use both tables. Source: docs/decisions/001.
+ * The policy: who may see which parts of an opportunity. `CALLS` says who may make which call, and the staff's policy
+ * which role opens which area of the desk. The server, the screens and the tests use these tables. Source:
+ * docs/decisions/001.
  */
 
 /**
  * The levels of access, from least to most. `unlocked` applies to one opportunity, for an hour; `granted` to one
- * opportunity, for as long as staff have granted.
+ * opportunity, for as long as staff have granted. `editor` and `admin` are staff who may open the catalogue.
  */
-export const VIEWERS = ['visitor', 'investor', 'unlocked', 'granted', 'approved', 'admin'] as const;
+export const VIEWERS = ['visitor', 'investor', 'unlocked', 'granted', 'approved', 'editor', 'admin'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
 /** `full` is the specified setting; `masked` is the safe one. Parameter VISITOR_DETAIL. */
@@ -34,7 +37,7 @@ export type Resource = (typeof RESOURCES)[number];
 type Cell = Grant | 'visitor_detail' | 'visitor_page';
 
 /**
- * `withoutAgreement`: the most that anyone except admins gets while an opportunity asks for a confidentiality agreement
+ * `withoutAgreement`: the most that anyone except editors and admins gets while an opportunity asks for a confidentiality agreement
  * that they have not accepted. A list counts as not accepted. `full` means that the agreement doesn't matter.
  */
 type Row = Record<Viewer, Cell> & { withoutAgreement: Grant };
@@ -46,6 +49,7 @@ const POLICY: Record<Resource, Row> = {
     unlocked: 'full',
     granted: 'full',
     approved: 'full',
+    editor: 'full',
     admin: 'full',
     withoutAgreement: 'full',
   },
@@ -57,6 +61,7 @@ const POLICY: Record<Resource, Row> = {
     unlocked: 'none',
     granted: 'none',
     approved: 'full',
+    editor: 'full',
     admin: 'full',
     withoutAgreement: 'none',
   },
@@ -66,6 +71,7 @@ const POLICY: Record<Resource, Row> = {
     unlocked: 'full',
     granted: 'full',
     approved: 'full',
+    editor: 'full',
     admin: 'full',
     withoutAgreement: 'masked',
   },
@@ -75,6 +81,7 @@ const POLICY: Record<Resource, Row> = {
     unlocked: 'full',
     granted: 'full',
     approved: 'full',
+    editor: 'full',
     admin: 'full',
     withoutAgreement: 'full',
   },
@@ -84,6 +91,7 @@ const POLICY: Record<Resource, Row> = {
     unlocked: 'full',
     granted: 'full',
     approved: 'full',
+    editor: 'full',
     admin: 'full',
     withoutAgreement: 'full',
   },
@@ -93,6 +101,7 @@ const POLICY: Record<Resource, Row> = {
     unlocked: 'none',
     granted: 'full',
     approved: 'full',
+    editor: 'full',
     admin: 'full',
     withoutAgreement: 'none',
   },
@@ -103,6 +112,7 @@ const POLICY: Record<Resource, Row> = {
     unlocked: 'full',
     granted: 'full',
     approved: 'full',
+    editor: 'full',
     admin: 'full',
     withoutAgreement: 'none',
   },
@@ -112,16 +122,18 @@ const POLICY: Record<Resource, Row> = {
     unlocked: 'full',
     granted: 'full',
     approved: 'full',
+    editor: 'full',
     admin: 'full',
     withoutAgreement: 'none',
   },
-  // Indicating interest. Admins can't, because they are not investors.
+  // Indicating interest. Editors and admins can't, because they are not investors.
   interest: {
     visitor: 'none',
     investor: 'none',
     unlocked: 'none',
     granted: 'none',
     approved: 'full',
+    editor: 'none',
     admin: 'none',
     withoutAgreement: 'none',
   },
@@ -135,8 +147,11 @@ export function grantFor(resource: Resource, viewer: Viewer, context: PolicyCont
   const cell = POLICY[resource][ASKS_FOR_SIGN_IN.includes(resource) && !context.signedIn ? 'visitor' : viewer];
   const grant = resolve(cell, context);
   const { withoutAgreement } = POLICY[resource];
-  return context.agreed || viewer === 'admin' || grant !== 'full' ? grant : withoutAgreement;
+  return context.agreed || isEditorial(viewer) || grant !== 'full' ? grant : withoutAgreement;
 }
+
+/** True for staff who may open the catalogue, and who need no approval, grant, passcode or agreement. */
+export const isEditorial = (viewer: Viewer): boolean => viewer === 'editor' || viewer === 'admin';
 
 export interface PolicyContext {
   visitorDetail: VisitorDetail;
@@ -155,7 +170,8 @@ const ASKS_FOR_SIGN_IN: readonly Resource[] = ['catalogue_row', 'document_authen
 /** Facts about a caller from the verified token, the KYC record, a grant of staff and a verified unlock. */
 export interface CallerFacts {
   signedIn: boolean;
-  admin: boolean;
+  /** From the account, not only from the token. */
+  roles: readonly StaffRole[];
   kycApproved: boolean;
   /** Staff have granted the caller access to the opportunity in question. False without an opportunity. */
   granted: boolean;
@@ -164,7 +180,8 @@ export interface CallerFacts {
 
 /** The caller's viewer. Unverified claims of a browser must not be in `CallerFacts`. */
 export function viewerOf(facts: CallerFacts): Viewer {
-  if (facts.signedIn && facts.admin) return 'admin';
+  if (facts.signedIn && facts.roles.includes('admin')) return 'admin';
+  if (facts.signedIn && facts.roles.includes('editor')) return 'editor';
   if (facts.signedIn && facts.kycApproved) return 'approved';
   if (facts.signedIn && facts.granted) return 'granted';
   if (facts.unlocked) return 'unlocked';
@@ -172,8 +189,8 @@ export function viewerOf(facts: CallerFacts): Viewer {
 }
 
 /**
- * The callers that a call accepts. `anyone` includes visitors without an account; an admin has the claim. A session
- * that has not passed its account's second factor counts as signed out, except for `second-factor-pending`: the calls
- * that pass it, or confirm the address that a first passkey requires.
+ * The callers that a call accepts. `anyone` includes visitors without an account; an area of the desk asks for a role
+ * that may open it. A session that has not passed its account's second factor counts as signed out, except for
+ * `second-factor-pending`: the calls that pass it, or confirm the address that a first passkey requires.
  */
-export type CallAccess = 'anyone' | 'second-factor-pending' | 'signed-in' | 'admin';
+export type CallAccess = 'anyone' | 'second-factor-pending' | 'signed-in' | StaffArea;

@@ -1,22 +1,27 @@
 import { boolean, type InferType } from 'yup';
+import type { StaffArea } from '../access/staff-policy.ts';
 import type { NotificationKind } from '../notifications/kinds.ts';
 import { cursorSchema, documentIdSchema, strictObject } from '../schemas.ts';
 
-export interface WorkCounts {
-  /** Verifications pending review. */
-  verifications: number;
-  /** Open reports of chat messages; several may concern one message. */
-  reports: number;
-  /** Contact messages that are not marked as answered. */
-  contact: number;
-  /** Applications of experts that are not marked as answered. */
-  applications: number;
-  questions: number;
-  accessRequests: number;
-  /** Differences between records and registers. */
-  registers: number;
-  mails: number;
-}
+/**
+ * Waiting work, and the area of the desk that it belongs to: verifications pending review; open reports of chat
+ * messages, of which several may concern one message; contact messages and applications that are not marked as
+ * answered; differences between records and registers; undelivered emails.
+ */
+export const AREA_OF_WORK = {
+  verifications: 'verifications',
+  reports: 'moderation',
+  contact: 'messages',
+  applications: 'messages',
+  questions: 'investors',
+  accessRequests: 'investors',
+  registers: 'catalogue',
+  mails: 'system',
+} as const satisfies Record<string, StaffArea>;
+export type WorkKind = keyof typeof AREA_OF_WORK;
+
+/** Only the kinds of work that the caller's roles may open. */
+export type WorkCounts = Partial<Record<WorkKind, number>>;
 
 /** `after`: the id of the last mail of the page before. */
 export const deadMailsRequestSchema = strictObject({ after: cursorSchema(), forExport: boolean() });

@@ -10,6 +10,7 @@ import type { Money } from '../opportunities/money.ts';
 import type { DescribedPerson } from '../people.ts';
 import { dateSchema, documentIdSchema, opportunityIdSchema, pageFields, strictObject } from '../schemas.ts';
 import type { UnreadableRecord } from './records.ts';
+import type { StaffMember } from './staff.ts';
 
 /**
  * `pipeline/{opportunity_uid}`: staff notes about the interest with the same id. The investor never receives them, not
@@ -81,13 +82,6 @@ export type PipelineUpdate = InferType<typeof pipelineUpdateSchema>;
 
 export const FULL_OF_NOTES = `This entry has ${PIPELINE_NOTES_MAX} notes, which is the maximum.`;
 
-/** A member of staff in a row. `name` is the email address or uid if they have no name. */
-export interface PipelineStaff {
-  uid: string;
-  name: string;
-  email: string | null;
-}
-
 /** One interest with the notes of staff. Times are ISO 8601. */
 export interface PipelineRow {
   id: string;
@@ -102,9 +96,9 @@ export interface PipelineRow {
   prospectusRequestedAt: string | null;
   createdAt: string;
   updatedAt: string;
-  owner: PipelineStaff | null;
+  owner: StaffMember | null;
   nextStep: { text: string; on: string } | null;
-  notes: { text: string; by: PipelineStaff; at: string }[];
+  notes: { text: string; by: StaffMember; at: string }[];
   revision: number;
 }
 

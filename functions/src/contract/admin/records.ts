@@ -1,4 +1,5 @@
 import { array, type InferType, string } from 'yup';
+import type { StaffArea } from '../access/staff-policy.ts';
 import type { ActivityFacts } from '../accounts/activity.ts';
 import type { MessageRemover } from '../chat/chat.ts';
 import { FORM_COLLECTIONS, type FormStatus } from '../forms/form-records.ts';
@@ -16,6 +17,17 @@ export const RECORD_LISTS = [
   'expert_applications',
 ] as const;
 export type RecordList = (typeof RECORD_LISTS)[number];
+
+/** The area of the desk that each list belongs to. */
+export const AREA_OF_LIST = {
+  messages: 'people',
+  activities: 'people',
+  users: 'people',
+  chat_mutes: 'moderation',
+  waitlist: 'investors',
+  contact_messages: 'messages',
+  expert_applications: 'messages',
+} as const satisfies Record<RecordList, StaffArea>;
 
 /** Lists that can be filtered by the people of a search. */
 const OF_PEOPLE: readonly RecordList[] = ['messages', 'activities', 'users'];

@@ -1,3 +1,4 @@
+import { roleNoun } from '../access/staff-policy.ts';
 import { INTEREST_LABELS, INTEREST_STATES } from '../opportunities/interest-stages.ts';
 
 /**
@@ -335,18 +336,18 @@ export const NOTIFICATION_KINDS = {
   admin_granted: kind({
     audience: 'person',
     category: 'security',
-    data: [],
+    data: ['role'],
     path: '/account',
-    label: 'Administrator rights granted',
-    sentence: () => 'You are now an administrator of the portal.',
+    label: 'Role granted',
+    sentence: ({ data }) => `You are now ${roleNoun(data.role)} of the portal.`,
   }),
   admin_revoked: kind({
     audience: 'person',
     category: 'security',
-    data: [],
+    data: ['role'],
     path: '/account',
-    label: 'Administrator rights revoked',
-    sentence: () => 'You are no longer an administrator of the portal.',
+    label: 'Role removed',
+    sentence: ({ data }) => `You are no longer ${roleNoun(data.role)} of the portal.`,
   }),
   new_browser: kind({
     audience: 'person',

@@ -1,5 +1,8 @@
 import { NOT_BINDING } from '../opportunities/interest-stages.ts';
 import { interestLabel, type NotificationData, type NotificationKind } from './kinds.ts';
+import { roleNoun } from '../access/staff-policy.ts';
+import { interestLabel, type NotificationData, type NotificationKind } from '../../contract/notifications/kinds.ts';
+import { NOT_BINDING } from '../../contract/opportunities/interest-stages.ts';
 
 /**
  * Facts that a mail contains and its entry doesn't. They are read on delivery, so they are current, and the outbox
@@ -488,20 +491,20 @@ export const MAIL_TEXTS: MailTexts = {
     link: CONTACT_US,
     closing: FORMER_ADDRESS,
   }),
-  admin_granted: () => ({
-    subject: 'You are now an administrator of the portal',
+  admin_granted: ({ role }) => ({
+    subject: `You are now ${roleNoun(role)} of the portal`,
     preheader: 'Sign in again to see the admin overview.',
-    heading: 'You are now an administrator',
+    heading: `You are now ${roleNoun(role)}`,
     paragraphs: ['Your account can now use the admin overview. Sign in again to see it.', NOT_EXPECTED],
     link: SEE_ACCOUNT,
     closing: ABOUT_SECURITY,
   }),
-  admin_revoked: () => ({
-    subject: 'You are no longer an administrator of the portal',
+  admin_revoked: ({ role }) => ({
+    subject: `You are no longer ${roleNoun(role)} of the portal`,
     preheader: 'We have logged your account out on every device.',
-    heading: 'You are no longer an administrator',
+    heading: `You are no longer ${roleNoun(role)}`,
     paragraphs: [
-      'Your account can no longer use the admin overview. We have logged it out on every device.',
+      'Your account has lost this role and what it opened. We have logged it out on every device.',
       NOT_EXPECTED,
     ],
     link: SEE_ACCOUNT,

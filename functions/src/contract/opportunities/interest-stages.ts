@@ -32,6 +32,7 @@ export const INTEREST_REFUSALS: Readonly<Record<Viewer, string | null>> = {
   granted:
     'You can see this page in full, but only verified investors can indicate interest. Complete your verification first.',
   approved: null,
+  editor: 'Editors can’t indicate interest. Sign in with an investor account.',
   admin: 'Administrators can’t indicate interest. Sign in with an investor account.',
 };
 

@@ -1,12 +1,8 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
-import {
-  type PipelineEntry,
-  type PipelineRow,
-  type PipelineStaff,
-  pipelineSchema,
-} from '../../contract/admin/pipeline.ts';
+import { type PipelineEntry, type PipelineRow, pipelineSchema } from '../../contract/admin/pipeline.ts';
 import type { UnreadableRecord } from '../../contract/admin/records.ts';
+import type { StaffMember } from '../../contract/admin/staff.ts';
 import { type Interest, interestSchema } from '../../contract/opportunities/interest.ts';
 import type { DescribedPerson } from '../../contract/people.ts';
 import { deletedPerson, findDescribed } from '../../people/people.ts';
@@ -54,7 +50,7 @@ function toRow(
   people: ReadonlyMap<string, DescribedPerson>,
   title: string | null,
 ): PipelineRow {
-  const staff = (uid: string): PipelineStaff => {
+  const staff = (uid: string): StaffMember => {
     const { profile = null, account = null } = people.get(uid) ?? {};
     return { uid, name: profile?.full_name ?? account?.email ?? uid, email: account?.email ?? null };
   };

@@ -3,6 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { maskedTitle } from '../../catalogue/build-catalogue.ts';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
+import { mayOpen, rolesIn } from '../../contract/access/staff-policy.ts';
 import {
   FULL_OF_NOTES,
   type PipelineEntry,
@@ -108,7 +109,8 @@ function describeChange({ owner, nextStep, note }: PipelineUpdate, moved: Intere
 
 async function findAdmin(asked: string): Promise<string> {
   const user = await findUserBy(asked.trim());
-  if (user?.customClaims?.admin !== true) throw new HttpsError('invalid-argument', NOT_AN_ADMIN);
+  if (!user || !mayOpen('investors', rolesIn(user.customClaims ?? {})))
+    throw new HttpsError('invalid-argument', NOT_AN_ADMIN);
   return user.uid;
 }
 

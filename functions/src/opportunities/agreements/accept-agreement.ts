@@ -5,6 +5,7 @@ import { audienceOf } from '../../access/load-audience.ts';
 import { maskedTitle } from '../../catalogue/build-catalogue.ts';
 import { findOpportunity } from '../../catalogue/load-catalogue.ts';
 import { type Acceptance, acceptAgreementSchema, acceptanceSchema } from '../../contract/access/agreements.ts';
+import { mayOpen } from '../../contract/access/staff-policy.ts';
 import { AGREEMENT_LIFETIME } from '../../contract/limits.ts';
 import { markChanged } from '../../events/mark-changed.ts';
 import { addToOutbox } from '../../events/outbox.ts';
@@ -33,7 +34,7 @@ export const acceptAgreement = defineCallable('acceptAgreement', {
     const { uid } = caller;
     const { agreement, title, category } = await findOpportunity(id);
     if (!agreement) throw new HttpsError('failed-precondition', NO_AGREEMENT);
-    if (caller.admin) throw new HttpsError('failed-precondition', STAFF);
+    if (mayOpen('catalogue', caller.roles)) throw new HttpsError('failed-precondition', STAFF);
     const audience = await audienceOf({ id, unlock }, caller);
     if (!seesFullPage({ ...audience, agreed: true })) throw new HttpsError('permission-denied', NOT_YET);
     if (fingerprint !== fingerprintOf(agreement)) throw new HttpsError('aborted', CHANGED);

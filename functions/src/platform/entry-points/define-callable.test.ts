@@ -46,7 +46,7 @@ const ACCOUNT = {
   sessionBeganAt: SIGNED_IN_AT,
   emailConfirmed: false,
 } as const;
-const FORMER_ADMIN: Caller = { ...ACCOUNT, admin: false };
+const FORMER_ADMIN: Caller = { ...ACCOUNT, roles: [] };
 /** The session of an account with a passkey that has not passed. */
 const PENDING: Caller = { ...FORMER_ADMIN, secondFactorPending: true };
 const neverFound = (): Promise<OpportunityDetail> => Promise.reject(new HttpsError('not-found', 'None.'));
@@ -85,7 +85,7 @@ describe('a call', () => {
     const run = vi.fn(async () => EMPTY);
     const call = forSignedIn(run);
     expect(await call.run(requestOf({}, { uid: 'ada' }))).toEqual(EMPTY);
-    expect(run).toHaveBeenCalledWith({}, { ...ACCOUNT, admin: false }, expect.anything());
+    expect(run).toHaveBeenCalledWith({}, { ...ACCOUNT, roles: [] }, expect.anything());
   });
 
   it('of an operation for signed-in people is refused to a visitor before the request is read', async () => {

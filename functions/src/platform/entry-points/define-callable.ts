@@ -5,13 +5,14 @@ import {
   type Request as RawRequest,
 } from 'firebase-functions/https';
 import type { CallAccess } from '../../contract/access/policy.ts';
+import { isStaffArea } from '../../contract/access/staff-policy.ts';
 import { CALLS, type CallName, type PortalCalls } from '../../contract/calls.ts';
 import { type LogContext, logFailure } from '../logging.ts';
 import { ENFORCE_APP_CHECK } from '../parameters.ts';
 import {
   type Account,
+  assertMayOpen,
   assertSignedIn,
-  assertStillAdmin,
   type Caller,
   callerFromToken,
   checkSession,
@@ -57,8 +58,8 @@ export interface Operation<Name extends CallName> {
  * session of every caller with a token is checked, so an ended session or a removed claim takes effect at the next
  * call. An operation refuses by throwing `HttpsError` with a code and a sentence for people; any other error is logged
  * without the request and answered generically. Its own errors: `unauthenticated` without the account or the App Check
- * token that the call needs, and for an ended session; `permission-denied` if only an admin may call and the caller
- * isn't one; `invalid-argument` for a body that is too large, too deep or doesn't match the schema; `unavailable` if
+ * token that the call needs, and for an ended session; `permission-denied` if the call belongs to an area of the desk that none
+ * of the caller's roles may open; `invalid-argument` for a body that is too large, too deep or doesn't match the schema; `unavailable` if
  * concurrent transactions kept conflicting; `internal` otherwise.
  */
 export function defineCallable<Name extends CallName>(
@@ -98,7 +99,7 @@ function assertMayCall<Name extends CallName>(name: Name, caller: Caller): asser
   const access: CallAccess = CALLS[name].access;
   if (access === 'anyone') return;
   assertSignedIn(caller);
-  if (access === 'admin') assertStillAdmin(caller);
+  if (isStaffArea(access)) assertMayOpen(access, caller);
 }
 
 const SECOND_FACTOR_PENDING = 'Please confirm it’s you with your passkey to continue.';
@@ -114,8 +115,8 @@ function admitted(name: CallName, caller: Caller): Caller {
 }
 
 /**
- * The check runs in parallel with the operation, and its outcome decides: for a former admin, or a session that counts
- * as signed out, the operation runs again without the claim or as a visitor.
+ * The check runs in parallel with the operation, and its outcome decides: for a former member of staff, or a session that counts
+ * as signed out, the operation runs again without the role or as a visitor.
  */
 async function runDuringCheck<Result>(
   run: (as: Caller) => Promise<Result>,

@@ -9,7 +9,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
-import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
+import { useCachedRoles } from '#lib/auth/staff-roles.ts';
 import { paths } from '#routing/paths.ts';
 import { useLogOut } from '../auth-effects.tsx';
 
@@ -26,11 +26,11 @@ const PLACES = [
   { to: paths.profile, label: 'Profile Settings', Icon: PersonOutlined },
   { to: paths.account, label: 'Account Settings', Icon: ManageAccountsOutlined },
 ];
-const FOR_ADMINS = { to: paths.admin, label: 'Admin overview', Icon: AdminPanelSettingsOutlined };
+const FOR_STAFF = { to: paths.admin, label: 'Admin overview', Icon: AdminPanelSettingsOutlined };
 
 export function AccountMenu({ id, labelledBy, email, anchor, onClose }: AccountMenuProps) {
   const logOut = useLogOut();
-  const places = useCachedAdminClaim() ? [...PLACES, FOR_ADMINS] : PLACES;
+  const places = useCachedRoles().length > 0 ? [...PLACES, FOR_STAFF] : PLACES;
   return (
     <Menu
       id={id}

@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { ConfirmationPlaceholder } from '#features/auth/confirmation-frame.tsx';
-import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { AuthHintSwitch, type PortalUser, useAuthState } from '#lib/auth/auth-state.tsx';
+import { useCachedRoles } from '#lib/auth/staff-roles.ts';
 import { ownAvatarUrl } from '#lib/avatar-url.ts';
 import { useKnownConsents } from '#lib/consents.ts';
 import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
@@ -35,21 +35,21 @@ const LINKS = [
   { to: paths.chat, label: 'Network', mark: <UnreadMark /> },
   { to: paths.marketplace, label: 'Opportunities' },
 ];
-const LINKS_OF_ADMINS = [...LINKS, { to: paths.admin, label: 'Admin' }];
+const LINKS_OF_STAFF = [...LINKS, { to: paths.admin, label: 'Admin' }];
 
 export function PortalHeader() {
-  const admin = useCachedAdminClaim();
+  const staff = useCachedRoles().length > 0;
   return (
     <>
       <SiteHeader
-        links={admin ? LINKS_OF_ADMINS : LINKS}
+        links={staff ? LINKS_OF_STAFF : LINKS}
         compact
         bell={<MemberBell />}
         always={<AvatarMenu />}
         menuMark={<UnreadDot />}
       />
       <UnconfirmedAddress />
-      <IdleWatch admin={admin} />
+      <IdleWatch staff={staff} />
       {LEGAL_PAGES ? <ConsentPrompt /> : null}
     </>
   );
@@ -73,9 +73,9 @@ function UnconfirmedAddress() {
 /** Not on public pages, which show no user data. The next portal page checks the idle time. */
 const IdleSignOut = lazyPart(async () => (await import('#features/account/idle/idle-sign-out.tsx')).IdleSignOut);
 
-function IdleWatch({ admin }: { admin: boolean }) {
+function IdleWatch({ staff }: { staff: boolean }) {
   const auth = useAuthState();
-  const minutes = __IDLE_MINUTES__[admin ? 'admin' : 'investor'];
+  const minutes = __IDLE_MINUTES__[staff ? 'admin' : 'investor'];
   return auth.status === 'signed-in' && minutes > 0 ? <IdleSignOut uid={auth.user.uid} minutes={minutes} /> : null;
 }
 

@@ -6,7 +6,6 @@ import { useReloadWhenOnline } from '#components/feedback/use-online.ts';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { NoticePage } from '#components/page/page.tsx';
-import { useFreshAdminClaim } from '#lib/auth/admin-claim.ts';
 import {
   AuthHintSwitch,
   type PortalUser,
@@ -15,6 +14,7 @@ import {
   useAuthUnreachable,
 } from '#lib/auth/auth-state.tsx';
 import { sessionEndMessage } from '#lib/auth/end-idle-session.ts';
+import { useFreshRoles } from '#lib/auth/staff-roles.ts';
 import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
 import type { NavigationState } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
@@ -112,16 +112,16 @@ const LateNote = () => (
 );
 
 /** For a route inside `RequireUser`. Only chooses the page: rules and callables decide access. */
-export function RequireAdmin() {
-  const claim = useFreshAdminClaim();
-  if (useDeferredLoading(claim === 'loading')) return <FullScreenSpinner label="Checking your access" />;
-  if (claim === 'unknown') return <UnreachablePage />;
-  return claim === 'admin' ? <Outlet /> : <NotAuthorisedPage />;
+export function RequireStaff() {
+  const roles = useFreshRoles();
+  if (useDeferredLoading(roles === 'loading')) return <FullScreenSpinner label="Checking your access" />;
+  if (roles === 'unknown') return <UnreachablePage />;
+  return roles.length > 0 ? <Outlet /> : <NotAuthorisedPage />;
 }
 
 function NotAuthorisedPage() {
   return (
-    <NoticePage title="Not authorised" text="This page is for administrators only.">
+    <NoticePage title="Not authorised" text="This page is for staff only.">
       <LinkButton variant="contained" to={paths.dashboard}>
         Go to your dashboard
       </LinkButton>

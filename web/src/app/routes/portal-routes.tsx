@@ -8,7 +8,7 @@ import { paths } from '#routing/paths.ts';
 import { ROUTES, type RouteName, routesIn } from '#routing/routes.ts';
 import { OpenLayout } from '../layouts/portal-layouts.tsx';
 import { MemberBell } from '../layouts/unread-counts.tsx';
-import { RequireAdmin, RequireUser } from './guards.tsx';
+import { RequireStaff, RequireUser } from './guards.tsx';
 import { lazyPage } from './page-routes.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -75,15 +75,15 @@ const routesTo = (names: readonly PortalRouteName[]) =>
     return <Route key={name} path={ROUTES[name].path} element={page} />;
   });
 
-const isForAdmins = (name: RouteName) => ROUTES[name].access === 'admin';
+const isForStaff = (name: RouteName) => ROUTES[name].access === 'staff';
 
 export function PortalRoutes() {
   const guarded = routesIn('portal');
   return (
     <Routes>
       <Route element={<RequireUser />}>
-        {routesTo(guarded.filter((name) => !isForAdmins(name)))}
-        <Route element={<RequireAdmin />}>{routesTo(guarded.filter(isForAdmins))}</Route>
+        {routesTo(guarded.filter((name) => !isForStaff(name)))}
+        <Route element={<RequireStaff />}>{routesTo(guarded.filter(isForStaff))}</Route>
       </Route>
       <Route element={<OpenLayout />}>
         {routesTo(routesIn('open'))}

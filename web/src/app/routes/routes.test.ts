@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { type PageAccess, ROUTE_NAMES, ROUTES } from '#routing/routes.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { AuthRoutes } from './auth-routes.tsx';
-import { RequireAdmin, RequireUser } from './guards.tsx';
+import { RequireStaff, RequireUser } from './guards.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
 
 function guardedPaths(routes: readonly RouteObject[], guards: readonly unknown[] = []): [string, PageAccess][] {
   return routes.flatMap(({ path = '', element, children }) => {
     const type = element && typeof element === 'object' && 'type' in element ? element.type : undefined;
-    const inner = type === RequireUser || type === RequireAdmin ? [...guards, type] : guards;
+    const inner = type === RequireUser || type === RequireStaff ? [...guards, type] : guards;
     if (children) return guardedPaths(children, inner);
     return path === '*' ? [] : [[path, accessBehind(inner)]];
   });
 }
 
 function accessBehind(guards: readonly unknown[]): PageAccess {
-  if (guards.includes(RequireAdmin)) return guards.includes(RequireUser) ? 'admin' : 'anyone';
+  if (guards.includes(RequireStaff)) return guards.includes(RequireUser) ? 'staff' : 'anyone';
   return guards.includes(RequireUser) ? 'signed-in' : 'anyone';
 }
 

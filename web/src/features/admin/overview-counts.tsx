@@ -38,10 +38,10 @@ export const WorkQueues = memo(function WorkQueues({ open }: { open: AdminTab })
                 component={Link}
                 to={`${paths.admin}?tab=${tab}`}
                 aria-current={tab === open ? 'true' : undefined}
-                sx={[QUEUE, work.data !== undefined && work.data[of] > 0 && WAITING]}
+                sx={[QUEUE, (work.data?.[of] ?? 0) > 0 && WAITING]}
               >
                 <Typography component="span" sx={COUNT}>
-                  {work.data ? formatInteger(work.data[of]) : <Skeleton width="2ch" />}
+                  {work.data ? formatInteger(work.data[of] ?? 0) : <Skeleton width="2ch" />}
                 </Typography>{' '}
                 <Typography component="span" variant="body2">
                   {label}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { STAFF_ROLE_LABELS, type StaffRole } from '@portal/functions/contract/access/staff-policy';
 import type { ActivityType } from '@portal/functions/contract/accounts/activity';
 import type { AccountFacts } from '@portal/functions/contract/people';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
@@ -57,7 +58,7 @@ const USER_CSV: readonly CsvColumn<UserRow>[] = [
   ['Username', ({ person }) => person.profile?.username ?? ''],
   ['Email', ({ person }) => person.account?.email ?? ''],
   ['Email confirmed', ({ person }) => (person.account?.emailVerified ? 'yes' : 'no')],
-  ['Admin', ({ person }) => (person.account?.admin ? 'yes' : 'no')],
+  ['Roles', ({ person }) => namesOf(person.account?.roles ?? [])],
   ['Disabled', ({ person }) => (person.account?.disabled ? 'yes' : 'no')],
   ['Joined (UTC)', ({ person }) => person.profile?.joinedAt ?? ''],
   ['Last sign-in (UTC)', ({ person }) => person.account?.lastSignInAt ?? ''],
@@ -77,16 +78,20 @@ export function UsersPanel({ uids }: { uids: readonly string[] | null }) {
   );
 }
 
+const namesOf = (roles: readonly StaffRole[]) => roles.map((role) => STAFF_ROLE_LABELS[role]).join(', ');
+
 function Email({ account }: { account: AccountFacts | null }) {
   if (!account?.email) return <MutedText text="No account" />;
-  const { email, emailVerified, admin, disabled } = account;
+  const { email, emailVerified, roles, disabled } = account;
   return (
     <>
       <Typography variant="body2">
         <EmailText email={email} />
       </Typography>
       <Box sx={BADGES}>
-        {admin ? <StatusBadge tone="info" label="Admin" /> : null}
+        {roles.map((role) => (
+          <StatusBadge key={role} tone="info" label={STAFF_ROLE_LABELS[role]} />
+        ))}
         {disabled ? <StatusBadge tone="negative" label="Disabled" /> : null}
         {emailVerified ? null : <StatusBadge tone="neutral" label="Not confirmed" />}
       </Box>

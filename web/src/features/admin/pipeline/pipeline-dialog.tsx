@@ -6,7 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { PipelineRow, PipelineStaff, PipelineUpdate } from '@portal/functions/contract/admin/pipeline';
+import type { PipelineRow, PipelineUpdate } from '@portal/functions/contract/admin/pipeline';
+import type { StaffMember } from '@portal/functions/contract/admin/staff';
 import { PIPELINE_NOTE_MAX, PIPELINE_STEP_MAX } from '@portal/functions/contract/limits';
 import { INTEREST_LABELS, INTEREST_STAGES } from '@portal/functions/contract/opportunities/interest-stages';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ const STAGE_OPTIONS = INTEREST_STAGES.map((value) => ({ value, label: INTEREST_L
 /** Stage, owner, next step and notes of one interest. The investor is notified of a new stage and sees nothing else. */
 export function PipelineDialog({ row, onClose, onSaved }: PipelineDialogProps) {
   const titleId = useId();
-  const staff = usePortalQuery(callQuery('listStaff', {}));
+  const staff = usePortalQuery(callQuery('listStaff', { area: 'investors' }));
   const toast = useToast();
   const { mutate, error } = usePortalMutation((update: PipelineUpdate) => call('updatePipeline', update), {
     onSuccess: (saved) => {
@@ -89,7 +90,7 @@ function InvestorNote({ note }: Pick<PipelineRow, 'note'>) {
 }
 
 /** The present owner may be no longer an administrator, or the staff not loaded yet. */
-function ownersOf(staff: readonly PipelineStaff[], owner: PipelineStaff | null) {
+function ownersOf(staff: readonly StaffMember[], owner: StaffMember | null) {
   const others = staff.filter(({ uid }) => uid !== owner?.uid);
   return [...(owner ? [owner] : []), ...others].map(({ uid, name, email }) => ({
     value: uid,
@@ -99,7 +100,7 @@ function ownersOf(staff: readonly PipelineStaff[], owner: PipelineStaff | null) 
 
 interface FieldsProps {
   row: PipelineRow;
-  staff: UseQueryResult<{ staff: PipelineStaff[] }>;
+  staff: UseQueryResult<{ staff: StaffMember[] }>;
 }
 
 function Fields({ row: { stage, owner }, staff }: FieldsProps) {

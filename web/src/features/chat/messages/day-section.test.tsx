@@ -18,7 +18,7 @@ function show(avatar: string | null) {
   const [day] = groupByDay([{ ...message, delivery: null, failure: null }]);
   if (!day) throw new Error('The message has no day.');
   const authors = new Map([['ada', { name: 'Ada Quill', avatar }]]);
-  const rest = { uid: 'ben', isAdmin: false, unreadFrom: null, active: null, onSelect() {}, outbox };
+  const rest = { uid: 'ben', moderates: false, unreadFrom: null, active: null, onSelect() {}, outbox };
   return renderToStaticMarkup(
     <ConversationContext value={conversation}>
       <MessageActionsProvider>

@@ -18,7 +18,7 @@ interface DaySectionProps {
   now: Date;
   authors: ReadonlyMap<string, Author>;
   uid: string;
-  isAdmin: boolean;
+  moderates: boolean;
   unreadFrom: string | null;
   active: string | null;
   onSelect: (id: string) => void;
@@ -92,7 +92,7 @@ interface MessageItemProps {
   entry: Entry;
   author: Author | undefined;
   uid: string;
-  isAdmin: boolean;
+  moderates: boolean;
   active: boolean;
   onSelect: (id: string) => void;
   outbox: Outbox;
@@ -102,7 +102,7 @@ interface MessageItemProps {
  * One message: the user's own on the right, others on the left beside their author. Moving through the list renders
  * only two.
  */
-const MessageItem = memo(({ entry, author, uid, isAdmin, active, onSelect, outbox }: MessageItemProps) => {
+const MessageItem = memo(({ entry, author, uid, moderates, active, onSelect, outbox }: MessageItemProps) => {
   const own = entry.uid === uid;
   const name = own ? 'You' : authorName(author);
   return (
@@ -130,7 +130,7 @@ const MessageItem = memo(({ entry, author, uid, isAdmin, active, onSelect, outbo
         ) : null}
         <Box sx={[LINE, own ? { flexDirection: 'row-reverse' } : {}]}>
           <MessageBody entry={entry} uid={uid} focusable={active} />
-          <MessageActions entry={entry} own={own} isAdmin={isAdmin} focusable={active} />
+          <MessageActions entry={entry} own={own} moderates={moderates} focusable={active} />
         </Box>
         <DeliveryStatus entry={entry} outbox={outbox} />
       </Box>

@@ -2,13 +2,14 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { mayOpen } from '@portal/functions/contract/access/staff-policy';
 import { CHAT_PAGE } from '@portal/functions/contract/limits';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import { useToday } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { useCachedAdminClaim } from '#lib/auth/admin-claim.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
+import { useCachedRoles } from '#lib/auth/staff-roles.ts';
 import type { PagedSubscription } from '#lib/data/paged-subscription.ts';
 import { type Author, authorName } from '../api/author.ts';
 import type { ChatMessage } from '../api/chat-reads.ts';
@@ -45,7 +46,7 @@ const TRIM_ABOVE = 4 * CHAT_PAGE;
 export function MessageList({ ref, entries, authors, messages, outbox, keepAll, onSearch }: MessageListProps) {
   const { uid } = useSignedInUser();
   // The server checks the claim. A fresh token would restart Firestore's listeners and read every message again.
-  const isAdmin = useCachedAdminClaim();
+  const moderates = mayOpen('moderation', useCachedRoles());
   const list = useRef<HTMLElement>(null);
   const now = useToday();
   const content = useRef<HTMLDivElement>(null);
@@ -103,7 +104,7 @@ export function MessageList({ ref, entries, authors, messages, outbox, keepAll, 
                 now={now}
                 authors={authors}
                 uid={uid}
-                isAdmin={isAdmin}
+                moderates={moderates}
                 unreadFrom={unreadFrom}
                 active={active}
                 onSelect={select}

@@ -34,7 +34,7 @@ function useConfirm(): (action: ModerationAction) => void {
 interface MessageActionsProps {
   entry: TimelineEntry;
   own: boolean;
-  isAdmin: boolean;
+  moderates: boolean;
   /** Makes the buttons tab stops: only those of the focused message. */
   focusable: boolean;
 }
@@ -43,14 +43,14 @@ const ICONS = { delete: DeleteOutlined, report: FlagOutlined, remove: RemoveCirc
 const LABELS = { delete: 'Delete message', report: 'Report message', remove: 'Remove message' } as const;
 
 /** Visible on hover and focus; on touch screens below the tapped message. */
-export function MessageActions({ entry, own, isAdmin, focusable }: MessageActionsProps) {
+export function MessageActions({ entry, own, moderates, focusable }: MessageActionsProps) {
   const confirm = useConfirm();
   const { reply } = useConversation();
   const deletable = useDeletable(entry.at);
   const kinds = [
     own && deletable ? ('delete' as const) : null,
-    own || isAdmin ? null : ('report' as const),
-    isAdmin && !(own && deletable) ? ('remove' as const) : null,
+    own || moderates ? null : ('report' as const),
+    moderates && !(own && deletable) ? ('remove' as const) : null,
   ].filter((kind) => kind !== null);
   if (entry.delivery !== null || entry.removedBy) return null;
   return (

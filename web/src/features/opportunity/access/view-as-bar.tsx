@@ -48,5 +48,6 @@ const VIEW_AS_LABELS: Record<Viewer, string> = {
   unlocked: 'An investor with the passcode',
   granted: 'An investor with access from staff',
   approved: 'A verified investor',
+  editor: 'An editor of the catalogue',
   admin: 'You (administrator)',
 };

@@ -1,0 +1,82 @@
+import type { Claims } from './second-factor.ts';
+
+/**
+ * The roles of staff. Each is a custom claim of the same name with the value `true`. A person can hold several. Other
+ * values of a claim grant nothing.
+ */
+export const STAFF_ROLES = ['admin', 'reviewer', 'editor', 'support'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const STAFF_ROLE_LABELS: Record<StaffRole, string> = {
+  admin: 'Administrator',
+  reviewer: 'Reviewer',
+  editor: 'Editor',
+  support: 'Support',
+};
+
+/** “You are now …”. */
+export const STAFF_ROLE_NOUNS: Record<StaffRole, string> = {
+  admin: 'an administrator',
+  reviewer: 'a reviewer',
+  editor: 'an editor',
+  support: 'a member of the support staff',
+};
+
+/** The noun of a stored role. Records of a time with a single role have none. */
+export const roleNoun = (role: string | undefined): string =>
+  STAFF_ROLE_NOUNS[STAFF_ROLES.find((known) => known === role) ?? 'admin'];
+
+/** As they stand in a sentence. */
+export const STAFF_ROLE_PLURALS: Record<StaffRole, string> = {
+  admin: 'administrators',
+  reviewer: 'reviewers',
+  editor: 'editors',
+  support: 'support staff',
+};
+
+/** What each role is for, as shown where it is granted. */
+export const STAFF_ROLE_DESCRIPTIONS: Record<StaffRole, string> = {
+  admin: 'Can do everything on the staff’s desk, and grants roles.',
+  reviewer: 'Reviews verifications. Can’t open other records of people, messages or the catalogue.',
+  editor: 'Maintains the catalogue and can read every opportunity in full. Can’t open records of people or messages.',
+  support: 'Answers messages, moderates the chat and looks after people. Can’t open their documents.',
+};
+
+type Area = Record<StaffRole, boolean>;
+
+/** Which role may open which area of the staff's desk. `CALLS` gives each call of staff one of these areas. */
+const STAFF_POLICY = {
+  // What every member of staff needs: the names of their colleagues, and counts of the work that their role may see.
+  desk: { admin: true, reviewer: true, editor: true, support: true },
+  verifications: { admin: true, reviewer: true, editor: false, support: false },
+  // Contact messages and expert applications, without attached résumés.
+  messages: { admin: true, reviewer: false, editor: false, support: true },
+  moderation: { admin: true, reviewer: false, editor: false, support: true },
+  people: { admin: true, reviewer: false, editor: false, support: true },
+  // Questions, access requests, agreements, interest and waitlists: what investors do with opportunities.
+  investors: { admin: true, reviewer: false, editor: false, support: false },
+  // Résumés, and who opened which document.
+  documents: { admin: true, reviewer: false, editor: false, support: false },
+  catalogue: { admin: true, reviewer: false, editor: true, support: false },
+  // Emails, errors, audit, status and roles.
+  system: { admin: true, reviewer: false, editor: false, support: false },
+} as const satisfies Record<string, Area>;
+
+export type StaffArea = keyof typeof STAFF_POLICY;
+
+const hasArea = (name: string): name is StaffArea => Object.hasOwn(STAFF_POLICY, name);
+export const STAFF_AREAS: readonly StaffArea[] = Object.keys(STAFF_POLICY).filter(hasArea);
+
+export const isStaffArea = (access: string): access is StaffArea => hasArea(access);
+
+/** True if one of these roles may open the area. */
+export const mayOpen = (area: StaffArea, roles: readonly StaffRole[]): boolean =>
+  roles.some((role) => STAFF_POLICY[area][role]);
+
+/** The roles that may open the area. */
+export const rolesOf = (area: StaffArea): StaffRole[] => STAFF_ROLES.filter((role) => STAFF_POLICY[area][role]);
+
+/** The roles in the custom claims of an account, or in a token with these claims. */
+export const rolesIn = (claims: Claims): StaffRole[] => STAFF_ROLES.filter((role) => claims[role] === true);
+
+export const isStaff = (claims: Claims): boolean => rolesIn(claims).length > 0;
