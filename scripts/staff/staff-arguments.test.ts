@@ -63,7 +63,7 @@ describe('npm run kyc', () => {
 
 describe('npm run admin', () => {
   test('works with the emulators unless a real project is named', async () => {
-    const asked = { command: 'grant', email: 'a@b.example', allowUnconfirmed: false };
+    const asked = { command: 'grant', email: 'a@b.example', role: 'admin', allowUnconfirmed: false };
     expect(await read(adminCommand, ['grant', 'a@b.example'])).toEqual({ ...asked, project: undefined });
     expect(await read(adminCommand, ['grant', 'a@b.example', '--project', 'portal'])).toEqual({
       ...asked,

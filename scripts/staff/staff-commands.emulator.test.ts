@@ -148,7 +148,7 @@ describe('npm run admin', () => {
     by: expect.stringMatching(/^\S+@\S+$/),
     via: 'command_line',
     subject: null,
-    detail: null,
+    detail: action === 'reset_second_factor' ? null : 'admin',
     reason: null,
     override,
     at: expect.any(Timestamp),
@@ -218,6 +218,27 @@ describe('npm run admin', () => {
     await expect(run('admin', 'grant', EMAIL, '--allow-unconfirmed')).resolves.toMatchObject({ code: 0 });
     expect((await account()).customClaims).toEqual({ region: 'uk', admin: true });
     expect(await records()).toEqual([record('grant', true)]);
+  });
+
+  test('grants another role, and keeps the last administrator', async () => {
+    expect(await run('admin', 'grant', EMAIL, '--role', 'reviewer')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`${EMAIL} is now a reviewer`),
+    });
+    expect((await account()).customClaims).toEqual({ region: 'uk', reviewer: true });
+    await expect(run('admin', 'revoke', EMAIL, '--role', 'reviewer')).resolves.toMatchObject({ code: 0 });
+    const { users } = await services.auth.listUsers();
+    const admins = users.filter(({ customClaims }) => customClaims?.admin === true);
+    for (const { uid } of admins) await services.auth.updateUser(uid, { disabled: true });
+    try {
+      await run('admin', 'grant', EMAIL);
+      const { code, output } = await run('admin', 'revoke', EMAIL);
+      expect(output).toContain(`${EMAIL} is the last administrator`);
+      expect(code).toBe(1);
+      expect((await account()).customClaims).toEqual({ region: 'uk', admin: true });
+    } finally {
+      for (const { uid } of admins) await services.auth.updateUser(uid, { disabled: false });
+    }
   });
 
   test('records no override for a flag that was not needed', async () => {

@@ -3,7 +3,7 @@ import { NOTIFICATION_KIND_NAMES } from '../../functions/src/contract/notificati
 import { renderSample } from '../../functions/src/notifications/mail/mail-samples.ts';
 import { MAIL_COLOURS } from '../../functions/src/notifications/mail/mail-style.ts';
 import { darkPalette, lightPalette } from '../../web/src/app/theme/palette.ts';
-import { parseTab as parseAdminTab } from '../../web/src/features/admin/admin-tabs.ts';
+import { parseScreen } from '../../web/src/features/admin/desk/screens.ts';
 import { parseTab as parseDetailTab } from '../../web/src/features/opportunity/search-params.ts';
 import { findRoute } from '../../web/src/routing/routes.ts';
 
@@ -14,7 +14,7 @@ test.each(NOTIFICATION_KIND_NAMES)('the link of %s leads to a screen of the port
   expect(route).toBeDefined();
   const tab = searchParams.get('tab');
   if (tab === null) return;
-  expect(route === 'admin' ? parseAdminTab(searchParams) : parseDetailTab(searchParams)).toBe(tab);
+  expect(route === 'admin' ? parseScreen(searchParams, ['admin'])?.id : parseDetailTab(searchParams)).toBe(tab);
 });
 
 test.each([

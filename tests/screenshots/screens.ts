@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../../functions/src/contract/notifications/kinds.ts';
-import { ADMIN_TABS } from '../../web/src/features/admin/admin-tabs.ts';
+import { SCREENS } from '../../web/src/features/admin/desk/screens.ts';
 import { type PageAccess, ROUTE_NAMES, ROUTES, type RouteName } from '../../web/src/routing/routes.ts';
 
 /** Viewers: a demo persona by uid, or null for a visitor. */
@@ -30,7 +30,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 
 /** Further queries of a path. */
 const QUERIES: Partial<Record<RouteName, readonly string[]>> = {
-  admin: ADMIN_TABS.slice(1).map(({ id }) => `?tab=${id}`),
+  admin: SCREENS.slice(1).map(({ id }) => `?tab=${id}`),
   compare: ['?ids=dod-passthejam-ip-box,cleantech-ip-box-gamma'],
   opportunity: ['financials', 'team', 'process', 'documents', 'risks'].map((tab) => `?tab=${tab}`),
 };

@@ -16,17 +16,22 @@ async function oldestOf(query: Query, field: string): Promise<Date | null> {
 const pendingVerifications = () =>
   firestore().collection('kyc_snapshots').where('record.overall_status', '==', 'pending_review');
 
-export const countVerifications = () => countOf(pendingVerifications());
+/** Counts what has waited since before `since`, or everything without it. */
+const countWaitingSince = (query: Query, field: string, since?: Date) =>
+  countOf(since ? query.where(field, '<', since) : query);
+
+export const countVerifications = (since?: Date) =>
+  countWaitingSince(pendingVerifications(), 'record.completed_at', since);
 export const oldestVerification = () => oldestOf(pendingVerifications(), 'record.completed_at');
 
 const waitingQuestions = () => firestore().collection('questions').where('status', '==', 'waiting');
 
-export const countQuestions = () => countOf(waitingQuestions());
+export const countQuestions = (since?: Date) => countWaitingSince(waitingQuestions(), 'created_at', since);
 export const oldestQuestion = () => oldestOf(waitingQuestions(), 'created_at');
 
 const waitingAccess = () => firestore().collection('access_requests').where('status', '==', 'requested');
 
-export const countAccessRequests = () => countOf(waitingAccess());
+export const countAccessRequests = (since?: Date) => countWaitingSince(waitingAccess(), 'created_at', since);
 
 export async function oldestAccessRequest(): Promise<{ id: string; user_id: string; created_at: Date } | null> {
   const { docs } = await waitingAccess().orderBy('created_at').limit(1).get();
@@ -38,17 +43,22 @@ export async function oldestAccessRequest(): Promise<{ id: string; user_id: stri
 
 const openFindings = () => firestore().collection('register_findings').where('status', '==', 'open');
 
-export const countFindings = () => countOf(openFindings());
+export const countFindings = (since?: Date) => countWaitingSince(openFindings(), 'found_at', since);
 export const oldestFinding = () => oldestOf(openFindings(), 'found_at');
 
 const UNANSWERED: readonly FormStatus[] = ['new', 'read'];
 
+const openReports = () => firestore().collection('message_reports').where('handled_at', '==', null);
+
+export const countReports = (since?: Date) => countWaitingSince(openReports(), 'created_at', since);
+
 /**
  * Counts the unanswered forms. A form that was stored before forms had a status is new, but no filter finds missing
- * fields, so the answered ones are subtracted from all.
+ * fields, so the answered ones are subtracted from all. Those since before a time are counted by their status alone.
  */
-export async function countForms(collection: FormCollection): Promise<number> {
+export async function countForms(collection: FormCollection, since?: Date): Promise<number> {
   const forms = firestore().collection(collection);
+  if (since) return countWaitingSince(forms.where('status', 'in', UNANSWERED), 'created_at', since);
   const answered: FormStatus = 'answered';
   const [all, done] = await Promise.all([countOf(forms), countOf(forms.where('status', '==', answered))]);
   return Math.max(0, all - done);

@@ -323,7 +323,7 @@ describe('confidential text', () => {
   });
 });
 
-it('the fixture has six opportunities and six viewers', () => {
+it('the fixture has six opportunities and seven viewers', () => {
   expect(opportunities).toHaveLength(6);
-  expect(VIEWERS).toHaveLength(6);
+  expect(VIEWERS).toHaveLength(7);
 });

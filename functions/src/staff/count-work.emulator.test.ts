@@ -11,6 +11,10 @@ vi.hoisted(() => {
   process.env.FIREBASE_CONFIG = '{"projectId":"demo-work","storageBucket":"demo-work.appspot.com"}';
 });
 
+const NONE = { waiting: 0, overdue: 0 };
+/** Three working days and a weekend may have passed since. */
+const LONG_AGO = new Date(Date.now() - 6 * 86_400_000);
+
 let auth: CallableRequest['auth'];
 
 beforeAll(async () => {
@@ -21,14 +25,14 @@ afterAll(emptyProject);
 
 it('counts the work for staff, with forms that have no status, without fetching documents', async () => {
   expect(await callInProcess(countWork, {}, auth)).toEqual({
-    verifications: 0,
-    reports: 0,
-    contact: 0,
-    applications: 0,
-    questions: 0,
-    accessRequests: 0,
-    registers: 0,
-    mails: 0,
+    verifications: NONE,
+    reports: NONE,
+    contact: NONE,
+    applications: NONE,
+    questions: NONE,
+    accessRequests: NONE,
+    registers: NONE,
+    mails: NONE,
   });
   const add = (collection: string, documents: object[]) =>
     Promise.all(documents.map((document) => database.collection(collection).add(document)));
@@ -37,9 +41,17 @@ it('counts the work for staff, with forms that have no status, without fetching 
     writeVerification('ben', 'pending_review'),
     writeVerification('cy', 'approved'),
     add('message_reports', [{ handled_at: null }, { handled_at: new Date() }]),
-    add('contact_messages', [{ status: 'new' }, { status: 'read' }, { status: 'answered' }, {}]),
+    add('contact_messages', [
+      { status: 'new', created_at: new Date() },
+      { status: 'read', created_at: LONG_AGO },
+      { status: 'answered', created_at: LONG_AGO },
+      {},
+    ]),
     add('expert_applications', [{ status: 'answered' }, {}]),
-    add('questions', [{ status: 'waiting' }, { status: 'answered' }]),
+    add('questions', [
+      { status: 'waiting', created_at: LONG_AGO },
+      { status: 'answered', created_at: LONG_AGO },
+    ]),
     add('access_requests', [{ status: 'requested' }, { status: 'granted' }, { status: 'declined' }]),
     add('register_findings', [{ status: 'open' }, { status: 'confirmed' }, { status: 'open' }, { status: 'gone' }]),
     add(
@@ -49,14 +61,14 @@ it('counts the work for staff, with forms that have no status, without fetching 
   ]);
   const watched = watchFirestore();
   expect(await callInProcess(countWork, {}, auth)).toEqual({
-    verifications: 2,
-    reports: 1,
-    contact: 3,
-    applications: 1,
-    questions: 1,
-    accessRequests: 1,
-    registers: 2,
-    mails: 2,
+    verifications: { waiting: 2, overdue: 0 },
+    reports: { waiting: 1, overdue: 0 },
+    contact: { waiting: 3, overdue: 1 },
+    applications: { waiting: 1, overdue: 0 },
+    questions: { waiting: 1, overdue: 1 },
+    accessRequests: { waiting: 1, overdue: 0 },
+    registers: { waiting: 2, overdue: 0 },
+    mails: { waiting: 2, overdue: 0 },
   });
   expect(watched.documentsFetched()).toEqual([]);
   expect(new Set(watched.otherRequests())).toEqual(new Set(['runAggregationQuery']));

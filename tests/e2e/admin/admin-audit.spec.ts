@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminAuth, database } from '../../support/admin.ts';
-import { rows, tab } from '../pages/admin-page.ts';
+import { rows, screen } from '../pages/admin-page.ts';
 import { openPerson, type Person } from '../support/accounts.ts';
 import { openAdmin, uniqueWord } from '../support/admin-records.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -67,7 +67,7 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
   await openAs(admin.email, '/admin', admin.password);
 
   await test.step('decisions about one investor are found by email address, with only the id in the URL', async () => {
-    await tab(page, 'Audit').click();
+    await screen(page, 'Audit').click();
     await expect(page).toHaveURL(/\/admin\?tab=audit$/);
     await filterBy(page, 'Investor', investor.email.toUpperCase());
     await expect(page).toHaveURL(new RegExp(`/admin\\?tab=audit&person=${investor.uid}$`));

@@ -1,5 +1,5 @@
 import { adminAuth, database, read } from '../../support/admin.ts';
-import { search, tab } from '../pages/admin-page.ts';
+import { screen, search } from '../pages/admin-page.ts';
 import { openPerson } from '../support/accounts.ts';
 import { openAdmin, uniqueWord, writeWaitingCase } from '../support/admin-records.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -105,9 +105,9 @@ test('an admin reviews verifications except their own until the claim is removed
   await test.step('without the claim every call is refused, and after a reload the page too', async () => {
     tolerate(/403/);
     await adminAuth.setCustomUserClaims(admin.uid, null);
-    await tab(page, 'Users').click();
+    await screen(page, 'People').click();
     await search(page, word);
-    await expect(page.getByText('Only an administrator can do this.')).toBeVisible();
+    await expect(page.getByText('Only administrators and support staff can do this.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Not authorised' })).toBeVisible();
   });

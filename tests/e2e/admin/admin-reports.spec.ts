@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { database, read } from '../../support/admin.ts';
-import { rows, search, tab } from '../pages/admin-page.ts';
+import { rows, screen, search, tab } from '../pages/admin-page.ts';
 import { openPerson } from '../support/accounts.ts';
 import { openAdmin, uniqueWord, writeReported } from '../support/admin-records.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -54,7 +54,7 @@ test('an admin handles reported messages, and an invalid record hides no others'
     await expect(page.getByText('Message removed')).toBeVisible();
     await expect(rowIn(reported, advert)).toHaveCount(0);
     expect(await read(`messages/${advertId}`)).toMatchObject({ content: '', removed_by: 'moderator' });
-    await tab(page, 'Messages').click();
+    await screen(page, 'Overview').click();
     await search(page, word);
     await expect(rows(page).getByText('Removed by a moderator.')).toHaveCount(1);
     await expect(rows(page).getByText(harmless)).toHaveCount(1);
@@ -82,7 +82,7 @@ test('an admin handles reported messages, and an invalid record hides no others'
 
   await test.step('mutes are lifted, even for a user with an invalid profile', async () => {
     await database.doc(`chat_mutes/${unreadable.uid}`).set({ until: null, reason: word, muted_at: new Date() });
-    await tab(page, 'Reports').click();
+    await screen(page, 'Reports').click();
     await expect(rowIn(muted, word)).toHaveCount(2);
     for (const name of ['Unreadable profile', `Otto ${word}`]) {
       const row = rowIn(muted, word).filter({ hasText: name });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+/** The link to a screen of the desk; on phones it is in the drawer. */
+export const screen = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: new RegExp(`^${name}( |$)`) });
 export const table = (page: Page) => page.getByRole('table');
 export const rows = (page: Page) =>
   table(page)

@@ -20,8 +20,27 @@ export const AREA_OF_WORK = {
 } as const satisfies Record<string, StaffArea>;
 export type WorkKind = keyof typeof AREA_OF_WORK;
 
+/**
+ * Working days after which waiting work is overdue: for verifications and applications what the portal promises.
+ * Undelivered emails have no time limit.
+ */
+export const DUE_WORKING_DAYS: Readonly<Record<Exclude<WorkKind, 'mails'>, number>> = {
+  verifications: 2,
+  reports: 1,
+  contact: 2,
+  applications: 15,
+  questions: 3,
+  accessRequests: 3,
+  registers: 5,
+};
+
+export interface WorkCount {
+  waiting: number;
+  overdue: number;
+}
+
 /** Only the kinds of work that the caller's roles may open. */
-export type WorkCounts = Partial<Record<WorkKind, number>>;
+export type WorkCounts = Partial<Record<WorkKind, WorkCount>>;
 
 /** `after`: the id of the last mail of the page before. */
 export const deadMailsRequestSchema = strictObject({ after: cursorSchema(), forExport: boolean() });

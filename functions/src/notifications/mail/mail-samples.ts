@@ -7,6 +7,7 @@ export const SAMPLE_DATA = {
   opportunity_id: 'biotech-ip-box-beta',
   title: 'Biotechnology Investment Opportunity',
   browser: 'Firefox on Windows',
+  role: 'admin',
   audit_id: 'sample-audit',
   tab: 'contact',
   form_id: 'sample-form',

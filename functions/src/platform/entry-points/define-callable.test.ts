@@ -98,14 +98,15 @@ describe('a call', () => {
   });
 
   it.each([
-    ['true', { admin: true }, true],
-    ['a text', { admin: 'true' }, false],
-    ['a number', { admin: 1 }, false],
-    ['missing', {}, false],
-  ])('passes an admin only if the claim is true: %s', async (_what, claims, admin) => {
+    ['true', { admin: true }, ['admin']],
+    ['a text', { admin: 'true' }, []],
+    ['a number', { admin: 1 }, []],
+    ['missing', {}, []],
+    ['of another name', { owner: true }, []],
+  ])('passes a role only if its claim is true: %s', async (_what, claims, roles) => {
     const run = vi.fn(async () => EMPTY);
     await forSignedIn(run).run(requestOf({}, { uid: 'ada', claims }));
-    expect(run).toHaveBeenCalledWith({}, { ...ACCOUNT, admin }, expect.anything());
+    expect(run).toHaveBeenCalledWith({}, { ...ACCOUNT, roles }, expect.anything());
   });
 
   it.each([
@@ -128,7 +129,7 @@ describe('a call', () => {
     vi.mocked(checkSession).mockResolvedValueOnce(FORMER_ADMIN);
     await expect(forAdmins(run).run(admin)).rejects.toMatchObject({
       code: 'permission-denied',
-      message: 'Only an administrator can do this.',
+      message: 'Only administrators and support staff can do this.',
     });
     expect(run).toHaveBeenCalledTimes(1);
   });

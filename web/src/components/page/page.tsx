@@ -10,6 +10,8 @@ interface PageProps {
   /** One or two sentences under the heading; also the page's description for search engines. */
   description?: string;
   narrow?: boolean;
+  /** Uses the whole width of large screens, for the desk's side list beside long tables. */
+  wide?: boolean;
   /** Fills the window below the header, so that content that arrives later never moves the footer in view. */
   tall?: boolean;
   /** Less space above the content on wide screens, for long lists. */
@@ -18,12 +20,23 @@ interface PageProps {
 }
 
 /** Its heading gets the focus after navigation. */
-export function Page({ title, description, narrow = false, tall = false, dense = false, children }: PageProps) {
+export function Page({
+  title,
+  description,
+  narrow = false,
+  wide = false,
+  tall = false,
+  dense = false,
+  children,
+}: PageProps) {
   const space = dense ? DENSE : SPACIOUS;
   useDocumentTitle(title, description);
   return (
     <PageMain>
-      <Container maxWidth="lg" sx={{ ...space.page, ...(narrow ? TEXT_COLUMN : {}), ...(tall ? FILLING : {}) }}>
+      <Container
+        maxWidth={wide ? 'xl' : 'lg'}
+        sx={{ ...space.page, ...(narrow ? TEXT_COLUMN : {}), ...(tall ? FILLING : {}) }}
+      >
         <Box component="header" sx={space.header}>
           <PageHeading>{title}</PageHeading>
           {description ? (

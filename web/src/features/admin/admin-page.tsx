@@ -5,60 +5,96 @@ import { memo, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
+import { useCachedRoles } from '#lib/auth/staff-roles.ts';
 import { ROUTES } from '#routing/routes.ts';
-import { ADMIN_TABS, type AdminTab, panelId, parseTab, serializeTab, tabId } from './admin-tabs.ts';
-import { Totals, WorkQueues } from './overview-counts.tsx';
+import { CommandPalette } from './desk/command-palette.tsx';
+import { DeskNavigation } from './desk/desk-navigation.tsx';
+import {
+  isOverviewTab,
+  OVERVIEW_TABS,
+  panelId,
+  parseScreen,
+  type Screen,
+  type ScreenId,
+  serializeScreen,
+  tabId,
+} from './desk/screens.ts';
+import { Totals } from './desk/totals.tsx';
 import { PeopleSearch, usePeopleSearch } from './people/people-search.tsx';
-import { isFiltered, TabContent } from './tab-content.tsx';
+import { hasSearch, ScreenContent } from './screen-content.tsx';
 
 /**
- * Rules and callables check access; `RequireAdmin` only avoids an empty page. Memoised parts re-render only for their
- * own data.
+ * The staff's desk. Rules and callables check access; `RequireStaff` and the navigation only avoid empty pages.
+ * Memoised parts re-render only for their own data.
  */
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
-  const tab = parseTab(params);
-  const unknown = params.has('tab') && params.get('tab') !== tab;
+  const roles = useCachedRoles();
+  const screen = parseScreen(params, roles);
+  const isUnknown = screen !== null && params.has('tab') && params.get('tab') !== screen.id;
   useEffect(() => {
-    if (unknown) setParams(serializeTab(tab), { replace: true });
-  }, [unknown, tab, setParams]);
-  const search = usePeopleSearch();
-  const openTab = useCallback((next: AdminTab) => setParams(serializeTab(next)), [setParams]);
-  const found = search.state.status === 'found' ? search.state.found : null;
-  const label = ADMIN_TABS.find(({ id }) => id === tab)?.label ?? '';
+    if (isUnknown) setParams(serializeScreen(screen.id), { replace: true });
+  }, [isUnknown, screen, setParams]);
+  if (screen === null) return <Page {...ROUTES.admin.heading} />;
   return (
-    <Page {...ROUTES.admin.heading}>
-      <WorkQueues open={tab} />
-      <Totals />
-      <AdminTabList open={tab} onOpen={openTab} />
-      <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} tabIndex={0} sx={FIELDS}>
-        {isFiltered(tab) ? <PeopleSearch state={search.state} onSearch={search.search} onClear={search.clear} /> : null}
-        <PanelBoundary key={tab} label={label}>
-          <TabContent tab={tab} found={found} />
-        </PanelBoundary>
+    <Page wide dense {...headingOf(screen)}>
+      <Box sx={DESK}>
+        <DeskNavigation open={screen.id} roles={roles} find={<CommandPalette roles={roles} />} />
+        <Box sx={{ minWidth: 0, ...FIELDS }}>
+          {isOverviewTab(screen.id) ? <Overview screen={screen} /> : <Content screen={screen} />}
+        </Box>
       </Box>
     </Page>
   );
 }
 
-interface AdminTabListProps {
-  open: AdminTab;
-  onOpen: (tab: AdminTab) => void;
+const headingOf = ({ id, label }: Screen) => (isOverviewTab(id) ? ROUTES.admin.heading : { title: label });
+
+const DESK = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
+  columnGap: 4,
+  alignItems: 'start',
+} as const;
+
+/** The specified totals and lists. */
+function Overview({ screen }: { screen: Screen }) {
+  const [, setParams] = useSearchParams();
+  const openTab = useCallback((next: ScreenId) => setParams(serializeScreen(next)), [setParams]);
+  return (
+    <>
+      <Totals />
+      <OverviewTabs open={screen.id} onOpen={openTab} />
+      <Box role="tabpanel" id={panelId(screen.id)} aria-labelledby={tabId(screen.id)} tabIndex={0}>
+        <Content screen={screen} />
+      </Box>
+    </>
+  );
+}
+
+function Content({ screen: { id, label } }: { screen: Screen }) {
+  const search = usePeopleSearch();
+  const found = search.state.status === 'found' ? search.state.found : null;
+  return (
+    <>
+      {hasSearch(id) ? <PeopleSearch state={search.state} onSearch={search.search} onClear={search.clear} /> : null}
+      <PanelBoundary key={id} label={label}>
+        <ScreenContent id={id} found={found} />
+      </PanelBoundary>
+    </>
+  );
+}
+
+interface OverviewTabsProps {
+  open: ScreenId;
+  onOpen: (tab: ScreenId) => void;
 }
 
 /** Arrow keys, Home and End move between tabs. Enter opens a tab, because opening fetches data. */
-const AdminTabList = memo(function AdminTabList({ open, onOpen }: AdminTabListProps) {
+const OverviewTabs = memo(function OverviewTabs({ open, onOpen }: OverviewTabsProps) {
   return (
-    <Tabs
-      value={open}
-      onChange={(_event, tab: AdminTab) => onOpen(tab)}
-      aria-label="Admin overview"
-      variant="scrollable"
-      scrollButtons="auto"
-      allowScrollButtonsMobile
-      sx={TABS}
-    >
-      {ADMIN_TABS.map(({ id, label }) => (
+    <Tabs value={open} onChange={(_event, tab: ScreenId) => onOpen(tab)} aria-label="Admin overview" sx={TABS}>
+      {OVERVIEW_TABS.map(({ id, label }) => (
         <Tab key={id} value={id} id={tabId(id)} aria-controls={id === open ? panelId(id) : undefined} label={label} />
       ))}
     </Tabs>

@@ -3,12 +3,12 @@ import { KYC_REASONS, type KycCase, type KycCaseDocument } from '@portal/functio
 import { afterEach, expect, it, vi } from 'vitest';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
+import { DeskNavigation } from './desk/desk-navigation.tsx';
 import { ErrorReportsPanel } from './errors/error-reports-panel.tsx';
 import { ContactPanel } from './form-panels.tsx';
 import { KycDecisionForm } from './kyc-review/decision-form.tsx';
 import { KycPanel } from './kyc-review/kyc-panel.tsx';
 import { MuteDialog } from './moderation/mute-dialog.tsx';
-import { WorkQueues } from './overview-counts.tsx';
 import { RegistersPanel } from './registers/registers-panel.tsx';
 import { UpdatesPanel } from './updates/updates-panel.tsx';
 
@@ -19,29 +19,27 @@ authStore.publish({ status: 'signed-out', sessionEnded: false });
 let screen: SpokenScreen;
 afterEach(() => screen.end());
 
-it('announces the queues and the open list', async () => {
-  const data = {
-    verifications: 2,
-    reports: 0,
-    contact: 1,
-    applications: 0,
-    questions: 4,
-    accessRequests: 5,
-    registers: 1,
-    mails: 3,
+it('announces the screens with what waits there', async () => {
+  const counts = {
+    kyc: { waiting: 2, overdue: 1 },
+    none: { waiting: 0, overdue: 0 },
+    mails: { waiting: 3, overdue: 0 },
   };
-  call.mockResolvedValue(data);
-  screen = await listen(<WorkQueues open="kyc" />);
-  await vi.waitFor(() => expect(document.body.textContent).toContain('2 Verifications'));
-  expect(await screen.press(...tab(8))).toMatchInlineSnapshot(`
-    "link, 2 Verifications waiting, current item
-    link, 0 Open reports
-    link, 1 Messages to answer
-    link, 0 Applications to answer
-    link, 4 Questions to answer
-    link, 5 Access requests
-    link, 1 Register differences
-    link, 3 Undelivered emails"
+  call.mockResolvedValue({
+    verifications: counts.kyc,
+    contact: counts.none,
+    applications: counts.none,
+    reports: counts.mails,
+  });
+  screen = await listen(<DeskNavigation open="kyc" roles={['support', 'reviewer']} find={null} />);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('overdue'));
+  expect(await screen.press(...tab(7))).toMatchInlineSnapshot(`
+    "link, Overview
+    link, Verifications 1 overdue 2 waiting, current page
+    link, Contact messages
+    link, Applications
+    link, Reports 3 waiting
+    link, People"
   `);
   call.mockReset();
 });

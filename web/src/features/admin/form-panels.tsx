@@ -17,9 +17,9 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { replaceRow, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { usePortalMutation } from '#lib/data/query.ts';
-import { parseTab, serializeTab } from './admin-tabs.ts';
+
 import { type ListRow, listRecords } from './api/lists.ts';
-import { recount } from './overview-queries.ts';
+import { recount } from './desk/desk-queries.ts';
 import { RecordsPanel } from './records/records-panel.tsx';
 import { LongText, type TableColumn, TimeCell } from './records/records-table.tsx';
 
@@ -73,7 +73,10 @@ function useForms<Collection extends FormCollection>(collection: Collection, nou
   if (id === undefined) return { list, listKey, exported, empty: `No ${noun} yet`, all: null };
   const all = (
     <Box sx={FOOT}>
-      <Button variant="outlined" onClick={() => setParams(serializeTab(parseTab(params)))}>{`Show all ${noun}`}</Button>
+      <Button
+        variant="outlined"
+        onClick={() => setParams({ tab: params.get('tab') ?? '' })}
+      >{`Show all ${noun}`}</Button>
     </Box>
   );
   return { list, listKey, exported, empty: 'This entry no longer exists', all };

@@ -8,8 +8,8 @@ import { useFocusAfterChange } from '#components/feedback/use-focus-after-change
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { serializeTab } from '../admin-tabs.ts';
-import { recount } from '../overview-queries.ts';
+import { recount } from '../desk/desk-queries.ts';
+import { serializeScreen } from '../desk/screens.ts';
 import { MoreRows } from '../records/more-rows.tsx';
 import { RecordsToolbar } from '../records/records-panel.tsx';
 import { useCsvExport } from '../records/use-csv-export.ts';
@@ -85,7 +85,7 @@ export function KycPanel() {
       </Box>
       {only === undefined ? null : (
         <Box sx={FOOT}>
-          <Button variant="outlined" onClick={() => setParams(serializeTab('kyc'))}>
+          <Button variant="outlined" onClick={() => setParams(serializeScreen('kyc'))}>
             Show all verifications
           </Button>
         </Box>

@@ -9,7 +9,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { usePortalMutation } from '#lib/data/query.ts';
-import { recount } from '../overview-queries.ts';
+import { recount } from '../desk/desk-queries.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { mailLabel, recipientOf } from './mail-texts.ts';

@@ -11,7 +11,7 @@ import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
 import { type InfiniteRows, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { type ListRow, listRecords, listReports } from '../api/lists.ts';
-import { recount } from '../overview-queries.ts';
+import { recount } from '../desk/desk-queries.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn } from '../records/records-table.tsx';

@@ -12,7 +12,7 @@ import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
-import { recount } from '../overview-queries.ts';
+import { recount } from '../desk/desk-queries.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';

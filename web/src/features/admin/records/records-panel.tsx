@@ -11,7 +11,7 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import type { InfiniteRows } from '#lib/data/infinite-query.ts';
 import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
-import { recount } from '../overview-queries.ts';
+import { recount } from '../desk/desk-queries.ts';
 import { MoreRows } from './more-rows.tsx';
 import { RecordsTable, type TableColumn } from './records-table.tsx';
 import { type CsvExport, useCsvExport } from './use-csv-export.ts';

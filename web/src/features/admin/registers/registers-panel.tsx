@@ -17,7 +17,7 @@ import { formatDay } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
-import { recount } from '../overview-queries.ts';
+import { recount } from '../desk/desk-queries.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { MutedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { ShowAll, StatusFilter } from '../records/status-filter.tsx';

@@ -2,7 +2,7 @@ import type { FoundPeople } from '@portal/functions/contract/people';
 import { type ComponentType, memo } from 'react';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
-import type { AdminTab } from './admin-tabs.ts';
+import type { ScreenId } from './desk/screens.ts';
 import { ApplicationsPanel, ContactPanel } from './form-panels.tsx';
 import { ActivitiesPanel, MessagesPanel, UsersPanel } from './people/people-panels.tsx';
 import { WaitlistPanel } from './waitlist-panel.tsx';
@@ -46,7 +46,15 @@ const ErrorsTab = lazyPanel(
   async () => (await import('./errors/error-reports-panel.tsx')).ErrorReportsPanel,
 );
 
-const FILTERED = { messages: MessagesPanel, activities: ActivitiesPanel, users: UsersPanel } as const;
+const StaffTab = lazyPanel('staff', async () => (await import('./staff/staff-panel.tsx')).StaffPanel);
+
+/** Lists that the search for people narrows. */
+const FILTERED = {
+  messages: MessagesPanel,
+  activities: ActivitiesPanel,
+  users: UsersPanel,
+  people: UsersPanel,
+} as const;
 const OTHERS = {
   reports: ReportsTab,
   contact: ContactPanel,
@@ -60,21 +68,22 @@ const OTHERS = {
   registers: RegistersTab,
   pipeline: PipelineTab,
   kyc: KycTab,
+  staff: StaffTab,
   mails: MailsTab,
   audit: AuditTab,
   errors: ErrorsTab,
 } as const;
 
-export const isFiltered = (tab: AdminTab): tab is keyof typeof FILTERED => tab in FILTERED;
+export const hasSearch = (id: ScreenId): id is keyof typeof FILTERED => id in FILTERED;
 
-export const TabContent = memo(function TabContent({ tab, found }: { tab: AdminTab; found: FoundPeople | null }) {
-  if (!isFiltered(tab)) {
-    const Panel = OTHERS[tab];
+export const ScreenContent = memo(function ScreenContent({ id, found }: { id: ScreenId; found: FoundPeople | null }) {
+  if (!hasSearch(id)) {
+    const Panel = OTHERS[id];
     return <Panel />;
   }
   if (found?.uids.length === 0) {
     return <EmptyPanel title="No people found" text="Try part of the name or email address." />;
   }
-  const Panel = FILTERED[tab];
+  const Panel = FILTERED[id];
   return <Panel uids={found?.uids ?? null} />;
 });
