@@ -99,9 +99,7 @@ export function FindDialog({ roles, onClose }: { roles: readonly StaffRole[]; on
             ) : null}
           </Box>
         )}
-        renderInput={(params) => (
-          <TextField {...params} autoFocus label="Find a person, an opportunity or a screen" />
-        )}
+        renderInput={(params) => <TextField {...params} autoFocus label="Find a person, an opportunity or a screen" />}
         slotProps={{
           popper: { sx: { position: 'static !important', transform: 'none !important', width: '100% !important' } },
           paper: { elevation: 0 },
