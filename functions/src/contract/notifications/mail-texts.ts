@@ -1,8 +1,6 @@
+import { roleNoun } from '../access/staff-policy.ts';
 import { NOT_BINDING } from '../opportunities/interest-stages.ts';
 import { interestLabel, type NotificationData, type NotificationKind } from './kinds.ts';
-import { roleNoun } from '../access/staff-policy.ts';
-import { interestLabel, type NotificationData, type NotificationKind } from '../../contract/notifications/kinds.ts';
-import { NOT_BINDING } from '../../contract/opportunities/interest-stages.ts';
 
 /**
  * Facts that a mail contains and its entry doesn't. They are read on delivery, so they are current, and the outbox
