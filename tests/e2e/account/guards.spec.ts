@@ -1,4 +1,5 @@
 import { adminAuth } from '../../support/admin.ts';
+import { screen } from '../pages/admin-page.ts';
 import { openPerson } from '../support/accounts.ts';
 import { gate } from '../support/mock-calls.ts';
 import { expect, fillSignIn, personaEmail, seed, test } from '../support/portal-test.ts';
@@ -109,7 +110,7 @@ test('an admin whose claim was revoked is refused at the next visit', async ({ p
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByRole('heading', { level: 1, name: /admin/i })).toBeVisible();
   });
-  await expect(page.getByRole('link', { name: /^[\d,]+ Verifications waiting$/ })).toBeVisible();
+  await expect(screen(page, 'Verifications')).toContainText(/\d/);
   await adminAuth.setCustomUserClaims(person.uid, {});
   await page.getByRole('link', { name: 'Investor Dashboard' }).click();
   await expect(page.getByText('Welcome, Thaddeus Mbeki')).toBeVisible();

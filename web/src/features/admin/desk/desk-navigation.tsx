@@ -48,9 +48,11 @@ export const DeskNavigation = memo(function DeskNavigation({
         <Drawer
           open={drawn}
           onClose={() => setDrawn(false)}
-          slotProps={{ paper: { component: 'nav', 'aria-label': 'Desk', sx: { width: 300, p: 2 } } }}
+          slotProps={{ paper: { 'aria-label': 'All screens', sx: { width: 320, p: 2 } } }}
         >
-          {list}
+          <Box component="nav" aria-label="Desk">
+            {list}
+          </Box>
         </Drawer>
       </Box>
     </>
@@ -85,7 +87,7 @@ function ScreenList({ open, roles, work, onOpen }: ScreenListProps) {
         </Box>
       ) : null}
       {groups.map(({ label, screens }) => (
-        <Box key={label} component="section" aria-label={label} sx={{ mt: 2, '&:first-of-type': { mt: 0 } }}>
+        <Box key={label} component="section" aria-label={label} sx={{ mt: 2 }}>
           <Typography component="h2" variant="overline" color="textSecondary" sx={{ px: 1.5 }}>
             {label}
           </Typography>
@@ -155,6 +157,7 @@ const SCREEN = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,
+
   minHeight: { xs: 44, md: 36 },
   px: 1.5,
   borderRadius: 1,
