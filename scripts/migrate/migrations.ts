@@ -1,4 +1,7 @@
 import { FORM_COLLECTIONS, formReference } from '../../functions/src/contract/forms/form-records.ts';
+import { kycRecordSchema } from '../../functions/src/contract/kyc/kyc.ts';
+import { deskOfRecord } from '../../functions/src/contract/kyc/kyc-desk.ts';
+import { withDates } from '../../functions/src/platform/stored-documents.ts';
 
 /**
  * A change of stored documents. It runs before the functions that rely on it are deployed, so the older functions must still
@@ -20,5 +23,15 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'Give every form a reference number',
     collections: FORM_COLLECTIONS,
     change: (id, { reference }) => (reference === undefined ? { reference: formReference(id) } : null),
+  },
+  {
+    number: '002',
+    name: 'Give every verification its state for staff',
+    collections: ['kyc_snapshots'],
+    change: (uid, data) => {
+      if (data.desk !== undefined) return null;
+      const record = Object(withDates(data.record));
+      return kycRecordSchema.isValidSync(record) ? { desk: deskOfRecord({ ...record, user_id: uid }) } : null;
+    },
   },
 ];

@@ -50,7 +50,8 @@ export async function writeKycRecord(record: KycRecord, firestore = database): P
       ? null
       : { document_id: `${uid}_${type}`, generation: '1', sha256: '0'.repeat(64) };
   const state = { record, documents: { id_document: pin('id_document'), proof_of_address: pin('proof_of_address') } };
-  const context = { way: 'command', by: 'tests', at: new Date() } as const;
+  const way = record.overall_status === 'pending_review' ? 'submission' : 'command';
+  const context = { way, by: 'tests', at: new Date() } as const;
   const written = serverChange({ uid, status: undefined, snapshot: null }, state, crypto.randomUUID(), context);
   const batch = firestore.batch();
   const { server_note: _none, ...status } = { ...written.status, server_note: null };

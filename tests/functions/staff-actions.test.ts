@@ -73,6 +73,7 @@ const action = (name: string, says: DocumentData = {}): Change['record'] => ({
 const ADMIN_CALLS: Record<AdminCall, 'reads' | Change> = {
   listReports: 'reads',
   listKycReviews: 'reads',
+  getKycCase: 'reads',
   // The opening is logged when the link is used (kyc-access-log.test.ts, admin-forms.test.ts).
   getKycFileLink: 'reads',
   getResumeLink: 'reads',
@@ -245,6 +246,15 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | Change> = {
       return { request: { uid, decision: 'reject', reasons: ['other'], message: 'Please look again.' }, uid };
     },
     record: { collection: 'kyc_audit', says: { way: 'review', decision: 'reject', reason: 'Please look again.' } },
+  },
+  updateKycReview: {
+    prepare: async () => {
+      const uid = await newMember();
+      await writeVerification(uid, 'pending_review');
+      return { request: { uid, change: 'take' }, uid };
+    },
+    record: action('take_verification', { subject: expect.stringMatching(/^kyc_reviews\//) }),
+    idempotent: true,
   },
 };
 

@@ -23,6 +23,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'message_reports/{reportId}': CLOSED,
   'kyc_status/{uid}': { get: ['owner'] },
   'kyc_snapshots/{uid}': { get: ['owner'] },
+  'kyc_reviews/{uid}': CLOSED,
   'kyc_documents/{documentId}': READ_BY_OWNER,
   'kyc_audit/{entryId}': CLOSED,
   'kyc_access/{accessId}': CLOSED,

@@ -88,6 +88,7 @@ it('exports everything stored about a person and nothing about others', async ()
         record: expect.objectContaining({ overall_status: 'in_progress', id_document_status: 'uploaded' }),
         documents: { id_document: expect.objectContaining({ generation: expect.any(String) }), proof_of_address: null },
         revision: 1,
+        desk: { state: 'started', due_at: null },
       },
     ],
     kyc_audit: [

@@ -71,13 +71,8 @@ import type { ContactSubmission } from './forms/contact.ts';
 import type { ExpertSubmission, ResumeUpload } from './forms/expert-application.ts';
 import type { FormStatus, FormStatusRequest, ResumeLinkRequest } from './forms/form-records.ts';
 import type { KycOverallStatus, KycSubmission } from './kyc/kyc.ts';
-import type {
-  KycAccessLog,
-  KycCases,
-  KycDecisionRequest,
-  KycFileLinkRequest,
-  KycReviewsRequest,
-} from './kyc/kyc-review.ts';
+import type { KycCaseRequest, KycDeskChange, KycQueuePage, KycQueueRequest } from './kyc/kyc-desk.ts';
+import type { KycAccessLog, KycCase, KycDecisionRequest, KycFileLinkRequest } from './kyc/kyc-review.ts';
 import type { ConsentRequest } from './legal/consents.ts';
 import type { Consent } from './legal/notices.ts';
 import type {
@@ -186,6 +181,8 @@ export const CALLS = {
   deleteMyAccount: { service: 'deletion', access: 'signed-in' },
   getKycAccessLog: { service: 'kyc', access: 'signed-in' },
   listKycReviews: { service: 'kyc', access: 'verifications' },
+  getKycCase: { service: 'kyc', access: 'verifications' },
+  updateKycReview: { service: 'kyc', access: 'verifications' },
   getKycFileLink: { service: 'kyc', access: 'verifications' },
   decideKycReview: { service: 'kyc', access: 'verifications' },
   submitKycDocument: { service: 'inspection', access: 'signed-in' },
@@ -295,9 +292,15 @@ export interface PortalCalls {
   updateInvestorProfile: { request: InvestorAnswers; answer: { updatedAt: string } };
   submitKycDocument: { request: KycSubmission; answer: { overallStatus: KycOverallStatus } };
   getKycAccessLog: { request: Record<string, never>; answer: KycAccessLog };
-  listKycReviews: { request: KycReviewsRequest; answer: KycCases };
+  listKycReviews: { request: KycQueueRequest; answer: KycQueuePage };
+  getKycCase: { request: KycCaseRequest; answer: KycCase };
+  updateKycReview: { request: KycDeskChange; answer: { saved: true } };
   getKycFileLink: { request: KycFileLinkRequest; answer: FileLink };
-  decideKycReview: { request: KycDecisionRequest; answer: { overallStatus: KycOverallStatus } };
+  decideKycReview: {
+    request: KycDecisionRequest;
+    /** `proposed`: another member of staff must confirm the approval. */
+    answer: { overallStatus: KycOverallStatus; proposed?: true };
+  };
   submitContactMessage: { request: ContactSubmission; answer: { received: true; reference: string } };
   submitExpertApplication: {
     request: ExpertSubmission;

@@ -69,6 +69,15 @@ export const KYC_ADDRESS_MONTHS = 3;
 export const KYC_MESSAGE_MAX = 2000;
 export const KYC_ACCESS_LISTED = 100;
 export const KYC_CASES_PAGE = 20;
+/** The promised time of a review is one to two working days. */
+export const KYC_REVIEW_WORKING_DAYS = 2;
+/** The longest internal note on a case, and the notes on one case. */
+export const KYC_NOTE_MAX = 2000;
+export const KYC_NOTES_MAX = 50;
+/** The lines in the history of a case. */
+export const KYC_HISTORY_MAX = 100;
+/** The most cases that one member of staff can have taken. */
+export const KYC_OWNED_MAX = 100;
 
 export const AVATAR_FILE_MAX = 2 * MEGABYTE;
 /** The side of the published square in pixels: sharp at the largest displayed size, on dense screens too. */

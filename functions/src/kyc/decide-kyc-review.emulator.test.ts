@@ -38,6 +38,8 @@ describe('a review decision', () => {
       reason: null,
       superseded: false,
       unconfirmed_email: false,
+      proposed_by: null,
+      note: null,
       at: expect.anything(),
     });
     expect(await caseOf(reviewer, person.uid)).toMatchObject({ status: 'approved', decidedAt: expect.any(String) });

@@ -1,58 +1,85 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { KYC_DOCUMENT_TYPES, type KycOverallStatus, type KycRecord } from '../contract/kyc/kyc.ts';
-import { type KycEvent, type KycState, transition } from '../contract/kyc/kyc-machine.ts';
-import { documentsOf, type KycDecisionRequest, kycDecisionRequestSchema } from '../contract/kyc/kyc-review.ts';
+import { type KycEvent, transition } from '../contract/kyc/kyc-machine.ts';
+import { type KycDecisionRequest, kycDecisionRequestSchema } from '../contract/kyc/kyc-review.ts';
+import { recordAction } from '../events/record-action.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
+import { KYC_FOUR_EYES } from '../platform/parameters.ts';
 import { assertNotOwnCase, hasConfirmedEmail, UNCONFIRMED_EMAIL, versionOf } from './kyc-cases.ts';
 import { currentState, serverChange } from './kyc-changes.ts';
+import { applyDecision } from './kyc-outcomes.ts';
+import { assertNotTaken, loadReview, saveReview } from './kyc-review-record.ts';
 import { loadKyc, saveKyc, snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
 
-/** Approves a verification, asks for documents again or rejects it, in exactly the state that the reviewer saw. */
+/**
+ * Approves a verification, asks for documents again, rejects or reopens it, in exactly the state that the reviewer saw.
+ * If approvals need two members of staff, the first approval is stored as a proposal, which applies to that state only.
+ */
 export const decideKycReview = defineCallable('decideKycReview', {
   schema: kycDecisionRequestSchema,
   async run(request, { uid: staff }) {
     assertNotOwnCase(request.uid, staff);
     const unconfirmed = request.decision === 'approve' && !(await hasConfirmedEmail(request.uid));
     if (unconfirmed && !request.acceptUnconfirmedEmail) throw new HttpsError('failed-precondition', UNCONFIRMED_EMAIL);
-    const overallStatus = await firestore().runTransaction((transaction) =>
-      decide(transaction, request, { staff, unconfirmed, at: now() }),
+    return firestore().runTransaction((transaction) =>
+      decide(transaction, request, { staff, unconfirmed, at: now(), fourEyes: KYC_FOUR_EYES.value() }),
     );
-    return { overallStatus };
   },
 });
 
 const STALE = 'This verification has changed since you opened it. Please review it again before you decide.';
 
+interface Decider {
+  staff: string;
+  unconfirmed: boolean;
+  at: Date;
+  fourEyes: boolean;
+}
+
 async function decide(
   transaction: Transaction,
   request: KycDecisionRequest,
-  { staff, unconfirmed, at }: { staff: string; unconfirmed: boolean; at: Date },
-): Promise<KycOverallStatus> {
-  const { uid, decision } = request;
+  { staff, unconfirmed, at, fourEyes }: Decider,
+): Promise<{ overallStatus: KycOverallStatus; proposed?: true }> {
+  const { uid, decision, version, note } = request;
   const [status, snapshot] = await transaction.getAll(statusRef(uid), snapshotRef(uid));
+  const review = await loadReview(uid, transaction);
   const stored = toStoredKyc(uid, status, snapshot);
   if (!stored.status) throw new HttpsError('not-found', 'This person has not started a verification.');
-  if (versionOf(status, stored.snapshot?.revision) !== request.version) throw new HttpsError('aborted', STALE);
-  const decided = apply(currentState(stored, at), request, at);
+  if (versionOf(status, stored.snapshot?.revision) !== version) throw new HttpsError('aborted', STALE);
+  assertNotTaken(review, staff);
+  const state = currentState(stored, at);
+  const decided = applyDecision(state, request, at);
   if (!decided.ok) throw new HttpsError('failed-precondition', decided.reason);
-  const context = { way: 'review', by: staff, at, decision, unconfirmed_email: unconfirmed } as const;
-  saveKyc(transaction, uid, serverChange(stored, decided.state, crypto.randomUUID(), context));
-  return decided.state.record.overall_status;
+  const proposal = review.proposal?.version === version ? review.proposal : null;
+  if (fourEyes && decision === 'approve') {
+    if (proposal?.by === staff) throw new HttpsError('failed-precondition', SECOND_NEEDED);
+    if (!proposal) {
+      const proposed = { by: staff, at, version, unconfirmed_email: unconfirmed };
+      saveReview(transaction, uid, { ...review, owner: null, proposal: proposed });
+      recordAction(transaction, { action: 'propose_approval', user_id: uid, by: staff, override: unconfirmed, at });
+      return { overallStatus: state.record.overall_status, proposed: true };
+    }
+  }
+  const change = serverChange(stored, decided.state, crypto.randomUUID(), {
+    way: 'review',
+    by: staff,
+    at,
+    decision,
+    unconfirmed_email: unconfirmed,
+    proposed_by: fourEyes && decision === 'approve' ? (proposal?.by ?? null) : null,
+    note: note?.trim() || null,
+  });
+  saveKyc(transaction, uid, change);
+  // A person who sends documents again returns to the same reviewer.
+  saveReview(transaction, uid, { ...review, owner: decision === 'ask_again' ? review.owner : null, proposal: null });
+  return { overallStatus: decided.state.record.overall_status };
 }
 
-/** A rejection returns every document; asking again returns the documents that the reasons concern. */
-function apply(state: KycState, { decision, reasons, message }: KycDecisionRequest, at: Date) {
-  if (decision !== 'approve') {
-    const documentTypes = documentsOf(decision === 'reject' ? ['other'] : reasons);
-    return transition(state, { type: 'return', documentTypes, reason: message.trim() }, at);
-  }
-  if (state.record.overall_status !== 'approved')
-    return transition(state, { type: 'set_status', status: 'approved' }, at);
-  return { ok: false, reason: 'This verification is already approved.' } as const;
-}
+const SECOND_NEEDED = 'You proposed this approval. Another member of staff must confirm it.';
 
 interface StatusCommand {
   status: KycOverallStatus;

@@ -1,135 +1,43 @@
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  type Query,
-  type QueryDocumentSnapshot,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import {
-  KYC_OVERALL_STATUSES,
   KYC_STATUS_FIELD,
   type KycRecord,
   kycDocumentSchema,
   printKycStatus,
   type StoredKycDocument,
 } from '../contract/kyc/kyc.ts';
-import { type KycCase, type KycCaseDocument, kycReviewsRequestSchema } from '../contract/kyc/kyc-review.ts';
-import { KYC_CASES_PAGE } from '../contract/limits.ts';
-import { rowsOnPage } from '../events/record-export.ts';
+import {
+  deskOfRecord,
+  KYC_CASE_ANSWERS,
+  type KycDesk,
+  type KycStaff,
+  kycCaseRequestSchema,
+} from '../contract/kyc/kyc-desk.ts';
+import type { KycCase, KycCaseDocument } from '../contract/kyc/kyc-review.ts';
 import { accounts, firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
+import { KYC_FOUR_EYES } from '../platform/parameters.ts';
 import { findUsers } from '../platform/sessions.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
-import { currentState } from './kyc-changes.ts';
+import { currentState, deskOf } from './kyc-changes.ts';
+import { findHistory } from './kyc-history.ts';
+import { kycOutcomes } from './kyc-outcomes.ts';
+import { loadReview } from './kyc-review-record.ts';
 import { snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
 
-/** The verifications for staff with their documents, cases awaiting review first; or the verification of one person. */
-export const listKycReviews = defineCallable('listKycReviews', {
-  schema: kycReviewsRequestSchema,
-  async run({ cursor, forExport, uid: person }, { uid: viewer }) {
-    const length = await rowsOnPage({ cursor, forExport }, KYC_CASES_PAGE, {
-      list: 'verifications',
-      filters: { uid: person },
-      by: viewer,
-    });
-    if (person !== undefined) {
-      const { exists } = await snapshotRef(person).get();
-      return { cases: await describeCases(exists ? [person] : [], viewer, now()), next: null };
-    }
-    const from = cursor === undefined ? BEGINNING : parseCursor(cursor);
-    if (!from) throw new HttpsError('invalid-argument', 'This is not a page of the review list.');
-    const { uids, next } = await findPage(from, length);
-    return { cases: await describeCases(uids, viewer, now()), next: next && serializeCursor(next) };
+/** One verification with everything that a reviewer needs to decide on it. */
+export const getKycCase = defineCallable('getKycCase', {
+  schema: kycCaseRequestSchema,
+  async run({ uid }, { uid: viewer }) {
+    const [status, snapshot] = await firestore().getAll(statusRef(uid), snapshotRef(uid));
+    if (!status?.exists && !snapshot?.exists) throw new HttpsError('not-found', NO_CASE);
+    return describeCase(uid, { status, snapshot, viewer, at: now() });
   },
 });
 
-type ReviewList = 'waiting' | 'others';
-
-/** The case and list that a page starts after; without a case, at the beginning of the list. */
-interface Cursor {
-  list: ReviewList;
-  after: { time: Timestamp | null; uid: string } | null;
-}
-
-const BEGINNING: Cursor = { list: 'waiting', after: null };
-const PENDING = 'pending_review';
-const OTHERS = KYC_OVERALL_STATUSES.filter((status) => status !== PENDING);
-const snapshots = () => firestore().collection('kyc_snapshots');
-
-/** The lists read snapshots, because only the server writes them. */
-const LISTS: Record<ReviewList, { time: string; query: () => Query }> = {
-  waiting: {
-    time: 'record.completed_at',
-    query: () =>
-      snapshots()
-        .where('record.overall_status', '==', PENDING)
-        .orderBy('record.completed_at')
-        .orderBy(FieldPath.documentId()),
-  },
-  others: {
-    time: 'record.started_at',
-    query: () =>
-      snapshots()
-        .where('record.overall_status', 'in', OTHERS)
-        .orderBy('record.started_at', 'desc')
-        .orderBy(FieldPath.documentId(), 'desc'),
-  },
-};
-
-interface Page {
-  uids: string[];
-  next: Cursor | null;
-}
-
-/** A page of at most `size` verifications. If one list ends on it, the other continues. */
-async function findPage(cursor: Cursor, size: number): Promise<Page> {
-  const page = await findIn(cursor, size);
-  if (page.next || cursor.list === 'others') return page;
-  if (page.uids.length === size) return { uids: page.uids, next: { list: 'others', after: null } };
-  const others = await findIn({ list: 'others', after: null }, size - page.uids.length);
-  return { uids: [...page.uids, ...others.uids], next: others.next };
-}
-
-/** Reads one more than the page contains, to find out whether there is another page. */
-async function findIn({ list, after }: Cursor, size: number): Promise<Page> {
-  const { query, time } = LISTS[list];
-  const from = after ? query().startAfter(after.time, after.uid) : query();
-  const { docs } = await from.limit(size + 1).get();
-  const page = docs.slice(0, size);
-  const last = page.at(-1);
-  return {
-    uids: page.map(({ id }) => id),
-    next: last && docs.length > size ? { list, after: positionOf(last, time) } : null,
-  };
-}
-
-function positionOf(document: QueryDocumentSnapshot, field: string) {
-  const time: unknown = document.get(field);
-  return { uid: document.id, time: time instanceof Timestamp ? time : null };
-}
-
-const CURSOR = /^(waiting|others)(?:\.(none|-?\d{1,12}-\d{1,9})\.(.{1,128}))?$/s;
-
-function serializeCursor({ list, after }: Cursor): string {
-  if (!after) return list;
-  const time = after.time ? `${after.time.seconds}-${after.time.nanoseconds}` : 'none';
-  return `${list}.${time}.${after.uid}`;
-}
-
-/** Parses a cursor; null if this server didn't write it. */
-function parseCursor(text: string): Cursor | null {
-  const [, list, time, uid] = CURSOR.exec(text) ?? [];
-  if (list !== 'waiting' && list !== 'others') return null;
-  if (time === undefined || uid === undefined) return { list, after: null };
-  return { list, after: { uid, time: time === 'none' ? null : parseTime(time) } };
-}
-
-function parseTime(text: string): Timestamp {
-  const dash = text.lastIndexOf('-');
-  return new Timestamp(Number(text.slice(0, dash)), Number(text.slice(dash + 1)));
-}
+const NO_CASE = 'This verification no longer exists.';
 
 export function assertNotOwnCase(uid: string, staff: string): void {
   if (uid !== staff) return;
@@ -145,42 +53,77 @@ export async function hasConfirmedEmail(uid: string): Promise<boolean> {
   return users[0]?.emailVerified ?? false;
 }
 
-/**
- * The verifications of these people as staff see them, in the same order. `viewer` is the uid of the member of staff.
- */
-async function describeCases(uids: readonly string[], viewer: string, at: Date): Promise<KycCase[]> {
-  if (uids.length === 0) return [];
-  const [statuses, snapshots, people, documents] = await Promise.all([
-    firestore().getAll(...uids.map(statusRef)),
-    firestore().getAll(...uids.map(snapshotRef)),
-    findPeople(uids),
-    findKycDocuments(uids),
-  ]);
-  return uids.map((uid, index) => {
-    const status = statuses[index];
-    const stored = toStoredKyc(uid, status, snapshots[index]);
-    const { record } = currentState(stored, at);
-    const written = printKycStatus(stored.status?.overall_status);
-    const note = stored.status?.server_note;
-    return {
-      uid,
-      ...(people.get(uid) ?? { name: null, email: null, emailConfirmed: false }),
-      status: record.overall_status,
-      written: written === record.overall_status || !stored.status ? null : written,
-      note: typeof note === 'string' ? note : null,
-      startedAt: asIso(record.started_at),
-      completedAt: asIso(record.completed_at),
-      decidedAt: asIso(record.approved_at ?? record.rejected_at),
-      reason: record.rejection_reason,
-      own: uid === viewer,
-      documents: describeDocuments(
-        record,
-        documents.filter(({ user_id }) => user_id === uid),
-      ),
-      version: versionOf(status, stored.snapshot?.revision),
-    };
-  });
+interface CaseSources {
+  status: DocumentSnapshot | undefined;
+  snapshot: DocumentSnapshot | undefined;
+  viewer: string;
+  at: Date;
 }
+
+async function describeCase(uid: string, { status, snapshot, viewer, at }: CaseSources): Promise<KycCase> {
+  const [review, documents, changes, [profile, answers, security]] = await Promise.all([
+    loadReview(uid),
+    findKycDocuments([uid]),
+    findHistory(uid),
+    firestore().getAll(
+      ...['profiles', 'investor_profiles', 'account_security'].map((name) => firestore().doc(`${name}/${uid}`)),
+    ),
+  ]);
+  const people = await findPeople([
+    uid,
+    ...[review.owner, review.proposal?.by, ...[...review.notes, ...changes].map(({ by }) => by)].flatMap((id) =>
+      typeof id === 'string' && isUid(id) ? id : [],
+    ),
+  ]);
+  const staff = (id: string): KycStaff => ({ uid: id, name: people.get(id)?.name ?? people.get(id)?.email ?? null });
+  const stored = toStoredKyc(uid, status, snapshot);
+  const state = currentState(stored, at);
+  const { record } = state;
+  const desk = stored.snapshot ? deskOf(stored.snapshot) : deskOfRecord(record);
+  const written = printKycStatus(stored.status?.overall_status);
+  const note = stored.status?.server_note;
+  const version = versionOf(status, stored.snapshot?.revision);
+  return {
+    uid,
+    ...(people.get(uid) ?? NOBODY),
+    status: record.overall_status,
+    written: written === record.overall_status || !stored.status ? null : written,
+    note: typeof note === 'string' ? note : null,
+    startedAt: asIso(record.started_at),
+    completedAt: asIso(record.completed_at),
+    decidedAt: asIso(record.approved_at ?? record.rejected_at),
+    reason: record.rejection_reason,
+    own: uid === viewer,
+    documents: describeDocuments(record, documents),
+    version,
+    state: desk.state,
+    dueAt: asIso(desk.due_at),
+    overdue: isOverdue(desk, at),
+    owner: review.owner === null ? null : staff(review.owner),
+    checks: review.checks,
+    notes: review.notes.toReversed().map(({ text, by, at: time }) => ({ text, by: staff(by), at: time.toISOString() })),
+    history: changes.map(({ by, ...entry }) => ({ ...entry, by: by === null ? null : staff(by) })),
+    proposedBy: review.proposal?.version === version ? staff(review.proposal.by) : null,
+    fourEyes: KYC_FOUR_EYES.value(),
+    username: asText(profile?.get('username')),
+    joinedAt: asIso(toDate(profile?.get('created_at'))),
+    emailConfirmedAt: asIso(toDate(security?.get('email_confirmed_at'))),
+    answers: Object.fromEntries(
+      KYC_CASE_ANSWERS.flatMap((name) => {
+        const answer = asText(answers?.get(name));
+        return answer === null ? [] : [[name, answer]];
+      }),
+    ),
+    outcomes: kycOutcomes(state, at),
+  };
+}
+
+/** The name that the record of a console edit gives its author is an email address, or a word. */
+const isUid = (id: string) => /^[\w-]{1,128}$/.test(id);
+const toDate = (value: unknown) => (value instanceof Timestamp ? value.toDate() : null);
+const NOBODY: Person = { name: null, email: null, emailConfirmed: false };
+
+export const isOverdue = ({ due_at }: KycDesk, at: Date): boolean => due_at !== null && due_at < at;
 
 /**
  * Identifies one state of a verification. Each change by the server raises the revision; an edit in the console changes
@@ -191,7 +134,7 @@ export function versionOf(status: DocumentSnapshot | undefined, revision = 0): s
   return `${revision}.${seconds}.${nanoseconds}`;
 }
 
-const asIso = (time: Date | null) => time?.toISOString() ?? null;
+export const asIso = (time: Date | null) => time?.toISOString() ?? null;
 
 /** The verification uses the newest document of each kind; earlier ones are superseded. */
 function describeDocuments(record: KycRecord, documents: readonly FoundKycDocument[]): KycCaseDocument[] {
@@ -237,10 +180,10 @@ async function findKycDocuments(uids: readonly string[]): Promise<FoundKycDocume
     .sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
 }
 
-type Person = Pick<KycCase, 'name' | 'email' | 'emailConfirmed'>;
+export type Person = Pick<KycCase, 'name' | 'email' | 'emailConfirmed'>;
 
 /** The name in each person's profile, and their sign-in address. */
-async function findPeople(uids: readonly string[]): Promise<Map<string, Person>> {
+export async function findPeople(uids: readonly string[]): Promise<Map<string, Person>> {
   const [profiles, users] = await Promise.all([
     firestore().getAll(...uids.map((uid) => firestore().doc(`profiles/${uid}`))),
     findUsers(uids),

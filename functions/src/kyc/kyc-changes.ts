@@ -9,6 +9,7 @@ import {
   pinnedDocumentSchema,
   printKycStatus,
 } from '../contract/kyc/kyc.ts';
+import { deskOfRecord, type KycDesk, kycDeskSchema, nextKycDesk } from '../contract/kyc/kyc-desk.ts';
 import { type KycState, newKycState, reconcile } from '../contract/kyc/kyc-machine.ts';
 import type { KycDecision } from '../contract/kyc/kyc-review.ts';
 import { strictObject } from '../contract/schemas.ts';
@@ -34,8 +35,10 @@ export const kycSnapshotSchema = strictObject({
   }).required(),
   /** Counts the changes, so that a decision names the state that it was made on. */
   revision: number().integer().min(0).required(),
+  /** The state for staff. Missing in older documents. */
+  desk: kycDeskSchema.optional().default(undefined),
 });
-type KycSnapshot = InferType<typeof kycSnapshotSchema>;
+export type KycSnapshot = InferType<typeof kycSnapshotSchema>;
 
 /** Both documents from one transaction, with times as Dates. */
 export interface StoredKyc {
@@ -63,6 +66,10 @@ export interface KycAuditEntry extends AuditContext {
   superseded: boolean;
   /** The reviewer approved although the email address was not confirmed. */
   unconfirmed_email: boolean;
+  /** The member of staff who proposed the approval, if approvals need two. */
+  proposed_by: string | null;
+  /** For staff only: why a case was reopened, or what was wrong with an edit in the console. */
+  note: string | null;
 }
 
 interface AuditContext {
@@ -106,7 +113,8 @@ export function isApproved({ status, snapshot }: StoredKyc): boolean {
   );
 }
 
-type ServerContext = AuditContext & { decision?: KycDecision; unconfirmed_email?: boolean };
+type ServerContext = AuditContext &
+  Partial<Pick<KycAuditEntry, 'decision' | 'unconfirmed_email' | 'proposed_by' | 'note'>>;
 
 /** A change by the server: a submission, a decision or a command. `id` names its audit entry. */
 export function serverChange(stored: StoredKyc, next: KycState, id: string, context: ServerContext): KycChange {
@@ -114,7 +122,7 @@ export function serverChange(stored: StoredKyc, next: KycState, id: string, cont
   const entry = { id, data: auditEntry(next.record, { ...context, from: before }) };
   return {
     status: { ...fieldsToWrite(stored.status, next.record), change_id: id, server_note: undefined },
-    snapshot: nextSnapshot(stored, next),
+    snapshot: nextSnapshot(stored, next, context),
     entry,
     notifications: notificationsOf(stored, next, entry),
     state: next,
@@ -176,17 +184,17 @@ export function consoleChange(
     const next = newKycState(stored.uid);
     const entry = { id: edit.id, data };
     const notifications = notificationsOf(stored, next, entry);
-    return { ...unchanged, state: next, snapshot: nextSnapshot(stored, next), entry, notifications };
+    return { ...unchanged, state: next, snapshot: nextSnapshot(stored, next, context), entry, notifications };
   }
   const { state, note, failedClosed } = reconcile(audited, normalizeKycRecord(stored.uid, stored.status), edit.at);
   const written = printKycStatus(stored.status.overall_status);
   const wrote = written === state.record.overall_status ? null : written;
   const fields = fieldsToWrite(stored.status, state.record);
-  const inOrder = Object.keys(fields).length === 0 && note === null;
-  const entry = { id: edit.id, data: auditEntry(state.record, { ...context, wrote }) };
+  const inOrder = Object.keys(fields).length === 0 && note === null && stored.status.server_note === undefined;
+  const entry = { id: edit.id, data: auditEntry(state.record, { ...context, wrote, note }) };
   return {
     status: inOrder ? null : { ...fields, change_id: edit.id, server_note: note ?? undefined },
-    snapshot: nextSnapshot(stored, state),
+    snapshot: nextSnapshot(stored, state, context),
     entry,
     notifications: notificationsOf(stored, state, entry),
     state,
@@ -201,11 +209,19 @@ export function consoleChange(
 const notificationsOf = (stored: StoredKyc, next: KycState, { id, data }: KycChange['entry']) =>
   kycNotifications({ id, before: auditedState(stored).record, after: next.record, context: data });
 
-const nextSnapshot = ({ snapshot }: StoredKyc, { record, documents }: KycState): KycSnapshot => ({
+const nextSnapshot = (
+  { snapshot }: StoredKyc,
+  { record, documents }: KycState,
+  context: Parameters<typeof nextKycDesk>[2],
+): KycSnapshot => ({
   record,
   documents,
   revision: (snapshot?.revision ?? 0) + 1,
+  desk: nextKycDesk(snapshot && deskOf(snapshot), record, context),
 });
+
+/** The state for staff of a stored verification. */
+export const deskOf = ({ desk, record }: KycSnapshot): KycDesk => desk ?? deskOfRecord(record);
 
 type Entry = Pick<KycAuditEntry, 'way' | 'by' | 'at' | 'from'> & Partial<KycAuditEntry>;
 
@@ -219,6 +235,8 @@ const auditEntry = (record: KycRecord, context: Entry): KycAuditEntry => ({
   reason: record.rejection_reason,
   superseded: false,
   unconfirmed_email: false,
+  proposed_by: null,
+  note: null,
   ...context,
 });
 

@@ -30,6 +30,19 @@ const UID = 'ada';
 const START = Date.parse('2026-11-02T09:00:00Z');
 const OTHER_TIME = new Date('2020-01-01T00:00:00Z');
 
+const DESK_STATES: Record<string, readonly string[]> = {
+  not_started: ['not_started'],
+  in_progress: ['started', 'asked_again'],
+  pending_review: ['waiting'],
+  approved: ['approved'],
+  rejected: ['rejected', 'asked_again'],
+};
+
+function matchesDesk({ record, desk }: NonNullable<StoredKyc['snapshot']>): boolean {
+  const states = DESK_STATES[record.overall_status] ?? [];
+  return desk !== undefined && states.includes(desk.state) && (desk.due_at !== null) === (desk.state === 'waiting');
+}
+
 /** The stored documents of one verification and the undelivered events: Firestore's part in a history. */
 class History {
   status: Fields | undefined;
@@ -78,6 +91,8 @@ class History {
     const after = (snapshot?.record ?? auditedState(this.stored).record).overall_status;
     this.#notify(notifications, before !== after, entry.id);
     if (snapshot) this.snapshot = snapshot;
+    if (snapshot)
+      check(matchesDesk(snapshot), 'the state for staff is one of the record’s, and only a waiting case is due');
     if (!status) return;
     const merged = Object.entries({ ...this.status, ...status }).filter(([, value]) => value !== undefined);
     this.#write(Object.fromEntries(merged), commit, null);

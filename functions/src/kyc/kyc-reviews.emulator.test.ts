@@ -9,7 +9,7 @@ import { adminAuth, database, read } from '../../../tests/support/admin.ts';
 import { forgetAttempts } from '../../../tests/support/attempts.ts';
 import { refusalOf } from '../../../tests/support/refusals.ts';
 import type { KycOverallStatus } from '../contract/kyc/kyc.ts';
-import type { KycCase } from '../contract/kyc/kyc-review.ts';
+import type { KycQueue, KycQueuePage, KycQueueRow } from '../contract/kyc/kyc-desk.ts';
 
 beforeAll(forgetAttempts);
 
@@ -32,8 +32,12 @@ describe('the list of reviews', () => {
     const person = await openApplicant();
     await database.doc(`profiles/${person.uid}`).set({ full_name: 'Wilhelmina Ashgrove', username: 'wil' });
     const found = await caseOf(reviewer, person.uid);
-    expect(found).toEqual({
+    expect(found).toMatchObject({
       uid: person.uid,
+      state: 'waiting',
+      overdue: false,
+      owner: null,
+      username: 'wil',
       name: 'Wilhelmina Ashgrove',
       email: person.email,
       emailConfirmed: true,
@@ -63,39 +67,34 @@ describe('the list of reviews', () => {
     });
   });
 
-  it('pages through every case once: waiting cases first and oldest first, then the newest', async () => {
+  it('pages through every case once: waiting cases by due date, and others by their latest start', async () => {
     const reviewer = await openReviewer();
     const prefix = `list-${crypto.randomUUID()}`;
     const add = async (index: number, status: KycOverallStatus, day: number) => {
       const uid = `${prefix}-${index}`;
-      const at = new Date(Date.UTC(2020, 0, day));
+      const at = new Date(Date.UTC(2020, 0, 7 * day));
       const record = { ...kycRecord(uid, status), started_at: at };
       await writeKycRecord(status === 'pending_review' ? { ...record, completed_at: at } : record);
     };
     const waiting = Array.from({ length: 22 }, (_, index) => add(index, 'pending_review', 30 - index));
     const others = Array.from({ length: 22 }, (_, index) => add(100 + index, 'approved', index + 1));
     await Promise.all([...waiting, ...others]);
-
-    const pages: KycCase[][] = [];
-    let next: string | null = null;
-    do {
-      const page: { cases: KycCase[]; next: string | null } = await reviewer.call(
-        'listKycReviews',
-        next === null ? {} : { cursor: next },
-      );
-      pages.push(page.cases);
-      next = page.next;
-    } while (next !== null);
-    expect(pages.slice(0, -1).every(({ length }) => length === 20)).toBe(true);
-    const all = pages.flat();
-    expect(new Set(all.map(({ uid }) => uid)).size).toBe(all.length);
-    const statuses = all.map(({ status }) => status === 'pending_review');
-    expect(statuses.lastIndexOf(true)).toBeLessThan(statuses.indexOf(false));
-    const mine = all.filter(({ uid }) => uid.startsWith(prefix)).map(({ uid }) => Number(uid.split('-').at(-1)));
-    expect(mine).toEqual([
-      ...Array.from({ length: 22 }, (_, i) => 21 - i),
-      ...Array.from({ length: 22 }, (_, i) => 121 - i),
-    ]);
+    const mine = async (queue: KycQueue) => {
+      const pages: KycQueueRow[][] = [];
+      let cursor: string | null = null;
+      do {
+        const page: KycQueuePage = await reviewer.call('listKycReviews', { queue, ...(cursor && { cursor }) });
+        pages.push(page.rows);
+        expect(page.counts === null).toBe(cursor !== null);
+        cursor = page.next;
+      } while (cursor !== null);
+      expect(pages.slice(0, -1).every(({ length }) => length === 20)).toBe(true);
+      return pages.flatMap((rows) => rows.map(({ uid }) => uid)).filter((uid) => uid.startsWith(prefix));
+    };
+    const numbered = (numbers: number[]) => numbers.map((number) => `${prefix}-${number}`);
+    expect(await mine('waiting')).toEqual(numbered(Array.from({ length: 22 }, (_, i) => 21 - i)));
+    expect(await mine('overdue')).toEqual(numbered(Array.from({ length: 22 }, (_, i) => 21 - i)));
+    expect(await mine('approved')).toEqual(numbered(Array.from({ length: 22 }, (_, i) => 121 - i)));
   });
 
   it('marks the reviewer’s own case', async () => {
@@ -104,9 +103,11 @@ describe('the list of reviews', () => {
     expect(await caseOf(reviewer, reviewer.uid)).toMatchObject({ own: true });
   });
 
-  it.each(['banana', 'waiting.x.y', 'others.1-2', 'WAITING'])('refuses the cursor "%s"', async (cursor) => {
+  it.each(['banana', 'waiting.x.y'])('refuses the cursor "%s"', async (cursor) => {
     const reviewer = await openReviewer();
-    expect(await refusalOf(reviewer.call('listKycReviews', { cursor }))).toMatchObject({ code: 'invalid-argument' });
+    expect(await refusalOf(reviewer.call('listKycReviews', { queue: 'waiting', cursor }))).toMatchObject({
+      code: 'invalid-argument',
+    });
   });
 });
 
@@ -129,9 +130,11 @@ describe('a reviewer’s own verification', () => {
 });
 
 describe('access to reviews', () => {
-  const calls = ['listKycReviews', 'getKycFileLink', 'decideKycReview'] as const;
+  const calls = ['listKycReviews', 'getKycCase', 'getKycFileLink', 'updateKycReview', 'decideKycReview'] as const;
   const REQUESTS = {
-    listKycReviews: {},
+    listKycReviews: { queue: 'waiting' },
+    getKycCase: { uid: 'a' },
+    updateKycReview: { uid: 'a', change: 'take' },
     getKycFileLink: { documentId: 'a', purpose: 'review' },
     decideKycReview: { uid: 'a', decision: 'approve', reasons: [], message: '', version: '0.0' },
   };
@@ -147,7 +150,7 @@ describe('access to reviews', () => {
 
   it.each(calls)('by %s is refused to a former admin immediately, even with an unexpired token', async (name) => {
     const reviewer = await openReviewer();
-    await reviewer.call('listKycReviews', {});
+    await reviewer.call('listKycReviews', { queue: 'waiting' });
     await adminAuth.setCustomUserClaims(reviewer.uid, null);
     expect(await refusalOf(reviewer.call(name, REQUESTS[name]))).toMatchObject({ code: 'permission-denied' });
   });

@@ -132,7 +132,14 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     collection: 'kyc_snapshots',
     foundBy: 'name',
     about: 'The last audited state of your verification and its files.',
-    fields: ['record', 'documents', 'revision'],
+    fields: ['record', 'documents', 'revision', 'desk'],
+    retention: DELETED,
+  },
+  {
+    collection: 'kyc_reviews',
+    foundBy: 'name',
+    about: 'Our staff’s checks and notes about your verification. They aren’t included in this file.',
+    fields: [],
     retention: DELETED,
   },
   {
@@ -161,7 +168,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     fields: ['way', 'from', 'to', 'id_document_status', 'proof_of_address_status', 'reason', 'at'],
     retention: {
       anonymised: true,
-      kept: ['way', 'by', 'from', 'wrote', 'to', 'decision', 'superseded', 'unconfirmed_email', 'at'],
+      kept: ['way', 'by', 'from', 'wrote', 'to', 'decision', 'superseded', 'unconfirmed_email', 'proposed_by', 'at'],
     },
   },
   {
@@ -184,7 +191,15 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     foundBy: 'name',
     about:
       'Your email address and whether it is confirmed. The times of your last password change and sign-in, and the browsers that you used. We use this data to notify you of changes.',
-    fields: ['email', 'email_confirmed', 'password_updated_at', 'signed_in_at', 'browsers', 'updated_at'],
+    fields: [
+      'email',
+      'email_confirmed',
+      'email_confirmed_at',
+      'password_updated_at',
+      'signed_in_at',
+      'browsers',
+      'updated_at',
+    ],
     retention: DELETED,
   },
   {

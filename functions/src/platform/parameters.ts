@@ -47,6 +47,11 @@ export const ADMIN_SECOND_FACTOR = defineString('ADMIN_SECOND_FACTOR', {
 export const requiresAdminSecondFactor = (): boolean =>
   parseAdminSecondFactor(ADMIN_SECOND_FACTOR.value()) === 'required';
 
+export const KYC_FOUR_EYES = defineBoolean('KYC_FOUR_EYES', {
+  default: false,
+  description: 'Approve a verification only after a second member of staff has confirmed the first one’s proposal.',
+});
+
 /**
  * Signs the tokens of file links and unlocks (signed-token.ts). Emulators read it from `functions/.secret.local`, which
  * the launcher writes; a real project reads it from Secret Manager. A new value invalidates all issued tokens

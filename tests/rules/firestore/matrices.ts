@@ -36,6 +36,11 @@ const matrices: readonly Matrix<Firestore>[] = [
   ),
   kycStatus,
   kycSnapshots,
+  closed(
+    'kyc_reviews/{uid}',
+    'Only the server reads and writes the work of staff on verifications: their notes and checks.',
+    'kyc_reviews',
+  ),
   serverWritten({
     match: 'kyc_documents/{documentId}',
     contract:

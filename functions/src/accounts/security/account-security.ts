@@ -11,6 +11,8 @@ export const accountSecuritySchema = strictObject({
   email: string().nullable().defined(),
   /** Missing in older records. */
   email_confirmed: boolean(),
+  /** When the portal noticed that the address was confirmed. Missing if it was from the start. */
+  email_confirmed_at: dateSchema(),
   password_updated_at: dateSchema().nullable().defined(),
   /** The newest sign-in that a browser or a notification has reported. */
   signed_in_at: dateSchema().nullable(),
@@ -83,10 +85,13 @@ export function reconcile(
   const browsers = browser ? noteBrowser(known, account.uid, browser, at) : known;
   const reported = stored && { ...stored, signed_in_at: latest(stored.signed_in_at, browser?.sessionBeganAt) };
   const isNew = stored === null || isNewPassword(stored, account);
+  const confirmed = stored?.email_confirmed === false && account.emailConfirmed;
+  const confirmedAt = confirmed ? at : account.emailConfirmed ? stored?.email_confirmed_at : undefined;
   return {
     record: {
       email: account.email,
       email_confirmed: account.emailConfirmed,
+      ...(confirmedAt && { email_confirmed_at: confirmedAt }),
       password_updated_at: isNew ? account.passwordUpdatedAt : stored.password_updated_at,
       signed_in_at: latest(reported?.signed_in_at, account.signedInAt),
       browsers,
@@ -98,7 +103,7 @@ export function reconcile(
         ? [newBrowser(account, browser, at)]
         : []),
     ],
-    confirmed: stored?.email_confirmed === false && account.emailConfirmed,
+    confirmed,
     newPassword: isNew ? account.passwordUpdatedAt : null,
   };
 }

@@ -43,6 +43,12 @@ export const STAFF_ACTIONS = [
   'revoke_access',
   'export_list',
   'handle_error',
+  'take_verification',
+  'release_verification',
+  'check_verification',
+  'uncheck_verification',
+  'note_verification',
+  'propose_approval',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

@@ -226,13 +226,20 @@ export function reconcile(audited: KycState, written: RawKycRecord, now: Date): 
   const moved = transition(state, { type: 'set_status', status: status ?? 'pending_review' }, now);
   const before = audited.record.overall_status;
   if (status !== undefined && moved.ok) {
-    return { state: moved.state, note: explainRestored(audited.record, written), failedClosed: false };
+    const note = explainRestored(audited.record, written) ?? explainMissingReason(before, moved.state.record);
+    return { state: moved.state, note, failedClosed: false };
   }
   const failedClosed = status === undefined && before === 'approved' && moved.ok;
   const next = failedClosed ? moved.state : state;
   const reason = status === undefined || moved.ok ? unknownStatus(written.overall_status) : moved.reason;
   return { state: next, note: `${reason} The status is now "${next.record.overall_status}".`, failedClosed };
 }
+
+/** The investor reads a general sentence instead of a reason. */
+const explainMissingReason = (before: KycOverallStatus, { overall_status, rejection_reason }: KycRecord) =>
+  overall_status === 'rejected' && before !== 'rejected' && rejection_reason === null ? NO_REASON_GIVEN : null;
+
+const NO_REASON_GIVEN = 'No reason was given, so the investor reads a general sentence. Write one in rejection_reason.';
 
 const unknownStatus = (status: string) =>
   `"${status}" is not a status: write one of ${KYC_OVERALL_STATUSES.join(', ')}.`;

@@ -1,11 +1,21 @@
 import { array, boolean, type InferType, string } from 'yup';
-import { KYC_MESSAGE_MAX, SHORT_TEXT_MAX } from '../limits.ts';
-import { optionalDocumentIdSchema, strictObject } from '../schemas.ts';
+import { KYC_MESSAGE_MAX, KYC_NOTE_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import type { PersonalKind } from '../notifications/kinds.ts';
+import { strictObject } from '../schemas.ts';
 import type { KycDocumentStatus, KycDocumentType, KycOverallStatus } from './kyc.ts';
+import type { KYC_CASE_ANSWERS, KycCheck, KycDeskState, KycHistoryEntry, KycNote, KycStaff } from './kyc-desk.ts';
 
 /** The inputs and answers of the calls for staff reviews. docs/kyc.md describes the process. */
-export const KYC_DECISIONS = ['approve', 'ask_again', 'reject'] as const;
+export const KYC_DECISIONS = ['approve', 'ask_again', 'reject', 'reopen'] as const;
 export type KycDecision = (typeof KYC_DECISIONS)[number];
+
+/** The words of each decision, on the button, before and after. */
+export const KYC_DECISION_WORDS: Record<KycDecision, { label: string; title: string; done: string }> = {
+  approve: { label: 'Approve', title: 'Approve this verification', done: 'Approved' },
+  ask_again: { label: 'Ask again', title: 'Ask for documents again', done: 'Asked for documents again' },
+  reject: { label: 'Reject', title: 'Reject this verification', done: 'Rejected' },
+  reopen: { label: 'Reopen', title: 'Reopen this verification', done: 'Reopened' },
+};
 
 export interface KycReason {
   label: string;
@@ -118,21 +128,36 @@ export interface KycCase {
   documents: KycCaseDocument[];
   /** Identifies the state that is shown here. A decision sends it, and is refused if the case has changed. */
   version: string;
+  state: KycDeskState;
+  dueAt: string | null;
+  overdue: boolean;
+  owner: KycStaff | null;
+  checks: KycCheck[];
+  /** Newest first. */
+  notes: KycNote[];
+  history: KycHistoryEntry[];
+  /** The member of staff who proposed an approval that another must confirm. */
+  proposedBy: KycStaff | null;
+  /** Approvals need two members of staff. */
+  fourEyes: boolean;
+  username: string | null;
+  joinedAt: string | null;
+  /** When the email address was confirmed, if the portal noticed it. */
+  emailConfirmedAt: string | null;
+  answers: Partial<Record<(typeof KYC_CASE_ANSWERS)[number], string>>;
+  outcomes: KycOutcome[];
 }
 
-/** A page of cases: first those awaiting review, oldest first; then all others, last started first. */
-export interface KycCases {
-  cases: KycCase[];
-  next: string | null;
-}
+export type KycMailKind = Extract<PersonalKind, `kyc_${string}`>;
 
-export const kycReviewsRequestSchema = strictObject({
-  cursor: string().max(SHORT_TEXT_MAX),
-  /** Asks for the longer pages of a CSV file, which is recorded. */
-  forExport: boolean(),
-  uid: optionalDocumentIdSchema(),
-});
-export type KycReviewsRequest = InferType<typeof kycReviewsRequestSchema>;
+/** What a decision would do now: the mail that it sends, or the reason why it is refused. */
+export interface KycOutcome {
+  decision: KycDecision;
+  /** The documents that the investor must send again. */
+  documents: readonly KycDocumentType[];
+  mail: KycMailKind | null;
+  refused: string | null;
+}
 
 const uid = () =>
   string()
@@ -149,10 +174,18 @@ export const kycFileLinkRequestSchema = strictObject({
 });
 export type KycFileLinkRequest = InferType<typeof kycFileLinkRequestSchema>;
 
+const REOPENED_WHY = 'Write why you reopen this verification.';
 const MESSAGE_NEEDED = 'Write a message to the investor.';
 const showsSomething = (text: string) => text.trim() !== '';
 
-/** Input of `decideKycReview`. An approval has no reasons and no message; the other decisions require both. */
+/** A decision that sends documents back. */
+export const returnsDocuments = (decision: string | undefined): boolean =>
+  decision === 'ask_again' || decision === 'reject';
+
+/**
+ * Input of `decideKycReview`. Asking again and rejecting need reasons and a message to the investor. Reopening needs a
+ * note for staff. An approval needs none of them.
+ */
 export const kycDecisionRequestSchema = strictObject({
   uid: uid(),
   decision: string().oneOf(KYC_DECISIONS).required('Choose a decision.'),
@@ -160,16 +193,24 @@ export const kycDecisionRequestSchema = strictObject({
     .defined()
     .max(KYC_REASON_IDS.length)
     .when('decision', ([decision], list) =>
-      decision === 'approve' ? list.max(0, 'An approval needs no reason.') : list.min(1, 'Choose at least one reason.'),
+      returnsDocuments(decision)
+        ? list.min(1, 'Choose at least one reason.')
+        : list.max(0, decision === 'reopen' ? 'Write why you reopen it.' : 'An approval needs no reason.'),
     ),
   /** The message to the investor: the sentences of the reasons, as edited by the reviewer. */
   message: string()
     .defined()
     .max(KYC_MESSAGE_MAX, `The message must be no longer than ${KYC_MESSAGE_MAX} characters.`)
     .when('decision', ([decision], message) =>
-      decision === 'approve'
-        ? message.max(0, 'An approval needs no message.')
-        : message.test('message', MESSAGE_NEEDED, showsSomething),
+      returnsDocuments(decision)
+        ? message.test('message', MESSAGE_NEEDED, showsSomething)
+        : message.max(0, 'An approval needs no message.'),
+    ),
+  /** For staff: why a decided case is reopened. */
+  note: string()
+    .max(KYC_NOTE_MAX, `A note must be no longer than ${KYC_NOTE_MAX} characters.`)
+    .when('decision', ([decision], note) =>
+      decision === 'reopen' ? note.matches(/\S/, REOPENED_WHY).required(REOPENED_WHY) : note,
     ),
   version: string().max(SHORT_TEXT_MAX).required(),
   /** Approves although the email address is not confirmed; recorded in the audit entry. */

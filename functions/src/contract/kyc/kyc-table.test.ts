@@ -56,9 +56,8 @@ const editing =
   (state) => {
     const outcome = reconcile(state, normalizeKycRecord('ada', { ...state.record, ...fields }), NOW);
     const after = outcome.state.record.overall_status;
-    if (outcome.failedClosed) return after;
-    if (outcome.note) return 'reverted';
-    return after === state.record.overall_status ? '–' : after;
+    if (after !== state.record.overall_status) return after;
+    return outcome.note ? 'reverted' : '–';
   };
 
 const SUBMISSIONS = { 'submits ID document': applying(ID), 'submits proof of address': applying(ADDRESS) };

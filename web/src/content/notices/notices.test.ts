@@ -23,7 +23,7 @@ test('each notice has its own text, version and date', () => {
  * `contract/legal/notices.ts`, which asks everyone again.
  */
 const TEXTS = {
-  privacy: '1.0 7fd606ee4aeb',
+  privacy: '1.0 932b0ca66482',
   terms: '1.0 65c62062f4d6',
   accessibility: '1.0 2f4d871f397d',
   risk: '1.0 a8229a9d6c1b',
@@ -56,7 +56,7 @@ describe.each(ALL)('the text of $title', ({ id, sections }) => {
 const ABOUT: Record<string, readonly string[]> = {
   'Your profile': ['profiles', 'avatars'],
   'Your answers about investing': ['investor_profiles'],
-  'Your identity documents': ['kyc_status', 'kyc_snapshots', 'kyc_documents', 'kyc_audit', 'kyc'],
+  'Your identity documents': ['kyc_status', 'kyc_snapshots', 'kyc_documents', 'kyc_audit', 'kyc_reviews', 'kyc'],
   'Who opened your documents': ['kyc_access'],
   Chat: ['messages', 'chat_throttle', 'chat_mutes', 'message_reports'],
   'Your activity and lists': [

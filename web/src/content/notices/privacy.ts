@@ -33,11 +33,11 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Your answers about investing',
-          text: 'Your experience, risk tolerance, goals, income, budget, sectors, horizon and notes. Only you and our administrators can read them. We do not keep the telephone number or the date of birth that the form requests.',
+          text: 'Your experience, risk tolerance, goals, income, budget, sectors, horizon and notes. Only you and our administrators can read them. Staff who verify your identity see your experience, income and budget. We do not keep the telephone number or the date of birth that the form requests.',
         },
         {
           term: 'Your identity documents',
-          text: 'An ID document and a proof of address, the decisions about them, and each change. We remove the location, the camera model and other hidden data from pictures. We store PDF files as you sent them. [Retention period under the law on money laundering, and its effect on deletion | The law does not require longer retention for the demo.]',
+          text: 'An ID document and a proof of address, the decisions about them, and each change. Staff who review them also write checks and notes, which we delete with your account. We remove the location, the camera model and other hidden data from pictures. We store PDF files as you sent them. [Retention period under the law on money laundering, and its effect on deletion | The law does not require longer retention for the demo.]',
         },
         {
           term: 'Who opened your documents',

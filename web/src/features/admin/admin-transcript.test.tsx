@@ -44,24 +44,6 @@ it('announces the screens with what waits there', async () => {
   call.mockReset();
 });
 
-const WAITING: KycCase & { id: string } = {
-  id: 'ira',
-  uid: 'ira',
-  name: 'Ira',
-  email: 'ira@example.com',
-  emailConfirmed: true,
-  status: 'pending_review',
-  written: null,
-  note: null,
-  startedAt: null,
-  completedAt: null,
-  decidedAt: null,
-  reason: null,
-  own: false,
-  documents: [],
-  version: '1',
-};
-
 const PASSPORT: KycCaseDocument = {
   id: 'passport',
   documentType: 'id_document',
@@ -74,13 +56,46 @@ const PASSPORT: KycCaseDocument = {
   status: 'uploaded',
 };
 
-it('opens the verification that the URL names, with a button that shows all', async () => {
-  call.mockResolvedValue({ cases: [{ ...WAITING, documents: [PASSPORT] }], next: null });
+const WAITING: KycCase = {
+  uid: 'ira',
+  name: 'Ira',
+  username: 'ira',
+  email: 'ira@example.com',
+  emailConfirmed: true,
+  emailConfirmedAt: null,
+  joinedAt: null,
+  status: 'pending_review',
+  state: 'waiting',
+  written: null,
+  note: null,
+  startedAt: null,
+  completedAt: null,
+  decidedAt: null,
+  dueAt: null,
+  overdue: true,
+  reason: null,
+  own: false,
+  owner: null,
+  checks: [],
+  notes: [],
+  history: [],
+  proposedBy: null,
+  fourEyes: false,
+  answers: {},
+  documents: [PASSPORT],
+  version: '1',
+  outcomes: [
+    { decision: 'approve', documents: [], mail: 'kyc_approved', refused: null },
+    { decision: 'ask_again', documents: ['id_document'], mail: 'kyc_more_needed', refused: null },
+  ],
+};
+
+it('opens the verification that the URL names, with the purposes of opening a document', async () => {
+  call.mockResolvedValue(WAITING);
   screen = await listen(<KycPanel />, '/admin?tab=kyc&case=ira');
-  await vi.waitFor(() => expect(document.querySelector('[data-case="ira"]')).not.toBeNull());
-  expect(call).toHaveBeenCalledExactlyOnceWith('listKycReviews', { uid: 'ira' });
+  await vi.waitFor(() => expect(document.body.textContent).toContain('passport.png'));
+  expect(call).toHaveBeenCalledExactlyOnceWith('getKycCase', { uid: 'ira' });
   const spoken = await screen.read();
-  expect(spoken).toMatch(/^button, Ira.*, expanded/m);
   expect(spoken.match(/combobox, Reason.*?end of combobox/s)?.[0]).toMatchInlineSnapshot(`
     "combobox, Reason for opening documents, review, has popup listbox, not expanded, not invalid
     option, Review of the verification, review, not selected, position 1, set size 4
@@ -89,8 +104,21 @@ it('opens the verification that the URL names, with a button that shows all', as
     option, To settle a dispute, dispute, not selected, position 4, set size 4
     end of combobox"
   `);
-  buttonOf('Show all verifications').click();
-  await vi.waitFor(() => expect(call).toHaveBeenLastCalledWith('listKycReviews', {}));
+  call.mockReset();
+});
+
+it('keeps the draft of a decision when the case is opened again', async () => {
+  call.mockResolvedValue(WAITING);
+  for (const value of ['', 'ask_again']) {
+    screen = await listen(<KycDecisionForm verification={WAITING} />);
+    expect(document.querySelector('select')).toHaveProperty('value', value);
+    document.querySelector('select')?.focus();
+    await screen.choose('ask_again');
+    await screen.end();
+  }
+  screen = await listen(<KycDecisionForm verification={{ ...WAITING, uid: 'uma' }} />);
+  expect(document.querySelector('select')).toHaveProperty('value', '');
+  localStorage.clear();
   call.mockReset();
 });
 
@@ -145,7 +173,7 @@ function buttonOf(name: string): HTMLElement {
 }
 
 it('adds the sentence of a chosen reason to the message for the investor', async () => {
-  screen = await listen(<KycDecisionForm row={WAITING} onDecided={() => {}} onStale={() => {}} />);
+  screen = await listen(<KycDecisionForm verification={WAITING} />);
   expect(await screen.press('Tab')).toMatchInlineSnapshot(
     `"combobox, Decision, has popup listbox, not expanded, not invalid, required"`,
   );

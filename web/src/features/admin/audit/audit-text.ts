@@ -41,6 +41,7 @@ const PURPOSES = new Map([
   ['dispute', ' to settle a dispute'],
 ]);
 const DECISIONS = new Map([
+  ['reopen', 'Reopened'],
   ['approve', 'Approved'],
   ['ask_again', 'Documents requested again'],
   ['reject', 'Rejected'],
@@ -69,6 +70,12 @@ const ACTIONS: Record<StaffAction, string> = {
   revoke_access: 'Access to an opportunity revoked',
   export_list: 'List exported',
   handle_error: 'Browser error marked as dealt with',
+  take_verification: 'Verification taken',
+  release_verification: 'Verification given back',
+  check_verification: 'Check of a verification ticked',
+  uncheck_verification: 'Check of a verification removed',
+  note_verification: 'Note on a verification added',
+  propose_approval: 'Approval of a verification proposed',
 };
 const ACTION_TEXTS = new Map<string, string>(Object.entries(ACTIONS));
 const FORM_TEXTS = new Map([

@@ -28,7 +28,8 @@ describe('a decision', () => {
   });
 
   it.each([
-    ['nothing is chosen', EMPTY_DECISION, ['decision', 'message', 'reasons']],
+    ['nothing is chosen', EMPTY_DECISION, ['decision']],
+    ['it reopens without a note', form({ decision: 'reopen' }), ['note']],
     ['it asks again without a reason', form({ decision: 'ask_again', message: 'Again, please.' }), ['reasons']],
     ['it rejects without a message', form({ decision: 'reject', reasons: ['other'], message: ' ' }), ['message']],
     [

@@ -1,19 +1,26 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
+  documentsOf,
+  KYC_DECISION_WORDS,
+  KYC_DECISIONS,
   KYC_REASON_IDS,
   KYC_REASONS,
+  type KycCase,
   type KycDecision,
   type KycDecisionRequest,
+  type KycOutcome,
   type KycReasonId,
   kycDecisionRequestSchema,
+  returnsDocuments,
 } from '@portal/functions/contract/kyc/kyc-review';
 import { KYC_MESSAGE_MAX } from '@portal/functions/contract/limits';
 import type { Option } from '@portal/functions/contract/options';
+import { strictObject } from '@portal/functions/contract/schemas';
 import { Formik, useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { array, boolean, string } from 'yup';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormCheckbox, FormCheckboxGroup } from '#components/form/form-checkbox.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
@@ -22,89 +29,106 @@ import { yupValidate } from '#components/form/validation.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import type { CallError } from '#lib/data/call-error.ts';
-import { usePortalMutation } from '#lib/data/query.ts';
-import type { CaseRow } from './kyc-panel.tsx';
+import { callQuery, refetchQuery } from '#lib/data/query.ts';
+import { useHeldAction } from '../deliberate/held-actions.ts';
+import { MailPreview } from '../deliberate/mail-preview.tsx';
+import { recount } from '../desk/desk-queries.ts';
+import { caseAddress } from './addresses.ts';
+import { useCaseDraft } from './use-case-draft.ts';
 
 interface KycDecisionFormProps {
-  row: CaseRow;
-  onDecided: () => void;
-  onStale: () => void;
+  verification: KycCase;
 }
 
 const validateRequest = yupValidate(kycDecisionRequestSchema);
 
-/** Sends the version of the reviewed case, because the server refuses a decision on a changed case. */
-export function KycDecisionForm({
-  row: { uid, version, name, emailConfirmed },
-  onDecided,
-  onStale,
-}: KycDecisionFormProps) {
+/**
+ * The decisions that this state allows. A mail is previewed and held before it goes. The request names the version that
+ * was reviewed, because the server refuses a decision on a changed case.
+ */
+export function KycDecisionForm({ verification }: KycDecisionFormProps) {
+  const { uid, version, email, name } = verification;
   const toast = useToast();
-  const validate = (values: DecisionForm) => validateRequest(Object(decisionRequest(values, uid, version)));
-  const { mutate, error, variables } = usePortalMutation(
-    (values: DecisionForm) => call('decideKycReview', parseDecision(decisionRequest(values, uid, version))),
-    {
-      onSuccess: ({ overallStatus }) => {
-        const title = overallStatus === 'approved' ? 'Verification approved' : 'Documents requested again';
-        toast({ title, description: `${name ?? 'The investor'} can see the decision now.`, tone: 'success' });
-        onDecided();
-      },
-    },
-  );
+  const draft = useCaseDraft('decision', uid, EMPTY_DECISION, isDecisionForm);
+  const { state, hold } = useHeldAction(`verification:${uid}`);
+  const to = name ?? email ?? 'the investor';
+  const send = async (values: DecisionForm) => {
+    try {
+      return await call('decideKycReview', parseDecision(decisionRequest(values, uid, version)));
+    } finally {
+      // After a refusal too, because the case may have changed.
+      await refetchQuery(callQuery('getKycCase', { uid }));
+    }
+  };
+  const run = async (values: DecisionForm) => {
+    const { overallStatus, proposed } = await send(values);
+    draft.clear();
+    const done = values.decision ? KYC_DECISION_WORDS[values.decision].done : overallStatus;
+    toast({ title: `${proposed ? 'Approval proposed' : done}: ${to}`, tone: 'success' });
+    recount();
+  };
+  if (state === 'held' || state === 'running') {
+    return <AboutToBeSent />;
+  }
   return (
-    <>
-      <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
-        Decision
-      </Typography>
-      <Formik
-        initialValues={EMPTY_DECISION}
-        validate={validate}
-        onSubmit={(values, { setSubmitting }) => mutate(values, { onSettled: () => setSubmitting(false) })}
-      >
-        <FormBody label="Decision">
-          <KycDecisionFields emailConfirmed={emailConfirmed} />
-          {error ? <Refusal failure={error} of={variables} onStale={onStale} /> : null}
-        </FormBody>
-      </Formik>
-    </>
-  );
-}
-
-interface RefusalProps {
-  failure: CallError;
-  of: DecisionForm | undefined;
-  onStale: () => void;
-}
-
-function Refusal({ failure: { code, message }, of, onStale }: RefusalProps) {
-  const { values } = useFormikContext<DecisionForm>();
-  if (values !== of) return null;
-  return (
-    <Alert
-      severity="error"
-      variant="outlined"
-      sx={{ mt: 2 }}
-      action={code === 'aborted' && <ReloadButton onClick={onStale} />}
+    <Formik
+      initialValues={draft.initial}
+      validate={(values) => validateRequest(Object(decisionRequest(values, uid, version)))}
+      onSubmit={(values, { setSubmitting }) => {
+        hold({ doing: `Sending to ${to}`, run: () => run(values), to: caseAddress(uid) });
+        setSubmitting(false);
+      }}
     >
-      {message}
-    </Alert>
+      <FormBody label="Decision">
+        <KycDecisionFields verification={verification} onChange={draft.save} />
+      </FormBody>
+    </Formik>
   );
 }
 
-const ReloadButton = ({ onClick }: { onClick: () => void }) => (
-  <Button color="inherit" size="small" onClick={onClick}>
-    Reload this verification
-  </Button>
-);
-
-function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
-  const { values } = useFormikContext<DecisionForm>();
-  const goesBack = values.decision === 'ask_again' || values.decision === 'reject';
-  useMessageForReasons();
+/** Takes the focus, which the removed form had. */
+function AboutToBeSent() {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: '46rem' }}>
-      <FormNativeSelect name="decision" label="Decision" options={DECISION_OPTIONS} emptyLabel="Choose" required />
+    <Typography ref={text} tabIndex={-1} sx={{ outline: 'none' }}>
+      The decision is about to be sent. You can go to the next case.
+    </Typography>
+  );
+}
+
+interface FieldsProps {
+  verification: KycCase;
+  onChange: (values: DecisionForm) => void;
+}
+
+function KycDecisionFields({ verification, onChange }: FieldsProps) {
+  const { emailConfirmed, outcomes, proposedBy, fourEyes } = verification;
+  const { values } = useFormikContext<DecisionForm>();
+  const saveDraft = useEffectEvent(() => values === EMPTY_DECISION || onChange(values));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values is saved.
+  useEffect(() => void saveDraft(), [values]);
+  useMessageForReasons();
+  const goesBack = returnsDocuments(values.decision);
+  const possible = KYC_DECISIONS.filter((decision) =>
+    outcomes.some((outcome) => outcome.decision === decision && outcome.refused === null),
+  );
+  const outcome = outcomeOf(values, outcomes);
+  const proposes = values.decision === 'approve' && fourEyes && proposedBy === null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {proposedBy ? (
+        <Alert severity="info" variant="outlined">
+          {`${proposedBy.name ?? 'Another member of staff'} proposed to approve. An approval by you is the second one.`}
+        </Alert>
+      ) : null}
+      <FormNativeSelect
+        name="decision"
+        label="Decision"
+        options={possible.map((value) => ({ value, label: KYC_DECISION_WORDS[value].title }))}
+        emptyLabel="Choose"
+        required
+      />
       {values.decision === 'approve' && !emailConfirmed ? (
         <FormCheckbox
           name="acceptUnconfirmedEmail"
@@ -125,10 +149,36 @@ function KycDecisionFields({ emailConfirmed }: { emailConfirmed: boolean }) {
           />
         </>
       ) : null}
-      <div>
-        <SubmitButton size="medium">Record decision</SubmitButton>
-      </div>
+      {values.decision === 'reopen' ? (
+        <FormTextField name="note" label="Why you reopen it" required rows={2} helperText="Only staff can read this." />
+      ) : null}
+      {outcome?.refused ? (
+        <Alert severity="warning" variant="outlined">
+          {outcome.refused}
+        </Alert>
+      ) : null}
+      {outcome?.mail && !proposes ? <MailPreview kind={outcome.mail} data={{}} to={verification} /> : null}
+      {proposes ? <Typography variant="body2">{PROPOSES}</Typography> : null}
+      {values.decision ? (
+        <div>
+          <SubmitButton size="medium">
+            {proposes ? 'Propose approval' : KYC_DECISION_WORDS[values.decision].label}
+          </SubmitButton>
+        </div>
+      ) : null}
     </Box>
+  );
+}
+
+const PROPOSES =
+  'Approvals need two members of staff. Yours is a proposal until another confirms it, so no email is sent yet.';
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((each) => other.includes(each));
+
+function outcomeOf({ decision, reasons }: DecisionForm, outcomes: readonly KycOutcome[]): KycOutcome | undefined {
+  const documents = decision === 'ask_again' ? documentsOf(reasons) : null;
+  return outcomes.find(
+    (outcome) => outcome.decision === decision && (documents === null || isSameList(documents, outcome.documents)),
   );
 }
 
@@ -144,11 +194,6 @@ function useMessageForReasons(): void {
   }, [reasons, message, setFieldValue]);
 }
 
-const DECISION_OPTIONS: readonly Option<KycDecision>[] = [
-  { value: 'approve', label: 'Approve' },
-  { value: 'ask_again', label: 'Request the affected documents again' },
-  { value: 'reject', label: 'Reject, and return both documents' },
-];
 const REASON_OPTIONS: readonly Option<KycReasonId>[] = KYC_REASON_IDS.map((id) => ({
   value: id,
   label: KYC_REASONS[id].label,
@@ -159,25 +204,46 @@ export interface DecisionForm {
   decision: KycDecision | '';
   reasons: KycReasonId[];
   message: string;
+  /** For staff: why a case is reopened. */
+  note: string;
   /** Approves despite an unconfirmed email address. */
   acceptUnconfirmedEmail: boolean;
 }
-export const EMPTY_DECISION: DecisionForm = { decision: '', reasons: [], message: '', acceptUnconfirmedEmail: false };
+export const EMPTY_DECISION: DecisionForm = {
+  decision: '',
+  reasons: [],
+  message: '',
+  note: '',
+  acceptUnconfirmedEmail: false,
+};
 
-/** An approval omits reasons and message. */
+const decisionFormSchema = strictObject({
+  decision: string()
+    .oneOf(['', ...KYC_DECISIONS])
+    .defined(),
+  reasons: array(string().oneOf(KYC_REASON_IDS).required()).required(),
+  message: string().defined(),
+  note: string().defined(),
+  acceptUnconfirmedEmail: boolean().required(),
+});
+const isDecisionForm = (value: unknown): value is DecisionForm =>
+  decisionFormSchema.isValidSync(value, { strict: true });
+
+/** Only decisions that send documents back have reasons and a message. */
 export function decisionRequest(
-  { decision, reasons, message, acceptUnconfirmedEmail }: DecisionForm,
+  { decision, reasons, message, note, acceptUnconfirmedEmail }: DecisionForm,
   uid: string,
   version: string,
 ): unknown {
-  const approves = decision === 'approve';
+  const omitsReasons = decision === 'approve' || decision === 'reopen';
   return {
     uid,
     version,
     decision: decision || undefined,
-    reasons: approves ? [] : reasons,
-    message: approves ? '' : message,
-    acceptUnconfirmedEmail: approves && acceptUnconfirmedEmail,
+    reasons: omitsReasons ? [] : reasons,
+    message: omitsReasons ? '' : message,
+    ...(decision === 'reopen' && { note }),
+    acceptUnconfirmedEmail: decision === 'approve' && acceptUnconfirmedEmail,
   };
 }
 

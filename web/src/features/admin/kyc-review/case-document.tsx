@@ -6,17 +6,16 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { KYC_DOCUMENT_LABELS } from '@portal/functions/contract/kyc/kyc';
 import type { KycCaseDocument, KycPurpose } from '@portal/functions/contract/kyc/kyc-review';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
-import { PasswordProtectedPdf, type Preview } from '#components/files/preview.ts';
 import { formatDate, formatDateTime, formatSize } from '#components/format/formatters.ts';
-import { loadChunk } from '#components/lazy/load-chunk.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
 import { CallError } from '#lib/data/call-error.ts';
 import { usePortalMutation } from '#lib/data/query.ts';
 import { useFileLink } from '#lib/data/use-file-link.ts';
+import { CaseDocumentViewer } from './document-viewer.tsx';
 
 interface KycCaseDocumentProps {
   document: KycCaseDocument;
@@ -27,10 +26,10 @@ export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps)
   const { link, blockedUrl, view } = useFileLink(
     async () => (await call('getKycFileLink', { documentId: document.id, purpose })).url,
   );
-  const { picture, drawing, show, hide } = useDocumentPicture(document);
+  const { file, fetching, show, hide } = useDocumentFile(document);
   const kind = KYC_DOCUMENT_LABELS[document.documentType];
   const name = `${kind} ${document.fileName}`;
-  const problem = drawing.error ?? link.error;
+  const problem = fetching.error ?? link.error;
   const { label, tone } =
     document.status === 'superseded' ? { label: 'Replaced', tone: 'neutral' as const } : badgeOf(document.status);
   return (
@@ -54,12 +53,12 @@ export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps)
         <BusyButton
           size="small"
           variant="outlined"
-          busy={drawing.isPending}
-          aria-expanded={picture !== undefined}
+          busy={fetching.isPending}
+          aria-expanded={file !== undefined}
           startIcon={<VisibilityOutlined />}
-          onClick={() => (picture ? hide() : show(purpose))}
+          onClick={() => (file ? hide() : show(purpose))}
         >
-          {picture ? 'Hide' : 'Show'}
+          {file ? 'Hide' : 'Show'}
           <span style={visuallyHidden}>{` ${name}`}</span>
         </BusyButton>
         <BusyButton size="small" variant="text" busy={link.isPending} startIcon={<OpenInNewOutlined />} onClick={view}>
@@ -82,7 +81,7 @@ export function KycCaseDocumentItem({ document, purpose }: KycCaseDocumentProps)
           </Alert>
         ) : null}
       </Box>
-      {picture ? <DocumentPicture picture={picture} name={name} /> : null}
+      {file ? <CaseDocumentViewer file={file} mimeType={document.mimeType} name={name} /> : null}
     </Box>
   );
 }
@@ -96,6 +95,7 @@ const ITEM = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  alignContent: 'start',
   columnGap: 2,
   rowGap: 1,
   p: 1.5,
@@ -108,26 +108,15 @@ const BUTTONS = { display: 'flex', gap: 0.5 } as const;
 
 const TIMEOUT_MS = 30_000;
 const NOT_FETCHED = 'The document could not be loaded. Try again, or open it in a new tab.';
-const NOT_DRAWN = 'The document cannot be shown here. Please open it in a new tab.';
-const LOCKED = 'This PDF is password-protected, so you can’t review it. Please request a copy without a password.';
 
-/** Renders a document beside the decision, through the same recorded link as opening it. */
-function useDocumentPicture({ id, mimeType }: KycCaseDocument) {
-  const [picture, setPicture] = useState<Preview>();
-  const drawing = usePortalMutation(
-    async (purpose: KycPurpose) => {
-      const { url } = await call('getKycFileLink', { documentId: id, purpose });
-      return draw(await fetchFile(url), mimeType);
-    },
-    { onSuccess: setPicture },
+/** Fetches a document to show it beside the decision, through the same recorded link as opening it. */
+function useDocumentFile({ id }: KycCaseDocument) {
+  const [file, setFile] = useState<Blob>();
+  const fetching = usePortalMutation(
+    async (purpose: KycPurpose) => fetchFile((await call('getKycFileLink', { documentId: id, purpose })).url),
+    { onSuccess: setFile },
   );
-  useEffect(() => () => picture && URL.revokeObjectURL(picture.url), [picture]);
-  return {
-    picture,
-    drawing,
-    show: drawing.mutate,
-    hide: () => setPicture(undefined),
-  };
+  return { file, fetching, show: fetching.mutate, hide: () => setFile(undefined) };
 }
 
 async function fetchFile(url: string): Promise<Blob> {
@@ -135,41 +124,3 @@ async function fetchFile(url: string): Promise<Blob> {
   if (!response?.ok) throw new CallError('unavailable', NOT_FETCHED);
   return response.blob();
 }
-
-async function draw(file: Blob, mimeType: string): Promise<Preview> {
-  if (mimeType !== 'application/pdf') return { url: URL.createObjectURL(file), pages: null };
-  const { drawPdfPage } = await loadChunk(() => import('#components/files/draw-pdf-page.ts'));
-  try {
-    return await drawPdfPage(file, AbortSignal.timeout(TIMEOUT_MS));
-  } catch (error) {
-    throw new CallError('failed-precondition', error instanceof PasswordProtectedPdf ? LOCKED : NOT_DRAWN);
-  }
-}
-
-interface DocumentPictureProps {
-  picture: Preview;
-  /** "ID document passport.pdf". */
-  name: string;
-}
-
-const DocumentPicture = ({ picture: { url, pages }, name }: DocumentPictureProps) => (
-  <Box component="figure" sx={FIGURE}>
-    <Box component="img" src={url} alt={`First page of ${name}`} sx={IMAGE} />
-    {pages !== null && pages > 1 ? (
-      <Typography component="figcaption" variant="body2" color="textSecondary">
-        {`Page 1 of ${pages}. Open the document for the others.`}
-      </Typography>
-    ) : null}
-  </Box>
-);
-
-const FIGURE = { flexBasis: '100%', minWidth: 0, m: 0, display: 'grid', justifyItems: 'center', gap: 1 } as const;
-const IMAGE = {
-  display: 'block',
-  maxWidth: 1,
-  maxHeight: { md: 'max(24rem, 100dvh - 14rem)' },
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 0.5,
-  backgroundColor: 'common.white',
-} as const;
