@@ -69,8 +69,6 @@ export const KYC_ADDRESS_MONTHS = 3;
 export const KYC_MESSAGE_MAX = 2000;
 export const KYC_ACCESS_LISTED = 100;
 export const KYC_CASES_PAGE = 20;
-/** The promised time of a review is one to two working days. */
-export const KYC_REVIEW_WORKING_DAYS = 2;
 /** The longest internal note on a case, and the notes on one case. */
 export const KYC_NOTE_MAX = 2000;
 export const KYC_NOTES_MAX = 50;

@@ -20,8 +20,10 @@ const pendingVerifications = () =>
 const countWaitingSince = (query: Query, field: string, since?: Date) =>
   countOf(since ? query.where(field, '<', since) : query);
 
-export const countVerifications = (since?: Date) =>
-  countWaitingSince(pendingVerifications(), 'record.completed_at', since);
+export const countVerifications = () => countOf(pendingVerifications());
+/** A reopened verification is due later than its documents say. */
+export const overdueVerifications = (at: Date) =>
+  firestore().collection('kyc_snapshots').where('desk.state', '==', 'waiting').where('desk.due_at', '<', at);
 export const oldestVerification = () => oldestOf(pendingVerifications(), 'record.completed_at');
 
 const waitingQuestions = () => firestore().collection('questions').where('status', '==', 'waiting');

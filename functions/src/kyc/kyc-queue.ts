@@ -8,7 +8,7 @@ import {
 } from '../contract/kyc/kyc-desk.ts';
 import { KYC_CASES_PAGE, KYC_OWNED_MAX } from '../contract/limits.ts';
 import { rowsOnPage } from '../events/record-export.ts';
-import { countOf } from '../events/staff-queues.ts';
+import { countOf, overdueVerifications } from '../events/staff-queues.ts';
 import { readPage, startOfPage } from '../people/list-cursor.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
@@ -43,7 +43,7 @@ const inState = (state: KycDeskState) => snapshots().where('desk.state', '==', s
 /** The lists read snapshots, because only the server writes them. */
 function queryOf(queue: Exclude<KycQueue, 'mine'>, at: Date): Query {
   if (queue === 'waiting') return inState('waiting');
-  if (queue === 'overdue') return inState('waiting').where('desk.due_at', '<', at);
+  if (queue === 'overdue') return overdueVerifications(at);
   return inState(queue);
 }
 

@@ -16,6 +16,7 @@ import {
   countQuestions,
   countReports,
   countVerifications,
+  overdueVerifications,
 } from '../events/staff-queues.ts';
 import { deadMails } from '../notifications/dead-mails.ts';
 import { now } from '../platform/clock.ts';
@@ -23,7 +24,7 @@ import { defineCallable } from '../platform/entry-points/define-callable.ts';
 
 /** Counts what waits, or what has waited since before a time. */
 const COUNTS: Readonly<Record<Exclude<WorkKind, 'mails'>, (since?: Date) => Promise<number>>> = {
-  verifications: countVerifications,
+  verifications: (since) => (since ? countOf(overdueVerifications(now())) : countVerifications()),
   reports: countReports,
   contact: (since) => countForms('contact_messages', since),
   applications: (since) => countForms('expert_applications', since),

@@ -1,7 +1,8 @@
 import { boolean, type InferType, string } from 'yup';
-import { KYC_NOTE_MAX, KYC_REVIEW_WORKING_DAYS, SHORT_TEXT_MAX } from '../limits.ts';
-import { LOCALE, TIME_ZONE } from '../locale.ts';
+import { DUE_WORKING_DAYS } from '../admin/admin.ts';
+import { KYC_NOTE_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { dateSchema, optionalDocumentIdSchema, strictObject } from '../schemas.ts';
+import { workingDaysAfter } from '../working-days.ts';
 import type { KycRecord } from './kyc.ts';
 import { returnedDocument } from './kyc-machine.ts';
 
@@ -42,7 +43,10 @@ export function nextKycDesk(before: KycDesk | null, record: KycRecord, { way, de
   if (state !== 'waiting') return { state, due_at: null };
   const begins = way === 'submission' ? (record.completed_at ?? at) : at;
   const stillWaits = before?.state === 'waiting' && way !== 'submission';
-  return { state, due_at: (stillWaits ? before.due_at : null) ?? addWorkingDays(begins, KYC_REVIEW_WORKING_DAYS) };
+  return {
+    state,
+    due_at: (stillWaits ? before.due_at : null) ?? workingDaysAfter(begins, DUE_WORKING_DAYS.verifications),
+  };
 }
 
 function deskState(
@@ -70,20 +74,6 @@ function deskState(
 /** The state of a verification that was stored before there were states for staff. */
 export const deskOfRecord = (record: KycRecord): KycDesk =>
   nextKycDesk(null, record, { way: 'submission', at: record.completed_at ?? new Date(0) });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', timeZone: TIME_ZONE });
-const isWorkingDay = (time: Date) => !['Sat', 'Sun'].includes(WEEKDAY.format(time));
-
-/** The same time of day, this many working days later. Weekends in the UK don't count; bank holidays do. */
-export function addWorkingDays(from: Date, days: number): Date {
-  let time = from;
-  for (let left = days; left > 0; ) {
-    time = new Date(time.getTime() + DAY_MS);
-    if (isWorkingDay(time)) left -= 1;
-  }
-  return time;
-}
 
 /** The lists of the queue. Those who wait are sorted by due date, others by their latest start. */
 export const KYC_QUEUES = {

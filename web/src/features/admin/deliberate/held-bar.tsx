@@ -13,22 +13,29 @@ import type { HeldAction } from './held-store.ts';
 export function HeldBar() {
   const actions = useHeldActions();
   useBeforeUnloadWarning(actions.some(({ state }) => state !== 'failed'));
-  useStopKey(actions.findLast(({ state }) => state === 'held')?.id);
+  const latest = actions.findLast(({ state }) => state === 'held')?.id;
+  useStopKey(latest);
   return (
     <Box sx={BAR}>
       {actions.map((action) => (
-        <HeldNotice key={action.id} action={action} />
+        <HeldNotice key={action.id} action={action} hasKey={action.id === latest} />
       ))}
     </Box>
   );
 }
 
-function HeldNotice({ action: { id, doing, state, failure, to } }: { action: HeldAction }) {
+interface HeldNoticeProps {
+  action: HeldAction;
+  hasKey: boolean;
+}
+
+function HeldNotice({ action: { id, doing, state, failure, to }, hasKey }: HeldNoticeProps) {
   if (state === 'failed') {
     return (
       <Alert
         severity="error"
-        variant="filled"
+        variant="outlined"
+        sx={NOTICE}
         action={
           <>
             <Button color="inherit" size="small" onClick={() => void runAction(id)}>
@@ -53,11 +60,17 @@ function HeldNotice({ action: { id, doing, state, failure, to } }: { action: Hel
   return (
     <Alert
       severity="info"
-      variant="filled"
+      variant="outlined"
+      sx={NOTICE}
       action={
         state === 'held' ? (
-          <Button color="inherit" size="small" aria-keyshortcuts="Alt+Z" onClick={() => stopAction(id)}>
-            Stop (Alt+Z)
+          <Button
+            color="inherit"
+            size="small"
+            aria-keyshortcuts={hasKey ? 'Alt+Z' : undefined}
+            onClick={() => stopAction(id)}
+          >
+            {hasKey ? 'Stop (Alt+Z)' : 'Stop'}
           </Button>
         ) : undefined
       }
@@ -81,6 +94,7 @@ function useStopKey(id: string | undefined): void {
   }, [id]);
 }
 
+const NOTICE = { backgroundColor: 'background.paper', boxShadow: 8, overflowWrap: 'anywhere' } as const;
 /** Bottom left, because toasts are shown bottom right. */
 const BAR = {
   position: 'fixed',

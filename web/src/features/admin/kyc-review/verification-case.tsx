@@ -108,7 +108,6 @@ function CaseContent({ verification, me }: CaseContentProps) {
         ) : (
           <Documents verification={verification} />
         )}
-        <CaseHistory history={history} />
       </Box>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <CaseOwner verification={verification} me={me} />
@@ -125,6 +124,7 @@ function CaseContent({ verification, me }: CaseContentProps) {
           )}
         </section>
         <CaseNotes verification={verification} />
+        <CaseHistory history={history} />
       </Box>
     </Box>
   );
@@ -160,11 +160,10 @@ const ANSWER_NAMES = ['investment_experience', 'annual_income', 'investment_budg
 
 /** What the person entered. */
 function Person({ verification }: { verification: KycCase }) {
-  const { name, username, email, emailConfirmed, emailConfirmedAt, joinedAt, answers } = verification;
+  const { username, email, emailConfirmed, emailConfirmedAt, joinedAt, answers } = verification;
   const at = (time: string) => formatDateTime(new Date(time));
-  const confirmed = emailConfirmedAt ? `Yes, ${at(emailConfirmedAt)}` : 'Yes, before it was recorded';
+  const confirmed = emailConfirmedAt ? `Yes, ${at(emailConfirmedAt)}` : 'Yes, at an unknown time';
   const facts: [string, ReactNode][] = [
-    ['Full name', name],
     ['Username', username],
     ['Email', email === null ? 'No account' : <EmailText key="email" email={email} />],
     ['Email confirmed', emailConfirmed ? confirmed : 'No'],
@@ -193,7 +192,7 @@ function Person({ verification }: { verification: KycCase }) {
 const FACTS = {
   m: 0,
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
   gap: 1.5,
 } as const;
 

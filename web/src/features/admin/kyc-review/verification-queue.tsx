@@ -16,11 +16,11 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
-import { formatInteger } from '#components/format/formatters.ts';
+import { formatDateTime, formatInteger } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import { type TableColumn, TimeCell } from '../records/records-table.tsx';
+import type { TableColumn } from '../records/records-table.tsx';
 import { caseAddress, QUEUE_PARAMETER, queueAddress } from './addresses.ts';
 
 type Row = KycQueueRow & { id: string };
@@ -133,14 +133,8 @@ interface WhenCellProps {
 }
 
 function WhenCell({ due, decided, started }: WhenCellProps) {
-  const [word, time] = due ? ['', due] : decided ? ['Decided', decided] : ['Started', started];
-  if (!time) return null;
-  return (
-    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-      {word ? <Typography variant="body2">{word}</Typography> : null}
-      <TimeCell at={new Date(time)} />
-    </Box>
-  );
+  const [word, time] = due ? ['', due] : decided ? ['Decided ', decided] : ['Started ', started];
+  return time ? <Typography variant="body2">{`${word}${formatDateTime(new Date(time))}`}</Typography> : null;
 }
 
 const CSV_COLUMNS: readonly CsvColumn<Row>[] = [
