@@ -60,10 +60,7 @@ authStore.subscribe(() => {
 
 export const useHeldActions = () => useSyncExternalStore(heldActions.subscribe, heldActions.read, heldActions.read);
 
-/**
- * The held action of a subject, and the functions to hold and stop one.
- * @public
- */
+/** The held action of a subject, and the functions to hold and stop one. */
 export function useHeldAction(id: string) {
   const action = useHeldActions().find((held) => held.id === id);
   return {
