@@ -237,9 +237,10 @@ export function reconcile(audited: KycState, written: RawKycRecord, now: Date): 
 
 /** The investor reads a general sentence instead of a reason. */
 const explainMissingReason = (before: KycOverallStatus, { overall_status, rejection_reason }: KycRecord) =>
-  overall_status === 'rejected' && before !== 'rejected' && rejection_reason === null ? NO_REASON_GIVEN : null;
+  overall_status === 'rejected' && before !== 'rejected' && rejection_reason === null ? NOTE_WITHOUT_REASON : null;
 
-const NO_REASON_GIVEN = 'No reason was given, so the investor reads a general sentence. Write one in rejection_reason.';
+const NOTE_WITHOUT_REASON =
+  'No reason was given, so the investor reads a general sentence. Write one in rejection_reason.';
 
 const unknownStatus = (status: string) =>
   `"${status}" is not a status: write one of ${KYC_OVERALL_STATUSES.join(', ')}.`;

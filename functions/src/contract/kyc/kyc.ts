@@ -37,6 +37,9 @@ export interface KycRecord<Time = Date> {
   rejection_reason: string | null;
 }
 
+/** For an investor whose documents were returned in the console without a reason. */
+export const NO_REASON_GIVEN = 'The reviewer gave no reason. Contact us to find out what is missing.';
+
 /** Statuses and reasons in the console are typed by hand, so long ones are cut before they are used or printed. */
 const STATUS_PRINTED_MAX = 40;
 export const KYC_REASON_MAX = 4000;

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { authStore } from '#lib/auth/auth-store.ts';
 import { CallError } from '#lib/data/call-error.ts';
 import { HOLD_MS, holdAction, stopAction, useHeldActions } from './held-actions.ts';
 import { HeldBar } from './held-bar.tsx';
@@ -84,4 +85,14 @@ it('asks before the page is closed only while an action is held', async () => {
   stopAction('ada');
   await vi.advanceTimersByTimeAsync(0);
   expect(closing()).toBe(false);
+});
+
+it('sends nothing after the member of staff has signed out', async () => {
+  const user = { uid: 'rea', email: 'rea@example.com' };
+  authStore.publish({ status: 'signed-in', user: Object.assign(Object.create(null), user) });
+  hold();
+  authStore.publish({ status: 'signed-out', sessionEnded: false });
+  await vi.advanceTimersByTimeAsync(HOLD_MS);
+  expect(send).not.toHaveBeenCalled();
+  expect(shown()).toBe('');
 });

@@ -4,6 +4,7 @@ import {
   KYC_DOCUMENT_TYPES,
   KYC_OVERALL_STATUSES,
   KYC_STATUS_FIELD,
+  NO_REASON_GIVEN,
   type RawKycRecord,
 } from '@portal/functions/contract/kyc/kyc';
 import { currentKycStep, ONE_DOCUMENT_AGAIN, returnedDocument } from '@portal/functions/contract/kyc/kyc-machine';
@@ -125,9 +126,7 @@ function resubmit(record: RawKycRecord): Step {
   const only = returned.length === 1 ? returned[0] : undefined;
   const what = only ? KYC_DOCUMENT_LABELS[only] : 'documents';
   const when = record.rejected_at ? ` on ${formatDate(record.rejected_at)}` : '';
-  const why = record.rejection_reason
-    ? 'The reviewer wrote:'
-    : 'The reviewer gave no reason. Contact us to find out what is missing.';
+  const why = record.rejection_reason ? 'The reviewer wrote:' : NO_REASON_GIVEN;
   const again = returnedDocument(record);
   return {
     stage: 'verify',

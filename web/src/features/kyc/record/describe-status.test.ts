@@ -67,8 +67,13 @@ describe('the banner', () => {
   });
 
   it('omits missing facts', () => {
+    expect(describeBanner({ ...newKycRecord('amara'), overall_status: 'approved' })?.facts).toEqual([]);
+  });
+
+  it('says what to do when a rejection has no reason', () => {
     const record = { ...newKycRecord('amara'), overall_status: 'rejected', rejection_reason: '' };
-    expect(describeBanner(record)?.facts).toEqual([]);
+    const value = 'The reviewer gave no reason. Contact us to find out what is missing.';
+    expect(describeBanner(record)?.facts).toEqual([{ label: 'Reason', value }]);
   });
 
   it.each(['not_started', 'aproved', 'constructor'])('is absent for %s', (overall_status) => {

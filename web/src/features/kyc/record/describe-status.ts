@@ -1,4 +1,4 @@
-import { KYC_DOCUMENT_LABELS, type RawKycRecord } from '@portal/functions/contract/kyc/kyc';
+import { KYC_DOCUMENT_LABELS, NO_REASON_GIVEN, type RawKycRecord } from '@portal/functions/contract/kyc/kyc';
 import { ONE_DOCUMENT_AGAIN, returnedDocument } from '@portal/functions/contract/kyc/kyc-machine';
 import type { StatusTone } from '#components/feedback/status-badge.tsx';
 import { paths } from '#routing/paths.ts';
@@ -22,7 +22,7 @@ function describeRequest(record: RawKycRecord): string | null {
 export function describeBanner(record: RawKycRecord): Banner | null {
   const request = describeRequest(record);
   if (request) {
-    const facts = [...fact('Asked', record.rejected_at), ...fact('Reason', record.rejection_reason)];
+    const facts = [...fact('Asked', record.rejected_at), ...fact('Reason', record.rejection_reason || NO_REASON_GIVEN)];
     return { tone: 'pending', text: request, facts };
   }
   switch (record.overall_status) {
@@ -37,7 +37,7 @@ export function describeBanner(record: RawKycRecord): Banner | null {
       return {
         tone: 'negative',
         text: 'Your verification was not approved. Please contact support or resubmit your documents.',
-        facts: [...fact('Rejected', record.rejected_at), ...fact('Reason', record.rejection_reason)],
+        facts: [...fact('Rejected', record.rejected_at), ...fact('Reason', record.rejection_reason || NO_REASON_GIVEN)],
       };
     case 'pending_review':
       return {
