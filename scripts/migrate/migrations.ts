@@ -1,4 +1,5 @@
 import { FORM_COLLECTIONS, formReference } from '../../functions/src/contract/forms/form-records.ts';
+import { formWords } from '../../functions/src/contract/forms/form-search.ts';
 import { kycRecordSchema } from '../../functions/src/contract/kyc/kyc.ts';
 import { deskOfRecord } from '../../functions/src/contract/kyc/kyc-desk.ts';
 import { withDates } from '../../functions/src/platform/stored-documents.ts';
@@ -33,5 +34,14 @@ export const MIGRATIONS: readonly Migration[] = [
       const record = Object(withDates(data.record));
       return kycRecordSchema.isValidSync(record) ? { desk: deskOfRecord({ ...record, user_id: uid }) } : null;
     },
+  },
+  {
+    number: '003',
+    name: 'Let staff search forms and filter them by state and owner',
+    collections: FORM_COLLECTIONS,
+    change: (_id, form) =>
+      form.search === undefined
+        ? { status: form.status ?? 'new', owner: form.owner ?? null, search: formWords(form) }
+        : null,
   },
 ];

@@ -105,6 +105,18 @@ describe('the first migration', () => {
   });
 });
 
+test('the third migration lets staff find older forms by state, owner and word', async () => {
+  await services.firestore.doc('contact_messages/new').update({ status: 'answered' });
+  await migrate();
+  const documents = await forms();
+  expect(documents['contact_messages/aaaaaaaa1']).toMatchObject({
+    status: 'new',
+    owner: null,
+    search: expect.arrayContaining(['aaaa-aaaa', 'o.vane@example.com', 'question']),
+  });
+  expect(documents['contact_messages/new']).toMatchObject({ status: 'answered' });
+});
+
 test('a migration that stops after its first batch continues with the second', async () => {
   const [first] = MIGRATIONS;
   if (!first) throw new Error('There is no migration.');

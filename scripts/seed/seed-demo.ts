@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Command } from '@commander-js/extra-typings';
+import { formWords } from '../../functions/src/contract/forms/form-search.ts';
 import { waitlistEntryId } from '../../functions/src/contract/opportunities/opportunity-lists.ts';
 import { publishCatalogue } from '../catalogue/publish-catalogue.ts';
 import { checkRunning, protectEmails, withoutTriggers } from '../emulators/emulator-api.ts';
@@ -139,14 +140,17 @@ async function writeChat({ firestore }: AdminServices, seed: Seed, now: Date): P
   await messages.commit();
 }
 
+/** The fields by which staff find a form. */
+const forStaff = (form: object) => ({ owner: null, search: formWords({ ...form }) });
+
 /** Writes the work for an admin: contact messages, applications and waitlists. */
 async function writeInbox({ firestore }: AdminServices, { inbox }: Seed, now: Date): Promise<void> {
   const batch = firestore.batch();
   for (const { id, at, ...message } of inbox.contact_messages) {
-    batch.set(firestore.doc(`contact_messages/${id}`), { ...message, ...sent(at, now) });
+    batch.set(firestore.doc(`contact_messages/${id}`), { ...message, ...forStaff(message), ...sent(at, now) });
   }
   for (const { id, at, ...application } of inbox.expert_applications) {
-    const record = { ...application, ...sent(at, now), agreed_to_terms: true, resume: null };
+    const record = { ...application, ...forStaff(application), ...sent(at, now), agreed_to_terms: true, resume: null };
     batch.set(firestore.doc(`expert_applications/${id}`), record);
   }
   for (const entry of inbox.waitlist) {

@@ -22,6 +22,14 @@ export const SAMPLE_CALLS: readonly CallName[] = SERVICES.flatMap((service) => [
   ...new Map(operationsOf(service).map((name) => [CALLS[name].access, name])).values(),
 ]);
 
+/** The fields of every change of a form by staff. */
+export const formChange = (id: string) => ({
+  collection: 'contact_messages',
+  id,
+  revision: 0,
+  submissionId: crypto.randomUUID(),
+});
+
 /** A request for every callable. The type requires an entry for a new one. */
 export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   listOpportunities: () => ({}),
@@ -111,7 +119,12 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   deleteMyAccount: () => ({ understood: false }),
   findPeople: () => ({ text: 'example.com' }),
   describePeople: ({ uid }) => ({ uids: [uid] }),
-  setFormStatus: ({ uid }) => ({ collection: 'contact_messages', id: uid, status: 'read' }),
+  listForms: () => ({ collection: 'contact_messages' }),
+  countStates: () => ({ list: 'contact_messages' }),
+  getForm: ({ uid }) => ({ collection: 'contact_messages', id: uid }),
+  updateForm: ({ uid }) => ({ ...formChange(uid), state: 'closed' }),
+  replyToForm: ({ uid }) => ({ ...formChange(uid), text: 'Thank you.' }),
+  closeMessages: ({ uid }) => ({ ids: [uid] }),
   getResumeLink: ({ uid }) => ({ applicationId: uid }),
   listRecords: () => ({ list: 'messages' }),
   countRecords: () => ({}),

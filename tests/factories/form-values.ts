@@ -22,3 +22,17 @@ export const expertApplication = (values: object = {}) => ({
   submissionId: crypto.randomUUID(),
   ...values,
 });
+
+/** A contact message as it is stored, with these changes. */
+export const storedContactMessage = (fields: object = {}) => ({
+  name: 'Ottoline Vane',
+  email: 'o.vane@example.com',
+  phone: null,
+  subject: 'A question',
+  message: 'What is a box?',
+  reference: '3F2A-91BC',
+  status: 'new',
+  user_id: null,
+  created_at: new Date(),
+  ...fields,
+});

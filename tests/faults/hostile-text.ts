@@ -12,9 +12,12 @@ const at = new Date();
 
 async function writeForms() {
   const common = { email: 'hostile@example.com', user_id: null, created_at: at, message: HOSTILE, reference: HOSTILE };
-  await database.collection('contact_messages').add({ ...common, name: HOSTILE, phone: HOSTILE, subject: HOSTILE });
+  await database
+    .collection('contact_messages')
+    .add({ ...common, status: 'new', name: HOSTILE, phone: HOSTILE, subject: HOSTILE });
   await database.collection('expert_applications').add({
     ...common,
+    status: 'new',
     first_name: HOSTILE,
     last_name: HOSTILE,
     expertise: 'legal',

@@ -119,8 +119,9 @@ const VALID: typeof REQUESTS = {
   signOutEverywhere: () => ({ understood: true }),
 };
 
-/** Each list of `listRecords` has an area of its own: the request asks for messages of the chat. */
-const accessTo = (name: CallName): CallAccess => (name === 'listRecords' ? 'people' : CALLS[name].access);
+/** Each list of these calls has an area of its own: the requests ask for messages of the chat, and contact messages. */
+const AREA_OF_LIST: Partial<Record<CallName, CallAccess>> = { listRecords: 'people', countStates: 'messages' };
+const accessTo = (name: CallName): CallAccess => AREA_OF_LIST[name] ?? CALLS[name].access;
 
 const cells = CALL_NAMES.flatMap((name) =>
   CALLERS.map((caller) => [name, caller, expectedAccess(accessTo(name), caller)] as const),

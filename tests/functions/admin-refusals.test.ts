@@ -33,7 +33,7 @@ async function formerAdmin() {
 const names = callsForStaff();
 
 it('finds the calls for staff', () => {
-  expect(names).toEqual(expect.arrayContaining(['findPeople', 'describePeople', 'setFormStatus', 'getResumeLink']));
+  expect(names).toEqual(expect.arrayContaining(['findPeople', 'describePeople', 'updateForm', 'getResumeLink']));
 });
 
 describe.each(ACTORS)('%s', (_who, open, refusal) => {

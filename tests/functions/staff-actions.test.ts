@@ -4,7 +4,8 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessRequest, writeAccessRequest } from '../factories/access-requests.ts';
 import { callsForStaff } from '../factories/admin-calls.ts';
-import { REQUESTS } from '../factories/every-call.ts';
+import { formChange, REQUESTS } from '../factories/every-call.ts';
+import { storedContactMessage } from '../factories/form-values.ts';
 import { indication, openInterested } from '../factories/interests.ts';
 import { caseOf } from '../factories/kyc-cases.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
@@ -47,6 +48,13 @@ async function reportedMessage() {
   return { request: { messageId }, uid };
 }
 
+async function storedMessage(fields: object = {}) {
+  const uid = await newMember();
+  const id = crypto.randomUUID();
+  await database.doc(`contact_messages/${id}`).set(storedContactMessage({ user_id: uid, ...fields }));
+  return { uid, id };
+}
+
 const BOX = 'medtech-ip-box-epsilon';
 
 async function storedQuestion() {
@@ -80,6 +88,9 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | Change> = {
   findPeople: 'reads',
   describePeople: 'reads',
   listRecords: 'reads',
+  listForms: 'reads',
+  countStates: 'reads',
+  getForm: 'reads',
   countRecords: 'reads',
   countWaiting: 'reads',
   countWork: 'reads',
@@ -149,14 +160,32 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | Change> = {
     record: action('unmute'),
     idempotent: true,
   },
-  setFormStatus: {
+  updateForm: {
     prepare: async () => {
-      const uid = await newMember();
-      const id = crypto.randomUUID();
-      await database.doc(`contact_messages/${id}`).set({ user_id: uid, created_at: at() });
-      return { request: { collection: 'contact_messages', id, status: 'answered' }, uid };
+      const { uid, id } = await storedMessage();
+      return { request: { ...formChange(id), state: 'closed' }, uid };
     },
-    record: action('set_form_status', { subject: expect.stringMatching(/^contact_messages\//), detail: 'answered' }),
+    record: action('update_form', { subject: expect.stringMatching(/^contact_messages\//), detail: 'state closed' }),
+    idempotent: true,
+  },
+  replyToForm: {
+    prepare: async () => {
+      const { uid, id } = await storedMessage();
+      return { request: { ...formChange(id), text: 'The secret word is heron.' }, uid };
+    },
+    record: action('reply_to_form', {
+      subject: expect.stringMatching(/^contact_messages\//),
+      detail: 'state answered',
+    }),
+    idempotent: true,
+  },
+  closeMessages: {
+    prepare: async () => {
+      const { uid, id } = await storedMessage({ status: 'answered' });
+      return { request: { ids: [id] }, uid };
+    },
+    record: action('update_form', { subject: expect.stringMatching(/^contact_messages\//), detail: 'state closed' }),
+    idempotent: true,
   },
   answerQuestion: {
     prepare: async () => {

@@ -12,6 +12,7 @@ import { expectAccessible } from '../e2e/support/expect-accessible.ts';
 import { expect, seed, test, watch } from '../e2e/support/portal-test.ts';
 import { storeSession } from '../e2e/support/store-session.ts';
 import { accessRequest } from '../factories/access-requests.ts';
+import { storedContactMessage } from '../factories/form-values.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { database } from '../support/admin.ts';
 import { linksIn, nextMailTo } from '../support/inbox.ts';
@@ -28,6 +29,7 @@ const DATA: Readonly<Record<string, string>> = {
   audit_id: 'missing',
   tab: 'contact',
   form_id: 'missing',
+  reply_id: 'missing',
   reference: '3F2A-91BC',
   message_id: 'missing',
   question_id: 'missing',
@@ -49,6 +51,9 @@ async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKin
   await Promise.all(docs.filter(({ id }) => id.startsWith('mails_')).map(({ ref }) => ref.delete()));
   const request = database.doc('access_requests/missing');
   await request.set(accessRequest('missing', BETA?.id ?? '', { created_at: new Date(0) }));
+  const message = database.doc('contact_messages/missing');
+  const reply = { id: 'missing', from: 'staff', text: 'Thank you.', at: new Date() };
+  await message.set(storedContactMessage({ replies: [reply] }));
   for (const kind of NOTIFICATION_KIND_NAMES) {
     const { audience, data } = NOTIFICATION_KINDS[kind];
     const id = crypto.randomUUID();
@@ -66,7 +71,7 @@ async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKin
     const [link = ''] = linksIn(await nextMailTo(recipients[audience], SUBJECTS[kind], text));
     links.set(kind, link);
   }
-  await request.delete();
+  await Promise.all([request.delete(), message.delete()]);
   return links;
 }
 
@@ -81,6 +86,7 @@ const SUBJECTS: Record<NotificationKind, string> = {
   kyc_case_waiting: 'waiting for review',
   forms_received: 'New contact message',
   contact_acknowledged: 'We have received your message',
+  form_reply: 'Our reply to your message',
   agreement_accepted: 'Your copy of a confidentiality agreement',
   expert_application_acknowledged: 'We have received your application',
   opportunity_opened: 'An opportunity whose waitlist you joined is open',

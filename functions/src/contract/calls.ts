@@ -42,6 +42,7 @@ import type {
   PipelineRow,
   PipelineUpdate,
 } from './admin/pipeline.ts';
+import type { StateCounts, StateCountsRequest } from './admin/queues.ts';
 import type { RecordCounts, RecordsPage, RecordsRequest, WaitingCounts, WaitlistsRequest } from './admin/records.ts';
 import type {
   ConfirmFinding,
@@ -69,7 +70,17 @@ import type {
 } from './files/files.ts';
 import type { ContactSubmission } from './forms/contact.ts';
 import type { ExpertSubmission, ResumeUpload } from './forms/expert-application.ts';
-import type { FormStatus, FormStatusRequest, ResumeLinkRequest } from './forms/form-records.ts';
+import type {
+  ClosedMessages,
+  CloseMessages,
+  FormDetail,
+  FormReplyRequest,
+  FormRequest,
+  FormsPage,
+  FormsRequest,
+  FormUpdate,
+} from './forms/form-desk.ts';
+import type { ResumeLinkRequest } from './forms/form-records.ts';
 import type { KycOverallStatus, KycSubmission } from './kyc/kyc.ts';
 import type { KycCaseRequest, KycDeskChange, KycQueuePage, KycQueueRequest } from './kyc/kyc-desk.ts';
 import type { KycAccessLog, KycCase, KycDecisionRequest, KycFileLinkRequest } from './kyc/kyc-review.ts';
@@ -205,7 +216,12 @@ export const CALLS = {
   dismissReports: { service: 'chat', access: 'moderation' },
   findPeople: { service: 'admin', access: 'people' },
   describePeople: { service: 'admin', access: 'people' },
-  setFormStatus: { service: 'admin', access: 'messages' },
+  listForms: { service: 'admin', access: 'messages' },
+  countStates: { service: 'admin', access: 'desk' },
+  getForm: { service: 'admin', access: 'messages' },
+  updateForm: { service: 'admin', access: 'messages' },
+  replyToForm: { service: 'admin', access: 'messages' },
+  closeMessages: { service: 'admin', access: 'messages' },
   getResumeLink: { service: 'admin', access: 'documents' },
   listRecords: { service: 'admin', access: 'desk' },
   countRecords: { service: 'admin', access: 'people' },
@@ -343,7 +359,12 @@ export interface PortalCalls {
   attachResume: { request: ResumeUpload; answer: { attached: true } };
   findPeople: { request: PeopleSearch; answer: FoundPeople };
   describePeople: { request: PeopleRequest; answer: DescribedPeople };
-  setFormStatus: { request: FormStatusRequest; answer: { status: FormStatus } };
+  listForms: { request: FormsRequest; answer: FormsPage };
+  countStates: { request: StateCountsRequest; answer: StateCounts };
+  getForm: { request: FormRequest; answer: FormDetail };
+  updateForm: { request: FormUpdate; answer: FormDetail };
+  replyToForm: { request: FormReplyRequest; answer: FormDetail };
+  closeMessages: { request: CloseMessages; answer: ClosedMessages };
   getResumeLink: { request: ResumeLinkRequest; answer: FileLink };
   listRecords: { request: RecordsRequest; answer: RecordsPage };
   countRecords: { request: Record<string, never>; answer: RecordCounts };

@@ -105,6 +105,14 @@ export const FORM_SENDS = 5;
 export const FORM_SENDS_OF_EVERYONE = 200;
 export const FORM_SENDS_WINDOW = 15 * 60 * SECOND;
 
+/** Staff's work on a form: the longest note and reply, the steps and replies that are kept, and messages closed at once. */
+export const FORM_NOTE_MAX = 2000;
+export const FORM_REPLY_MAX = 5000;
+export const FORM_STEPS_MAX = 200;
+export const FORMS_CLOSED_AT_ONCE = 50;
+/** Words of one form that a search finds. */
+export const FORM_WORDS_MAX = 100;
+
 /**
  * Mails of one kind to one recipient within the window. The next one is sent at the end of the window and replaces all
  * others.

@@ -6,20 +6,13 @@ import {
   type NotificationData,
   type NotificationKind,
 } from '../contract/notifications/kinds.ts';
+import { MAIL_STATES, type MailState } from '../contract/notifications/mail-state.ts';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
 import { derivedId } from '../platform/stored-documents.ts';
 
 /** Milliseconds for which an entry is kept. Firestore deletes it by `expires_at`. */
 const OUTBOX_LIFETIME = 90 * 24 * 60 * 60 * 1000;
-
-/**
- * The state of an entry's mail: `pending` (sent at `next_attempt_at`), `sending` (leased by a function until then),
- * `sent`, `skipped` (mail is off, or the person chose no mail), or `dead` (delivery failed for good, and an admin can
- * send it again).
- */
-export const MAIL_STATES = ['pending', 'sending', 'sent', 'skipped', 'dead'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
 
 /** `outbox/{eventId}`: a notification to deliver. The id is the event's, so a repeated event has one entry. */
 export const outboxEntrySchema = strictObject({

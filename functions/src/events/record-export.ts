@@ -16,7 +16,7 @@ interface Listed {
   by: string;
 }
 
-const OF_PEOPLE = ['uids', 'uid', 'id', 'person', 'staff'];
+const OF_PEOPLE = ['uids', 'uid', 'id', 'person', 'staff', 'owner', 'search'];
 
 /** Returns the rows on a page. The first page of an export is recorded before its rows are read. */
 export async function rowsOnPage(

@@ -1,6 +1,11 @@
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { accessRequestSchema } from '../contract/access/access-requests.ts';
-import { FORM_COLLECTIONS, type FormCollection, type FormStatus } from '../contract/forms/form-records.ts';
+import {
+  FORM_COLLECTIONS,
+  FORM_STATUSES,
+  type FormCollection,
+  type FormStatus,
+} from '../contract/forms/form-records.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
@@ -56,13 +61,13 @@ export const countReports = (since?: Date) => countWaitingSince(openReports(), '
 
 /**
  * Counts the unanswered forms. A form that was stored before forms had a status is new, but no filter finds missing
- * fields, so the answered ones are subtracted from all. Those since before a time are counted by their status alone.
+ * fields, so the others are subtracted from all. Those since before a time are counted by their status alone.
  */
 export async function countForms(collection: FormCollection, since?: Date): Promise<number> {
   const forms = firestore().collection(collection);
   if (since) return countWaitingSince(forms.where('status', 'in', UNANSWERED), 'created_at', since);
-  const answered: FormStatus = 'answered';
-  const [all, done] = await Promise.all([countOf(forms), countOf(forms.where('status', '==', answered))]);
+  const handled = FORM_STATUSES.filter((status) => !UNANSWERED.includes(status));
+  const [all, done] = await Promise.all([countOf(forms), countOf(forms.where('status', 'in', handled))]);
   return Math.max(0, all - done);
 }
 

@@ -6,6 +6,7 @@ import { type Activity, activityId } from '../contract/accounts/activity.ts';
 import { contactSubmissionSchema } from '../contract/forms/contact.ts';
 import { expertSubmissionSchema } from '../contract/forms/expert-application.ts';
 import { type FormCollection, type FormStatus, formReference } from '../contract/forms/form-records.ts';
+import { formWords } from '../contract/forms/form-search.ts';
 import { FORM_SENDS, FORM_SENDS_OF_EVERYONE, FORM_SENDS_WINDOW } from '../contract/limits.ts';
 import { PROSPECTUS_SUBJECT } from '../contract/options.ts';
 import { addToOutbox, type NotificationEvent, withoutEntry } from '../events/outbox.ts';
@@ -119,6 +120,8 @@ async function storeForm({ collection, fields, idempotencyKey, caller, request }
       ...fields,
       reference,
       status: 'new' satisfies FormStatus,
+      owner: null,
+      search: formWords({ ...fields, reference }),
       user_id: userId,
       created_at: at,
     });

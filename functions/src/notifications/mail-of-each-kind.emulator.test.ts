@@ -4,7 +4,8 @@ import { writeOpportunities } from '../../../scripts/catalogue/published-catalog
 import { readCatalogue } from '../../../scripts/seed/read-seed.ts';
 import { writeGrant } from '../../../tests/factories/access-requests.ts';
 import { ASKING } from '../../../tests/factories/agreements.ts';
-import { contactMessage, expertApplication } from '../../../tests/factories/form-values.ts';
+import { formChange } from '../../../tests/factories/every-call.ts';
+import { contactMessage, expertApplication, storedContactMessage } from '../../../tests/factories/form-values.ts';
 import { indication, openInterested } from '../../../tests/factories/interests.ts';
 import {
   approval,
@@ -209,6 +210,16 @@ const CASES: Record<NotificationKind, Case> = {
     happens: async () => {
       const { call, email } = await openMember();
       await call('submitExpertApplication', expertApplication({ email }));
+      return email;
+    },
+  },
+  form_reply: {
+    subject: 'Our reply to your message (reference 3F2A-91BC)',
+    path: '/contact',
+    happens: async () => {
+      const [admin, email, id] = [await openAdmin(), `${crypto.randomUUID()}@example.com`, crypto.randomUUID()];
+      await database.doc(`contact_messages/${id}`).set(storedContactMessage({ email }));
+      await admin.call('replyToForm', { ...formChange(id), text: 'Thank you.' });
       return email;
     },
   },

@@ -37,18 +37,26 @@ const encode = (text: string) => Buffer.from(text).toString('base64url');
 
 const NO_SUCH_PAGE = 'This page of the list no longer exists. Please reload the list.';
 
+interface Listed {
+  list: string;
+  collection: string;
+}
+
 /** Starts a page at the top of a list, or after the cursor's record. The query is ordered by time, then id. */
-export async function startOfPage(
-  { list, collection }: { list: string; collection: string },
-  cursor: string | undefined,
-): Promise<(query: Query) => Query> {
+export async function startOfPage(listed: Listed, cursor: string | undefined): Promise<(query: Query) => Query> {
   if (cursor === undefined) return (query) => query;
-  const after = readListCursor(cursor);
-  if (after?.list !== list) throw noSuchPage();
-  if (after.time) return (query) => query.startAfter(after.time, after.id);
-  const record: DocumentSnapshot = await firestore().doc(`${collection}/${after.id}`).get();
+  const after = await positionOf(listed, cursor);
+  return (query) => query.startAfter(...after);
+}
+
+/** The place of a cursor's record in a query. */
+async function positionOf({ list, collection }: Listed, cursor: string): Promise<unknown[]> {
+  const place = readListCursor(cursor);
+  if (place?.list !== list) throw noSuchPage();
+  if (place.time) return [place.time, place.id];
+  const record: DocumentSnapshot = await firestore().doc(`${collection}/${place.id}`).get();
   if (!record.exists) throw noSuchPage();
-  return (query) => query.startAfter(record);
+  return [record];
 }
 
 const noSuchPage = () => new HttpsError('invalid-argument', NO_SUCH_PAGE);
@@ -63,4 +71,27 @@ export async function readPage(
   const shown = docs.slice(0, length);
   const last = docs.length > length ? shown.at(-1) : undefined;
   return { shown, next: last ? writeListCursor(list, last, time) : null };
+}
+
+/** One page after `cursor` or before `before`, and the cursors of the pages on both sides. */
+export async function readPageBothWays(
+  query: Query,
+  length: number,
+  listed: Listed & { time: string },
+  { cursor, before }: { cursor?: string | undefined; before?: string | undefined },
+): Promise<{ shown: QueryDocumentSnapshot[]; next: string | null; previous: string | null }> {
+  const { list, time } = listed;
+  const write = (document: DocumentSnapshot | undefined) => (document ? writeListCursor(list, document, time) : null);
+  if (before === undefined) {
+    const start = await startOfPage(listed, cursor);
+    const page = await readPage(start(query), length, listed);
+    return { ...page, previous: cursor === undefined ? null : write(page.shown[0]) };
+  }
+  const end = await positionOf(listed, before);
+  const { docs } = await query
+    .endBefore(...end)
+    .limitToLast(length + 1)
+    .get();
+  const shown = docs.slice(-length);
+  return { shown, next: write(shown.at(-1)), previous: docs.length > length ? write(shown[0]) : null };
 }

@@ -343,15 +343,27 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'contact_messages',
     foundBy: 'user_id',
-    about: 'The messages that you sent with the contact form while you were signed in.',
-    fields: ['name', 'email', 'phone', 'subject', 'message', 'created_at'],
+    about:
+      'The messages that you sent with the contact form while you were signed in, with our replies. Our staff’s notes aren’t included.',
+    fields: ['name', 'email', 'phone', 'subject', 'message', 'replies', 'created_at'],
     retention: DELETED,
   },
   {
     collection: 'expert_applications',
     foundBy: 'user_id',
-    about: 'Applications to the network of experts that you sent while you were signed in.',
-    fields: ['first_name', 'last_name', 'email', 'expertise', 'message', 'agreed_to_terms', 'resume', 'created_at'],
+    about:
+      'Applications to the network of experts that you sent while you were signed in, with our replies. Our staff’s notes aren’t included.',
+    fields: [
+      'first_name',
+      'last_name',
+      'email',
+      'expertise',
+      'message',
+      'agreed_to_terms',
+      'resume',
+      'replies',
+      'created_at',
+    ],
     retention: DELETED,
   },
   {

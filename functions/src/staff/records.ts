@@ -12,7 +12,6 @@ import {
   waitlistsRequestSchema,
 } from '../contract/admin/records.ts';
 import { chatMuteSchema, messageSchema } from '../contract/chat/chat.ts';
-import { applicationRecordSchema, contactRecordSchema } from '../contract/forms/form-records.ts';
 import { ADMIN_PAGE } from '../contract/limits.ts';
 import { waitlistEntrySchema } from '../contract/opportunities/opportunity-lists.ts';
 import type { DescribedPerson } from '../contract/people.ts';
@@ -39,8 +38,6 @@ const SOURCES: Readonly<Record<RecordList, Source>> = {
   users: { collection: 'profiles', time: 'created_at', order: 'desc' },
   chat_mutes: { collection: 'chat_mutes', time: 'muted_at', order: 'desc' },
   waitlist: { collection: 'waitlist', time: 'created_at', order: 'asc' },
-  contact_messages: { collection: 'contact_messages', time: 'created_at', order: 'desc' },
-  expert_applications: { collection: 'expert_applications', time: 'created_at', order: 'desc' },
 };
 
 /**
@@ -53,13 +50,12 @@ export const listRecords = defineCallable('listRecords', {
     assertMayOpen(AREA_OF_LIST[request.list], account);
     const by = account.uid;
     const { list, cursor, forExport: _forExport, ...filters } = request;
-    const { uids, id } = filters;
+    const { uids } = filters;
     const length = await rowsOnPage(request, ADMIN_PAGE, { list: list.replaceAll('_', ' '), filters, by });
     if (list === 'users' && uids) return describeFound(uids);
     const source = SOURCES[list];
     const start = await startOfPage({ list, ...source }, cursor);
-    const query = id === undefined ? start(recordsQuery(request, source)) : documentQuery(source, id);
-    const { shown, next } = await readPage(query, length, { list, time: source.time });
+    const { shown, next } = await readPage(start(recordsQuery(request, source)), length, { list, time: source.time });
     const people = await findDescribed(shown.flatMap((document) => uidIn(list, document) ?? []));
     const personOf = (uid: string) => personIn(people, uid);
     return {
@@ -78,9 +74,6 @@ function recordsQuery({ uids, opportunityId }: RecordsRequest, { collection, tim
   return query.orderBy(time, order).orderBy(FieldPath.documentId(), order);
 }
 
-const documentQuery = ({ collection }: Source, id: string): Query =>
-  firestore().collection(collection).where(FieldPath.documentId(), '==', id);
-
 /** The users found by a search, in its order. A user may have an account but no profile yet. */
 async function describeFound(uids: readonly string[]): Promise<RecordsPage> {
   const people = await findDescribed(uids);
@@ -93,7 +86,6 @@ async function describeFound(uids: readonly string[]): Promise<RecordsPage> {
 
 function uidIn(list: RecordList, document: QueryDocumentSnapshot): string | null {
   if (list === 'users' || list === 'chat_mutes') return document.id;
-  if (list === 'contact_messages' || list === 'expert_applications') return null;
   const uid: unknown = document.get('user_id');
   return typeof uid === 'string' ? uid : null;
 }
@@ -140,40 +132,6 @@ function toRow(
         id,
         person: personOf(user_id),
         joinedAt: created_at.toISOString(),
-      }));
-    case 'contact_messages':
-      return read(
-        contactRecordSchema,
-        document,
-        ({ name, email, phone, subject, message, status, reference, created_at }) => ({
-          list,
-          id,
-          name,
-          email,
-          phone,
-          subject,
-          message,
-          status: status ?? 'new',
-          reference,
-          receivedAt: created_at.toISOString(),
-        }),
-      );
-    case 'expert_applications':
-      return read(applicationRecordSchema, document, (application) => ({
-        list,
-        id,
-        firstName: application.first_name,
-        lastName: application.last_name,
-        email: application.email,
-        expertise: application.expertise,
-        message: application.message,
-        resume: application.resume && {
-          fileName: application.resume.file_name,
-          fileSize: application.resume.file_size,
-        },
-        status: application.status ?? 'new',
-        reference: application.reference,
-        receivedAt: application.created_at.toISOString(),
       }));
   }
 }

@@ -42,7 +42,7 @@ export async function writeReported(uid: string, content: string): Promise<strin
   return id;
 }
 
-/** Writes a contact message and an application with a résumé, as the forms store them. */
+/** Writes a contact message and an application with a résumé, as the forms store them. A search for the name finds both. */
 export async function writeForms(name: string, message: string) {
   const common = {
     email: 'o.vane@example.com',
@@ -50,6 +50,9 @@ export async function writeForms(name: string, message: string) {
     created_at: new Date(),
     message,
     reference: '3F2A-91BC',
+    status: 'new',
+    owner: null,
+    search: [name.toLowerCase()],
   };
   const contact = await database
     .collection('contact_messages')

@@ -29,6 +29,8 @@ export const STAFF_ACTIONS = [
   'remove_message',
   'dismiss_reports',
   'set_form_status',
+  'update_form',
+  'reply_to_form',
   'update_pipeline',
   'erase_account',
   'publish_catalogue',

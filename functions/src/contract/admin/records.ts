@@ -2,20 +2,11 @@ import { array, type InferType, string } from 'yup';
 import type { StaffArea } from '../access/staff-policy.ts';
 import type { ActivityFacts } from '../accounts/activity.ts';
 import type { MessageRemover } from '../chat/chat.ts';
-import { FORM_COLLECTIONS, type FormStatus } from '../forms/form-records.ts';
 import { ADMIN_PAGE, WAITLISTS_COUNTED } from '../limits.ts';
 import type { DescribedPerson } from '../people.ts';
-import { opportunityIdSchema, optionalDocumentIdSchema, pageFields, strictObject } from '../schemas.ts';
+import { opportunityIdSchema, pageFields, strictObject } from '../schemas.ts';
 
-export const RECORD_LISTS = [
-  'messages',
-  'activities',
-  'users',
-  'chat_mutes',
-  'waitlist',
-  'contact_messages',
-  'expert_applications',
-] as const;
+export const RECORD_LISTS = ['messages', 'activities', 'users', 'chat_mutes', 'waitlist'] as const;
 export type RecordList = (typeof RECORD_LISTS)[number];
 
 /** The area of the desk that each list belongs to. */
@@ -25,24 +16,18 @@ export const AREA_OF_LIST = {
   users: 'people',
   chat_mutes: 'moderation',
   waitlist: 'investors',
-  contact_messages: 'messages',
-  expert_applications: 'messages',
 } as const satisfies Record<RecordList, StaffArea>;
 
 /** Lists that can be filtered by the people of a search. */
 const OF_PEOPLE: readonly RecordList[] = ['messages', 'activities', 'users'];
-
-const isFormList = (list: string | undefined) => FORM_COLLECTIONS.some((collection) => collection === list);
 
 export const recordsRequestSchema = strictObject({
   list: string().oneOf(RECORD_LISTS).required(),
   /** The people whose records are listed; all people if it is missing. */
   uids: array(string().required().max(128)).min(1).max(ADMIN_PAGE),
   opportunityId: opportunityIdSchema().notRequired().nonNullable(),
-  id: optionalDocumentIdSchema(),
   ...pageFields(),
 })
-  .test('id', 'This list can’t be filtered by form.', ({ list, id }) => id === undefined || isFormList(list))
   .test('people', 'This list can’t be filtered by person.', ({ list, uids }) => !uids || OF_PEOPLE.includes(list))
   .test(
     'waitlist',
@@ -50,14 +35,6 @@ export const recordsRequestSchema = strictObject({
     ({ list, opportunityId }) => (list === 'waitlist') === (opportunityId !== undefined),
   );
 export type RecordsRequest = InferType<typeof recordsRequestSchema>;
-
-interface FormRow {
-  id: string;
-  email: string;
-  status: FormStatus;
-  reference: string;
-  receivedAt: string;
-}
 
 /** A record in a list. Times are ISO 8601; `person` is the person that the record is about. */
 export type RecordRow =
@@ -72,16 +49,7 @@ export type RecordRow =
   | { list: 'activities'; id: string; person: DescribedPerson; activity: ActivityFacts; at: string }
   | { list: 'users'; id: string; person: DescribedPerson }
   | { list: 'chat_mutes'; id: string; person: DescribedPerson; reason: string; mutedAt: string; until: string | null }
-  | { list: 'waitlist'; id: string; person: DescribedPerson; joinedAt: string }
-  | (FormRow & { list: 'contact_messages'; name: string; phone: string | null; subject: string; message: string })
-  | (FormRow & {
-      list: 'expert_applications';
-      firstName: string;
-      lastName: string;
-      expertise: string;
-      message: string | null;
-      resume: { fileName: string; fileSize: number } | null;
-    });
+  | { list: 'waitlist'; id: string; person: DescribedPerson; joinedAt: string };
 
 export interface UnreadableRecord {
   id: string;

@@ -1,8 +1,17 @@
-import { boolean, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { dateSchema, strictObject } from '../schemas.ts';
 
-/** The status of a public form. A form without a stored status is new. */
-export const FORM_STATUSES = ['new', 'read', 'answered'] as const;
+/** The stored status of a public form. A form without one is new. */
+export const FORM_STATUSES = [
+  'new',
+  'read',
+  'answered',
+  'interview',
+  'session',
+  'accepted',
+  'declined',
+  'closed',
+] as const;
 export type FormStatus = (typeof FORM_STATUSES)[number];
 
 export const FORM_COLLECTIONS = ['contact_messages', 'expert_applications'] as const;
@@ -16,28 +25,55 @@ export const formReference = (submissionId: string): string =>
   `${submissionId.slice(0, 4)}-${submissionId.slice(4, 8)}`.toUpperCase();
 
 /** Ids chosen at random by the browser; older ones are Firestore's own. */
-const recordIdSchema = () =>
+export const recordIdSchema = () =>
   string()
     .matches(/^[\w-]{1,64}$/, 'This is not the id of a form.')
     .required();
 
-export const formStatusRequestSchema = strictObject({
-  collection: string().oneOf(FORM_COLLECTIONS).required(),
-  id: recordIdSchema(),
-  status: string().oneOf(FORM_STATUSES).required(),
-});
-export type FormStatusRequest = InferType<typeof formStatusRequestSchema>;
-
 export const resumeLinkRequestSchema = strictObject({ applicationId: recordIdSchema() });
 export type ResumeLinkRequest = InferType<typeof resumeLinkRequestSchema>;
 
-/** The fields of both kinds of stored form. `user_id` is the sender's account, if they were signed in. */
+/** A reply that staff sent, or one from the sender that staff recorded. The person receives both in their data. */
+const replySchema = strictObject({
+  id: string().required(),
+  from: string().oneOf(['staff', 'sender']).required(),
+  text: string().required(),
+  at: dateSchema().required(),
+});
+export type FormReply = InferType<typeof replySchema>;
+
+/** The replies of a form of either kind. */
+export const repliesSchema = strictObject({ replies: array(replySchema) }).noUnknown(false);
+
+/** A step of staff's work, for staff only. `detail` is a state, a uid or the text of a note. */
+const stepSchema = strictObject({
+  /** The id of the request, so that a repeated one changes nothing. */
+  id: string().required(),
+  kind: string().oneOf(['state', 'owner', 'note', 'reply', 'received']).required(),
+  detail: string().nullable().defined(),
+  by: string().required(),
+  at: dateSchema().required(),
+});
+export type FormStep = InferType<typeof stepSchema>;
+
+/**
+ * The fields of both kinds of stored form. `user_id` is the sender's account, if they were signed in. Forms that were
+ * stored before staff worked on them in the portal lack the optional fields.
+ */
 const stored = {
   email: string().required(),
   user_id: string().nullable().defined(),
   created_at: dateSchema().required(),
   status: string().oneOf(FORM_STATUSES),
   reference: string().required(),
+  /** The uid of the member of staff in charge. */
+  owner: string().nullable(),
+  /** The words that a search finds (`form-search.ts`). */
+  search: array(string().required()),
+  replies: array(replySchema),
+  history: array(stepSchema),
+  /** Counts the changes by staff. */
+  revision: number().integer().min(0),
 };
 
 /** `contact_messages/{id}` once its timestamps are Dates. */

@@ -168,6 +168,14 @@ export const NOTIFICATION_KINDS = {
     sentence: ({ data }) => `We received your application${inBrackets(data.reference)}.`,
   }),
   /** The mail contains the accepted text. */
+  /** A reply that staff wrote to a message or an application. The mail reads its text from the form on delivery. */
+  form_reply: kind({
+    audience: 'address',
+    category: 'acknowledgements',
+    data: ['tab', 'form_id', 'reply_id', 'reference'],
+    path: '/contact',
+    label: 'Reply to a message or application',
+  }),
   agreement_accepted: kind({
     audience: 'person',
     category: 'acknowledgements',

@@ -228,6 +228,20 @@ export const MAIL_TEXTS: MailTexts = {
     link: CONTACT_US,
     closing: ACKNOWLEDGED,
   }),
+  form_reply: ({ tab, reference, quote }) => {
+    const form = tab === 'applications' ? 'application' : 'message';
+    return {
+      subject: `Our reply to your ${form} (reference ${reference})`,
+      preheader: `We have answered your ${form}.`,
+      heading: `Our reply to your ${form}`,
+      paragraphs: [`Thank you for your ${form}. This is our reply:`],
+      quote,
+      wholeQuote: true,
+      details: [['Reference', reference]],
+      link: CONTACT_US,
+      closing: `You are receiving this email because you sent us ${form === 'application' ? 'an application' : 'a message'} through the IP Investment Portal.`,
+    };
+  },
   agreement_accepted: ({ title, quote, signed, version }) => ({
     subject: 'Your copy of a confidentiality agreement',
     preheader: 'You accepted it in the portal.',

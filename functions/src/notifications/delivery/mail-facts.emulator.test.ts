@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedContactMessage } from '../../../../tests/factories/form-values.ts';
 import { kycRecord, writeKycRecord } from '../../../../tests/factories/kyc-records.ts';
 import { adminAuth, database } from '../../../../tests/support/admin.ts';
 import { emptyProject } from '../../../../tests/support/own-project.ts';
@@ -151,5 +152,34 @@ describe('a mail to staff', () => {
     const mail = await mailOf({ kind: 'kyc_case_waiting', id: 'gone', data: { audit_id: 'gone' } });
     expect(mail.subject).toBe('A verification is waiting for review');
     expect(mail.text).not.toMatch(/Investor:|Longest wait/);
+  });
+});
+
+describe('the reply to a message', () => {
+  const replyTo = (form_id: string) => ({
+    kind: 'form_reply' as const,
+    id: 'reply-1',
+    email: 'o.vane@example.com',
+    data: { tab: 'contact', form_id, reply_id: 'reply-1', reference: '3F2A-91BC' },
+  });
+
+  it('goes to the address in the message, with the words of staff as text, in one conversation', async () => {
+    const text = '<script>alert(1)</script>\n\nSee you on Monday.';
+    const replies = [{ id: 'reply-1', from: 'staff', text, at: START }];
+    await database.doc('contact_messages/form').set(storedContactMessage({ replies }));
+    const mail = await mailOf(replyTo('form'));
+    expect(mail).toMatchObject({
+      to: 'o.vane@example.com',
+      subject: 'Our reply to your message (reference 3F2A-91BC)',
+      thread: 'form',
+      replyTo: 'staff@portal.example',
+    });
+    expect(mail.text).toContain('See you on Monday.');
+    expect(mail.html).toContain('&lt;script&gt;');
+    expect(mail.html).not.toContain('<script>');
+  });
+
+  it('is not sent when the message has been deleted', async () => {
+    await expect(mailOf(replyTo('gone'))).rejects.toThrow('The message or its reply has been deleted.');
   });
 });

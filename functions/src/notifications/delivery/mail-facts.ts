@@ -1,6 +1,7 @@
 import { acceptances } from '../../access/load-agreement.ts';
 import { titleForMail, titlesForMail } from '../../access/titles.ts';
 import { type Acceptance, acceptanceSchema } from '../../contract/access/agreements.ts';
+import { repliesSchema } from '../../contract/forms/form-records.ts';
 import { LOCALE } from '../../contract/locale.ts';
 import type { MailFacts } from '../../contract/notifications/mail-texts.ts';
 import type { OutboxEntry } from '../../events/outbox.ts';
@@ -17,7 +18,7 @@ import {
   oldestVerification,
 } from '../../events/staff-queues.ts';
 import { firestore } from '../../platform/admin.ts';
-import { parseOrWarn } from '../../platform/stored-documents.ts';
+import { parseDocument, parseOrWarn } from '../../platform/stored-documents.ts';
 
 type Found = { [Fact in keyof MailFacts]: string | null };
 
@@ -101,6 +102,8 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
       const person = form('name') ?? [form('first_name'), form('last_name')].join(' ').trim();
       return { person, ...describeQueue(contact + applications, oldest, at) };
     }
+    case 'form_reply':
+      return { quote: await replyIn(data) };
     case 'contact_acknowledged':
       return { quote: await ownMessage('contact_messages', data.form_id, uid) };
     case 'expert_application_acknowledged':
@@ -128,6 +131,15 @@ async function nameOf(uid: string | null): Promise<string | null> {
 async function ownMessage(collection: string, id: string | undefined, uid: string | null): Promise<string | null> {
   const form = await read(collection, id);
   return uid !== null && form('user_id') === uid ? form('message') : null;
+}
+
+/** The text of a reply that staff wrote. Null if the form has been deleted. */
+async function replyIn({ tab, form_id, reply_id }: OutboxEntry['data']): Promise<string | null> {
+  const collection = tab === 'applications' ? 'expert_applications' : 'contact_messages';
+  const form = form_id ? await firestore().collection(collection).doc(form_id).get() : null;
+  if (!form?.exists) return null;
+  const { replies = [] } = parseDocument(repliesSchema, form.data());
+  return replies.find(({ id }) => id === reply_id)?.text ?? null;
 }
 
 /** An accepted agreement, only for the account that accepted it. */

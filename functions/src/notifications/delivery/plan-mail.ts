@@ -12,7 +12,7 @@ import { waitForNextDay } from './daily-limit.ts';
 import { findRecipient } from './find-recipient.ts';
 import { MailError } from './mail-error.ts';
 import { findMailFacts } from './mail-facts.ts';
-import { type SmtpSettings, smtpSettings } from './mail-settings.ts';
+import { type SmtpSettings, smtpSettings, staffMailbox } from './mail-settings.ts';
 import { takeTurn } from './recipient-limit.ts';
 import type { OutgoingMail } from './send-mail.ts';
 
@@ -27,6 +27,7 @@ const OFF = 'Email is switched off (SMTP_HOST).';
 const DECLINED = 'The person has turned off email for this category.';
 const NO_CHANNEL = 'The person has turned off this category, or has read the message in the chat.';
 const TOO_LATE = 'The request is too old.';
+const NO_REPLY = 'The message or its reply has been deleted.';
 const DONE = 'No access request is waiting.';
 const UNWRITTEN = 'The email can’t be created because its data is incomplete.';
 const LATER =
@@ -54,14 +55,23 @@ export async function planMail(id: string, entry: OutboxEntry, channel: Notifica
       ...(recipient.isNew && { joined: 'yes' }),
     };
     if (entry.kind === 'access_requested' && facts.request_id === undefined) return { type: 'skipped', reason: DONE };
+    if (entry.kind === 'form_reply' && facts.quote === undefined) return { type: 'skipped', reason: NO_REPLY };
     const { from, postalAddress } = settings;
     const frame = { portalUrl: portalUrl(), from, postalAddress, unsubscribeUrl, search };
     const rendered = write(id, { ...entry, facts, replaced: turn.replaced }, frame);
-    return { type: 'send', mail: { id, to: recipient.address, unsubscribeUrl, ...rendered }, settings };
+    const mail = { id, to: recipient.address, unsubscribeUrl, ...threadOf(entry), ...rendered };
+    return { type: 'send', mail, settings };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     return { type: 'failed', reason: error.message, isPermanent: error.isPermanent };
   }
+}
+
+/** The mails about one form are one conversation. A reply to a reply goes to staff. */
+function threadOf({ kind, data }: OutboxEntry): Pick<OutgoingMail, 'thread' | 'replyTo'> {
+  if (kind === 'form_reply') return { thread: data.form_id, replyTo: staffMailbox() };
+  const isAboutForm = kind === 'contact_acknowledged' || kind === 'expert_application_acknowledged';
+  return isAboutForm ? { thread: data.form_id } : {};
 }
 
 /** A late reset link is no longer wanted, and the address is only kept as long as it is needed. */

@@ -74,6 +74,8 @@ function shareOf(
   { kind, user_id, email }: OutboxEntry,
   { address, uid }: { address: string; uid: string | null },
 ): Share | null {
+  // Staff wrote each reply, so none replaces another.
+  if (kind === 'form_reply') return null;
   if (!isLinkKind(kind)) return { recipient: user_id ?? email ?? 'staff', max: MAILS_OF_KIND, replaces: true };
   const mailbox = mailboxOf(address);
   if (uid !== null || address.toLowerCase() === mailbox) return null;

@@ -13,6 +13,10 @@ export interface OutgoingMail {
   html: string;
   /** The address for one-click unsubscribing (RFC 8058); null if the mail can't be unsubscribed. */
   unsubscribeUrl: string | null;
+  /** The id of the conversation, which mail programs show together. */
+  thread?: string | undefined;
+  /** The address for answers, if it is not the sender. */
+  replyTo?: string | undefined;
 }
 
 /** Pauses before immediate retries, in milliseconds: most refusals are short. */
@@ -48,13 +52,16 @@ async function trySending(mail: OutgoingMail, settings: SmtpSettings): Promise<v
 const PLAIN_ADDRESS = /^[^\s@<>()[\],;:"\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
 /** The mail in nodemailer's format. Addresses and subjects that would break a header are refused. */
-export function toMessage({ id, to, subject, text, html, unsubscribeUrl }: OutgoingMail, { from }: SmtpSettings) {
+export function toMessage(mail: OutgoingMail, { from }: SmtpSettings) {
+  const { id, to, subject, text, html, unsubscribeUrl, thread, replyTo } = mail;
   const sender = addressIn(from);
   if (!PLAIN_ADDRESS.test(sender)) throw new MailError('MAIL_FROM is not an address.', false);
   if (!PLAIN_ADDRESS.test(to)) throw new MailError('The portal can’t send emails to this address.', true);
   if (/[\r\n]/.test(subject)) throw new MailError('The subject has more than one line.', true);
   return {
     messageId: messageIdFor(id, sender),
+    ...(thread !== undefined && { inReplyTo: messageIdFor(thread, sender), references: messageIdFor(thread, sender) }),
+    ...(replyTo !== undefined && { replyTo }),
     from,
     to: { name: '', address: to },
     envelope: { from: sender, to },

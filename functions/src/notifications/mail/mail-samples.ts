@@ -13,6 +13,7 @@ export const SAMPLE_DATA = {
   form_id: 'sample-form',
   acceptance_id: 'sample-acceptance',
   reference: '3F2A-91BC',
+  reply_id: 'sample-reply',
   message_id: 'sample-message',
   update_id: 'sample-update',
   question_id: 'sample-question',

@@ -155,6 +155,7 @@ test('the mails to staff, to a former address and to an unconfirmed one contain 
   expect(greeted).toEqual([
     'kyc_case_waiting',
     'forms_received',
+    'form_reply',
     'question_waiting',
     'access_requested',
     'register_differs',
@@ -278,7 +279,14 @@ test.each(Object.entries(MAIL_COLOURS))('%s: long texts reach AAA, and links and
 
 test('a mail contains every text of its event except ids and codes', () => {
   const { audit_id: _audit, message_id: _message, tab: _tab, form_id: _form, ...others } = SAMPLE_DATA;
-  const { update_id: _update, question_id: _question, stage: _stage, acceptance_id: _acceptance, ...shown } = others;
+  const {
+    update_id: _update,
+    question_id: _question,
+    stage: _stage,
+    acceptance_id: _acceptance,
+    reply_id: _reply,
+    ...shown
+  } = others;
   const { title: _title, ...facts } = SAMPLE_FACTS;
   for (const kind of NOTIFICATION_KIND_NAMES) {
     const { text } = renderSample(kind, { facts });

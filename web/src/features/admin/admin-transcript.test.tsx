@@ -5,7 +5,7 @@ import { authStore } from '#lib/auth/auth-store.ts';
 import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
 import { DeskNavigation } from './desk/desk-navigation.tsx';
 import { ErrorReportsPanel } from './errors/error-reports-panel.tsx';
-import { ContactPanel } from './form-panels.tsx';
+import { ContactPanel } from './forms/forms-panel.tsx';
 import { KycDecisionForm } from './kyc-review/decision-form.tsx';
 import { KycPanel } from './kyc-review/kyc-panel.tsx';
 import { MuteDialog } from './moderation/mute-dialog.tsx';
@@ -122,14 +122,32 @@ it('keeps the draft of a decision when the case is opened again', async () => {
   call.mockReset();
 });
 
-it('shows the form that the URL names, with a button that shows all', async () => {
-  call.mockResolvedValue({ rows: [], next: null });
-  screen = await listen(<ContactPanel />, '/admin?tab=contact&form=f1');
-  await vi.waitFor(() => expect(document.body.textContent).toContain('This entry no longer exists'));
-  expect(call).toHaveBeenCalledExactlyOnceWith('listRecords', { list: 'contact_messages', id: 'f1' });
-  buttonOf('Show all contact messages').click();
-  await vi.waitFor(() => expect(document.body.textContent).toContain('No contact messages yet'));
-  expect(call).toHaveBeenLastCalledWith('listRecords', { list: 'contact_messages' });
+it('shows the message that the URL names as text, with a link that shows all', async () => {
+  const person = { uid: 'ada', name: 'Ada', email: null };
+  const form = {
+    id: 'f1',
+    reference: '3F2A-91BC',
+    name: 'O. Vane',
+    email: 'o.vane@example.com',
+    phone: null,
+    subject: '<b>Subject</b>',
+    message: '<img src=x onerror=alert(1)>',
+    resume: null,
+    state: 'answered',
+    owner: null,
+    receivedAt: '2026-11-09T10:00:00Z',
+    revision: 1,
+    uid: null,
+    replies: [{ id: 'r1', from: 'staff', text: 'Thank you.', at: '2026-11-09T11:00:00Z', delivery: 'dead' }],
+    history: [{ id: 'r1', kind: 'reply', detail: null, by: person, at: '2026-11-09T11:00:00Z' }],
+  };
+  call.mockImplementation(async (name) => (name === 'listStaff' ? { staff: [person] } : form));
+  screen = await listen(<ContactPanel />, '/admin?tab=contact&state=answered&form=f1');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('<img src=x onerror=alert(1)>'));
+  expect(call).toHaveBeenCalledWith('getForm', { collection: 'contact_messages', id: 'f1' });
+  expect(document.body.textContent).toContain('The email was not delivered');
+  expect(document.querySelector('img')).toBeNull();
+  expect(document.querySelector('a')).toHaveProperty('search', '?tab=contact&state=answered');
   call.mockReset();
 });
 

@@ -3,7 +3,6 @@ import { type ComponentType, memo } from 'react';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import type { ScreenId } from './desk/screens.ts';
-import { ApplicationsPanel, ContactPanel } from './form-panels.tsx';
 import { ActivitiesPanel, MessagesPanel, UsersPanel } from './people/people-panels.tsx';
 import { WaitlistPanel } from './waitlist-panel.tsx';
 
@@ -17,6 +16,11 @@ const lazyPanel = (noun: string, load: () => Promise<ComponentType>) =>
 
 const KycTab = lazyPanel('verifications', async () => (await import('./kyc-review/kyc-panel.tsx')).KycPanel);
 const ReportsTab = lazyPanel('reports', async () => (await import('./moderation/reports-panel.tsx')).ReportsPanel);
+const ContactTab = lazyPanel('messages', async () => (await import('./forms/forms-panel.tsx')).ContactPanel);
+const ApplicationsTab = lazyPanel(
+  'applications',
+  async () => (await import('./forms/forms-panel.tsx')).ApplicationsPanel,
+);
 const AuditTab = lazyPanel('audit', async () => (await import('./audit/audit-panel.tsx')).AuditPanel);
 const MailsTab = lazyPanel('emails', async () => (await import('./mails/dead-mails-panel.tsx')).DeadMailsPanel);
 const AccessTab = lazyPanel(
@@ -57,8 +61,8 @@ const FILTERED = {
 } as const;
 const OTHERS = {
   reports: ReportsTab,
-  contact: ContactPanel,
-  applications: ApplicationsPanel,
+  contact: ContactTab,
+  applications: ApplicationsTab,
   waitlist: WaitlistPanel,
   access: AccessTab,
   agreements: AgreementsTab,

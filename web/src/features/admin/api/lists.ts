@@ -6,7 +6,7 @@ import type { Page } from '#lib/data/infinite-query.ts';
 
 export type ListRow<List extends RecordList> = Extract<RecordRow, { list: List }>;
 
-type Narrowed = Pick<RecordsRequest, 'uids' | 'opportunityId' | 'id' | 'cursor' | 'forExport'>;
+type Narrowed = Pick<RecordsRequest, 'uids' | 'opportunityId' | 'cursor' | 'forExport'>;
 
 export async function listRecords<List extends RecordList>(
   list: List,

@@ -56,6 +56,8 @@ const ACTIONS: Record<StaffAction, string> = {
   remove_message: 'Chat message removed',
   dismiss_reports: 'Reports of a chat message dismissed',
   set_form_status: 'Status of a message or application changed',
+  update_form: 'Message or application updated',
+  reply_to_form: 'Message or application answered',
   update_pipeline: 'Investor’s interest updated',
   erase_account: 'Account erased',
   publish_catalogue: 'Catalogue published',
@@ -195,6 +197,8 @@ function actionDetail({ action, subject, detail }: Action): string | null {
       return `Message ${id}${reasons ? `. Reported: ${reasons.join('; ')}.` : ', not reported by any member.'}`;
     }
     case 'set_form_status':
+    case 'update_form':
+    case 'reply_to_form':
       return `${FORM_TEXTS.get(collection) ?? quoted(collection)} ${id}: ${detail}`;
     case 'grant_access':
       return detail && `${accessTo(id)} until ${timeText(detail)}.`;

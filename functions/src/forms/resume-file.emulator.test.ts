@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { type AccountHolder, openAdmin } from '../../../tests/factories/people.ts';
 import { pdf } from '../../../tests/factories/sample-files.ts';
-import { adminAuth, database, files, read } from '../../../tests/support/admin.ts';
+import { adminAuth, database, files } from '../../../tests/support/admin.ts';
 import { accessLogOf, follow } from '../../../tests/support/links.ts';
 import { refusalOf } from '../../../tests/support/refusals.ts';
 import type { FormCollection } from '../contract/forms/form-records.ts';
@@ -38,36 +38,6 @@ async function addApplication() {
   await ref.update({ resume: { ...resume, added_at: new Date() } });
   return { ref, path, linkFor: (admin: AccountHolder) => admin.call('getResumeLink', { applicationId: ref.id }) };
 }
-
-describe('the status of a form', () => {
-  it.each(['contact_messages', 'expert_applications'] as const)('in %s can be set repeatedly', async (collection) => {
-    const admin = await openAdmin();
-    const { id, path } = await addForm(collection);
-    const stored = await read(path);
-    for (const status of ['read', 'answered', 'new'] as const) {
-      const before = Date.now();
-      expect(await admin.call('setFormStatus', { collection, id, status })).toEqual({ status });
-      const { status_at, ...rest } = (await read(path)) ?? {};
-      expect(rest).toEqual({ ...stored, status });
-      expect(Math.abs(status_at.toMillis() - before)).toBeLessThan(30_000);
-    }
-  });
-
-  it('is refused for a deleted form, an unknown collection, status or id', async () => {
-    const admin = await openAdmin();
-    const set = (request: object) => refusalOf(admin.call('setFormStatus', request));
-    expect(await set({ collection: 'contact_messages', id: 'gone', status: 'read' })).toEqual({
-      code: 'not-found',
-      message: 'This entry has been deleted.',
-    });
-    expect(await read('contact_messages/gone')).toBeUndefined();
-    const { id } = await addForm('contact_messages');
-    for (const change of [{ collection: 'profiles' }, { status: 'deleted' }, { id: `${id}/x/y` }, { id: '..' }]) {
-      const request = { collection: 'contact_messages', id, status: 'read', ...change };
-      expect(await set(request)).toMatchObject({ code: 'invalid-argument' });
-    }
-  });
-});
 
 describe('the link to a résumé', () => {
   it('downloads the file under its name and logs each access without that name', async () => {

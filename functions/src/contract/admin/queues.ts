@@ -1,0 +1,45 @@
+import { type InferType, string } from 'yup';
+import { ACCESS_STATUSES } from '../access/access-requests.ts';
+import type { StaffArea } from '../access/staff-policy.ts';
+import { FORM_STATES, PIPELINE_OF } from '../forms/form-desk.ts';
+import type { FormCollection, FormStatus } from '../forms/form-records.ts';
+import { QUESTION_STATUSES } from '../opportunities/questions.ts';
+import { strictObject } from '../schemas.ts';
+
+interface Queue {
+  /** The roles that may open the area may count its records. */
+  area: StaffArea;
+  /** The states, and the stored statuses of each. */
+  states: readonly { state: string; stored: readonly string[] }[];
+}
+
+const pipeline = (collection: FormCollection): Queue => ({
+  area: 'messages',
+  states: PIPELINE_OF[collection].map((state) => ({
+    state,
+    stored: FORM_STATES[state].stored satisfies readonly FormStatus[],
+  })),
+});
+const asStored = (statuses: readonly string[]): Queue => ({
+  area: 'investors',
+  states: statuses.map((state) => ({ state, stored: [state] })),
+});
+
+/** The lists of staff that have states, by collection. A record without a status is in the first state. */
+export const QUEUES = {
+  contact_messages: pipeline('contact_messages'),
+  expert_applications: pipeline('expert_applications'),
+  questions: asStored(QUESTION_STATUSES),
+  access_requests: asStored(ACCESS_STATUSES),
+} as const satisfies Record<string, Queue>;
+export type QueueName = keyof typeof QUEUES;
+
+const isQueue = (name: string): name is QueueName => Object.hasOwn(QUEUES, name);
+export const QUEUE_NAMES = Object.keys(QUEUES).filter(isQueue);
+
+export const stateCountsRequestSchema = strictObject({ list: string<QueueName>().oneOf(QUEUE_NAMES).required() });
+export type StateCountsRequest = InferType<typeof stateCountsRequestSchema>;
+
+export interface StateCounts {
+  states: { state: string; count: number }[];
+}

@@ -1,0 +1,205 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import FormControl from '@mui/material/FormControl';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { StaffArea } from '@portal/functions/contract/access/staff-policy';
+import { SHORT_TEXT_MAX } from '@portal/functions/contract/limits';
+import { type SubmitEvent, useId, useRef } from 'react';
+import { formatInteger } from '#components/format/formatters.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { ALL, QUEUE_AGES, type QueueSearch } from './queue-search.ts';
+
+export interface QueueState {
+  id: string;
+  label: string;
+  /** Undefined until it is counted. */
+  count?: number | undefined;
+}
+
+interface StatesProps {
+  states: readonly QueueState[];
+  selected: string;
+  onSelect: (state: string) => void;
+}
+
+/** The states of the records with their numbers, and all of them. */
+export function QueueStates({ states, selected, onSelect }: StatesProps) {
+  return (
+    <Box role="group" aria-label="State" sx={STATES}>
+      {[...states, { id: ALL, label: 'All' }].map(({ id, label, count }: QueueState) => (
+        <ButtonBase key={id} aria-pressed={id === selected} onClick={() => onSelect(id)} sx={STATE}>
+          {count === undefined ? label : `${label} (${formatInteger(count)})`}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}
+
+const STATES = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 } as const;
+const STATE = {
+  minHeight: 44,
+  px: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  typography: 'body2',
+  '&[aria-pressed="true"]': { borderColor: 'primary.main', color: 'primary.main', fontWeight: 600 },
+} as const;
+
+interface QueueFiltersProps {
+  noun: string;
+  search: QueueSearch;
+  /** What a search finds, shown in its field. Undefined for a queue that can't be searched. */
+  searchHint: string | undefined;
+  /** The area whose staff can own the records. Undefined for a queue without owners. */
+  owners: StaffArea | undefined;
+  ages: boolean;
+  onSearch: (change: Partial<QueueSearch>) => void;
+}
+
+/** A choice applies at once, a text when it is sent. */
+export function QueueFilters({ noun, search, searchHint, owners, ages, onSearch }: QueueFiltersProps) {
+  const isFiltered = search.text !== '' || search.owner !== '' || search.age !== '';
+  return (
+    <Box role="search" aria-label={noun} sx={FILTERS}>
+      {searchHint === undefined ? null : (
+        <TextSearch key={search.text} text={search.text} hint={searchHint} onSearch={onSearch} />
+      )}
+      {owners ? <OwnerFilter area={owners} owner={search.owner} onOwner={(owner) => onSearch({ owner })} /> : null}
+      {ages ? (
+        <Filter
+          label="Age"
+          value={search.age}
+          options={[['', 'Any age'], ...Object.entries(QUEUE_AGES)]}
+          onChange={(age) => onSearch({ age: AGES.find((known) => known === age) ?? '' })}
+        />
+      ) : null}
+      {isFiltered ? (
+        <Button variant="text" onClick={() => onSearch({ text: '', owner: '', age: '' })}>
+          Clear filters
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+const AGES = Object.keys(QUEUE_AGES).filter((age): age is keyof typeof QUEUE_AGES => age in QUEUE_AGES);
+const FILTERS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 1.5,
+  rowGap: 2,
+  mb: 2,
+} as const;
+
+interface TextSearchProps {
+  text: string;
+  hint: string;
+  onSearch: (change: Partial<QueueSearch>) => void;
+}
+
+/** Searches every state, because a record that is looked for can be in any. */
+function TextSearch({ text, hint, onSearch }: TextSearchProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const next = input.current?.value.trim() ?? '';
+    onSearch(next === '' ? { text: '' } : { text: next, state: ALL });
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{ flex: { xs: '1 1 100%', md: '1 1 22rem' }, maxWidth: { md: '34rem' } }}
+    >
+      <FormControl fullWidth>
+        <InputLabel htmlFor={id} shrink>
+          Search
+        </InputLabel>
+        <OutlinedInput
+          id={id}
+          type="search"
+          size="small"
+          label="Search"
+          notched
+          placeholder={hint}
+          defaultValue={text}
+          inputRef={input}
+          autoComplete="off"
+          inputProps={{ enterKeyHint: 'search', maxLength: SHORT_TEXT_MAX, spellCheck: false }}
+          endAdornment={
+            <InputAdornment position="end">
+              <IconButton type="submit" aria-label="Search" edge="end">
+                <SearchOutlined />
+              </IconButton>
+            </InputAdornment>
+          }
+        />
+      </FormControl>
+    </Box>
+  );
+}
+
+interface OwnerFilterProps {
+  area: StaffArea;
+  owner: string;
+  onOwner: (owner: string) => void;
+}
+
+function OwnerFilter({ area, owner, onOwner }: OwnerFilterProps) {
+  const { data } = usePortalQuery(callQuery('listStaff', { area }));
+  const staff = data?.staff.map(({ uid, name }) => [uid, name] as const) ?? [];
+  const isUnknown = !['', 'me', 'none'].includes(owner) && staff.every(([uid]) => uid !== owner);
+  return (
+    <Filter
+      label="Owner"
+      value={owner}
+      options={[
+        ['', 'Anyone'],
+        ['me', 'Me'],
+        ['none', 'No owner'],
+        ...staff,
+        ...(isUnknown ? [[owner, 'Another person'] as const] : []),
+      ]}
+      onChange={onOwner}
+    />
+  );
+}
+
+interface FilterProps {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}
+
+function Filter({ label, value, options, onChange }: FilterProps) {
+  const id = useId();
+  return (
+    <FormControl sx={{ minWidth: 0, flex: { xs: '1 1 8.5rem', md: '0 1 12rem' } }}>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <NativeSelect
+        value={value}
+        input={<OutlinedInput size="small" label={label} notched />}
+        inputProps={{ id }}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}
