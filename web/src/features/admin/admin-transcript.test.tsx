@@ -184,12 +184,6 @@ it('says that browsers report no errors of a demo', async () => {
   call.mockReset();
 });
 
-function buttonOf(name: string): HTMLElement {
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  if (!button) throw new Error(`There is no button "${name}".`);
-  return button;
-}
-
 it('adds the sentence of a chosen reason to the message for the investor', async () => {
   screen = await listen(<KycDecisionForm verification={WAITING} />);
   expect(await screen.press('Tab')).toMatchInlineSnapshot(
