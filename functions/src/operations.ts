@@ -22,6 +22,7 @@ export { handleErrorReport } from './browser-errors/handle-error-report.ts';
 export { listErrorReports } from './browser-errors/list-error-reports.ts';
 export { countUnread } from './chat/count-unread.ts';
 export { deleteOwnMessage, muteAuthor, removeMessage, unmuteAuthor } from './chat/moderation.ts';
+export { getMessageContext, restoreMessage } from './chat/removed-messages.ts';
 export { dismissReports, listReports, reportMessage } from './chat/reports.ts';
 export { attachResume } from './forms/attach-resume.ts';
 export { closeMessages } from './forms/desk/close-messages.ts';

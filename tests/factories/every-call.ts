@@ -168,6 +168,8 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   deleteOwnMessage: () => ({ messageId: 'none' }),
   reportMessage: () => ({ messageId: 'none', reason: 'spam' }),
   removeMessage: () => ({ messageId: 'none' }),
+  restoreMessage: () => ({ messageId: 'none' }),
+  getMessageContext: () => ({ messageId: 'none' }),
   muteAuthor: () => ({ uid: 'nobody', hours: 1, reason: 'A trial' }),
   unmuteAuthor: () => ({ uid: 'nobody' }),
   listReports: () => ({}),

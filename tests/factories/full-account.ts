@@ -96,6 +96,14 @@ async function writeRecords(uid: string, email: string): Promise<void> {
       reason: 'other',
       handled_at: null,
     },
+    [`removed_messages/removed_${uid}`]: {
+      ...own,
+      content: `Good night, ${name} here.`,
+      removed_at: AT,
+      removed_by: 'demo-admin',
+      reasons: 'spam',
+      expires_at: AT,
+    },
     [`waitlist/biotech-ip-box-beta_${uid}`]: { ...own, opportunity_id: 'biotech-ip-box-beta' },
     [`interests/tech-ip-box-alpha_${uid}`]: {
       ...own,

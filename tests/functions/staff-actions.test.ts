@@ -139,6 +139,25 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | Change> = {
     record: action('remove_message', { subject: expect.stringMatching(/^messages\//), detail: 'spam' }),
     idempotent: true,
   },
+  getMessageContext: 'reads',
+  restoreMessage: {
+    prepare: async () => {
+      const { request, uid } = await reportedMessage();
+      const { messageId } = request;
+      const message = { user_id: uid, content: '', created_at: at(), removed_at: at(), removed_by: 'moderator' };
+      await database.doc(`messages/${messageId}`).set(message);
+      await database.doc(`removed_messages/${messageId}`).set({
+        ...message,
+        content: 'Buy now',
+        removed_by: 'another admin',
+        reasons: null,
+        expires_at: new Date('2200-01-01'),
+      });
+      return { request, uid };
+    },
+    record: action('restore_message', { subject: expect.stringMatching(/^messages\//) }),
+    idempotent: true,
+  },
   dismissReports: {
     prepare: reportedMessage,
     record: action('dismiss_reports', { subject: expect.stringMatching(/^messages\//), detail: 'spam' }),

@@ -21,6 +21,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'chat_throttle/{uid}': { get: ['owner'], create: ['owner'], update: ['owner'] },
   'chat_mutes/{uid}': { get: ['owner'] },
   'message_reports/{reportId}': CLOSED,
+  'removed_messages/{messageId}': CLOSED,
   'kyc_status/{uid}': { get: ['owner'] },
   'kyc_snapshots/{uid}': { get: ['owner'] },
   'kyc_reviews/{uid}': CLOSED,

@@ -135,7 +135,7 @@ const PAGE = 300;
 async function erasePersonalData(uid: string): Promise<Erased[]> {
   const erased: Erased[] = [];
   for (const entry of PERSONAL_COLLECTIONS) erased.push(...(await eraseRecords(entry, uid)));
-  erased.push({ place: 'messages', deleted: 0, anonymised: await eraseMentions(uid) });
+  for (const collection of ['messages', 'removed_messages']) erased.push(await eraseMentions(collection, uid));
   for (const { folder } of PERSONAL_FOLDERS) {
     erased.push({ place: `${folder}/`, deleted: await eraseFiles(`${folder}/${uid}/`), anonymised: 0 });
   }
@@ -160,11 +160,10 @@ async function eraseRecords(entry: PersonalCollection, uid: string): Promise<Era
 }
 
 /**
- * Removes a person from the mentions in other people's messages. The text belongs to its author and stays. Returns the
- * number of messages.
+ * Removes a person from the mentions in other people's messages. The text belongs to its author and stays.
  */
-async function eraseMentions(uid: string): Promise<number> {
-  const messages = firestore().collection('messages').where('mentions', 'array-contains', uid);
+async function eraseMentions(collection: string, uid: string): Promise<Erased> {
+  const messages = firestore().collection(collection).where('mentions', 'array-contains', uid);
   let changed = 0;
   for await (const page of pagesOf(messages, PAGE)) {
     const batch = firestore().batch();
@@ -172,7 +171,7 @@ async function eraseMentions(uid: string): Promise<number> {
     await batch.commit();
     changed += page.length;
   }
-  return changed;
+  return { place: collection, deleted: 0, anonymised: changed };
 }
 
 /** Returns how many documents were anonymised. */

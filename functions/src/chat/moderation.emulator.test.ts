@@ -98,6 +98,91 @@ describe('a message with an unusual id', () => {
   });
 });
 
+describe('a message that a moderator removed', () => {
+  async function openRemoved() {
+    const [admin, author] = [await openAccount({ admin: true }), await openMember('Peregrine Oduya')];
+    const id = await openMessage(author.uid);
+    await database.doc(`messages/${id}`).update({ mentions: ['a-member'] });
+    await admin.call('removeMessage', { messageId: id });
+    const kept = database.doc(`removed_messages/${id}`);
+    const listed = async () => {
+      const { rows } = await admin.call('listRecords', { list: 'removed_messages' });
+      return rows.find((row) => row.id === id);
+    };
+    return { admin, author, id, kept, listed };
+  }
+
+  it('keeps its text for staff, and reappears with its activity when the removal is undone', async () => {
+    const { admin, author, id, listed, kept } = await openRemoved();
+    await expectGone(id, author.uid, 'moderator');
+    expect(await listed()).toMatchObject({
+      content: TEXT,
+      person: { uid: author.uid },
+      removedBy: { uid: admin.uid },
+      reasons: null,
+    });
+    expect(await admin.call('restoreMessage', { messageId: id })).toEqual({ restored: true });
+    expect(await admin.call('restoreMessage', { messageId: id })).toEqual({ restored: true });
+    const restored = await read(`messages/${id}`);
+    expect(Object.keys(restored ?? {}).sort()).toEqual(['content', 'created_at', 'mentions', 'user_id']);
+    expect(restored).toMatchObject({ content: TEXT, mentions: ['a-member'] });
+    expect(await read(`activities/message_${id}`)).toMatchObject({ user_id: author.uid, meta: { content: TEXT } });
+    expect((await kept.get()).exists).toBe(false);
+    expect(await listed()).toBeUndefined();
+  });
+
+  it('can’t be read or restored after 30 days', async () => {
+    const { admin, author, id, kept, listed } = await openRemoved();
+    const past = (days: number) => new Date(Date.now() - days * 24 * HOUR);
+    await kept.update({ removed_at: past(31), expires_at: past(1) });
+    expect(await listed()).toBeUndefined();
+    expect((await admin.call('getMessageContext', { messageId: id })).messages).toMatchObject([{ content: '' }]);
+    expect(await refusalOf(admin.call('restoreMessage', { messageId: id }))).toEqual({
+      code: 'failed-precondition',
+      message: 'The text of this message is no longer kept, so it can’t be restored.',
+    });
+    await expectGone(id, author.uid, 'moderator');
+  });
+
+  it('is not kept if its author deleted it', async () => {
+    const [admin, author] = [await openAccount({ admin: true }), await openMember()];
+    const id = await openMessage(author.uid);
+    await author.call('deleteOwnMessage', { messageId: id });
+    expect(await admin.call('removeMessage', { messageId: id })).toEqual({ removed: true });
+    expect(await read(`removed_messages/${id}`)).toBeUndefined();
+    expect(await refusalOf(admin.call('restoreMessage', { messageId: id }))).toMatchObject({
+      code: 'failed-precondition',
+    });
+  });
+
+  it('is shown to staff between its neighbours and with the author’s history', async () => {
+    const { admin, author, id } = await openRemoved();
+    const sent = (await read(`messages/${id}`))?.created_at.toMillis();
+    const other = await openMember('Ada Min');
+    const near = { before: `before-${id}`, after: `after-${id}` };
+    await Promise.all([
+      database
+        .doc(`messages/${near.before}`)
+        .set({ user_id: other.uid, content: 'One', created_at: new Date(sent - 1) }),
+      database
+        .doc(`messages/${near.after}`)
+        .set({ user_id: other.uid, content: 'Two', created_at: new Date(sent + 1) }),
+    ]);
+    await admin.call('muteAuthor', { uid: author.uid, hours: 1, reason: 'Advertising' });
+    const { messages, history } = await admin.call('getMessageContext', { messageId: id });
+    const around = messages.filter((message) => [near.before, id, near.after].includes(message.id));
+    expect(around).toMatchObject([
+      { authorName: 'Ada Min', content: 'One', removedBy: null },
+      { authorName: 'Peregrine Oduya', content: TEXT, removedBy: 'moderator' },
+      { authorName: 'Ada Min', content: 'Two', removedBy: null },
+    ]);
+    expect(history).toMatchObject([{ action: 'mute', reason: 'Advertising' }, { action: 'remove_message' }]);
+    expect(await refusalOf(admin.call('getMessageContext', { messageId: 'none' }))).toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
+
 describe('message reports', () => {
   it('count each person once, appear with their message, and close on removal', async () => {
     const admin = await openAccount({ admin: true });
@@ -258,6 +343,8 @@ describe('chat moderation', () => {
     removeMessage: { messageId: 'none' },
     dismissReports: { messageId: 'none' },
     listReports: {},
+    restoreMessage: { messageId: 'none' },
+    getMessageContext: { messageId: 'none' },
     muteAuthor: { uid: 'nobody', hours: 1, reason: 'A trial' },
     unmuteAuthor: { uid: 'nobody' },
   } as const;
@@ -268,7 +355,7 @@ describe('chat moderation', () => {
 
   it('is reserved for admins', async () => {
     const [visitor, member, forgedAdmin] = [openVisitor(), await openMember(), await openAccount({ admin: 'true' })];
-    for (const name of ['removeMessage', 'dismissReports', 'listReports', 'muteAuthor', 'unmuteAuthor'] as const) {
+    for (const name of Object.keys(FOR_ADMINS) as (keyof typeof FOR_ADMINS)[]) {
       expect(await refusalOf(visitor.call(name, FOR_ADMINS[name]))).toMatchObject({ code: 'unauthenticated' });
       expect(await refusalOf(member.call(name, FOR_ADMINS[name]))).toMatchObject({ code: 'permission-denied' });
       expect(await refusalOf(forgedAdmin.call(name, FOR_ADMINS[name]))).toMatchObject({ code: 'permission-denied' });

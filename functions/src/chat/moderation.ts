@@ -16,7 +16,9 @@ import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { findMessage, messageActivityRef, messageRef } from './messages.ts';
+import { keepRemoved } from './removed-messages.ts';
 
+/** Removes a message for everyone. Its text is kept for staff for `REMOVED_MESSAGE_DAYS`. Idempotent. */
 export const removeMessage = defineCallable('removeMessage', {
   schema: messageRequestSchema,
   async run({ messageId }, { uid }) {
@@ -25,12 +27,14 @@ export const removeMessage = defineCallable('removeMessage', {
       const message = await findMessage(transaction, messageId);
       const removed = await removeText(transaction, { id: messageId, message, by: 'moderator', at });
       if (!removed) return;
+      const reasons = reasonsOf(removed.reports);
+      keepRemoved(transaction, { id: messageId, message, by: uid, reasons, at });
       recordAction(transaction, {
         action: 'remove_message',
         user_id: message.user_id,
         by: uid,
         subject: messageRef(messageId).path,
-        detail: reasonsOf(removed.reports),
+        detail: reasons,
         at,
       });
     });

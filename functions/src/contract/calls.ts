@@ -61,6 +61,7 @@ import type {
   ReportsRequest,
   UnmuteRequest,
 } from './chat/chat.ts';
+import type { MessageContext } from './chat/removed-messages.ts';
 import type {
   ArchiveLinkRequest,
   DocumentLinkRequest,
@@ -210,6 +211,8 @@ export const CALLS = {
   deleteOwnMessage: { service: 'chat', access: 'signed-in' },
   reportMessage: { service: 'chat', access: 'signed-in' },
   removeMessage: { service: 'chat', access: 'moderation' },
+  restoreMessage: { service: 'chat', access: 'moderation' },
+  getMessageContext: { service: 'chat', access: 'moderation' },
   muteAuthor: { service: 'chat', access: 'moderation' },
   unmuteAuthor: { service: 'chat', access: 'moderation' },
   listReports: { service: 'chat', access: 'moderation' },
@@ -352,6 +355,8 @@ export interface PortalCalls {
   deleteOwnMessage: { request: MessageRequest; answer: { removed: true } };
   reportMessage: { request: ReportRequest; answer: { reported: true } };
   removeMessage: { request: MessageRequest; answer: { removed: true } };
+  restoreMessage: { request: MessageRequest; answer: { restored: true } };
+  getMessageContext: { request: MessageRequest; answer: MessageContext };
   muteAuthor: { request: MuteRequest; answer: MuteView };
   unmuteAuthor: { request: UnmuteRequest; answer: { muted: false } };
   listReports: { request: ReportsRequest; answer: { reports: ReportedMessage[] } };

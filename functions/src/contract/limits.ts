@@ -28,6 +28,11 @@ export const CHAT_REPORTS = 20;
 export const CHAT_REPORTS_WINDOW = 1 * HOUR;
 /** Open reports in one list, newest first. */
 export const CHAT_REPORTS_LISTED = 200;
+/** How long staff can read and restore the text of a message that a moderator removed. */
+export const REMOVED_MESSAGE_DAYS = 30;
+/** Messages before and after a removed or reported one, and earlier actions against its author, that staff see. */
+export const CONTEXT_MESSAGES = 5;
+export const CONTEXT_ACTIONS = 20;
 export const CHAT_MUTE_REASON_MAX = 200;
 export const CHAT_MUTE_MAX_HOURS = 24 * 365;
 export const NOTIFICATIONS_PAGE = 20;

@@ -99,6 +99,13 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'removed_messages',
+    foundBy: 'user_id',
+    about: 'The texts of your chat messages that a moderator removed. Our staff can read them for 30 days.',
+    fields: ['content', 'created_at', 'reply_to', 'mentions', 'removed_at', 'reasons', 'expires_at'],
+    retention: DELETED,
+  },
+  {
     collection: 'activities',
     foundBy: 'user_id',
     about: 'Your activities in the portal, as your dashboard lists them.',

@@ -60,6 +60,29 @@ const CASES: Record<RecordList, Case> = {
     record: (uid) => ({ path: `chat_mutes/${uid}`, data: { until: null, reason: 'Spam', muted_at: at(1) } }),
     row: { reason: 'Spam', mutedAt: at(1).toISOString(), until: null },
   },
+  removed_messages: {
+    record: (uid) => ({
+      path: `removed_messages/${id()}`,
+      data: {
+        user_id: uid,
+        content: 'Buy now',
+        created_at: at(0),
+        removed_at: at(1),
+        removed_by: 'a-former-admin',
+        reasons: 'spam',
+        expires_at: at(9),
+      },
+    }),
+    row: {
+      content: 'Buy now',
+      removedBy: expect.objectContaining({ uid: 'a-former-admin', account: null }),
+      reasons: 'spam',
+      sentAt: at(0).toISOString(),
+      removedAt: at(1).toISOString(),
+      keptUntil: at(9).toISOString(),
+    },
+    named: true,
+  },
   waitlist: {
     record: (uid) => ({
       path: `waitlist/listed-box_${uid}`,

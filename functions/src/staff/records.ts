@@ -12,7 +12,8 @@ import {
   waitlistsRequestSchema,
 } from '../contract/admin/records.ts';
 import { chatMuteSchema, messageSchema } from '../contract/chat/chat.ts';
-import { ADMIN_PAGE } from '../contract/limits.ts';
+import { removedMessageSchema } from '../contract/chat/removed-messages.ts';
+import { ADMIN_PAGE, REMOVED_MESSAGE_DAYS } from '../contract/limits.ts';
 import { waitlistEntrySchema } from '../contract/opportunities/opportunity-lists.ts';
 import type { DescribedPerson } from '../contract/people.ts';
 import { emptySchema } from '../contract/schemas.ts';
@@ -20,6 +21,7 @@ import { rowsOnPage } from '../events/record-export.ts';
 import { readPage, startOfPage } from '../people/list-cursor.ts';
 import { findDescribed, personIn } from '../people/people.ts';
 import { firestore } from '../platform/admin.ts';
+import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { assertMayOpen } from '../platform/sessions.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
@@ -37,6 +39,7 @@ const SOURCES: Readonly<Record<RecordList, Source>> = {
   activities: { collection: 'activities', time: 'created_at', order: 'desc' },
   users: { collection: 'profiles', time: 'created_at', order: 'desc' },
   chat_mutes: { collection: 'chat_mutes', time: 'muted_at', order: 'desc' },
+  removed_messages: { collection: 'removed_messages', time: 'removed_at', order: 'desc' },
   waitlist: { collection: 'waitlist', time: 'created_at', order: 'asc' },
 };
 
@@ -56,7 +59,7 @@ export const listRecords = defineCallable('listRecords', {
     const source = SOURCES[list];
     const start = await startOfPage({ list, ...source }, cursor);
     const { shown, next } = await readPage(start(recordsQuery(request, source)), length, { list, time: source.time });
-    const people = await findDescribed(shown.flatMap((document) => uidIn(list, document) ?? []));
+    const people = await findDescribed(shown.flatMap((document) => uidsIn(list, document)));
     const personOf = (uid: string) => personIn(people, uid);
     return {
       rows: shown.map(
@@ -67,10 +70,15 @@ export const listRecords = defineCallable('listRecords', {
   },
 });
 
-function recordsQuery({ uids, opportunityId }: RecordsRequest, { collection, time, order }: Source): Query {
+const DAY = 24 * 60 * 60 * 1000;
+
+function recordsQuery({ list, uids, opportunityId }: RecordsRequest, { collection, time, order }: Source): Query {
   let query: Query = firestore().collection(collection);
   if (uids) query = query.where('user_id', 'in', uids);
   if (opportunityId !== undefined) query = query.where('opportunity_id', '==', opportunityId);
+  // Expired texts may not have been deleted yet.
+  if (list === 'removed_messages')
+    query = query.where(time, '>', new Date(now().getTime() - REMOVED_MESSAGE_DAYS * DAY));
   return query.orderBy(time, order).orderBy(FieldPath.documentId(), order);
 }
 
@@ -84,10 +92,10 @@ async function describeFound(uids: readonly string[]): Promise<RecordsPage> {
   return { rows, next: null };
 }
 
-function uidIn(list: RecordList, document: QueryDocumentSnapshot): string | null {
-  if (list === 'users' || list === 'chat_mutes') return document.id;
-  const uid: unknown = document.get('user_id');
-  return typeof uid === 'string' ? uid : null;
+function uidsIn(list: RecordList, document: QueryDocumentSnapshot): string[] {
+  if (list === 'users' || list === 'chat_mutes') return [document.id];
+  const uids: unknown[] = [document.get('user_id'), list === 'removed_messages' ? document.get('removed_by') : null];
+  return uids.filter((uid) => typeof uid === 'string');
 }
 
 /** Null for a record that doesn't match its schema. */
@@ -125,6 +133,18 @@ function toRow(
         reason,
         mutedAt: muted_at.toISOString(),
         until: until?.toISOString() ?? null,
+      }));
+    case 'removed_messages':
+      return read(removedMessageSchema, document, ({ user_id, removed_by, ...removed }) => ({
+        list,
+        id,
+        person: personOf(user_id),
+        content: removed.content,
+        removedBy: personOf(removed_by),
+        reasons: removed.reasons,
+        sentAt: removed.created_at.toISOString(),
+        removedAt: removed.removed_at.toISOString(),
+        keptUntil: removed.expires_at.toISOString(),
       }));
     case 'waitlist':
       return read(waitlistEntrySchema, document, ({ user_id, created_at }) => ({

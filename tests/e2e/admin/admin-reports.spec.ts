@@ -48,12 +48,23 @@ test('an admin handles reported messages, and an invalid record hides no others'
     expect(until.toMillis() - muted_at.toMillis()).toBe(7 * 24 * 3_600_000);
   });
 
-  await test.step('a message is removed and listed as removed', async () => {
+  await test.step('a message is removed, read in its context and restored', async () => {
     await rowIn(reported, advert).getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Message removed')).toBeVisible();
     await expect(rowIn(reported, advert)).toHaveCount(0);
     expect(await read(`messages/${advertId}`)).toMatchObject({ content: '', removed_by: 'moderator' });
+    const removed = page.getByRole('region', { name: 'Removed messages' });
+    await rowIn(removed, advert).getByRole('button', { name: 'Context' }).click();
+    const context = page.getByRole('dialog', { name: 'Message in context' });
+    await expect(context.getByText(advert)).toBeVisible();
+    await expect(context.getByText('Muted: Advertising is not for this room.')).toBeVisible();
+    await expectAccessible(page);
+    await context.getByRole('button', { name: 'Close' }).click();
+    await rowIn(removed, advert).getByRole('button', { name: 'Restore' }).click();
+    await expect(rowIn(removed, advert)).toHaveCount(0);
+    expect(await read(`messages/${advertId}`)).toMatchObject({ content: advert });
+    await database.doc(`messages/${advertId}`).update({ content: '', removed_at: new Date(), removed_by: 'moderator' });
     await screen(page, 'Overview').click();
     await search(page, word);
     await expect(rows(page).getByText('Removed by a moderator.')).toHaveCount(1);

@@ -34,6 +34,11 @@ const matrices: readonly Matrix<Firestore>[] = [
     'Only the server reads and writes reports: a report names the person who made it.',
     'message_reports',
   ),
+  closed(
+    'removed_messages/{messageId}',
+    'Only the server reads and writes the texts of messages that a moderator removed.',
+    'removed_messages',
+  ),
   kycStatus,
   kycSnapshots,
   closed(

@@ -27,6 +27,7 @@ export const STAFF_ACTIONS = [
   'mute',
   'unmute',
   'remove_message',
+  'restore_message',
   'dismiss_reports',
   'set_form_status',
   'update_form',

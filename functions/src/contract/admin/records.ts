@@ -6,7 +6,7 @@ import { ADMIN_PAGE, WAITLISTS_COUNTED } from '../limits.ts';
 import type { DescribedPerson } from '../people.ts';
 import { opportunityIdSchema, pageFields, strictObject } from '../schemas.ts';
 
-export const RECORD_LISTS = ['messages', 'activities', 'users', 'chat_mutes', 'waitlist'] as const;
+export const RECORD_LISTS = ['messages', 'activities', 'users', 'chat_mutes', 'removed_messages', 'waitlist'] as const;
 export type RecordList = (typeof RECORD_LISTS)[number];
 
 /** The area of the desk that each list belongs to. */
@@ -49,6 +49,19 @@ export type RecordRow =
   | { list: 'activities'; id: string; person: DescribedPerson; activity: ActivityFacts; at: string }
   | { list: 'users'; id: string; person: DescribedPerson }
   | { list: 'chat_mutes'; id: string; person: DescribedPerson; reason: string; mutedAt: string; until: string | null }
+  | {
+      list: 'removed_messages';
+      id: string;
+      person: DescribedPerson;
+      content: string;
+      /** The moderator. */
+      removedBy: DescribedPerson;
+      /** The reasons of its reports. */
+      reasons: string | null;
+      sentAt: string;
+      removedAt: string;
+      keptUntil: string;
+    }
   | { list: 'waitlist'; id: string; person: DescribedPerson; joinedAt: string };
 
 export interface UnreadableRecord {

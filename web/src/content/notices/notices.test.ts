@@ -58,7 +58,7 @@ const ABOUT: Record<string, readonly string[]> = {
   'Your answers about investing': ['investor_profiles'],
   'Your identity documents': ['kyc_status', 'kyc_snapshots', 'kyc_documents', 'kyc_audit', 'kyc_reviews', 'kyc'],
   'Who opened your documents': ['kyc_access'],
-  Chat: ['messages', 'chat_throttle', 'chat_mutes', 'message_reports'],
+  Chat: ['messages', 'chat_throttle', 'chat_mutes', 'message_reports', 'removed_messages'],
   'Your activity and lists': [
     'activities',
     'waitlist',

@@ -54,6 +54,7 @@ const ACTIONS: Record<StaffAction, string> = {
   mute: 'Muted in the chat',
   unmute: 'Member unmuted',
   remove_message: 'Chat message removed',
+  restore_message: 'Chat message restored',
   dismiss_reports: 'Reports of a chat message dismissed',
   set_form_status: 'Status of a message or application changed',
   update_form: 'Message or application updated',
@@ -196,6 +197,8 @@ function actionDetail({ action, subject, detail }: Action): string | null {
       const reasons = detail?.split(', ').map((reason) => REPORT_TEXTS.get(reason) ?? quoted(reason));
       return `Message ${id}${reasons ? `. Reported: ${reasons.join('; ')}.` : ', not reported by any member.'}`;
     }
+    case 'restore_message':
+      return `Message ${id}.`;
     case 'set_form_status':
     case 'update_form':
     case 'reply_to_form':

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { REPORT_REASON_LABELS } from '@portal/functions/contract/chat/chat';
+import { REMOVED_MESSAGE_DAYS } from '@portal/functions/contract/limits';
 import { useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
@@ -16,7 +17,9 @@ import { listReports, type ReportRow } from '../api/lists.ts';
 import { DELETED_ACCOUNT } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { RemovedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { ContextDialog } from './context-dialog.tsx';
 import { MuteDialog } from './mute-dialog.tsx';
+import { useModeration } from './use-moderation.ts';
 
 const reasonsOf = ({ reasons }: ReportRow) =>
   reasons.map(({ reason, count }) => REPORT_REASON_LABELS[reason] + (count > 1 ? ` (${count} reports)` : ''));
@@ -106,7 +109,7 @@ interface ReportDecisionProps {
 }
 
 function ReportDecision({ row: { messageId, message }, onChanged }: ReportDecisionProps) {
-  const [asking, setAsking] = useState<'remove' | 'mute' | null>(null);
+  const [asking, setAsking] = useState<'remove' | 'mute' | 'context' | null>(null);
   const { isPending, run } = useModeration(onChanged);
   const close = () => setAsking(null);
   const name = message?.authorName ?? 'the author';
@@ -136,6 +139,12 @@ function ReportDecision({ row: { messageId, message }, onChanged }: ReportDecisi
       >
         Dismiss<span style={visuallyHidden}>{` the reports of the message by ${name}`}</span>
       </BusyButton>
+      {message ? (
+        <Button size="small" variant="text" color="inherit" onClick={() => setAsking('context')}>
+          Context<span style={visuallyHidden}>{` of the message by ${name}`}</span>
+        </Button>
+      ) : null}
+      {asking === 'context' ? <ContextDialog messageId={messageId} onClose={close} /> : null}
       {asking === 'remove' ? <RemoveMessageDialog messageId={messageId} onClose={close} onRemoved={changed} /> : null}
       {asking === 'mute' && message ? (
         <MuteDialog uid={message.authorUid} name={name} onClose={close} onMuted={changed} />
@@ -163,7 +172,7 @@ function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMessageDia
   return (
     <ConfirmDialog
       title="Remove this message?"
-      text="This deletes the text for everyone, including from the database, and closes its reports. A note in its place says that a moderator removed it."
+      text={`A note in its place says that a moderator removed it. Its reports are closed. Staff can read and restore the text for ${REMOVED_MESSAGE_DAYS} days; then it is deleted.`}
       confirm="Remove"
       color="error"
       busy={isPending}
@@ -172,23 +181,4 @@ function RemoveMessageDialog({ messageId, onClose, onRemoved }: RemoveMessageDia
       onConfirm={() => mutate()}
     />
   );
-}
-
-interface Action {
-  act: () => Promise<unknown>;
-  done: string;
-}
-
-/** Runs one call at a time and reports the outcome as a toast. */
-export function useModeration(onDone: () => void) {
-  const toast = useToast();
-  const { mutate, isPending } = usePortalMutation(({ act }: Action) => act(), {
-    onSuccess: (_answer, { done }) => {
-      toast({ title: done, tone: 'success' });
-      onDone();
-    },
-    onError: ({ message }) => toast({ title: 'Nothing was changed', description: message, tone: 'destructive' }),
-  });
-  const run = (act: Action['act'], done: string) => mutate({ act, done });
-  return { isPending, run };
 }

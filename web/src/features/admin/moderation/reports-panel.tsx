@@ -15,13 +15,17 @@ import { recount } from '../desk/desk-queries.ts';
 import { personName } from '../records/person.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { PersonCell, type TableColumn } from '../records/records-table.tsx';
-import { ReportedMessages, useModeration } from './reported-messages.tsx';
+import { RemovedMessages } from './removed-messages.tsx';
+import { ReportedMessages } from './reported-messages.tsx';
+import { useModeration } from './use-moderation.ts';
 
-/** An action on a report or mute can change the other list, so both are reloaded. */
+/** An action on a report or mute can change another list, so all are reloaded. */
 export function ReportsPanel() {
   const reports = usePortalInfiniteQuery(['reports'], () => listReports());
   const mutes = usePortalInfiniteQuery(['mutes'], () => listRecords('chat_mutes'));
+  const removed = usePortalInfiniteQuery(['removed-messages'], () => listRecords('removed_messages'));
   const changed = () => {
+    void removed.refetch();
     void reports.refetch();
     void mutes.refetch();
     recount();
@@ -30,6 +34,9 @@ export function ReportsPanel() {
     <>
       <Section title="Reported messages" rows={reports.data}>
         <ReportedMessages list={reports} onChanged={changed} />
+      </Section>
+      <Section title="Removed messages" rows={removed.data}>
+        <RemovedMessages list={removed} onChanged={changed} />
       </Section>
       <Section title="Muted members" rows={mutes.data}>
         <MutedMembers list={mutes} onChanged={changed} />

@@ -2,6 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '@portal/functions/contract/chat/chat';
+import { REMOVED_MESSAGE_DAYS } from '@portal/functions/contract/limits';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
@@ -17,7 +18,7 @@ const CONFIRMATIONS = {
   },
   remove: {
     title: 'Remove this message?',
-    text: 'This deletes the text for everyone, including from the database. A note in its place says that a moderator removed it.',
+    text: `This hides the text from all members. A note in its place says that a moderator removed it. Staff can read and restore the text for ${REMOVED_MESSAGE_DAYS} days.`,
     confirm: 'Remove',
     done: 'Message removed',
   },
