@@ -11,7 +11,8 @@ const FLOORS = [
   ['browser-errors', 'kyc'],
   ['access', 'uploads'],
   ['interests', 'notifications', 'opportunities'],
-  ['accounts', 'chat', 'forms', 'matches', 'register-watch', 'staff'],
+  ['accounts', 'chat', 'forms', 'matches', 'register-watch'],
+  ['staff'],
 ];
 
 const folderOf = (path: string) => path.split(sep)[0] ?? '';

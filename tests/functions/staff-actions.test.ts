@@ -2,6 +2,7 @@ import type { StaffArea } from '@portal/functions/contract/access/staff-policy';
 import type { CALLS } from '@portal/functions/contract/calls';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { DELETED_ACCOUNT } from '../../functions/src/people/personal-data.ts';
 import { accessRequest, writeAccessRequest } from '../factories/access-requests.ts';
 import { callsForStaff } from '../factories/admin-calls.ts';
 import { formChange, REQUESTS } from '../factories/every-call.ts';
@@ -275,6 +276,46 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | Change> = {
       detail: expect.stringMatching(/Z$/),
     }),
     idempotent: true,
+  },
+  getPerson: {
+    prepare: async () => {
+      const uid = await newMember();
+      return { request: { uid }, uid };
+    },
+    record: action('open_person'),
+    idempotent: true,
+  },
+  listPersonEntries: {
+    prepare: async () => {
+      const uid = await newMember();
+      return { request: { uid, kind: 'chat' }, uid };
+    },
+    record: action('open_person'),
+    idempotent: true,
+  },
+  actOnAccount: {
+    prepare: async () => {
+      const uid = await newMember();
+      return { request: { uid, action: 'disable_account', reason: 'A lost phone' }, uid };
+    },
+    record: action('disable_account', { reason: 'A lost phone' }),
+    idempotent: true,
+  },
+  exportPerson: {
+    prepare: async () => {
+      const uid = await newMember();
+      return { request: { uid, format: 'json', reason: 'Asked by letter' }, uid };
+    },
+    record: action('export_person', { detail: 'json', reason: 'Asked by letter' }),
+  },
+  previewErasure: 'reads',
+  erasePerson: {
+    prepare: async () => {
+      const uid = await newMember();
+      const { email } = await adminAuth.getUser(uid);
+      return { request: { uid, email, reason: 'Asked by letter' }, uid: DELETED_ACCOUNT };
+    },
+    record: action('erase_account', { reason: 'Asked by letter' }),
   },
   resendMail: {
     prepare: async () => {

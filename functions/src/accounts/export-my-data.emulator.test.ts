@@ -44,6 +44,15 @@ it('exports everything stored about a person and nothing about others', async ()
     ],
     chat_mutes: [{ until: NOON, reason: 'Advertising', muted_at: NOON }],
     message_reports: [{ message_id: 'demo-message-01', reason: 'other', created_at: NOON, handled_at: null }],
+    removed_messages: [
+      {
+        content: `Good night, ${name} here.`,
+        created_at: NOON,
+        removed_at: NOON,
+        reasons: 'spam',
+        expires_at: NOON,
+      },
+    ],
     activities: [
       { type: 'kyc_document_submitted', meta: { document_type: 'id_document' }, created_at: time },
       { type: 'onboarding_completed', meta: expect.objectContaining({ completed_at: time }), created_at: time },

@@ -55,7 +55,7 @@ const ABOUT_ACCOUNT = 'Your account: the address you sign in with, and when you 
 
 const tooMany = (part: string) => `"${part}" has too much data for one file. Please contact us to get the rest.`;
 
-async function collectPersonalData(uid: string, at: Date): Promise<AccountExport> {
+export async function collectPersonalData(uid: string, at: Date): Promise<AccountExport> {
   const collected: AccountExport = {
     version: 1,
     made_at: at.toISOString(),

@@ -136,7 +136,8 @@ describe('a message that a moderator removed', () => {
     const past = (days: number) => new Date(Date.now() - days * 24 * HOUR);
     await kept.update({ removed_at: past(31), expires_at: past(1) });
     expect(await listed()).toBeUndefined();
-    expect((await admin.call('getMessageContext', { messageId: id })).messages).toMatchObject([{ content: '' }]);
+    const { messages } = await admin.call('getMessageContext', { messageId: id });
+    expect(messages.find((message) => message.id === id)).toMatchObject({ content: '', removedBy: 'moderator' });
     expect(await refusalOf(admin.call('restoreMessage', { messageId: id }))).toEqual({
       code: 'failed-precondition',
       message: 'The text of this message is no longer kept, so it can’t be restored.',

@@ -35,6 +35,17 @@ import type { AuditPage, AuditRequest } from './admin/audit.ts';
 import type { ErrorReportRequest, ReportedErrors } from './admin/error-reports.ts';
 import type { OpeningCounts, OpeningCountsRequest, OpeningsPage, OpeningsRequest } from './admin/openings.ts';
 import type {
+  AccountActionRequest,
+  ErasePerson,
+  ErasureRow,
+  ExportPerson,
+  PersonEntriesPage,
+  PersonEntriesRequest,
+  PersonExport,
+  PersonFacts,
+  PersonRequest,
+} from './admin/person.ts';
+import type {
   PipelineCounts,
   PipelineCountsRequest,
   PipelinePage,
@@ -225,6 +236,12 @@ export const CALLS = {
   updateForm: { service: 'admin', access: 'messages' },
   replyToForm: { service: 'admin', access: 'messages' },
   closeMessages: { service: 'admin', access: 'messages' },
+  getPerson: { service: 'admin', access: 'people' },
+  listPersonEntries: { service: 'admin', access: 'people' },
+  actOnAccount: { service: 'admin', access: 'people' },
+  exportPerson: { service: 'admin', access: 'system' },
+  previewErasure: { service: 'deletion', access: 'system' },
+  erasePerson: { service: 'deletion', access: 'system' },
   getResumeLink: { service: 'admin', access: 'documents' },
   listRecords: { service: 'admin', access: 'desk' },
   countRecords: { service: 'admin', access: 'people' },
@@ -363,6 +380,12 @@ export interface PortalCalls {
   dismissReports: { request: MessageRequest; answer: { dismissed: true } };
   attachResume: { request: ResumeUpload; answer: { attached: true } };
   findPeople: { request: PeopleSearch; answer: FoundPeople };
+  getPerson: { request: PersonRequest; answer: PersonFacts };
+  listPersonEntries: { request: PersonEntriesRequest; answer: PersonEntriesPage };
+  actOnAccount: { request: AccountActionRequest; answer: { done: boolean } };
+  exportPerson: { request: ExportPerson; answer: PersonExport };
+  previewErasure: { request: PersonRequest; answer: { rows: ErasureRow[] } };
+  erasePerson: { request: ErasePerson; answer: { deleted: number; kept: number } };
   describePeople: { request: PeopleRequest; answer: DescribedPeople };
   listForms: { request: FormsRequest; answer: FormsPage };
   countStates: { request: StateCountsRequest; answer: StateCounts };

@@ -28,6 +28,9 @@ export const CHAT_REPORTS = 20;
 export const CHAT_REPORTS_WINDOW = 1 * HOUR;
 /** Open reports in one list, newest first. */
 export const CHAT_REPORTS_LISTED = 200;
+/** Entries on a page of a person's history, and the longest reason for an action on an account. */
+export const PERSON_PAGE = 20;
+export const ACCOUNT_REASON_MAX = 500;
 /** How long staff can read and restore the text of a message that a moderator removed. */
 export const REMOVED_MESSAGE_DAYS = 30;
 /** Messages before and after a removed or reported one, and earlier actions against its author, that staff see. */

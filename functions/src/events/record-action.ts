@@ -12,6 +12,8 @@ interface ActionRecord {
   via: ActionSource;
   /** The path of the changed document, unless it is the account itself. */
   subject: string | null;
+  /** The opportunity concerned. */
+  opportunity_id: string | null;
   /** The new value: a status, a kind or a time. */
   detail: string | null;
   /** The reason as the admin or operator wrote it. */
@@ -23,17 +25,22 @@ interface ActionRecord {
 
 type Done = Pick<ActionRecord, 'action' | 'user_id' | 'by' | 'at'> & Partial<ActionRecord>;
 
-/** Records an action in the transaction or batch of the change itself. In a transaction, call it after the reads. */
-export function recordAction(writes: Transaction | WriteBatch, done: Done): void {
+/**
+ * Records an action in the transaction or batch of the change itself. In a transaction, call it after the reads. `id`
+ * names a record that must not repeat; the caller has read that it does not exist.
+ */
+export function recordAction(writes: Transaction | WriteBatch, done: Done, id?: string): void {
   const record: ActionRecord = {
     via: 'portal',
     subject: null,
+    opportunity_id: null,
     detail: null,
     reason: null,
     override: false,
     ...done,
   };
-  const ref = firestore().collection('admin_audit').doc();
+  const records = firestore().collection('admin_audit');
+  const ref = id === undefined ? records.doc() : records.doc(id);
   if ('commit' in writes) writes.create(ref, record);
   else writes.create(ref, record);
 }

@@ -83,20 +83,37 @@ const accessEntrySchema = strictObject({
   document_id: string(),
   opened_at: dateSchema().required(),
 }).noUnknown(false);
+/** The time of a record in `admin_audit`. */
+const pageOpeningSchema = strictObject({ at: dateSchema().required() }).noUnknown(false);
 type AccessRecord = InferType<typeof accessEntrySchema>;
 
-/** When staff opened the caller's documents, in which role and why, and which documents can still be replaced. */
+/**
+ * When staff opened the caller's documents, in which role and why, or their page; and which documents can still be
+ * replaced.
+ */
 export const getKycAccessLog = defineCallable('getKycAccessLog', {
   schema: emptySchema,
   async run(_input, { uid }) {
     const accesses = firestore().collection('kyc_access').where('user_id', '==', uid);
-    const [{ docs }, stored] = await Promise.all([
+    const openings = firestore()
+      .collection('admin_audit')
+      .where('user_id', '==', uid)
+      .where('action', 'in', ['open_person']);
+    const [{ docs }, pages, stored] = await Promise.all([
       accesses.orderBy('opened_at', 'desc').limit(KYC_ACCESS_LISTED).get(),
+      openings.orderBy('at', 'desc').limit(KYC_ACCESS_LISTED).get(),
       loadKyc(uid),
     ]);
     const entries = docs.flatMap((document) => parseOrWarn(accessEntrySchema, document) ?? []);
+    const opened = pages.docs.flatMap((document) => parseOrWarn(pageOpeningSchema, document) ?? []);
+    const accessLog: KycAccessEntry[] = [
+      ...entries.map(describeAccess),
+      ...opened.map(({ at }) => ({ documentType: null, openedAt: at.toISOString() })),
+    ];
     return {
-      accessLog: entries.map(describeAccess),
+      accessLog: accessLog
+        .toSorted((left, right) => right.openedAt.localeCompare(left.openedAt))
+        .slice(0, KYC_ACCESS_LISTED),
       replaceable: findReplaceable(currentState(stored, now()), entries),
     };
   },

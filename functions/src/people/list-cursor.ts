@@ -3,7 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { firestore } from '../platform/admin.ts';
 
 /** The record that a page starts after. `time` is null if the record's time is not a timestamp. */
-interface ListCursor {
+export interface ListCursor {
   list: string;
   time: Timestamp | null;
   id: string;

@@ -7,6 +7,8 @@ import { firestore } from '../platform/admin.ts';
  */
 export interface PersonalCollection {
   collection: string;
+  /** For people, as a heading. */
+  name: string;
   /** The link between a document and its person: the document's name, or its field `user_id`. */
   foundBy: 'name' | 'user_id';
   about: string;
@@ -14,9 +16,9 @@ export interface PersonalCollection {
   fields: readonly string[];
   /**
    * The effect of deleting the account on a record. A record that also concerns the firm or another person's secret is
-   * `anonymised`: only the `kept` fields stay.
+   * `anonymised`: only the `kept` fields stay, for the time `keptFor`.
    */
-  retention: { deleted: true } | { anonymised: true; kept: readonly string[] };
+  retention: { deleted: true } | { anonymised: true; kept: readonly string[]; keptFor: string };
 }
 
 const DELETED = { deleted: true } as const;
@@ -40,6 +42,7 @@ const ACCESS_FIELDS = [
 export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'profiles',
+    name: 'Profile',
     foundBy: 'name',
     about: 'Your names and the file name of your picture, as other members see them.',
     fields: ['username', 'full_name', 'avatar_url', 'created_at', 'updated_at'],
@@ -47,6 +50,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'investor_profiles',
+    name: 'Investor answers',
     foundBy: 'name',
     about: 'Your investor answers, which only you and our administrators can read.',
     fields: [
@@ -65,6 +69,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'consents',
+    name: 'Consents',
     foundBy: 'name',
     about: 'The versions of our terms and notices that you agreed to or confirmed, with the times.',
     fields: ['given'],
@@ -72,6 +77,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'messages',
+    name: 'Chat messages',
     foundBy: 'user_id',
     about: 'Your chat messages, which other members can read, and the members you replied to or mentioned.',
     fields: ['content', 'created_at', 'reply_to', 'mentions', 'removed_at', 'removed_by'],
@@ -79,6 +85,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'chat_throttle',
+    name: 'Counts of chat messages',
     foundBy: 'name',
     about: 'The time of your latest chat message and your number of messages that day, to prevent flooding.',
     fields: ['last_message_at', 'last_message_id', 'window_started_at', 'window_count'],
@@ -86,6 +93,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'chat_mutes',
+    name: 'Mutes in the chat',
     foundBy: 'name',
     about: 'Any mute in the chat, with its end and the reason.',
     fields: ['until', 'reason', 'muted_at'],
@@ -93,6 +101,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'message_reports',
+    name: 'Reported messages',
     foundBy: 'user_id',
     about: 'Messages by other members that you reported, and your reasons.',
     fields: ['message_id', 'reason', 'created_at', 'handled_at'],
@@ -100,6 +109,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'removed_messages',
+    name: 'Removed chat messages',
     foundBy: 'user_id',
     about: 'The texts of your chat messages that a moderator removed. Our staff can read them for 30 days.',
     fields: ['content', 'created_at', 'reply_to', 'mentions', 'removed_at', 'reasons', 'expires_at'],
@@ -107,6 +117,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'activities',
+    name: 'Activities',
     foundBy: 'user_id',
     about: 'Your activities in the portal, as your dashboard lists them.',
     fields: ['type', 'meta', 'created_at'],
@@ -114,6 +125,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'outbox',
+    name: 'Emails',
     foundBy: 'user_id',
     about: 'The emails that we sent you or tried to send you, with their delivery status. We keep them for 90 days.',
     fields: ['kind', 'data', 'mail', 'created_at'],
@@ -121,6 +133,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'kyc_status',
+    name: 'Verification',
     foundBy: 'name',
     about: 'The status of your verification and the decision.',
     fields: [
@@ -137,6 +150,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'kyc_snapshots',
+    name: 'Audited state of the verification',
     foundBy: 'name',
     about: 'The last audited state of your verification and its files.',
     fields: ['record', 'documents', 'revision', 'desk'],
@@ -144,6 +158,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'kyc_reviews',
+    name: 'Notes of staff about the verification',
     foundBy: 'name',
     about: 'Our staff’s checks and notes about your verification. They aren’t included in this file.',
     fields: [],
@@ -151,6 +166,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'kyc_documents',
+    name: 'Verification documents',
     foundBy: 'user_id',
     about: 'The documents you submitted to verify your identity: details of each file, without the file itself.',
     fields: [
@@ -169,32 +185,41 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'kyc_audit',
+    name: 'Changes of the verification',
     foundBy: 'user_id',
     about:
       'Every change to your verification: the old and new status, the time, and the origin (you, a reviewer or the console).',
     fields: ['way', 'from', 'to', 'id_document_status', 'proof_of_address_status', 'reason', 'at'],
     retention: {
       anonymised: true,
+      keptFor: 'without a time limit',
       kept: ['way', 'by', 'from', 'wrote', 'to', 'decision', 'superseded', 'unconfirmed_email', 'proposed_by', 'at'],
     },
   },
   {
     collection: 'kyc_access',
+    name: 'Openings of verification documents',
     foundBy: 'user_id',
     about: 'Each time that staff opened your verification documents, with their role and reason.',
     fields: ['document_type', 'role', 'purpose', 'opened_at'],
-    retention: { anonymised: true, kept: ['reader_id', 'role', 'purpose', 'document_type', 'opened_at'] },
+    retention: {
+      anonymised: true,
+      keptFor: 'without a time limit',
+      kept: ['reader_id', 'role', 'purpose', 'document_type', 'opened_at'],
+    },
   },
   {
     collection: 'admin_audit',
+    name: 'Actions of staff',
     foundBy: 'user_id',
     about:
       'The actions of our administrators on your account, messages and forms: rights, emails sent again, mutes, removals and statuses.',
     fields: ['action', 'via', 'detail', 'reason', 'override', 'mail_kind', 'at'],
-    retention: { anonymised: true, kept: ['action', 'via', 'by', 'override', 'at'] },
+    retention: { anonymised: true, keptFor: 'without a time limit', kept: ['action', 'via', 'by', 'override', 'at'] },
   },
   {
     collection: 'account_security',
+    name: 'Sign-ins and browsers',
     foundBy: 'name',
     about:
       'Your email address and whether it is confirmed. The times of your last password change and sign-in, and the browsers that you used. We use this data to notify you of changes.',
@@ -211,6 +236,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'waitlist',
+    name: 'Waitlists',
     foundBy: 'user_id',
     about: 'The opportunities whose waitlist you joined.',
     fields: ['opportunity_id', 'created_at'],
@@ -218,6 +244,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'watchlists',
+    name: 'Watchlist',
     foundBy: 'name',
     about: 'The opportunities on your watchlist, with the details that you last saw.',
     fields: ['opportunity_ids', 'seen', 'updated_at'],
@@ -225,6 +252,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'saved_searches',
+    name: 'Saved searches',
     foundBy: 'name',
     about: 'The searches that you saved in the marketplace, so that we can notify you of new matches.',
     fields: ['searches', 'updated_at'],
@@ -232,6 +260,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'visits',
+    name: 'Visited opportunities',
     foundBy: 'name',
     about:
       'The times when you last opened each opportunity’s page, and the documents that it listed. We use them to mark new documents.',
@@ -240,6 +269,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'questions',
+    name: 'Questions',
     foundBy: 'user_id',
     about: 'Your questions about opportunities with our answers. Published answers never contain your name.',
     fields: [
@@ -256,6 +286,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'interests',
+    name: 'Interests',
     foundBy: 'user_id',
     about: 'The interest that you indicated in opportunities, its status, and the prospectuses that you requested.',
     fields: [
@@ -273,6 +304,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'access_requests',
+    name: 'Requests for access',
     foundBy: 'user_id',
     about: 'Your requests for access to opportunities with your reasons and our decisions.',
     fields: ['opportunity_id', 'reason', 'status', 'sentence', 'granted_until', 'created_at', 'decided_at'],
@@ -280,17 +312,20 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'agreements',
+    name: 'Confidentiality agreements',
     foundBy: 'user_id',
     about:
       'The confidentiality agreements that you accepted, with the name that you typed. They are evidence for the owners of the opportunities, so we keep them for six years, also after you delete your account.',
     fields: ['opportunity_id', 'title', 'version', 'paragraphs', 'name', 'accepted_at', 'expires_at'],
     retention: {
       anonymised: true,
+      keptFor: 'for six years after acceptance',
       kept: ['opportunity_id', 'title', 'version', 'fingerprint', 'paragraphs', 'name', 'accepted_at', 'expires_at'],
     },
   },
   {
     collection: 'pipeline',
+    name: 'Notes of staff about interests',
     foundBy: 'user_id',
     about: 'Our staff’s notes about your interests. They aren’t included in this file.',
     fields: [],
@@ -298,6 +333,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'private_notes',
+    name: 'Private notes',
     foundBy: 'user_id',
     about: 'Your private notes on opportunities, which only you can read.',
     fields: ['opportunity_id', 'text', 'updated_at'],
@@ -305,6 +341,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'suitability',
+    name: 'Investor category',
     foundBy: 'name',
     about: 'The category of investor that you chose, and the time when you confirmed the risk warning.',
     fields: ['given'],
@@ -312,6 +349,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'account_changes',
+    name: 'Times of changes',
     foundBy: 'name',
     about:
       'The times when your verification, interests, questions, requests for access and accepted agreements last changed, so that your open pages stay up to date.',
@@ -320,6 +358,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'notifications',
+    name: 'Notifications',
     foundBy: 'user_id',
     about: 'Your notifications in the portal and the times when you read them. We delete each after 90 days.',
     fields: ['kind', 'data', 'created_at', 'read_at', 'expires_at'],
@@ -327,6 +366,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'notification_preferences',
+    name: 'Notification preferences',
     foundBy: 'name',
     about: 'Your notification preferences, and the last chat message that you have read.',
     fields: ['verification', 'opportunities', 'chat', 'chat_read_at', 'updated_at'],
@@ -334,6 +374,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'passkeys',
+    name: 'Passkeys',
     foundBy: 'name',
     about:
       'Your passkeys, with their names and the times when you added and last used them. Their keys are not in this file.',
@@ -342,6 +383,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'passkey_challenges',
+    name: 'Unfinished passkey confirmations',
     foundBy: 'user_id',
     about: 'Unfinished confirmations with a passkey. Each expires after five minutes.',
     fields: ['purpose', 'expires_at'],
@@ -349,6 +391,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'contact_messages',
+    name: 'Contact messages',
     foundBy: 'user_id',
     about:
       'The messages that you sent with the contact form while you were signed in, with our replies. Our staff’s notes aren’t included.',
@@ -357,6 +400,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'expert_applications',
+    name: 'Expert applications',
     foundBy: 'user_id',
     about:
       'Applications to the network of experts that you sent while you were signed in, with our replies. Our staff’s notes aren’t included.',
@@ -375,11 +419,12 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
   {
     collection: 'file_access',
+    name: 'Opened files',
     foundBy: 'user_id',
     about:
       'The files that you opened, with the times. For confidential documents this is a security record. We delete each entry after 400 days.',
     fields: ACCESS_FIELDS,
-    retention: { anonymised: true, kept: ACCESS_FIELDS },
+    retention: { anonymised: true, keptFor: 'for 400 days after the opening', kept: ACCESS_FIELDS },
   },
 ];
 

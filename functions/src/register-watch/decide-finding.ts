@@ -29,7 +29,8 @@ export const confirmFinding = defineCallable('confirmFinding', {
       const ref = updates().doc();
       createUpdate(transaction, ref, { opportunity_id, title, text, milestone: null, published_at: at, by });
       const subject = findings().doc(id).path;
-      recordAction(transaction, { action: 'confirm_finding', user_id: null, by, subject, detail: ref.path, at });
+      const action = { action: 'confirm_finding', user_id: null, by, subject, opportunity_id } as const;
+      recordAction(transaction, { ...action, detail: ref.path, at });
       return { update_id: ref.id };
     }),
 });
@@ -41,7 +42,7 @@ export const dismissFinding = defineCallable('dismissFinding', {
     decide({ id, foundAt, by, status: 'dismissed' }, async (transaction, { opportunity_id }, at) => {
       const reason = form.reason.trim();
       const subject = findings().doc(id).path;
-      const action = { action: 'dismiss_finding', user_id: null, by, subject } as const;
+      const action = { action: 'dismiss_finding', user_id: null, by, subject, opportunity_id } as const;
       recordAction(transaction, { ...action, detail: opportunity_id, reason, at });
       return { reason };
     }),

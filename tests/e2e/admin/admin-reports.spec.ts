@@ -54,6 +54,11 @@ test('an admin handles reported messages, and an invalid record hides no others'
     await expect(page.getByText('Message removed')).toBeVisible();
     await expect(rowIn(reported, advert)).toHaveCount(0);
     expect(await read(`messages/${advertId}`)).toMatchObject({ content: '', removed_by: 'moderator' });
+    await tab(page, 'Messages').click();
+    await search(page, word);
+    await expect(rows(page).getByText('Removed by a moderator.')).toHaveCount(1);
+    await expect(rows(page).getByText(harmless)).toHaveCount(1);
+    await tab(page, 'Reports').click();
     const removed = page.getByRole('region', { name: 'Removed messages' });
     await rowIn(removed, advert).getByRole('button', { name: 'Context' }).click();
     const context = page.getByRole('dialog', { name: 'Message in context' });
@@ -64,11 +69,9 @@ test('an admin handles reported messages, and an invalid record hides no others'
     await rowIn(removed, advert).getByRole('button', { name: 'Restore' }).click();
     await expect(rowIn(removed, advert)).toHaveCount(0);
     expect(await read(`messages/${advertId}`)).toMatchObject({ content: advert });
-    await database.doc(`messages/${advertId}`).update({ content: '', removed_at: new Date(), removed_by: 'moderator' });
     await screen(page, 'Overview').click();
     await search(page, word);
-    await expect(rows(page).getByText('Removed by a moderator.')).toHaveCount(1);
-    await expect(rows(page).getByText(harmless)).toHaveCount(1);
+    await expect(rows(page).getByText(advert)).toHaveCount(1);
   });
 
   const profile = await read(`profiles/${unreadable.uid}`);
@@ -83,7 +86,7 @@ test('an admin handles reported messages, and an invalid record hides no others'
     await expect(rows(page).getByText(harmless)).toHaveCount(1);
     await tab(page, 'Activities').click();
     await expect(rows(page).getByText(`It is stored at activities/${author.uid}-broken.`)).toBeVisible();
-    await expect(rows(page).getByText('Sent a message')).toHaveCount(1);
+    await expect(rows(page).getByText('Sent a message')).toHaveCount(2);
     await database.doc(`profiles/${unreadable.uid}`).set({ username: 7, created_at: at });
     await tab(page, 'Users').click();
     await search(page, unreadable.email);

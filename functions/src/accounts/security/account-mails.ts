@@ -34,6 +34,10 @@ export const requestEmailConfirmation = defineCallable('requestEmailConfirmation
   },
 });
 
+/** For staff: mails the link that confirms a person's address. The person's own limits apply, except their network's. */
+export const requestConfirmation = (uid: string, email: string): Promise<AccountMail> =>
+  requestMail('confirm_email', email, limitsOf('confirm_email', uid, uid).slice(0, 2));
+
 /**
  * Mails the link to choose a new password if an account has this address. The account is looked up on delivery, so the
  * answer, its time and its cost are the same for every address. Requests from one network can't use up those from

@@ -2,7 +2,7 @@ import { type InferType, string } from 'yup';
 import { EMAIL_MAX } from '../limits.ts';
 import { opportunityIdSchema, pageFields, strictObject, timeSchema } from '../schemas.ts';
 
-/** The audit records for admins, by subject. Each kind is a separate list, newest first. */
+/** The audit records for admins, by subject. They are one list, newest first, which can be narrowed to a kind. */
 export const AUDIT_KINDS = ['kyc_decisions', 'kyc_documents', 'file_links', 'admin_rights'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -14,9 +14,13 @@ export type AuditFilter = (typeof AUDIT_FILTERS)[number];
 export const AUDIT_FILTERS_OF: Readonly<Record<AuditKind, readonly AuditFilter[]>> = {
   kyc_decisions: ['person', 'staff'],
   kyc_documents: ['person', 'staff'],
-  file_links: ['person', 'opportunityId'],
-  admin_rights: ['person', 'staff'],
+  file_links: ['person', 'staff', 'opportunityId'],
+  admin_rights: ['person', 'staff', 'opportunityId'],
 };
+
+/** The filters of one kind, or of the whole list. Kinds without the filter are left out of the filtered list. */
+export const auditFiltersOf = (kind: AuditKind | undefined): readonly AuditFilter[] =>
+  kind === undefined ? AUDIT_FILTERS : AUDIT_FILTERS_OF[kind];
 
 /** Actions on other people's data. Each is one record of the kind `admin_rights`. */
 export const STAFF_ACTIONS = [
@@ -34,6 +38,12 @@ export const STAFF_ACTIONS = [
   'reply_to_form',
   'update_pipeline',
   'erase_account',
+  'open_person',
+  'export_person',
+  'resend_confirmation',
+  'end_sessions',
+  'disable_account',
+  'enable_account',
   'publish_catalogue',
   'answer_question',
   'remove_question',
@@ -64,7 +74,8 @@ const ACCOUNT = /^([^\s@/]{1,128}|[^\s@]+@[^\s@]+)$/;
 const account = () => string().max(EMAIL_MAX).matches(ACCOUNT, 'Enter an email address or the id of an account.');
 
 export const auditRequestSchema = strictObject({
-  kind: string().oneOf(AUDIT_KINDS).required(),
+  /** Every kind if it is missing. */
+  kind: string().oneOf(AUDIT_KINDS),
   person: account(),
   staff: account(),
   opportunityId: opportunityIdSchema().notRequired().nonNullable(),
@@ -79,7 +90,7 @@ export const auditRequestSchema = strictObject({
     'These records can’t be filtered this way. Choose a single filter that this list offers.',
     ({ kind, ...request }) => {
       const given = AUDIT_FILTERS.filter((filter) => request[filter] !== undefined);
-      return given.length <= 1 && given.every((filter) => AUDIT_FILTERS_OF[kind]?.includes(filter));
+      return given.length <= 1 && given.every((filter) => auditFiltersOf(kind).includes(filter));
     },
   )
   .test('span', 'The end must be after the start.', ({ from, to }) => !from || !to || from < to);
@@ -149,6 +160,8 @@ export type AuditRow = AuditEntry &
         /** The new value. */
         detail: string | null;
         reason: string | null;
+        /** Null in older records. */
+        opportunityId: string | null;
       }
   );
 

@@ -224,14 +224,10 @@ export function documentsOf(reasons: readonly KycReasonId[]): readonly KycDocume
   return types.filter((type) => about.has(null) || about.has(type));
 }
 
-/** A staff access to a document, as the investor sees it: the role, without the person. */
-export interface KycAccessEntry {
-  documentType: KycDocumentType;
-  /** ISO. */
-  openedAt: string;
-  role: 'reviewer';
-  purpose: KycPurpose;
-}
+/** A staff access, as the investor sees it, without the member of staff: to a document, or to the person's page. */
+export type KycAccessEntry =
+  | { documentType: KycDocumentType; purpose: KycPurpose; role: 'reviewer'; openedAt: string }
+  | { documentType: null; openedAt: string };
 
 /** A document that awaits review and that staff have not opened, so that the investor can still replace it. */
 export interface ReplaceableDocument {

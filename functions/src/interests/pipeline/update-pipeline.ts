@@ -69,6 +69,7 @@ async function change(transaction: Transaction, update: PipelineUpdate, by: stri
     user_id: entry.user_id,
     by,
     subject: ref.path,
+    opportunity_id: entry.opportunity_id,
     detail: describeChange(update, moved),
     at,
   });

@@ -47,6 +47,7 @@ export const decideAccessRequest = defineCallable('decideAccessRequest', {
         user_id: uid,
         by,
         subject: ref.path,
+        opportunity_id: id,
         detail: change.request.granted_until?.toISOString() ?? null,
         reason: change.request.sentence,
         at,

@@ -98,6 +98,7 @@ export const answerQuestion = defineCallable('answerQuestion', {
         user_id,
         by: uid,
         subject: questionRef(id).path,
+        opportunity_id,
         detail: publishedAs === null ? 'private' : 'published',
         at,
       });
@@ -136,6 +137,7 @@ export const removeQuestion = defineCallable('removeQuestion', {
         user_id,
         by: uid,
         subject: questionRef(id).path,
+        opportunity_id,
         reason: reason.trim(),
         at,
       });

@@ -86,6 +86,7 @@ export const publishUpdate = defineCallable('publishUpdate', {
         user_id: null,
         by: uid,
         subject: ref.path,
+        opportunity_id: opportunityId,
         detail: opportunityId,
         at,
       });
@@ -123,6 +124,7 @@ export const removeUpdate = defineCallable('removeUpdate', {
         user_id: null,
         by: uid,
         subject: ref.path,
+        opportunity_id: typeof about === 'string' ? about : null,
         detail: typeof about === 'string' ? about : null,
         at: now(),
       });

@@ -1,5 +1,12 @@
-import { type DocumentData, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
-import type { AuditFilter, AuditKind, AuditPerson, AuditRequest, AuditRow } from '../../contract/admin/audit.ts';
+import { type DocumentData, type Query, Timestamp } from 'firebase-admin/firestore';
+import {
+  AUDIT_KINDS,
+  type AuditFilter,
+  type AuditKind,
+  type AuditPerson,
+  type AuditRequest,
+  type AuditRow,
+} from '../../contract/admin/audit.ts';
 import { DELETED_ACCOUNT } from '../../people/personal-data.ts';
 import { firestore } from '../../platform/admin.ts';
 
@@ -17,9 +24,14 @@ export const AUDIT_SOURCES: Readonly<Record<AuditKind, AuditSource>> = {
   file_links: {
     collection: 'file_access',
     time: 'opened_at',
-    fields: { person: 'user_id', opportunityId: 'opportunity_id' },
+    // The person opened the file themselves.
+    fields: { person: 'user_id', staff: 'user_id', opportunityId: 'opportunity_id' },
   },
-  admin_rights: { collection: 'admin_audit', time: 'at', fields: { person: 'user_id', staff: 'by' } },
+  admin_rights: {
+    collection: 'admin_audit',
+    time: 'at',
+    fields: { person: 'user_id', staff: 'by', opportunityId: 'opportunity_id' },
+  },
 };
 
 /** A filter as the query applies it: the field equals one of these values. */
@@ -28,15 +40,21 @@ export interface AppliedFilter {
   values: readonly string[];
 }
 
-/** The records of a kind, newest first. Indexes apply every filter, so a page reads only the records that it shows. */
-export function auditQuery({ kind, from, to }: AuditRequest, applied: AppliedFilter | null): Query {
+/** The kinds in a list: the requested one, or all that have the filter. */
+export const kindsIn = (kind: AuditKind | undefined, applied: AppliedFilter | null): AuditKind[] =>
+  AUDIT_KINDS.filter((one) => kind === undefined || one === kind).filter(
+    (one) => !applied || AUDIT_SOURCES[one].fields[applied.filter] !== undefined,
+  );
+
+/** The records of a kind. Indexes apply every filter, so a page reads only the records that it shows. */
+export function auditQuery(kind: AuditKind, { from, to }: AuditRequest, applied: AppliedFilter | null): Query {
   const { collection, time, fields } = AUDIT_SOURCES[kind];
   let query: Query = firestore().collection(collection);
   const field = applied && fields[applied.filter];
   if (field) query = query.where(field, 'in', applied.values);
   if (from) query = query.where(time, '>=', new Date(from));
   if (to) query = query.where(time, '<', new Date(to));
-  return query.orderBy(time, 'desc').orderBy(FieldPath.documentId(), 'desc');
+  return query;
 }
 
 /** The longest value and reason in a row; the rest is cut. */
@@ -115,6 +133,7 @@ export function parseAuditRow(kind: AuditKind, { id, data }: Found): AuditRow {
         // A resent mail has its own field.
         detail: text('mail_kind' in data ? 'mail_kind' : 'detail'),
         reason: text('reason', 'optional', REASON_MAX),
+        opportunityId: text('opportunity_id'),
       };
   }
 }

@@ -1,47 +1,72 @@
 import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { type AuditPerson, type AuditRequest, type AuditRow, auditRequestSchema } from '../../contract/admin/audit.ts';
+import {
+  type AuditKind,
+  type AuditPerson,
+  type AuditRequest,
+  type AuditRow,
+  auditRequestSchema,
+} from '../../contract/admin/audit.ts';
 import { AUDIT_PAGE } from '../../contract/limits.ts';
 import { rowsOnPage } from '../../events/record-export.ts';
 import { readPage, startOfPage } from '../../people/list-cursor.ts';
+import { readMerged } from '../../people/merged-list.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logEvent } from '../../platform/logging.ts';
 import { findUsers } from '../../platform/sessions.ts';
-import { type AppliedFilter, AUDIT_SOURCES, auditQuery, parseAuditRow } from './audit-records.ts';
+import { type AppliedFilter, AUDIT_SOURCES, auditQuery, kindsIn, parseAuditRow } from './audit-records.ts';
 
 const NO_ACCOUNT = 'No account has this email address. For a deleted account, enter its id.';
 /** Records of these kinds name staff outside the portal by an address, which need not belong to an account. */
-const NAMES_OUTSIDERS = ['kyc_decisions', 'admin_rights'];
+const NAMES_OUTSIDERS: readonly (AuditKind | undefined)[] = ['kyc_decisions', 'admin_rights', undefined];
 
 /**
- * A page of audit records, newest first. Unless it is exported, reads at most 26 records, one profile for each different person in them, and
- * one more record if the cursor's record has no time.
+ * A page of audit records, newest first: of one kind, or of all as one list. Unless it is exported, reads at most 26
+ * records of each kind, one profile for each different person in them, and one more record if the cursor's record has no
+ * time. The whole list leaves out records without a time; the server writes none.
  */
 export const listAudit = defineCallable('listAudit', {
   schema: auditRequestSchema,
   async run(request, { uid }) {
     const { kind, cursor: _cursor, forExport: _forExport, ...filters } = request;
-    const list = `audit of ${kind.replaceAll('_', ' ')}`;
+    const list = kind ? `audit of ${kind.replaceAll('_', ' ')}` : 'audit';
     const length = await rowsOnPage(request, AUDIT_PAGE, { list, filters, by: uid });
-    const { collection, time } = AUDIT_SOURCES[kind];
-    const [start, filter] = await Promise.all([
-      startOfPage({ list: request.kind, collection }, request.cursor),
-      findFilter(request),
-    ]);
-    const { shown, next } = await readPage(start(auditQuery(request, filter)), length, { list: request.kind, time });
+    const filter = await findFilter(request);
+    const { records, next } = kind
+      ? await readKind(kind, request, { filter, length })
+      : await readAll(request, { filter, length });
     const rows = await describeAuditPeople(
-      shown.map((record) => parseAuditRow(request.kind, { id: record.id, data: record.data() })),
+      records.map(({ of, record }) => parseAuditRow(of, { id: record.id, data: record.data() })),
     );
-    logEvent('The audit was viewed', { kind: request.kind, filter: filter?.filter, uid });
-    return {
-      rows,
-      next,
-      filteredBy: filter?.person ?? null,
-    };
+    logEvent('The audit was viewed', { kind, filter: filter?.filter, uid });
+    return { rows, next, filteredBy: filter?.person ?? null };
   },
 });
+
+interface Narrowed {
+  filter: FoundFilter | null;
+  length: number;
+}
+
+async function readKind(kind: AuditKind, request: AuditRequest, { filter, length }: Narrowed) {
+  const { collection, time } = AUDIT_SOURCES[kind];
+  const start = await startOfPage({ list: kind, collection }, request.cursor);
+  const query = auditQuery(kind, request, filter).orderBy(time, 'desc').orderBy(FieldPath.documentId(), 'desc');
+  const { shown, next } = await readPage(start(query), length, { list: kind, time });
+  return { records: shown.map((record) => ({ of: kind, record })), next };
+}
+
+async function readAll(request: AuditRequest, { filter, length }: Narrowed) {
+  const sources = kindsIn(undefined, filter).map((name) => ({
+    name,
+    time: AUDIT_SOURCES[name].time,
+    query: auditQuery(name, request, filter),
+  }));
+  const { shown, next } = await readMerged(sources, length, request.cursor);
+  return { records: shown.map(({ source, record }) => ({ of: source, record })), next };
+}
 
 interface FoundFilter extends AppliedFilter {
   person: AuditPerson | null;

@@ -73,11 +73,14 @@ function Overview({ screen }: { screen: Screen }) {
 }
 
 function Content({ screen: { id, label } }: { screen: Screen }) {
+  const [params] = useSearchParams();
   const search = usePeopleSearch();
   const found = search.state.status === 'found' ? search.state.found : null;
   return (
     <>
-      {hasSearch(id) ? <PeopleSearch state={search.state} onSearch={search.search} onClear={search.clear} /> : null}
+      {hasSearch(id) && !params.has('person') ? (
+        <PeopleSearch state={search.state} onSearch={search.search} onClear={search.clear} />
+      ) : null}
       <PanelBoundary key={id} label={label}>
         <ScreenContent id={id} found={found} />
       </PanelBoundary>

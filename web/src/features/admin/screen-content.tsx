@@ -1,5 +1,6 @@
 import type { FoundPeople } from '@portal/functions/contract/people';
 import { type ComponentType, memo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import type { ScreenId } from './desk/screens.ts';
@@ -45,6 +46,12 @@ const RegistersTab = lazyPanel(
   async () => (await import('./registers/registers-panel.tsx')).RegistersPanel,
 );
 const PipelineTab = lazyPanel('pipeline', async () => (await import('./pipeline/pipeline-panel.tsx')).PipelinePanel);
+const PersonScreen = lazyComponent({
+  on: 'visible',
+  load: async () => (await import('./person/person-page.tsx')).PersonPage,
+  placeholder: () => <LoadingPanel label="Loading the person" />,
+  failed: (_props, retry) => <ErrorPanel message="The person could not be loaded." onRetry={retry} />,
+});
 const ErrorsTab = lazyPanel(
   'browser errors',
   async () => (await import('./errors/error-reports-panel.tsx')).ErrorReportsPanel,
@@ -81,6 +88,9 @@ const OTHERS = {
 export const hasSearch = (id: ScreenId): id is keyof typeof FILTERED => id in FILTERED;
 
 export const ScreenContent = memo(function ScreenContent({ id, found }: { id: ScreenId; found: FoundPeople | null }) {
+  const [params] = useSearchParams();
+  const person = id === 'people' ? params.get('person') : null;
+  if (person) return <PersonScreen key={person} uid={person} />;
   if (!hasSearch(id)) {
     const Panel = OTHERS[id];
     return <Panel />;

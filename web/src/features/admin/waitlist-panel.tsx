@@ -11,8 +11,9 @@ import { EmailText } from '#components/format/email-text.tsx';
 import { usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { countWaiting, type ListRow, listRecords } from './api/lists.ts';
+import { PersonCell } from './records/person-name.tsx';
 import { RecordsPanel } from './records/records-panel.tsx';
-import { PersonCell, type TableColumn, TimeCell } from './records/records-table.tsx';
+import { type TableColumn, TimeCell } from './records/records-table.tsx';
 
 /** The selected waitlist is in the URL. */
 export function WaitlistPanel() {

@@ -17,8 +17,9 @@ import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
 import { recount } from '../desk/desk-queries.ts';
 import { personName } from '../records/person.ts';
+import { PersonCell } from '../records/person-name.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import { LongText, PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { LongText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { ShowAll, StatusFilter } from '../records/status-filter.tsx';
 import { AccessActions } from './access-actions.tsx';
 

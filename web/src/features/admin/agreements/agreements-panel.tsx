@@ -5,8 +5,9 @@ import { ADMIN_PAGE } from '@portal/functions/contract/limits';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { PersonCell } from '../records/person-name.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { type TableColumn, TimeCell } from '../records/records-table.tsx';
 
 type Row = StaffAcceptance | UnreadableRecord;
 

@@ -5,12 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import {
-  AUDIT_FILTERS_OF,
-  AUDIT_KINDS,
-  type AuditFilter,
-  type AuditKind,
-} from '@portal/functions/contract/admin/audit';
+import { AUDIT_KINDS, type AuditFilter, auditFiltersOf } from '@portal/functions/contract/admin/audit';
 import { EMAIL_MAX } from '@portal/functions/contract/limits';
 import { type ReactNode, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
@@ -34,7 +29,7 @@ const NO_TITLES = 'The opportunities could not be loaded. Please reload the page
 /** A change of kind applies immediately, other changes on submit. */
 export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditFiltersProps) {
   const { draft, change, errors, applying, apply } = useAuditDraft(search, onSearch);
-  const labels = FILTER_LABELS[search.kind];
+  const filters = auditFiltersOf(search.kind ?? undefined);
   const applyButton = useRef<HTMLButtonElement>(null);
   const filtered = search.filter !== null || search.from !== '' || search.to !== '';
   useFocusAfterChange(filtered, () => applyButton.current);
@@ -42,8 +37,7 @@ export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditF
     event.preventDefault();
     if (!applying) void apply();
   };
-  const choose = (by: string) =>
-    change({ by: AUDIT_FILTERS_OF[search.kind].find((filter) => filter === by) ?? '', value: '' });
+  const choose = (by: string) => change({ by: filters.find((filter) => filter === by) ?? '', value: '' });
   return (
     <>
       <KindSwitch kind={search.kind} onChange={(kind) => onSearch(ofKind(search, kind))} />
@@ -51,12 +45,12 @@ export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditF
         <FilterSelect
           label="Filter by"
           value={draft.by}
-          options={[['', 'Everything'], ...AUDIT_FILTERS_OF[search.kind].map((by) => [by, labels[by]] as const)]}
+          options={[['', 'No filter'], ...filters.map((by) => [by, FILTER_LABELS[by]] as const)]}
           onChange={choose}
         />
         {draft.by === 'opportunityId' ? (
           <FilterSelect
-            label={labels[draft.by]}
+            label={FILTER_LABELS[draft.by]}
             value={draft.value}
             options={[['', 'Choose one'], ...choices(titles, draft.value)]}
             error={errors.value ?? (titlesMissing ? NO_TITLES : undefined)}
@@ -65,7 +59,7 @@ export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditF
         ) : null}
         {draft.by === 'person' || draft.by === 'staff' ? (
           <FilterField
-            label={`${labels[draft.by]}: email or id`}
+            label={`${FILTER_LABELS[draft.by]}: email or id`}
             value={draft.value}
             error={errors.value}
             inputProps={{ maxLength: EMAIL_MAX, spellCheck: false, autoCapitalize: 'none', enterKeyHint: 'search' }}
@@ -89,18 +83,20 @@ export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditF
   );
 }
 
-function KindSwitch({ kind, onChange }: { kind: AuditKind; onChange: (kind: AuditKind) => void }) {
+type KindChoice = AuditSearch['kind'];
+
+function KindSwitch({ kind, onChange }: { kind: KindChoice; onChange: (kind: KindChoice) => void }) {
   return (
     <Box role="group" aria-label="Records" sx={KINDS}>
-      {AUDIT_KINDS.map((one) => (
+      {[null, ...AUDIT_KINDS].map((one) => (
         <Button
-          key={one}
+          key={one ?? 'all'}
           size="small"
           variant={one === kind ? 'contained' : 'outlined'}
           aria-pressed={one === kind}
           onClick={() => onChange(one)}
         >
-          {KIND_LABELS[one]}
+          {one ? KIND_LABELS[one] : 'Everything'}
         </Button>
       ))}
     </Box>
@@ -108,8 +104,8 @@ function KindSwitch({ kind, onChange }: { kind: AuditKind; onChange: (kind: Audi
 }
 
 /** Keeps the dates, and the filter if the new kind has it. */
-function ofKind(search: AuditSearch, kind: AuditKind): AuditSearch {
-  const keeps = (by: AuditFilter) => AUDIT_FILTERS_OF[kind].includes(by);
+function ofKind(search: AuditSearch, kind: KindChoice): AuditSearch {
+  const keeps = (by: AuditFilter) => auditFiltersOf(kind ?? undefined).includes(by);
   return { ...search, kind, filter: search.filter && keeps(search.filter.by) ? search.filter : null };
 }
 
@@ -191,7 +187,7 @@ function validateDraft({ by, ...typed }: Draft, text: string): DraftErrors {
 /** Resolves the typed text to the id in the records. Rejects if the server refuses it. */
 async function resolve({ kind }: AuditSearch, by: AuditFilter, text: string): Promise<string> {
   if (by === 'opportunityId') return text;
-  return (await call('listAudit', { kind, [by]: text })).filteredBy?.id ?? text;
+  return (await call('listAudit', { ...(kind && { kind }), [by]: text })).filteredBy?.id ?? text;
 }
 
 interface FieldProps {

@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
-import type { AuditKind, AuditPerson, AuditRequest, AuditRow } from '@portal/functions/contract/admin/audit';
+import type { AuditPerson, AuditRequest, AuditRow } from '@portal/functions/contract/admin/audit';
 import { AUDIT_PAGE } from '@portal/functions/contract/limits';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CsvColumn } from '#components/files/to-csv.ts';
-import { EmailText } from '#components/format/email-text.tsx';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
@@ -13,11 +12,12 @@ import { RecordsPanel } from '../records/records-panel.tsx';
 import { MutedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditFileName, parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search.ts';
-import { auditDetails, auditSentence, FILTER_LABELS, KIND_LABELS, shortId } from './audit-text.ts';
+import { AuditSentence } from './audit-sentence.tsx';
+import { auditDetails, auditSentence, KIND_LABELS } from './audit-text.ts';
 
 const isTitled = (row: CatalogueRow) => row.view === 'full';
 
-/** KYC decisions, file access and changes of admin rights. The filters are in the URL. */
+/** Decisions, opened files and actions of staff as one list of sentences. The filters are in the URL. */
 export function AuditPanel() {
   const [params, setParams] = useSearchParams();
   const search = parseAuditSearch(params);
@@ -38,7 +38,7 @@ export function AuditPanel() {
       <RecordsPanel
         noun="audit records"
         list={list}
-        columns={auditColumns(search.kind, titles)}
+        columns={auditColumns(titles)}
         csv={{
           fileName: auditFileName(search),
           columns: auditCsvColumns(titles),
@@ -53,9 +53,22 @@ export function AuditPanel() {
 
 type Titles = ReadonlyMap<string, string>;
 
-const auditColumns = (kind: AuditKind, titles: Titles): readonly TableColumn<AuditRow>[] => [
-  { id: 'event', label: 'Event', width: '48%', cell: (row) => <EventOf row={row} titles={titles} /> },
-  { id: 'person', label: FILTER_LABELS[kind].person, width: '32%', cell: (row) => <PersonOf row={row} /> },
+const auditColumns = (titles: Titles): readonly TableColumn<AuditRow>[] => [
+  {
+    id: 'event',
+    label: 'Event',
+    width: '80%',
+    cell: (row) => (
+      <>
+        <Typography sx={SENTENCE} component="div">
+          <AuditSentence row={row} titles={titles} />
+        </Typography>
+        {auditDetails(row).map((line) => (
+          <MutedText key={line} text={line} />
+        ))}
+      </>
+    ),
+  },
   {
     id: 'when',
     label: 'When',
@@ -67,8 +80,8 @@ const auditColumns = (kind: AuditKind, titles: Titles): readonly TableColumn<Aud
 const auditCsvColumns = (titles: Titles): readonly CsvColumn<AuditRow>[] => [
   ['When (UTC)', ({ at }) => at ?? ''],
   ['Kind', ({ kind }) => KIND_LABELS[kind]],
-  ['Event', auditSentence],
-  ['Details', (row) => auditDetails(row, titles).join(' ')],
+  ['Event', (row) => auditSentence(row, titles)],
+  ['Details', (row) => auditDetails(row).join(' ')],
   ['Person', ({ person }) => nameOf(person)],
   ['Person email', ({ person }) => person?.email ?? ''],
   ['Person id', ({ person }) => person?.id ?? ''],
@@ -84,49 +97,8 @@ const nameOf = (person: AuditPerson | null): string => {
   return person.state === 'deleted' ? 'Deleted account' : (person.name ?? '');
 };
 
-function EventOf({ row, titles }: { row: AuditRow; titles: Titles }) {
-  return (
-    <>
-      <Typography sx={SENTENCE} dir="auto">
-        {auditSentence(row)}
-      </Typography>
-      {auditDetails(row, titles).map((line) => (
-        <MutedText key={line} text={line} />
-      ))}
-    </>
-  );
-}
-
-const NO_PERSON: Record<AuditKind, string> = {
-  kyc_decisions: 'Not recorded',
-  kyc_documents: 'Not recorded',
-  file_links: 'A visitor',
-  admin_rights: 'No account',
-};
-
-function PersonOf({ row: { kind, person } }: { row: AuditRow }) {
-  if (!person) return <MutedText text={NO_PERSON[kind]} />;
-  const { id, name, email, state } = person;
-  if (state === 'deleted') {
-    return (
-      <>
-        <MutedText text="Deleted account" />
-        {id ? <MutedText text={shortId(id)} /> : null}
-      </>
-    );
-  }
-  return (
-    <>
-      <Typography sx={SENTENCE} dir="auto">
-        {name ?? 'No name yet'}
-      </Typography>
-      <MutedText text={email ? <EmailText email={email} /> : shortId(id)} />
-    </>
-  );
-}
-
 /** Clips stacked combining marks, which would overlap other rows. */
-const SENTENCE = { fontWeight: 600, overflowWrap: 'anywhere', overflow: 'hidden' } as const;
+const SENTENCE = { overflowWrap: 'anywhere', overflow: 'hidden' } as const;
 
 async function listAudit(request: AuditRequest): Promise<Page<AuditRow>> {
   const { rows, next } = await call('listAudit', request);

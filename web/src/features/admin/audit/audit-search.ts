@@ -1,9 +1,9 @@
 import {
-  AUDIT_FILTERS_OF,
   AUDIT_KINDS,
   type AuditFilter,
   type AuditKind,
   type AuditRequest,
+  auditFiltersOf,
 } from '@portal/functions/contract/admin/audit';
 
 /**
@@ -11,21 +11,21 @@ import {
  * addresses. Staff without an account are identified by the email address in the records.
  */
 export interface AuditSearch {
-  kind: AuditKind;
+  /** Null for every kind. */
+  kind: AuditKind | null;
   filter: { by: AuditFilter; value: string } | null;
   /** YYYY-MM-DD in the reader's time zone, both inclusive; empty for no bound. */
   from: string;
   to: string;
 }
 
-const [DEFAULT_KIND] = AUDIT_KINDS;
 const NAMES: Record<AuditFilter, string> = { person: 'person', staff: 'staff', opportunityId: 'opportunity' };
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Ignores unknown values, and filters that the kind of record does not have. */
 export function parseAuditSearch(params: URLSearchParams): AuditSearch {
-  const kind = AUDIT_KINDS.find((known) => known === params.get('kind')) ?? DEFAULT_KIND;
-  const by = AUDIT_FILTERS_OF[kind].find((filter) => params.get(NAMES[filter]));
+  const kind = AUDIT_KINDS.find((known) => known === params.get('kind')) ?? null;
+  const by = auditFiltersOf(kind ?? undefined).find((filter) => params.get(NAMES[filter]));
   const from = parseDay(params.get('from'));
   const to = parseDay(params.get('to'));
   return {
@@ -40,7 +40,7 @@ export function parseAuditSearch(params: URLSearchParams): AuditSearch {
 export function serializeAuditSearch({ kind, filter, from, to }: AuditSearch): Record<string, string> {
   return {
     tab: 'audit',
-    ...(kind !== DEFAULT_KIND && { kind }),
+    ...(kind && { kind }),
     ...(filter && { [NAMES[filter.by]]: filter.value }),
     ...(from && { from }),
     ...(to && { to }),
@@ -49,7 +49,7 @@ export function serializeAuditSearch({ kind, filter, from, to }: AuditSearch): R
 
 export function toAuditRequest({ kind, filter, from, to }: AuditSearch): AuditRequest {
   return {
-    kind,
+    ...(kind && { kind }),
     ...(filter && { [filter.by]: filter.value }),
     ...(from && { from: startOf(from).toISOString() }),
     ...(to && { to: startOf(to, 1).toISOString() }),

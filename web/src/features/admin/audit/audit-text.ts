@@ -10,18 +10,20 @@ import { formatDateTime } from '#components/format/formatters.ts';
 import { mailLabel } from '../mails/mail-texts.ts';
 
 export const KIND_LABELS: Record<AuditKind, string> = {
-  kyc_decisions: 'KYC decisions',
-  kyc_documents: 'KYC documents',
-  file_links: 'File links',
-  admin_rights: 'Admin actions',
+  kyc_decisions: 'Verifications',
+  kyc_documents: 'Openings of documents',
+  file_links: 'Opened files',
+  admin_rights: 'Actions of staff',
 };
 
-export const FILTER_LABELS: Record<AuditKind, Record<AuditFilter, string>> = {
-  kyc_decisions: { person: 'Investor', staff: 'Staff', opportunityId: 'Opportunity' },
-  kyc_documents: { person: 'Investor', staff: 'Staff', opportunityId: 'Opportunity' },
-  file_links: { person: 'Opened by', staff: 'Staff', opportunityId: 'Opportunity' },
-  admin_rights: { person: 'Account', staff: 'Changed by', opportunityId: 'Opportunity' },
+export const FILTER_LABELS: Record<AuditFilter, string> = {
+  person: 'Person',
+  staff: 'Done by',
+  opportunityId: 'Opportunity',
 };
+
+/** A sentence in parts: text, a person, or the id of an opportunity. */
+export type SentencePart = string | { person: AuditPerson } | { opportunityId: string };
 
 const STATUSES = new Map([
   ['not_started', 'not started'],
@@ -31,8 +33,8 @@ const STATUSES = new Map([
   ['rejected', 'rejected'],
 ]);
 const DOCUMENTS = new Map([
-  ['id_document', 'ID document'],
-  ['proof_of_address', 'Proof of address'],
+  ['id_document', 'the ID document'],
+  ['proof_of_address', 'the proof of address'],
 ]);
 const PURPOSES = new Map([
   ['review', ' for a review'],
@@ -40,52 +42,17 @@ const PURPOSES = new Map([
   ['request_of_investor', ' at the investor’s request'],
   ['dispute', ' to settle a dispute'],
 ]);
-const DECISIONS = new Map([
-  ['reopen', 'Reopened'],
-  ['approve', 'Approved'],
-  ['ask_again', 'Documents requested again'],
-  ['reject', 'Rejected'],
-]);
-const ACTIONS: Record<StaffAction, string> = {
-  grant: 'Admin rights granted',
-  revoke: 'Admin rights revoked',
-  reset_second_factor: 'Second factor reset',
-  resend_mail: 'Email sent again',
-  mute: 'Muted in the chat',
-  unmute: 'Member unmuted',
-  remove_message: 'Chat message removed',
-  restore_message: 'Chat message restored',
-  dismiss_reports: 'Reports of a chat message dismissed',
-  set_form_status: 'Status of a message or application changed',
-  update_form: 'Message or application updated',
-  reply_to_form: 'Message or application answered',
-  update_pipeline: 'Investor’s interest updated',
-  erase_account: 'Account erased',
-  publish_catalogue: 'Catalogue published',
-  answer_question: 'Question answered',
-  remove_question: 'Question removed',
-  publish_update: 'Update published',
-  remove_update: 'Update removed',
-  confirm_finding: 'Difference from a register confirmed',
-  dismiss_finding: 'Difference from a register dismissed',
-  grant_access: 'Access to an opportunity granted',
-  decline_access: 'Request for access declined',
-  revoke_access: 'Access to an opportunity revoked',
-  export_list: 'List exported',
-  handle_error: 'Browser error marked as dealt with',
-  take_verification: 'Verification taken',
-  release_verification: 'Verification given back',
-  check_verification: 'Check of a verification ticked',
-  uncheck_verification: 'Check of a verification removed',
-  note_verification: 'Note on a verification added',
-  propose_approval: 'Approval of a verification proposed',
-};
-const ACTION_TEXTS = new Map<string, string>(Object.entries(ACTIONS));
 const FORM_TEXTS = new Map([
-  ['contact_messages', 'Contact message'],
-  ['expert_applications', 'Application'],
+  ['contact_messages', 'a contact message'],
+  ['expert_applications', 'an expert application'],
 ]);
 const REPORT_TEXTS = new Map<string, string>(Object.entries(REPORT_REASON_LABELS));
+/** Places of changes outside the portal. The record often names nobody. */
+const PLACES = new Map([
+  ['console', ' in the console'],
+  ['command', ' on the command line'],
+  ['command line', ' on the command line'],
+]);
 
 type Decision = Extract<AuditRow, { kind: 'kyc_decisions' }>;
 type Action = Extract<AuditRow, { kind: 'admin_rights' }>;
@@ -93,136 +60,220 @@ type FileLink = Extract<AuditRow, { kind: 'file_links' }>;
 
 const quoted = (text: string | null) => `“${text ?? ''}”`;
 const statusText = (status: string) => STATUSES.get(status) ?? quoted(status);
+const timeText = (iso: string) => (Number.isNaN(Date.parse(iso)) ? quoted(iso) : formatDateTime(new Date(iso)));
 
 /** Shortens a uid, but keeps deleted accounts distinguishable. */
-export const shortId = (id: string) => (id.length > 8 ? `${id.slice(0, 8)}…` : id);
+const shortId = (id: string) => (id.length > 8 ? `${id.slice(0, 8)}…` : id);
 
-function personText({ id, name, email, state }: AuditPerson): string {
+export function auditPersonText({ id, name, email, state }: AuditPerson): string {
   if (state === 'deleted') return id ? `a deleted account (${shortId(id)})` : 'a deleted account';
-  return email ?? name ?? id;
+  return name ?? email ?? id;
 }
 
-/** Phrases for changes made outside the portal. Such records often have no more details. */
-const PLACES = new Map([
-  ['console', ' in the console'],
-  ['command', ' on the command line'],
-  ['command line', ' on the command line'],
-]);
+const personPart = (person: AuditPerson | null, nobody: string): SentencePart => (person ? { person } : nobody);
 
-const byText = (staff: AuditPerson | null) => (staff && !PLACES.has(staff.id) ? ` by ${personText(staff)}` : '');
+/** The record as a sentence: who did what, to whom, and why. Quotes unknown values. */
+export function auditParts(row: AuditRow): SentencePart[] {
+  const reason = 'reason' in row ? row.reason : null;
+  return [...sentenceOf(row).filter((part) => part !== ''), reason ? `: ${reason}` : '.'];
+}
 
-/** Quotes unknown values. */
-export function auditSentence(row: AuditRow): string {
+export const auditSentence = (row: AuditRow, titles: ReadonlyMap<string, string>): string =>
+  auditParts(row)
+    .map((part, index) => partText(part, titles, index === 0))
+    .join('');
+
+/** The first part begins with a capital letter, unless it is a name. */
+export function partText(part: SentencePart, titles: ReadonlyMap<string, string>, first: boolean): string {
+  if (typeof part !== 'string' && 'opportunityId' in part) return titles.get(part.opportunityId) ?? part.opportunityId;
+  const text = typeof part === 'string' ? part : auditPersonText(part.person);
+  const isName = typeof part !== 'string' && part.person.state !== 'deleted';
+  return first && !isName ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+function sentenceOf(row: AuditRow): SentencePart[] {
   switch (row.kind) {
     case 'kyc_decisions':
-      return decisionSentence(row);
+      return decisionParts(row);
     case 'kyc_documents': {
-      const document = DOCUMENTS.get(row.documentType ?? '') ?? `Document ${quoted(row.documentType)}`;
+      const document = DOCUMENTS.get(row.documentType ?? '') ?? `the document ${quoted(row.documentType)}`;
       const purpose = row.purpose === null ? '' : (PURPOSES.get(row.purpose) ?? ` for ${quoted(row.purpose)}`);
-      return `${document} opened${byText(row.staff)}${purpose}`;
+      return [personPart(row.staff, 'staff'), ` opened ${document} of `, personPart(row.person, 'somebody'), purpose];
     }
     case 'file_links':
-      return fileSentence(row);
+      return fileParts(row);
     case 'admin_rights':
-      return actionSentence(row);
+      return actionParts(row);
   }
 }
 
-function decisionSentence(row: Decision): string {
-  const { source, decision, staff, wrote } = row;
-  if (source === 'submission') return 'Submitted a document';
-  if (source === 'review') {
-    const what = decision === null ? 'Status changed' : (DECISIONS.get(decision) ?? `Decision ${quoted(decision)}`);
-    return `${what}${byText(staff)} after review`;
-  }
-  const where = source === null ? '' : (PLACES.get(source) ?? ` (${quoted(source)})`);
-  if (isDeletion(row)) return `Verification deleted${where}${byText(staff)}`;
-  const what = wrote === null ? 'Status changed' : `Status field set to ${quoted(wrote)}`;
-  return `${what}${where}${byText(staff)}`;
+function decisionParts(row: Decision): SentencePart[] {
+  const { source, decision, wrote } = row;
+  const person = personPart(row.person, 'somebody');
+  if (source === 'submission') return [person, ' submitted a verification document'];
+  const { actor, place } = actorOf(
+    row.staff,
+    source === null || source === 'review' ? '' : (PLACES.get(source) ?? ` (${quoted(source)})`),
+  );
+  if (source === 'review' && decision === 'ask_again') return [actor, ' asked ', person, ' for documents again'];
+  const verb =
+    source === 'review' && decision !== null
+      ? (DECISIONS.get(decision) ?? ` decided ${quoted(decision)} on`)
+      : isDeletion(row)
+        ? ' deleted'
+        : ' changed';
+  const typed = wrote === null ? '' : ` by typing ${quoted(wrote)}`;
+  return [actor, `${verb} the verification of `, person, `${typed}${place}`];
 }
 
-function actionSentence({ action, via, staff }: Action): string {
-  const what = ACTION_TEXTS.get(action ?? '') ?? `Admin action ${quoted(action)}`;
-  if (via === 'schedule') return `${what} by the nightly check`;
-  if (via === 'command_line') return `${what} on the command line${byText(staff)}`;
-  return `${what}${PLACES.get(staff?.id ?? '') ?? byText(staff)}`;
-}
-
-function fileSentence({ fileKind, fileName, disposition }: FileLink): string {
-  if (fileKind === 'document') return `${disposition === 'attachment' ? 'Downloaded' : 'Opened'} ${quoted(fileName)}`;
-  if (fileKind === 'upload') return `Downloaded the private file ${quoted(fileName)}`;
-  if (fileKind === 'resume') return 'Downloaded the résumé of an application';
-  return `Opened ${quoted(fileName)} (${quoted(fileKind)})`;
-}
+const DECISIONS = new Map([
+  ['reopen', ' reopened'],
+  ['approve', ' approved'],
+  ['reject', ' rejected'],
+]);
 
 const isDeletion = ({ to, malformed }: Decision) => to === null && !malformed.includes('to');
 
-/** `titles` maps opportunity ids to titles. */
-export function auditDetails(row: AuditRow, titles: ReadonlyMap<string, string>): string[] {
-  return [...detailsOf(row, titles), unreadable(row)].filter((line) => line !== null);
+/** The record may name a place instead of a person. */
+function actorOf(staff: AuditPerson | null, place: string): { actor: SentencePart; place: string } {
+  const named = staff && PLACES.get(staff.id);
+  if (!staff || named) return { actor: 'an operator', place: place || (named ?? '') };
+  return { actor: { person: staff }, place };
 }
 
-function detailsOf(row: AuditRow, titles: ReadonlyMap<string, string>): (string | null)[] {
+function fileParts({ person, fileKind, fileName, disposition, opportunityId }: FileLink): SentencePart[] {
+  const reader = personPart(person, 'a visitor');
+  const of: SentencePart[] = opportunityId ? [' of ', { opportunityId }] : [];
+  if (fileKind === 'document') {
+    return [reader, ` ${disposition === 'attachment' ? 'downloaded' : 'opened'} ${quoted(fileName)}`, ...of];
+  }
+  if (fileKind === 'upload') return [reader, ` downloaded the private file ${quoted(fileName)}`];
+  if (fileKind === 'resume') return [reader, ' downloaded the résumé of an application'];
+  return [reader, ` opened ${quoted(fileName)} (${quoted(fileKind)})`, ...of];
+}
+
+function actionParts(row: Action): SentencePart[] {
+  const where = row.via === 'command_line' ? ' on the command line' : '';
+  const { actor, place } =
+    row.via === 'schedule' ? { actor: 'the nightly check', place: '' } : actorOf(row.staff, where);
+  const known = ACTIONS[row.action as StaffAction] as (typeof ACTIONS)[StaffAction] | undefined;
+  return [actor, ...(known?.(row) ?? [` did ${quoted(row.action)}`, ...to(row)]), place];
+}
+
+const to = ({ person }: Action): SentencePart[] => (person ? [' to ', { person }] : []);
+const of = ({ person }: Action): SentencePart[] => (person ? [' of ', { person }] : []);
+const by = ({ person }: Action): SentencePart[] => (person ? [' by ', { person }] : []);
+const whom = ({ person }: Action): SentencePart => personPart(person, 'somebody');
+
+/** Older records have the opportunity in their detail, or in the name of a request. */
+function about({ opportunityId, subject, detail }: Action, word: string): SentencePart[] {
+  const [collection, id = ''] = subject?.split('/') ?? [];
+  const older =
+    collection === 'access_requests' ? id.split('_')[0] : collection === 'opportunity_updates' ? detail : null;
+  const found = opportunityId ?? older;
+  return found ? [` ${word} `, { opportunityId: found }] : [];
+}
+
+function reported({ detail }: Action): string {
+  if (!detail) return '';
+  const reasons = detail.split(', ').map((reason) => REPORT_TEXTS.get(reason) ?? quoted(reason));
+  return ` (reported: ${reasons.join('; ')})`;
+}
+
+const formText = ({ subject }: Action) => FORM_TEXTS.get(subject?.split('/')[0] ?? '') ?? quoted(subject);
+
+/** What the actor did, after their name. */
+const ACTIONS: Readonly<Record<StaffAction, (row: Action) => SentencePart[]>> = {
+  grant: (row) => [' granted ', whom(row), ` the role ${quoted(row.detail ?? 'admin')}`],
+  revoke: (row) => [` removed the role ${quoted(row.detail ?? 'admin')} from `, whom(row)],
+  reset_second_factor: (row) => [' reset the second factor', ...of(row)],
+  resend_mail: (row) => [` sent an email again${row.detail ? `, ${quoted(mailLabel(row.detail))},` : ''}`, ...to(row)],
+  mute: (row) => [
+    ' muted ',
+    whom(row),
+    row.detail ? ` in the chat until ${timeText(row.detail)}` : ' in the chat until unmuted',
+  ],
+  unmute: (row) => [' unmuted ', whom(row)],
+  remove_message: (row) => [' removed a chat message', ...by(row), reported(row)],
+  restore_message: (row) => [' restored a chat message', ...by(row)],
+  dismiss_reports: (row) => [' dismissed the reports of a chat message', ...by(row), reported(row)],
+  set_form_status: (row) => [
+    ` marked ${formText(row)}`,
+    ...by(row),
+    ` as ${row.detail}`,
+  ],
+  update_form: (row) => [` updated ${formText(row)}`, ...by(row), row.detail ? ` (${row.detail})` : ''],
+  reply_to_form: (row) => [` answered ${formText(row)}`, ...by(row)],
+  update_pipeline: (row) => [
+    ' updated the interest',
+    ...of(row),
+    ...about(row, 'in'),
+    row.detail ? ` (${row.detail})` : '',
+  ],
+  erase_account: () => [' erased an account'],
+  open_person: (row) => [' opened the page', ...of(row)],
+  export_person: (row) => [' downloaded the data', ...of(row), row.detail ? ` as ${row.detail.toUpperCase()}` : ''],
+  resend_confirmation: (row) => [' sent the confirmation email again', ...to(row)],
+  end_sessions: (row) => [' ended the sessions', ...of(row)],
+  disable_account: (row) => [' disabled the account', ...of(row)],
+  enable_account: (row) => [' enabled the account', ...of(row)],
+  publish_catalogue: (row) => [` published the catalogue${row.detail ? ` (${row.detail})` : ''}`],
+  answer_question: (row) => [' answered a question', ...by(row), ...about(row, 'about')],
+  remove_question: (row) => [' removed a question', ...by(row), ...about(row, 'about')],
+  publish_update: (row) => [' published an update', ...about(row, 'on')],
+  remove_update: (row) => [' removed an update', ...about(row, 'on')],
+  confirm_finding: (row) => [' confirmed a difference from a register', ...about(row, 'for')],
+  dismiss_finding: (row) => [' dismissed a difference from a register', ...about(row, 'for')],
+  grant_access: (row) => [
+    ' granted ',
+    whom(row),
+    ' access',
+    ...about(row, 'to'),
+    row.detail ? ` until ${timeText(row.detail)}` : '',
+  ],
+  decline_access: (row) => [' declined the request', ...of(row), ...about(row, 'for access to')],
+  revoke_access: (row) => [' revoked the access', ...of(row), ...about(row, 'to')],
+  export_list: (row) => [` exported the list ${quoted(row.detail)}`],
+  handle_error: () => [' marked a browser error as dealt with'],
+  take_verification: (row) => [' took the verification', ...of(row)],
+  release_verification: (row) => [' gave back the verification', ...of(row)],
+  check_verification: (row) => [' ticked a check of the verification', ...of(row)],
+  uncheck_verification: (row) => [' removed the tick of a check of the verification', ...of(row)],
+  note_verification: (row) => [' added a note to the verification', ...of(row)],
+  propose_approval: (row) => [' proposed to approve the verification', ...of(row)],
+};
+
+/** Facts that the sentence leaves out. */
+export const auditDetails = (row: AuditRow): string[] =>
+  [...detailsOf(row), unreadable(row)].filter((line) => line !== null && line !== '');
+
+function detailsOf(row: AuditRow): string[] {
   switch (row.kind) {
     case 'kyc_decisions':
       return [
         statusChange(row),
-        row.superseded ? 'Another edit replaced this one before it took effect.' : null,
-        row.unconfirmedEmail ? 'Approved although the email address was not confirmed.' : null,
-        row.reason && `Reason: ${row.reason}`,
+        row.superseded ? 'Another edit replaced this one before it took effect.' : '',
+        row.unconfirmedEmail ? OVERRIDDEN : '',
       ];
     case 'kyc_documents':
-      return [row.documentId && `Document ${row.documentId}`];
+      return [row.documentId ? `Document ${row.documentId}` : ''];
     case 'file_links':
-      return [row.opportunityId && (titles.get(row.opportunityId) ?? row.opportunityId), `Access ${row.id}`];
+      return [`Access ${row.id}`];
     case 'admin_rights':
       return [
-        row.override ? 'Approved although the email address was not confirmed.' : null,
-        actionDetail(row),
-        row.reason && `Reason: ${row.reason}`,
-        row.via === 'command_line' ? 'The operator’s name comes from their computer account.' : null,
+        row.override ? OVERRIDDEN : '',
+        row.via === 'command_line' ? 'The operator’s name comes from their computer account.' : '',
       ];
   }
 }
 
-function actionDetail({ action, subject, detail }: Action): string | null {
-  const [collection = '', id = ''] = subject?.split('/') ?? [];
-  switch (action) {
-    case 'resend_mail':
-      return detail && `Email: ${mailLabel(detail)}`;
-    case 'mute':
-      return detail ? `Until ${timeText(detail)}.` : 'Until unmuted.';
-    case 'remove_message':
-    case 'dismiss_reports': {
-      const reasons = detail?.split(', ').map((reason) => REPORT_TEXTS.get(reason) ?? quoted(reason));
-      return `Message ${id}${reasons ? `. Reported: ${reasons.join('; ')}.` : ', not reported by any member.'}`;
-    }
-    case 'restore_message':
-      return `Message ${id}.`;
-    case 'set_form_status':
-    case 'update_form':
-    case 'reply_to_form':
-      return `${FORM_TEXTS.get(collection) ?? quoted(collection)} ${id}: ${detail}`;
-    case 'grant_access':
-      return detail && `${accessTo(id)} until ${timeText(detail)}.`;
-    case 'decline_access':
-    case 'revoke_access':
-      return `${accessTo(id)}.`;
-    default:
-      return detail;
-  }
-}
+const OVERRIDDEN = 'Approved although the email address was not confirmed.';
 
-/** A request is named after its opportunity and person. */
-const accessTo = (requestId: string) => `Opportunity ${requestId.split('_')[0]}`;
-
-const timeText = (iso: string) => (Number.isNaN(Date.parse(iso)) ? quoted(iso) : formatDateTime(new Date(iso)));
-
-function statusChange({ from, to }: Decision): string | null {
-  if (to === null) return null;
-  if (from === to) return `The status stayed ${statusText(to)}.`;
-  return from === null ? `The status became ${statusText(to)}.` : `From ${statusText(from)} to ${statusText(to)}.`;
+function statusChange({ from, to: now }: Decision): string {
+  if (now === null) return '';
+  if (from === now) return `The status stayed ${statusText(now)}.`;
+  return from === null ? `The status became ${statusText(now)}.` : `From ${statusText(from)} to ${statusText(now)}.`;
 }
 
 const unreadable = ({ malformed, path }: AuditRow) =>
-  malformed.length === 0 ? null : `Unreadable fields in this record: ${malformed.join(', ')}. It is stored at ${path}.`;
+  malformed.length === 0 ? '' : `Unreadable fields in this record: ${malformed.join(', ')}. It is stored at ${path}.`;

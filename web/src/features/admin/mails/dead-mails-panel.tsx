@@ -10,8 +10,9 @@ import { call } from '#lib/data/call.ts';
 import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { usePortalMutation } from '#lib/data/query.ts';
 import { recount } from '../desk/desk-queries.ts';
+import { PersonCell } from '../records/person-name.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { mailLabel, recipientOf } from './mail-texts.ts';
 
 export function DeadMailsPanel() {

@@ -29,7 +29,7 @@ export function ContextDialog({ messageId, onClose }: ContextDialogProps) {
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Message in context</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0} sx={{ outlineOffset: -2 }}>
         {context.isPending ? <LoadingPanel label="Loading the conversation" /> : null}
         {context.error ? <ErrorPanel message={context.error.message} onRetry={context.refetch} /> : null}
         {context.data ? <Context {...context.data} messageId={messageId} /> : null}

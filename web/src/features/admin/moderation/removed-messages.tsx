@@ -12,8 +12,9 @@ import { call } from '#lib/data/call.ts';
 import type { InfiniteRows } from '#lib/data/infinite-query.ts';
 import { type ListRow, listRecords } from '../api/lists.ts';
 import { personName } from '../records/person.ts';
+import { PersonCell } from '../records/person-name.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import { LongText, MutedText, PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { LongText, MutedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { ContextDialog } from './context-dialog.tsx';
 import { useModeration } from './use-moderation.ts';
 

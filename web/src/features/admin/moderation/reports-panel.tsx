@@ -13,8 +13,9 @@ import { type InfiniteRows, usePortalInfiniteQuery } from '#lib/data/infinite-qu
 import { type ListRow, listRecords, listReports } from '../api/lists.ts';
 import { recount } from '../desk/desk-queries.ts';
 import { personName } from '../records/person.ts';
+import { PersonCell } from '../records/person-name.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import { PersonCell, type TableColumn } from '../records/records-table.tsx';
+import type { TableColumn } from '../records/records-table.tsx';
 import { RemovedMessages } from './removed-messages.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
 import { useModeration } from './use-moderation.ts';

@@ -16,8 +16,9 @@ import { formatInteger } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { PersonCell } from '../records/person-name.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import { PersonCell, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { type TableColumn, TimeCell } from '../records/records-table.tsx';
 
 /**
  * Readers of an opportunity's documents, and the number of times each opened them. The selected opportunity and

@@ -10,8 +10,9 @@ import { EmailText } from '#components/format/email-text.tsx';
 import { usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { type ListRow, listRecords, ofPeople } from '../api/lists.ts';
 import { personName } from '../records/person.ts';
+import { PersonCell } from '../records/person-name.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import { LongText, MutedText, PersonCell, RemovedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { LongText, MutedText, RemovedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 
 type UserRow = ListRow<'users'>;
 type ActivityRow = ListRow<'activities'>;

@@ -1,4 +1,5 @@
 import type { Profile } from '@portal/functions/contract/accounts/profile';
+import { paths } from '#routing/paths.ts';
 
 /** A user in a list. The profile is null if it is deleted or malformed. */
 export interface PersonSummary {
@@ -17,3 +18,6 @@ export function personName({ profile, unreadable }: PersonSummary): string {
 
 export const personHandle = ({ profile }: PersonSummary): string | null =>
   profile?.full_name && profile.username ? `@${profile.username}` : null;
+
+/** The page of a person for staff. */
+export const personPath = (uid: string): string => `${paths.admin}?tab=people&person=${encodeURIComponent(uid)}`;

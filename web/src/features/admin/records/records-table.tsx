@@ -9,7 +9,6 @@ import { formatDateTime, formatRelative } from '#components/format/formatters.ts
 import { useNow } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { isUnreadable } from '../api/lists.ts';
-import { type PersonSummary, personHandle, personName } from './person.ts';
 
 export interface TableColumn<Row> {
   id: string;
@@ -164,24 +163,6 @@ const EXPANDED = { ...SHORT, whiteSpace: 'pre-wrap' } as const;
 const BUTTON = { my: -0.5, ml: -1.75 } as const;
 /** Puts the button beside a short text and below a long one. */
 const TEXT_AND_BUTTON = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.25 } as const;
-
-export function PersonCell({ person }: { person: PersonSummary }) {
-  const handle = personHandle(person);
-  return (
-    <>
-      <Typography sx={NAME} color={person.profile ? 'textPrimary' : 'textSecondary'} dir="auto">
-        {personName(person)}
-      </Typography>
-      {handle ? (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }} dir="auto">
-          {handle}
-        </Typography>
-      ) : null}
-    </>
-  );
-}
-
-const NAME = { fontWeight: 600, overflowWrap: 'anywhere' } as const;
 
 const SENTENCES: Readonly<Record<MessageRemover, string>> = {
   author: 'Deleted by its author.',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 
 interface StatusFilterProps<Status extends string> {
+  label?: string;
   statuses: readonly Status[];
   labelOf: (status: Status) => string;
   selected: Status;
@@ -11,9 +12,9 @@ interface StatusFilterProps<Status extends string> {
 
 /** Chooses the status of the listed records. */
 export function StatusFilter<Status extends string>(props: StatusFilterProps<Status>) {
-  const { statuses, labelOf, selected, onSelect } = props;
+  const { label = 'Status', statuses, labelOf, selected, onSelect } = props;
   return (
-    <Box role="group" aria-label="Status" sx={FILTER}>
+    <Box role="group" aria-label={label} sx={FILTER}>
       {statuses.map((status) => (
         <ButtonBase key={status} aria-pressed={status === selected} onClick={() => onSelect(status)} sx={OPTION}>
           {labelOf(status)}

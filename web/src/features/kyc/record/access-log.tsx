@@ -38,7 +38,7 @@ export function AccessLog({ record }: { record: RawKycRecord }) {
   return (
     <SectionCard id="kyc-openings" title="Who has opened your documents" aside={refresh}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        When our staff open one of your documents, the time and the reason appear here.
+        When our staff open one of your documents, or your page in their records, the time appears here.
       </Typography>
       {log.isPending ? <LoadingPanel label="Loading the list" /> : null}
       {log.error ? <ErrorPanel message={log.error.message} onRetry={refetch} /> : null}
@@ -89,15 +89,19 @@ const ROW = {
   borderColor: 'divider',
 } as const;
 
-const ROLES: Record<KycAccessEntry['role'], string> = { reviewer: 'a reviewer' };
+const PAGE = { what: 'Your page in our records was opened by staff', why: 'It shows no contents of your files' };
 
 /** The index is part of the key, because two entries can be equal. */
 export const describeAccess = (entries: readonly KycAccessEntry[]) =>
-  entries.map(({ documentType, openedAt, role, purpose }, index) => ({
-    key: `${openedAt} ${documentType} ${entries.length - index}`,
-    what: `Your ${KYC_DOCUMENT_LABELS[documentType]} was opened by ${ROLES[role]}`,
-    why: KYC_PURPOSE_LABELS[purpose],
-    at: new Date(openedAt),
+  entries.map((entry, index) => ({
+    key: `${entry.openedAt} ${entry.documentType} ${entries.length - index}`,
+    ...(entry.documentType === null
+      ? PAGE
+      : {
+          what: `Your ${KYC_DOCUMENT_LABELS[entry.documentType]} was opened by a reviewer`,
+          why: KYC_PURPOSE_LABELS[entry.purpose],
+        }),
+    at: new Date(entry.openedAt),
   }));
 
 const PROMISES = [
