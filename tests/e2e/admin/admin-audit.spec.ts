@@ -69,13 +69,15 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
   await test.step('decisions about one investor are found by email address, with only the id in the URL', async () => {
     await screen(page, 'Audit').click();
     await expect(page).toHaveURL(/\/admin\?tab=audit$/);
-    await filterBy(page, 'Investor', investor.email.toUpperCase());
-    await expect(page).toHaveURL(new RegExp(`/admin\\?tab=audit&person=${investor.uid}$`));
+    await kinds(page).getByRole('button', { name: 'Verifications' }).click();
+    await filterBy(page, 'Person', investor.email.toUpperCase());
+    await expect(page).toHaveURL(new RegExp(`/admin\\?tab=audit&kind=kyc_decisions&person=${investor.uid}$`));
     await expect(rows(page)).toHaveCount(3);
-    await expect(rows(page).nth(0)).toContainText(`Approved by ${admin.email} after review`);
+    await expect(rows(page).nth(0)).toContainText(`Ada ${word} approved the verification of =Ira ${word}.`);
     await expect(rows(page).nth(0)).toContainText('From pending review to approved.');
-    await expect(rows(page).nth(0)).toContainText(`=Ira ${word}`);
-    await expect(rows(page).nth(1)).toContainText('Status changed in the console');
+    await expect(rows(page).nth(1)).toContainText(
+      `An operator changed the verification of =Ira ${word} in the console.`,
+    );
   });
 
   await test.step('the time is local, with UTC in its tooltip', async () => {
@@ -90,14 +92,14 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
   });
 
   await test.step('another kind of record keeps the filter', async () => {
-    await kinds(page).getByRole('button', { name: 'KYC documents' }).press('Enter');
+    await kinds(page).getByRole('button', { name: 'Openings of documents' }).press('Enter');
     await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText(`ID document opened by ${admin.email} to settle a dispute`);
-    await kinds(page).getByRole('button', { name: 'File links' }).press('Enter');
+    await expect(rows(page)).toContainText(`Ada ${word} opened the ID document of =Ira ${word} to settle a dispute.`);
+    await kinds(page).getByRole('button', { name: 'Opened files' }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`kind=file_links&person=${investor.uid}$`));
     await expect(rows(page)).toHaveCount(25);
-    await expect(rows(page).first()).toContainText('Downloaded “Teaser 0.pdf”');
-    await expect(rows(page).nth(1)).toContainText('Opened “Teaser 1.pdf”');
+    await expect(rows(page).first()).toContainText('downloaded “Teaser 0.pdf”');
+    await expect(rows(page).nth(1)).toContainText('opened “Teaser 1.pdf”');
   });
 
   await test.step('the exported file has all filtered records and no formula', async () => {
@@ -108,7 +110,9 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
     expect(lines).toHaveLength(32);
     expect(lines[0]).toContain('"When (UTC)","Kind","Event","Details","Person","Person email"');
-    expect(lines[1]).toContain('"2026-06-15T10:00:00.000Z","File links","Downloaded “Teaser 0.pdf”"');
+    expect(lines[1]).toContain(
+      `"2026-06-15T10:00:00.000Z","Opened files","'=Ira ${word} downloaded “Teaser 0.pdf” of `,
+    );
     expect(lines[1]).toContain(`,"'=Ira ${word}","${investor.email}","${investor.uid}",`);
     await expect(rows(page)).toHaveCount(25);
   });
@@ -154,7 +158,7 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
 
   await test.step('an unknown email address shows an error', async () => {
     tolerate(/404/);
-    await filterBy(page, 'Opened by', 'nobody@example.com');
+    await filterBy(page, 'Person', 'nobody@example.com');
     await expect(page.getByText('No account has this email address.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Apply' })).toBeFocused();
@@ -164,7 +168,7 @@ test('an admin reads decisions and openings in the audit and exports them', asyn
 
   await test.step('the audit fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await filterBy(page, 'Opened by', investor.email);
+    await filterBy(page, 'Person', investor.email);
     await expect(rows(page)).toHaveCount(25);
     await expectToFit(page);
     await expectAccessible(page);
@@ -198,7 +202,7 @@ test('the audit shows loading, failure, retry and emptiness, and closes without 
 
   await test.step('without the claim nothing more is loaded', async () => {
     await adminAuth.setCustomUserClaims(admin.uid, null);
-    await kinds(page).getByRole('button', { name: 'KYC decisions' }).click();
+    await kinds(page).getByRole('button', { name: 'Verifications' }).click();
     await expect(page.getByText('The audit records could not be loaded.')).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
   });
