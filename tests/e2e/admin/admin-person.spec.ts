@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { adminAuth, read } from '../../support/admin.ts';
 import { readPdfText } from '../../support/read-pdf-text.ts';
-import { rows, search, tab } from '../pages/admin-page.ts';
+import { rows, screen, search } from '../pages/admin-page.ts';
 import { openPerson } from '../support/accounts.ts';
 import { openAdmin, uniqueWord, writeMessages } from '../support/admin-records.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -15,7 +15,7 @@ test('an admin mutes and unmutes a person, downloads their data, erases the acco
   const word = uniqueWord();
   const [admin, person] = await Promise.all([openAdmin(`Ada ${word}`), openPerson({ name: `Lou ${word}` })]);
   await writeMessages(person.uid, [`Hello from ${word}`]);
-  await openAs(admin.email, '/admin?tab=users', admin.password);
+  await openAs(admin.email, '/admin?tab=people', admin.password);
   const facts = page.getByRole('region', { name: `Lou ${word}` });
   const history = page.getByRole('list', { name: 'History' });
   const reason = page.getByRole('textbox', { name: 'Reason' });
@@ -75,12 +75,12 @@ test('an admin mutes and unmutes a person, downloads their data, erases the acco
     await dialog.getByRole('textbox', { name: 'Email address of the account' }).fill(person.email);
     await dialog.getByRole('button', { name: 'Erase account' }).click();
     await expect(page.getByText('Account erased')).toBeVisible();
-    await expect(page).toHaveURL(/\?tab=users$/);
+    await expect(page).toHaveURL(/\?tab=people$/);
     await expect(adminAuth.getUser(person.uid)).rejects.toThrow();
   });
 
   await test.step('the audit keeps the reason without the person', async () => {
-    await tab(page, 'Audit').click();
+    await screen(page, 'Audit').click();
     await page.getByRole('combobox', { name: 'Filter by' }).selectOption('Done by');
     await page.getByRole('searchbox', { name: 'Done by: email or id' }).fill(admin.email);
     await page.keyboard.press('Enter');

@@ -54,11 +54,11 @@ test('an admin handles reported messages, and an invalid record hides no others'
     await expect(page.getByText('Message removed')).toBeVisible();
     await expect(rowIn(reported, advert)).toHaveCount(0);
     expect(await read(`messages/${advertId}`)).toMatchObject({ content: '', removed_by: 'moderator' });
-    await tab(page, 'Messages').click();
+    await screen(page, 'Overview').click();
     await search(page, word);
     await expect(rows(page).getByText('Removed by a moderator.')).toHaveCount(1);
     await expect(rows(page).getByText(harmless)).toHaveCount(1);
-    await tab(page, 'Reports').click();
+    await screen(page, 'Reports').click();
     const removed = page.getByRole('region', { name: 'Removed messages' });
     await rowIn(removed, advert).getByRole('button', { name: 'Context' }).click();
     const context = page.getByRole('dialog', { name: 'Message in context' });

@@ -15,6 +15,7 @@ export const AREA_OF_LIST = {
   activities: 'people',
   users: 'people',
   chat_mutes: 'moderation',
+  removed_messages: 'moderation',
   waitlist: 'investors',
 } as const satisfies Record<RecordList, StaffArea>;
 

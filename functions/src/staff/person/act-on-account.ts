@@ -3,6 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { endSessionsThatPassed } from '../../accounts/passkeys/end-sessions.ts';
 import { resetSecondFactor } from '../../accounts/passkeys/manage-passkeys.ts';
 import { requestConfirmation } from '../../accounts/security/account-mails.ts';
+import { isStaff, mayOpen } from '../../contract/access/staff-policy.ts';
 import { type AccountAction, accountActionSchema } from '../../contract/admin/person.ts';
 import { recordActionNow } from '../../events/record-action.ts';
 import { accounts } from '../../platform/admin.ts';
@@ -14,15 +15,15 @@ const NOT_FOUND = 'This account no longer exists.';
 const YOURSELF = 'You can’t do this to your own account here.';
 const OF_STAFF = 'Only an administrator can do this to an account of staff.';
 
-const isStaff = ({ customClaims }: UserRecord) => customClaims?.admin === true;
+const isStaffAccount = ({ customClaims = {} }: UserRecord) => isStaff(customClaims);
 
 /** Nobody acts on their own account here, and only administrators act on accounts of staff. */
 export const mayActOn = (user: UserRecord, caller: Account): boolean =>
-  user.uid !== caller.uid && (caller.admin || !isStaff(user));
+  user.uid !== caller.uid && (mayOpen('system', caller.roles) || !isStaffAccount(user));
 
 /** Staff lose their roles before their account is erased, because rules accept a role in a token for up to an hour. */
 export const mayErase = (user: UserRecord, caller: Account): boolean =>
-  user.uid !== caller.uid && caller.admin && !isStaff(user);
+  user.uid !== caller.uid && mayOpen('system', caller.roles) && !isStaffAccount(user);
 
 /** The account that the caller may act on. Throws `not-found`, `failed-precondition` and `permission-denied`. */
 export async function findActedOn(uid: string, caller: Account): Promise<UserRecord> {

@@ -1,4 +1,5 @@
 import type { DocumentData, Query } from 'firebase-admin/firestore';
+import { mayOpen, type StaffArea } from '../../contract/access/staff-policy.ts';
 import { type AuditKind, STAFF_ACTIONS, type StaffAction } from '../../contract/admin/audit.ts';
 import {
   PERSON_ENTRY_KINDS,
@@ -14,15 +15,13 @@ import type { Account } from '../../platform/sessions.ts';
 import { withDates } from '../../platform/stored-documents.ts';
 import { parseAuditRow } from '../audit/audit-records.ts';
 
-type Area = 'verifications' | 'investors' | 'documents' | 'moderation' | 'messages' | 'people' | 'system';
-
 /** What an entry says about its record. */
 type Told = Partial<Pick<PersonEntry, 'opportunityId' | 'text' | 'state'>>;
 
 interface Source {
   kind: PersonEntryKind;
   /** The area of the desk whose staff may see these entries. */
-  area: Area;
+  area: StaffArea;
   /** The field that orders the records. */
   time: string;
   /** The kind of record in the audit, if the audit lists it. */
@@ -102,7 +101,7 @@ export const SOURCES: Readonly<Record<PersonSource, Source>> = {
 };
 
 /** The area of each action on a person that only some staff may see; the others are about people. */
-const ACTION_AREAS: Readonly<Partial<Record<StaffAction, Area>>> = {
+const ACTION_AREAS: Readonly<Partial<Record<StaffAction, StaffArea>>> = {
   update_pipeline: 'investors',
   answer_question: 'investors',
   remove_question: 'investors',
@@ -116,8 +115,6 @@ const moneyText = (amount: unknown, currency: unknown): string | null => {
   return typeof amount === 'number' && known ? formatMoney({ amount, currency: known }) : null;
 };
 
-const maySee = (area: Area, { admin }: Account): boolean => admin || area === 'people';
-
 /** The kinds of entry that the caller may see. */
 export function kindsFor(caller: Account): PersonEntryKind[] {
   const visible = new Set(sourcesFor(caller).map((name) => SOURCES[name].kind));
@@ -125,7 +122,7 @@ export function kindsFor(caller: Account): PersonEntryKind[] {
 }
 
 const sourcesFor = (caller: Account): PersonSource[] =>
-  PERSON_SOURCES.filter((name) => maySee(SOURCES[name].area, caller));
+  PERSON_SOURCES.filter((name) => mayOpen(SOURCES[name].area, caller.roles));
 
 /** The collections of a person's history that the caller may see. */
 export function queriesFor(
@@ -143,7 +140,7 @@ function queryOf(name: PersonSource, uid: string, caller: Account): Query {
   const query = firestore().collection(name).where('user_id', '==', uid);
   if (only) return query.where(only.field, 'in', only.values);
   if (name !== 'admin_audit') return query;
-  const visible = STAFF_ACTIONS.filter((action) => maySee(ACTION_AREAS[action] ?? 'people', caller));
+  const visible = STAFF_ACTIONS.filter((action) => mayOpen(ACTION_AREAS[action] ?? 'people', caller.roles));
   return visible.length === STAFF_ACTIONS.length ? query : query.where('action', 'in', visible);
 }
 

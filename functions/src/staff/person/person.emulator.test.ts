@@ -33,7 +33,7 @@ describe('the page of a person', () => {
     });
     const facts = await admin.call('getPerson', { uid: member.uid });
     expect(facts).toMatchObject({
-      person: { profile: { full_name: 'Lou Lister' }, account: { email: member.email, admin: false } },
+      person: { profile: { full_name: 'Lou Lister' }, account: { email: member.email, roles: [] } },
       verification: 'not_started',
       passkeys: 0,
       mute: null,

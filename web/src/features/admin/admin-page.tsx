@@ -21,6 +21,7 @@ import {
 } from './desk/screens.ts';
 import { Totals } from './desk/totals.tsx';
 import { PeopleSearch, usePeopleSearch } from './people/people-search.tsx';
+import { DeskRoles } from './records/desk-roles.ts';
 import { hasSearch, ScreenContent } from './screen-content.tsx';
 
 /**
@@ -38,12 +39,14 @@ export function AdminPage() {
   if (screen === null) return <Page {...ROUTES.admin.heading} />;
   return (
     <Page wide dense {...headingOf(screen)}>
-      <Box sx={DESK}>
-        <DeskNavigation open={screen.id} roles={roles} find={<CommandPalette roles={roles} />} />
-        <Box sx={{ minWidth: 0, ...FIELDS }}>
-          {isOverviewTab(screen.id) ? <Overview screen={screen} /> : <Content screen={screen} />}
+      <DeskRoles value={roles}>
+        <Box sx={DESK}>
+          <DeskNavigation open={screen.id} roles={roles} find={<CommandPalette roles={roles} />} />
+          <Box sx={{ minWidth: 0, ...FIELDS }}>
+            {isOverviewTab(screen.id) ? <Overview screen={screen} /> : <Content screen={screen} />}
+          </Box>
         </Box>
-      </Box>
+      </DeskRoles>
     </Page>
   );
 }

@@ -94,10 +94,10 @@ const SENTENCES: [AuditRow, string][] = [
   [link({ fileKind: 'upload', fileName: 'a.txt' }), 'Lou Lister downloaded the private file “a.txt”.'],
   [link({ fileKind: 'resume' }), 'Lou Lister downloaded the résumé of an application.'],
   [link({ fileKind: 'x', fileName: null, opportunityId: null }), 'Lou Lister opened “” (“x”).'],
-  [rights({}), 'Ada Min granted Lou Lister the role “admin”.'],
+  [rights({}), 'Ada Min granted Lou Lister the role “Administrator”.'],
   [
     rights({ action: 'revoke', detail: 'editor', staff: outside('command line') }),
-    'An operator removed the role “editor” from Lou Lister on the command line.',
+    'An operator removed the role “Editor” from Lou Lister on the command line.',
   ],
   [
     rights({ action: 'reset_second_factor', via: 'command_line', staff: outside('ada@laptop') }),

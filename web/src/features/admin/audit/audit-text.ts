@@ -1,3 +1,4 @@
+import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@portal/functions/contract/access/staff-policy';
 import type {
   AuditFilter,
   AuditKind,
@@ -182,10 +183,14 @@ function reported({ detail }: Action): string {
 
 const formText = ({ subject }: Action) => FORM_TEXTS.get(subject?.split('/')[0] ?? '') ?? quoted(subject);
 
+/** Records of a time with a single role have none. */
+const roleText = ({ detail }: Action) =>
+  quoted(STAFF_ROLE_LABELS[STAFF_ROLES.find((role) => role === (detail ?? 'admin')) ?? 'admin']);
+
 /** What the actor did, after their name. */
 const ACTIONS: Readonly<Record<StaffAction, (row: Action) => SentencePart[]>> = {
-  grant: (row) => [' granted ', whom(row), ` the role ${quoted(row.detail ?? 'admin')}`],
-  revoke: (row) => [` removed the role ${quoted(row.detail ?? 'admin')} from `, whom(row)],
+  grant: (row) => [' granted ', whom(row), ` the role ${roleText(row)}`],
+  revoke: (row) => [` removed the role ${roleText(row)} from `, whom(row)],
   reset_second_factor: (row) => [' reset the second factor', ...of(row)],
   resend_mail: (row) => [` sent an email again${row.detail ? `, ${quoted(mailLabel(row.detail))},` : ''}`, ...to(row)],
   mute: (row) => [

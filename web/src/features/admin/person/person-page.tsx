@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { STAFF_ROLE_LABELS } from '@portal/functions/contract/access/staff-policy';
 import type {
   AccountAction,
   PersonEntriesRequest,
@@ -70,7 +71,9 @@ function Head({ facts, onChanged }: { facts: PersonFacts; onChanged: () => void 
         <Typography id="person-name" variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }} dir="auto">
           {personName(person)}
         </Typography>
-        {account?.admin ? <StatusBadge tone="info" label="Admin" /> : null}
+        {account?.roles.map((role) => (
+          <StatusBadge key={role} tone="info" label={STAFF_ROLE_LABELS[role]} />
+        ))}
         {account?.disabled ? <StatusBadge tone="negative" label="Disabled" /> : null}
         {account && !account.emailVerified ? <StatusBadge tone="neutral" label="Email not confirmed" /> : null}
         {mute ? <StatusBadge tone="negative" label="Muted" /> : null}

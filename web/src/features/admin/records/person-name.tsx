@@ -1,11 +1,15 @@
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { mayOpen } from '@portal/functions/contract/access/staff-policy';
+import { type ReactNode, useContext } from 'react';
 import { TextLink } from '#components/page/links.tsx';
+import { DeskRoles } from './desk-roles.ts';
 import { type PersonSummary, personHandle, personName, personPath } from './person.ts';
 
-/** A person's name in the lists of staff. It leads to the person's page, unless nothing is left of them. */
+/** A person's name in the lists of staff. It leads to the person's page, unless nothing is left of them or the reader may not
+ * open it. */
 export function PersonName({ uid, children }: { uid: string | null; children: ReactNode }) {
-  if (!uid) return children;
+  const roles = useContext(DeskRoles);
+  if (!uid || !mayOpen('people', roles)) return children;
   return (
     <TextLink to={personPath(uid)} color="inherit" dir="auto">
       {children}

@@ -1,0 +1,5 @@
+import type { StaffRole } from '@portal/functions/contract/access/staff-policy';
+import { createContext } from 'react';
+
+/** The roles of the member of staff at the desk. */
+export const DeskRoles = createContext<readonly StaffRole[]>([]);
