@@ -94,6 +94,32 @@ describe('the page of a person', () => {
   });
 });
 
+it('the page shows support no documents, verifications or dealings with opportunities', async () => {
+  const [support, member] = [await openAccount({ support: true }), await openMember()];
+  const { uid } = member;
+  const own = { user_id: uid, created_at: at(1) };
+  await write(`questions/${uid}`, { ...own, text: 'Who owns the patents?', status: 'waiting' });
+  await write(`kyc_documents/${uid}`, { ...own, file_name: 'passport.pdf', document_type: 'id_document' });
+  await write(`messages/${uid}`, { ...own, content: 'Good morning' });
+  for (const action of ['answer_question', 'mute']) {
+    await write(`admin_audit/${uid}-${action}`, { user_id: uid, action, by: 'ada', via: 'portal', at: at(2) });
+  }
+  const facts = await support.call('getPerson', { uid });
+  expect(facts.kinds).toEqual(['chat', 'messages', 'emails', 'account', 'staff']);
+  expect(facts.mayErase).toBe(false);
+  const { rows } = await support.call('listPersonEntries', { uid });
+  const seen = rows.filter(({ source }) => source !== 'outbox').map(({ id }) => id);
+  expect(seen).toEqual([expect.stringMatching(/^admin_audit/), `admin_audit/${uid}-mute`, `messages/${uid}`]);
+  const { rows: none } = await support.call('listPersonEntries', { uid, kind: 'verification' });
+  expect(none).toEqual([]);
+
+  const admin = await openAdmin();
+  const act = { uid: admin.uid, action: 'reset_second_factor', reason: 'A lost phone' };
+  expect(await refusalOf(support.call('actOnAccount', act))).toMatchObject({ code: 'permission-denied' });
+  const erase = { uid, email: member.email, reason: 'Asked by letter' };
+  expect(await refusalOf(support.call('erasePerson', erase))).toMatchObject({ code: 'permission-denied' });
+});
+
 describe('an action on an account', () => {
   it('disables it at once, repeated without a second record, and enables it again', async () => {
     const [admin, member] = [await openAdmin(), await openMember()];

@@ -41,7 +41,7 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Who opened your documents',
-          text: 'The time, role and reason of each member of staff who opened one of your documents. The verification page shows you this list. After you delete your account, we keep the actions of staff without your data.',
+          text: 'The time, role and reason of each member of staff who opened one of your documents, and the times when staff opened your page in our records. The verification page shows you this list. After you delete your account, we keep the actions of staff without your data.',
         },
         {
           term: 'Chat',
