@@ -105,7 +105,7 @@ const SENTENCES: [AuditRow, string][] = [
   ],
   [
     rights({ action: 'resend_mail', detail: 'kyc_approved' }),
-    'Ada Min sent an email again, “Verification approved”, to Lou Lister.',
+    'Ada Min sent an email again to Lou Lister (Verification approved).',
   ],
   [rights({ action: null, staff: null }), 'An operator did “” to Lou Lister.'],
   [

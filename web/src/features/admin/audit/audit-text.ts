@@ -192,7 +192,7 @@ const ACTIONS: Readonly<Record<StaffAction, (row: Action) => SentencePart[]>> = 
   grant: (row) => [' granted ', whom(row), ` the role ${roleText(row)}`],
   revoke: (row) => [` removed the role ${roleText(row)} from `, whom(row)],
   reset_second_factor: (row) => [' reset the second factor', ...of(row)],
-  resend_mail: (row) => [` sent an email again${row.detail ? `, ${quoted(mailLabel(row.detail))},` : ''}`, ...to(row)],
+  resend_mail: (row) => [' sent an email again', ...to(row), row.detail ? ` (${mailLabel(row.detail)})` : ''],
   mute: (row) => [
     ' muted ',
     whom(row),

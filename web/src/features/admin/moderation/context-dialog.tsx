@@ -15,6 +15,7 @@ import { useId } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { PersonName } from '../records/person-name.tsx';
 import { MutedText, RemovedText } from '../records/records-table.tsx';
 
 interface ContextDialogProps {
@@ -77,11 +78,11 @@ function Context({ messages, history, messageId }: MessageContext & { messageId:
   );
 }
 
-function Said({ message: { authorName, content, sentAt, removedBy } }: { message: ContextMessage }) {
+function Said({ message: { authorUid, authorName, content, sentAt, removedBy } }: { message: ContextMessage }) {
   return (
     <>
       <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
-        {authorName ?? 'No name yet'}
+        <PersonName uid={authorUid}>{authorName ?? 'No name yet'}</PersonName>
       </Typography>
       {content ? (
         <Typography sx={TEXT} dir="auto">

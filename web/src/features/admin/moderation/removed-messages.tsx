@@ -12,7 +12,7 @@ import { call } from '#lib/data/call.ts';
 import type { InfiniteRows } from '#lib/data/infinite-query.ts';
 import { type ListRow, listRecords } from '../api/lists.ts';
 import { personName } from '../records/person.ts';
-import { PersonCell } from '../records/person-name.tsx';
+import { PersonCell, PersonName } from '../records/person-name.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, MutedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { ContextDialog } from './context-dialog.tsx';
@@ -43,7 +43,9 @@ const COLUMNS: readonly TableColumn<RemovedRow>[] = [
     width: '24%',
     cell: (row) => (
       <>
-        <Typography dir="auto">{personName(row.removedBy)}</Typography>
+        <Typography dir="auto">
+          <PersonName uid={row.removedBy.uid}>{personName(row.removedBy)}</PersonName>
+        </Typography>
         {reasonsOf(row).map((reason) => (
           <MutedText key={reason} text={reason} />
         ))}

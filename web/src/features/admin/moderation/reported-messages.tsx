@@ -15,6 +15,7 @@ import type { InfiniteRows } from '#lib/data/infinite-query.ts';
 import { usePortalMutation } from '#lib/data/query.ts';
 import { listReports, type ReportRow } from '../api/lists.ts';
 import { DELETED_ACCOUNT } from '../records/person.ts';
+import { PersonName } from '../records/person-name.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { RemovedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { ContextDialog } from './context-dialog.tsx';
@@ -86,7 +87,7 @@ function Said({ message }: Pick<ReportRow, 'message'>) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
-          {message.authorName ?? 'No name yet'}
+          <PersonName uid={message.authorUid}>{message.authorName ?? 'No name yet'}</PersonName>
         </Typography>
         {message.mute ? <StatusBadge tone="negative" label="Muted" /> : null}
       </Box>

@@ -19,11 +19,11 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 };
 const QUESTIONS: Readonly<Record<string, string>> = { waiting: 'waiting', answered: 'answered', removed: 'removed' };
 const MAILS: Readonly<Record<string, string>> = {
-  pending: 'is waiting to be sent',
-  sending: 'is being sent',
-  sent: 'was sent',
-  skipped: 'was not sent, because of the person’s preferences or because mail is off',
-  dead: 'could not be delivered',
+  pending: 'waiting to be sent',
+  sending: 'being sent',
+  sent: 'sent',
+  skipped: 'not sent, because the person chose so or because mail is off',
+  dead: 'not delivered',
 };
 const REMOVED: Readonly<Record<string, string>> = {
   author: 'Deleted a chat message',
@@ -59,8 +59,7 @@ const TELL: Readonly<Record<OwnSource, Tell>> = {
   messages: ({ text, state }) => ({ what: REMOVED[state ?? ''] ?? 'Wrote in the chat', words: text }),
   contact_messages: ({ text, state }) => ({ what: `Sent a contact message (${state})`, words: text }),
   expert_applications: ({ text, state }) => ({ what: `Applied to the expert network (${state})`, words: text }),
-  outbox: ({ text, state }) =>
-    plain(`Email “${mailLabel(text ?? '')}” ${MAILS[state ?? ''] ?? 'is in an unknown state'}`),
+  outbox: ({ text, state }) => plain(`Email: ${mailLabel(text ?? '')} (${MAILS[state ?? ''] ?? state})`),
   activities: ({ state }) => plain(state === 'onboarding_completed' ? 'Completed onboarding' : 'Updated their profile'),
 };
 

@@ -25,6 +25,17 @@ it('states which document was opened, by which role, why and when', () => {
   ]);
 });
 
+it('states when staff opened the page of the person, without a document', () => {
+  expect(describeAccess([{ documentType: null, openedAt: '2026-11-20T09:30:00.000Z' }])).toEqual([
+    {
+      key: expect.any(String),
+      what: 'Your page in our records was opened by staff',
+      why: 'It shows no contents of your files',
+      at: new Date('2026-11-20T09:30:00Z'),
+    },
+  ]);
+});
+
 it('has a phrase for every purpose', () => {
   const words = describeAccess(KYC_PURPOSES.map((purpose) => entry({ purpose }))).map(({ why }) => why);
   expect(new Set(words).size).toBe(KYC_PURPOSES.length);
