@@ -23,7 +23,7 @@ export const exportMyData = defineCallable('exportMyData', {
   async run(_input, { uid }) {
     const at = now();
     await firestore().runTransaction((transaction) => consumeRateLimit(transaction, [exportLimit(uid)], at));
-    const collected = await collectPersonalData(uid, at);
+    const collected = await collectPersonalData(uid, at, 'owner');
     await notifyOfExport(uid, at);
     return { export: collected };
   },
@@ -55,7 +55,8 @@ const ABOUT_ACCOUNT = 'Your account: the address you sign in with, and when you 
 
 const tooMany = (part: string) => `"${part}" has too much data for one file. Please contact us to get the rest.`;
 
-export async function collectPersonalData(uid: string, at: Date): Promise<AccountExport> {
+/** All data about a person. A file for staff leaves out what only the person can read, and says so. */
+export async function collectPersonalData(uid: string, at: Date, reader: 'owner' | 'staff'): Promise<AccountExport> {
   const collected: AccountExport = {
     version: 1,
     made_at: at.toISOString(),
@@ -65,7 +66,7 @@ export async function collectPersonalData(uid: string, at: Date): Promise<Accoun
     records: {},
     files: {},
   };
-  await addRecords(collected, uid);
+  await addRecords(collected, uid, reader);
   await addFiles(collected, uid);
   return collected;
 }
@@ -83,10 +84,17 @@ async function describeAccount(uid: string): Promise<AccountExport['account']> {
 
 const asTime = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null);
 
-async function addRecords(collected: AccountExport, uid: string): Promise<void> {
+const onlyYours = ({ name }: PersonalCollection) =>
+  `${name}: only you can read them, so they are not in this file. You can download them in your profile settings.`;
+
+async function addRecords(collected: AccountExport, uid: string, reader: 'owner' | 'staff'): Promise<void> {
   const budget = { bytes: EXPORT_BYTES };
   for (const entry of PERSONAL_COLLECTIONS) {
     if (entry.fields.length === 0) continue;
+    if (entry.onlyOwner && reader === 'staff') {
+      collected.incomplete.push(onlyYours(entry));
+      continue;
+    }
     const part = `records.${entry.collection}`;
     const { records, whole } = await readRecords(entry, uid, budget);
     collected.about[part] = entry.about;

@@ -12,6 +12,8 @@ export interface PersonalCollection {
   /** The link between a document and its person: the document's name, or its field `user_id`. */
   foundBy: 'name' | 'user_id';
   about: string;
+  /** Staff can't read it, so a download by staff leaves it out. */
+  onlyOwner?: true;
   /** The fields in the download. Other fields, for example staff notes, are left out. A collection without fields is left out. */
   fields: readonly string[];
   /**
@@ -334,6 +336,7 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   {
     collection: 'private_notes',
     name: 'Private notes',
+    onlyOwner: true,
     foundBy: 'user_id',
     about: 'Your private notes on opportunities, which only you can read.',
     fields: ['opportunity_id', 'text', 'updated_at'],

@@ -8,8 +8,8 @@ import { findUser } from '../../platform/sessions.ts';
 import { renderExport } from './render-export.ts';
 
 /**
- * All data about a person, for a request under data protection law: the same data that the person can download. Recorded
- * first.
+ * All data about a person, for a request under data protection law: the data that the person can download, without
+ * what only they can read. Recorded first.
  */
 export const exportPerson = defineCallable('exportPerson', {
   schema: exportPersonSchema,
@@ -19,7 +19,7 @@ export const exportPerson = defineCallable('exportPerson', {
     const at = now();
     const detail = format;
     await recordActionNow({ action: 'export_person', user_id: uid, by: caller.uid, detail, reason: reason.trim(), at });
-    const data = await collectPersonalData(uid, at);
+    const data = await collectPersonalData(uid, at, 'staff');
     if (format === 'json') return { export: data };
     return { pdf: Buffer.from(await renderExport(data)).toString('base64') };
   },

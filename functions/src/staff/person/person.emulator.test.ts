@@ -230,9 +230,14 @@ describe('erasing a person', () => {
 it('the data of a person is downloaded as JSON and as a PDF with their words, and each download is recorded', async () => {
   const [admin, member] = [await openAdmin(), await openMember('Łukasz Żak')];
   await write(`messages/${member.uid}`, { user_id: member.uid, content: 'Guten Tag 日本', created_at: at(1) });
+  const note = { user_id: member.uid, opportunity_id: 'tech-ip-box-alpha', text: 'A secret note', updated_at: at(1) };
+  await write(`private_notes/${member.uid}`, note);
   const request = { uid: member.uid, reason: 'Asked by letter' };
   const json = await admin.call('exportPerson', { ...request, format: 'json' });
-  expect(json).toMatchObject({ export: { account: { email: member.email } } });
+  expect(json).toMatchObject({
+    export: { account: { email: member.email }, incomplete: [expect.stringMatching(/^Private notes: only you/)] },
+  });
+  expect(JSON.stringify(json)).not.toContain('A secret note');
   const answer = await admin.call('exportPerson', { ...request, format: 'pdf' });
   if (!('pdf' in answer)) throw new Error('The answer contains no PDF');
   const text = (await readPdfText(Buffer.from(answer.pdf, 'base64'))).join(' ');

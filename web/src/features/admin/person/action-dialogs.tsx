@@ -96,7 +96,7 @@ export function ExportDialog({ uid, onClose, onDone }: DialogProps) {
     >
       <FormDialog
         title="Download this person’s data?"
-        text="The file contains everything that the person can download themselves, without the notes of staff. Send it only to them."
+        text="The file contains what the person can download themselves, without their private notes and the notes of staff. Send it only to them."
         submit="Download"
         failure={error?.message}
         onClose={onClose}
