@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { PersonName } from '../records/person-name.tsx';
 import { GrantRoleDialog } from './grant-role-dialog.tsx';
 import { RemoveRoleDialog } from './remove-role-dialog.tsx';
 
@@ -39,7 +40,7 @@ export function StaffPanel() {
           <Box component="li" key={member.uid} sx={MEMBER}>
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
-                {member.name}
+                <PersonName uid={member.uid}>{member.name}</PersonName>
               </Typography>
               {member.email && member.email !== member.name ? (
                 <Typography variant="body2" color="textSecondary">
