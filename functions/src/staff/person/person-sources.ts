@@ -102,6 +102,12 @@ export const SOURCES: Readonly<Record<PersonSource, Source>> = {
 
 /** The area of each action on a person that only some staff may see; the others are about people. */
 const ACTION_AREAS: Readonly<Partial<Record<StaffAction, StaffArea>>> = {
+  take_verification: 'verifications',
+  release_verification: 'verifications',
+  check_verification: 'verifications',
+  uncheck_verification: 'verifications',
+  note_verification: 'verifications',
+  propose_approval: 'verifications',
   update_pipeline: 'investors',
   answer_question: 'investors',
   remove_question: 'investors',
