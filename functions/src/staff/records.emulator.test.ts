@@ -81,7 +81,6 @@ const CASES: Record<RecordList, Case> = {
       removedAt: at(1).toISOString(),
       keptUntil: at(9).toISOString(),
     },
-    named: true,
   },
   waitlist: {
     record: (uid) => ({

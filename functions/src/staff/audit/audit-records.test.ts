@@ -8,7 +8,7 @@ const indexesSchema = object({
   indexes: array(
     object({
       collectionGroup: string().required(),
-      fields: array(object({ fieldPath: string().required(), order: string().required() })).required(),
+      fields: array(object({ fieldPath: string().required(), order: string() })).required(),
     }),
   ).required(),
 });

@@ -202,11 +202,7 @@ const ACTIONS: Readonly<Record<StaffAction, (row: Action) => SentencePart[]>> = 
   remove_message: (row) => [' removed a chat message', ...by(row), reported(row)],
   restore_message: (row) => [' restored a chat message', ...by(row)],
   dismiss_reports: (row) => [' dismissed the reports of a chat message', ...by(row), reported(row)],
-  set_form_status: (row) => [
-    ` marked ${formText(row)}`,
-    ...by(row),
-    ` as ${row.detail}`,
-  ],
+  set_form_status: (row) => [` marked ${formText(row)}`, ...by(row), ` as ${row.detail}`],
   update_form: (row) => [` updated ${formText(row)}`, ...by(row), row.detail ? ` (${row.detail})` : ''],
   reply_to_form: (row) => [` answered ${formText(row)}`, ...by(row)],
   update_pipeline: (row) => [
