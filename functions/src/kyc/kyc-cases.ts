@@ -24,7 +24,7 @@ import { parseOrWarn } from '../platform/stored-documents.ts';
 import { currentState, deskOf } from './kyc-changes.ts';
 import { findHistory } from './kyc-history.ts';
 import { kycOutcomes } from './kyc-outcomes.ts';
-import { loadReview } from './kyc-review-record.ts';
+import { reviewRef, toReview } from './kyc-review-record.ts';
 import { snapshotRef, statusRef, toStoredKyc } from './kyc-store.ts';
 
 /** One verification with everything that a reviewer needs to decide on it. */
@@ -61,14 +61,15 @@ interface CaseSources {
 }
 
 async function describeCase(uid: string, { status, snapshot, viewer, at }: CaseSources): Promise<KycCase> {
-  const [review, documents, changes, [profile, answers, security]] = await Promise.all([
-    loadReview(uid),
+  const [documents, changes, [work, profile, answers, security]] = await Promise.all([
     findKycDocuments([uid]),
     findHistory(uid),
     firestore().getAll(
+      reviewRef(uid),
       ...['profiles', 'investor_profiles', 'account_security'].map((name) => firestore().doc(`${name}/${uid}`)),
     ),
   ]);
+  const review = toReview(work);
   const people = await findPeople([
     uid,
     ...[review.owner, review.proposal?.by, ...[...review.notes, ...changes].map(({ by }) => by)].flatMap((id) =>

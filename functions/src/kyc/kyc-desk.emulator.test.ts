@@ -184,6 +184,10 @@ describe('if approvals need two members of staff', () => {
     const uid = await newCase();
     await approve(await open(uid, first), first);
     await database.doc(`kyc_status/${uid}`).update({ rejection_reason: 'Looks odd.' });
+    await eventually(async () => {
+      const ways = (await readOwn('kyc_audit', uid)).map(({ way }) => way);
+      expect(ways).toContain('console');
+    });
     const changed = await open(uid, second);
     expect(changed.proposedBy).toBeNull();
     expect(await approve(changed, second)).toMatchObject({ proposed: true });

@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { array, boolean, type InferType, string } from 'yup';
 import { KYC_CHECK_NAMES } from '../contract/kyc/kyc-desk.ts';
@@ -30,12 +30,10 @@ export type KycReview = InferType<typeof kycReviewSchema>;
 const NEW_REVIEW: KycReview = { owner: null, checks: [], notes: [], proposal: null };
 
 export const kycReviews = () => firestore().collection('kyc_reviews');
-const reviewRef = (uid: string) => kycReviews().doc(uid);
+export const reviewRef = (uid: string) => kycReviews().doc(uid);
 
-export async function loadReview(uid: string, transaction?: Transaction): Promise<KycReview> {
-  const stored = await (transaction ? transaction.get(reviewRef(uid)) : reviewRef(uid).get());
-  return stored.exists ? parseDocument(kycReviewSchema, stored.data()) : NEW_REVIEW;
-}
+export const toReview = (stored: DocumentSnapshot | undefined): KycReview =>
+  stored?.exists ? parseDocument(kycReviewSchema, stored.data()) : NEW_REVIEW;
 
 export const saveReview = (transaction: Transaction, uid: string, review: KycReview): void =>
   void transaction.set(reviewRef(uid), review);

@@ -7,7 +7,7 @@ import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { assertNotOwnCase } from './kyc-cases.ts';
-import { assertNotTaken, type KycReview, loadReview, saveReview } from './kyc-review-record.ts';
+import { assertNotTaken, type KycReview, reviewRef, saveReview, toReview } from './kyc-review-record.ts';
 import { snapshotRef } from './kyc-store.ts';
 
 /**
@@ -21,9 +21,9 @@ export const updateKycReview = defineCallable('updateKycReview', {
     assertNotOwnCase(uid, staff);
     const at = now();
     await firestore().runTransaction(async (transaction) => {
-      const [snapshot, review] = [await transaction.get(snapshotRef(uid)), await loadReview(uid, transaction)];
-      if (!snapshot.exists) throw new HttpsError('not-found', 'This verification no longer exists.');
-      const changed = changeReview(review, request, { staff, at });
+      const [snapshot, work] = await transaction.getAll(snapshotRef(uid), reviewRef(uid));
+      if (!snapshot?.exists) throw new HttpsError('not-found', 'This verification no longer exists.');
+      const changed = changeReview(toReview(work), request, { staff, at });
       if (!changed) return;
       saveReview(transaction, uid, changed.review);
       recordAction(transaction, {

@@ -61,7 +61,7 @@ it('counts the work for staff, with forms that have no status, without fetching 
   ]);
   const watched = watchFirestore();
   expect(await callInProcess(countWork, {}, auth)).toEqual({
-    verifications: { waiting: 2, overdue: 0 },
+    verifications: { waiting: 2, overdue: 2 },
     reports: { waiting: 1, overdue: 0 },
     contact: { waiting: 3, overdue: 1 },
     applications: { waiting: 1, overdue: 0 },
