@@ -426,7 +426,7 @@ describe('removing a passkey', () => {
     vi.stubEnv('ADMIN_SECOND_FACTOR', 'required');
     await expect(call('removePasskey', first, { id: authenticator.id })).rejects.toMatchObject({
       code: 'permission-denied',
-      message: 'Administrators must have a passkey. Add another passkey before you remove your last one.',
+      message: 'Staff must have a passkey. Add another passkey before you remove your last one.',
     });
     await counts(first);
   });
