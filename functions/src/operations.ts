@@ -86,5 +86,6 @@ export { getPerson, listPersonEntries } from './staff/person/get-person.ts';
 export { countRecords, countWaiting, listRecords } from './staff/records.ts';
 export { listStaff } from './staff/roles/list-staff.ts';
 export { setStaffRole } from './staff/roles/set-staff-role.ts';
+export { getStatus } from './staff/status/get-status.ts';
 export { removeAvatar } from './uploads/avatar.ts';
 export { createDownloadLink, listUploads } from './uploads/private-uploads.ts';

@@ -137,6 +137,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   countWaiting: ({ id }) => ({ opportunityIds: [id] }),
   countWork: () => ({}),
   listPipeline: () => ({}),
+  getStatus: () => ({}),
   listStaff: () => ({ area: 'desk' }),
   setStaffRole: ({ uid }) => ({ uid, role: 'support', held: false, reason: 'A trial.' }),
   countPipeline: ({ id }) => ({ opportunityId: id }),

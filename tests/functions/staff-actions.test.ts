@@ -97,6 +97,7 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | Change> = {
   countWork: 'reads',
   listPipeline: 'reads',
   countPipeline: 'reads',
+  getStatus: 'reads',
   listStaff: 'reads',
   setStaffRole: {
     prepare: async () => {

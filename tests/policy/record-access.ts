@@ -61,6 +61,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'notification_preferences/{uid}': CLOSED,
   'outbox/{entryId}': CLOSED,
   'migrations/{number}': CLOSED,
+  'system_status/{name}': CLOSED,
   'error_reports/{reportId}': CLOSED,
   '{document=**}': CLOSED,
 };

@@ -63,6 +63,7 @@ import type {
   FindingsRequest,
 } from './admin/register-findings.ts';
 import type { SetStaffRole, StaffList, StaffRequest } from './admin/staff.ts';
+import type { PortalStatus } from './admin/status.ts';
 import type {
   MessageRequest,
   MuteRequest,
@@ -253,6 +254,7 @@ export const CALLS = {
   setStaffRole: { service: 'admin', access: 'system' },
   updatePipeline: { service: 'admin', access: 'investors' },
   listAudit: { service: 'admin', access: 'system' },
+  getStatus: { service: 'admin', access: 'system' },
   listDeadMails: { service: 'admin', access: 'system' },
   resendMail: { service: 'admin', access: 'system' },
   listErrorReports: { service: 'admin', access: 'system' },
@@ -403,6 +405,7 @@ export interface PortalCalls {
   listStaff: { request: StaffRequest; answer: StaffList };
   setStaffRole: { request: SetStaffRole; answer: { roles: StaffRole[] } };
   updatePipeline: { request: PipelineUpdate; answer: PipelineRow };
+  getStatus: { request: Record<string, never>; answer: PortalStatus };
   listAudit: { request: AuditRequest; answer: AuditPage };
   listDeadMails: { request: DeadMailsRequest; answer: DeadMailsPage };
   listErrorReports: { request: Record<string, never>; answer: ReportedErrors };

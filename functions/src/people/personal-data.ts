@@ -449,6 +449,7 @@ export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   attempts:
     'Counts under a hash, which expire within a day. The counts of exports and of submitted documents are deleted with the account.',
   migrations: 'The progress of changes to stored documents.',
+  system_status: 'When the nightly tasks last ran.',
   error_reports: 'Browser errors from which addresses, tokens, ids and paths were removed. We keep them for 30 days.',
   deleted_accounts: 'Uids of deleted accounts, kept for two weeks so that data that arrives late is deleted too.',
 };

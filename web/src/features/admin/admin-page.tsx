@@ -7,7 +7,6 @@ import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
 import { useCachedRoles } from '#lib/auth/staff-roles.ts';
 import { ROUTES } from '#routing/routes.ts';
-import { CommandPalette } from './desk/command-palette.tsx';
 import { DeskNavigation } from './desk/desk-navigation.tsx';
 import {
   isOverviewTab,
@@ -20,6 +19,7 @@ import {
   tabId,
 } from './desk/screens.ts';
 import { Totals } from './desk/totals.tsx';
+import { CommandPalette } from './find/command-palette.tsx';
 import { PeopleSearch, usePeopleSearch } from './people/people-search.tsx';
 import { DeskRoles } from './records/desk-roles.ts';
 import { hasSearch, ScreenContent } from './screen-content.tsx';

@@ -57,6 +57,7 @@ const ErrorsTab = lazyPanel(
   async () => (await import('./errors/error-reports-panel.tsx')).ErrorReportsPanel,
 );
 
+const StatusTab = lazyPanel('status', async () => (await import('./status/status-panel.tsx')).StatusPanel);
 const StaffTab = lazyPanel('staff', async () => (await import('./staff/staff-panel.tsx')).StaffPanel);
 
 /** Lists that the search for people narrows. */
@@ -80,6 +81,7 @@ const OTHERS = {
   pipeline: PipelineTab,
   kyc: KycTab,
   staff: StaffTab,
+  status: StatusTab,
   mails: MailsTab,
   audit: AuditTab,
   errors: ErrorsTab,

@@ -54,6 +54,7 @@ export const SCREEN_GROUPS = [
       { id: 'mails', label: 'Emails', area: 'system', work: 'mails' },
       { id: 'errors', label: 'Browser errors', area: 'system' },
       { id: 'audit', label: 'Audit', area: 'system' },
+      { id: 'status', label: 'Status', area: 'system' },
     ],
   },
 ] as const satisfies readonly { label: string; screens: readonly ScreenEntry[] }[];

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
+import { screensFor, serializeScreen } from '../desk/screens.ts';
 import { type FoundPerson, useFoundPeople } from '../people/use-found-people.ts';
-import { screensFor, serializeScreen } from './screens.ts';
 
 interface Found {
   key: string;
