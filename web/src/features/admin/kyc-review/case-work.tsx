@@ -19,7 +19,7 @@ import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-w
 import { formatDateTime } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
 import { callQuery, refetchQuery, usePortalMutation } from '#lib/data/query.ts';
-import { useCaseDraft } from './use-case-draft.ts';
+import { useDraft } from '../deliberate/use-draft.ts';
 
 type Change = Omit<KycDeskChange, 'uid'>;
 
@@ -94,7 +94,7 @@ export function CaseChecklist({ verification: { uid, checks } }: { verification:
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 export function CaseNotes({ verification: { uid, notes } }: { verification: KycCase }) {
-  const draft = useCaseDraft('note', uid, '', isText);
+  const draft = useDraft(['verification', 'note', uid], '', isText);
   const [text, setText] = useState(draft.initial);
   const { mutate, isPending, error } = useCaseChange(uid);
   useBeforeUnloadWarning(isPending);

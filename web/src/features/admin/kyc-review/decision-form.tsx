@@ -32,9 +32,9 @@ import { call } from '#lib/data/call.ts';
 import { callQuery, refetchQuery } from '#lib/data/query.ts';
 import { useHeldAction } from '../deliberate/held-actions.ts';
 import { MailPreview } from '../deliberate/mail-preview.tsx';
+import { useDraft } from '../deliberate/use-draft.ts';
 import { recount } from '../desk/desk-queries.ts';
 import { caseAddress } from './addresses.ts';
-import { useCaseDraft } from './use-case-draft.ts';
 
 interface KycDecisionFormProps {
   verification: KycCase;
@@ -49,7 +49,7 @@ const validateRequest = yupValidate(kycDecisionRequestSchema);
 export function KycDecisionForm({ verification }: KycDecisionFormProps) {
   const { uid, version, email, name } = verification;
   const toast = useToast();
-  const draft = useCaseDraft('decision', uid, EMPTY_DECISION, isDecisionForm);
+  const draft = useDraft(['verification', 'decision', uid], EMPTY_DECISION, isDecisionForm);
   const { state, hold } = useHeldAction(`verification:${uid}`);
   const to = name ?? email ?? 'the investor';
   const send = async (values: DecisionForm) => {

@@ -11,7 +11,7 @@ import type { StaffMember } from '@portal/functions/contract/admin/staff';
 import { PIPELINE_NOTE_MAX, PIPELINE_STEP_MAX } from '@portal/functions/contract/limits';
 import { INTEREST_LABELS, INTEREST_STAGES } from '@portal/functions/contract/opportunities/interest-stages';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useId } from 'react';
 import { FormBody, SubmitButton, TWO_COLUMNS, WHOLE_ROW } from '#components/form/form-body.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
@@ -21,6 +21,7 @@ import { DAY_EXAMPLE } from '#components/format/typed-day.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { callQuery, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
+import { MailPreview } from '../deliberate/mail-preview.tsx';
 import { personName } from '../records/person.ts';
 import { initialPipelineForm, type PipelineForm, pipelineChange, validatePipelineForm } from './pipeline-form.ts';
 
@@ -62,6 +63,7 @@ export function PipelineDialog({ row, onClose, onSaved }: PipelineDialogProps) {
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             <InvestorNote note={row.note} />
             <Fields row={row} staff={staff} />
+            <StagePreview row={row} />
             <Notes notes={row.notes} />
             {error ? <Alert severity="error">{error.message}</Alert> : null}
           </DialogContent>
@@ -75,6 +77,19 @@ export function PipelineDialog({ row, onClose, onSaved }: PipelineDialogProps) {
       </Formik>
     </Dialog>
   );
+}
+
+/** The investor's words for a new stage. */
+function StagePreview({ row: { person, title, stage } }: { row: PipelineRow }) {
+  const { stage: chosen } = useFormikContext<PipelineForm>().values;
+  if (chosen === '' || chosen === stage) return null;
+  const to = {
+    name: person.profile?.full_name ?? null,
+    email: person.account?.email ?? null,
+    emailConfirmed: person.account?.emailVerified ?? false,
+  };
+  const data = { opportunity_id: '', title: title ?? '', stage: chosen };
+  return <MailPreview kind="interest_moved" data={data} facts={title === null ? {} : { title }} to={to} />;
 }
 
 function InvestorNote({ note }: Pick<PipelineRow, 'note'>) {
@@ -147,9 +162,9 @@ function Fields({ row: { stage, owner }, staff }: FieldsProps) {
 }
 
 const STAFF_HINTS = {
-  pending: 'Loading the administrators…',
-  error: 'The other administrators could not be loaded.',
-  success: 'An administrator.',
+  pending: 'Loading the staff…',
+  error: 'The rest of the staff could not be loaded.',
+  success: 'A member of the staff.',
 } as const;
 
 const DATE = { htmlInput: { maxLength: DAY_EXAMPLE.length } } as const;

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { cleanMessage } from '@portal/functions/contract/chat/chat';
@@ -7,8 +6,10 @@ import {
   type UpdateForm as UpdateFormValues,
   updateFormSchema,
 } from '@portal/functions/contract/opportunities/updates';
-import { Formik } from 'formik';
-import { useState } from 'react';
+import { strictObject } from '@portal/functions/contract/schemas';
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { string } from 'yup';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { createIdempotencyKey } from '#components/form/idempotency-key.ts';
@@ -16,40 +17,58 @@ import { yupValidate } from '#components/form/validation.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { usePortalMutation } from '#lib/data/query.ts';
+import { useHeldAction } from '../deliberate/held-actions.ts';
+import { MailPreview } from '../deliberate/mail-preview.tsx';
+import { useDraft } from '../deliberate/use-draft.ts';
 
 const EMPTY: UpdateFormValues = { title: '', text: '', milestone: '' };
 const cleaned = (values: UpdateFormValues): UpdateFormValues => ({ ...values, text: cleanMessage(values.text) });
 const validate = yupValidate(updateFormSchema);
+const draftSchema = strictObject({
+  title: string().defined(),
+  text: string().defined(),
+  milestone: string().defined(),
+});
+const isDraft = (value: unknown): value is UpdateFormValues => draftSchema.isValidSync(value);
 
 interface UpdateFormProps {
   opportunityId: string;
+  /** The title of the opportunity. */
+  title: string;
   onPublished: () => void;
 }
 
-export function UpdateForm({ opportunityId, onPublished }: UpdateFormProps) {
+/** What is typed survives a reload and the choice of another opportunity. Publishing is held for ten seconds. */
+export function UpdateForm({ opportunityId, title, onPublished }: UpdateFormProps) {
   const toast = useToast();
+  const draft = useDraft(['update'], EMPTY, isDraft);
   const [key] = useState(() => createIdempotencyKey<UpdateFormValues & { opportunityId: string }>());
-  const { mutate, error } = usePortalMutation(
-    (values: UpdateFormValues) => call('publishUpdate', key.addTo({ opportunityId, ...values })),
-    {
-      onSuccess: () => {
-        key.renew();
-        toast({ title: 'Update published', description: 'We’ll notify its followers.', tone: 'success' });
-        onPublished();
-      },
-    },
-  );
+  const { state, hold } = useHeldAction(`update:${opportunityId}`);
+  const publish = async (values: UpdateFormValues) => {
+    await call('publishUpdate', key.addTo({ opportunityId, ...values }));
+    key.renew();
+    draft.clear();
+    toast({ title: 'Update published', description: 'We’ll notify its followers.', tone: 'success' });
+    onPublished();
+  };
   return (
     <Formik
-      initialValues={EMPTY}
+      initialValues={draft.initial}
       validateOnBlur={false}
       validate={(values) => validate(cleaned(values))}
-      onSubmit={(values, { resetForm, setSubmitting }) =>
-        mutate(cleaned(values), { onSuccess: () => resetForm(), onSettled: () => setSubmitting(false) })
-      }
+      onSubmit={(values, { resetForm, setSubmitting }) => {
+        hold({
+          doing: `Publishing “${values.title}”`,
+          run: async () => {
+            await publish(cleaned(values));
+            resetForm({ values: EMPTY });
+          },
+        });
+        setSubmitting(false);
+      }}
     >
       <FormBody label="New update">
+        <SaveDraft save={draft.save} />
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: '46rem' }}>
           <Typography variant="h3" component="h2">
             New update
@@ -68,10 +87,35 @@ export function UpdateForm({ opportunityId, onPublished }: UpdateFormProps) {
             helperText={`At most ${formatInteger(UPDATE_TEXT_MAX)} characters.`}
           />
           <FormTextField name="milestone" label="Milestone reached" helperText="Leave empty if there is none." />
-          {error ? <Alert severity="error">{error.message}</Alert> : null}
-          <SubmitButton size="medium">Publish update</SubmitButton>
+          <Preview title={title} />
+          {state === 'none' ? <SubmitButton size="medium">Publish update</SubmitButton> : null}
         </Box>
       </FormBody>
     </Formik>
   );
 }
+
+function SaveDraft({ save }: { save: (values: UpdateFormValues) => void }) {
+  const { values, dirty } = useFormikContext<UpdateFormValues>();
+  useEffect(() => {
+    if (dirty) save(values);
+  }, [values, dirty, save]);
+  return null;
+}
+
+const FOLLOWERS = { name: null, email: 'everyone who follows this opportunity', emailConfirmed: false } as const;
+
+/** The mail, as soon as there is a title. */
+function Preview({ title }: { title: string }) {
+  const { title: update, milestone } = useFormikContext<UpdateFormValues>().values;
+  if (update.trim() === '') return null;
+  const facts = { title, update, ...(milestone && { milestone }) };
+  return (
+    <Box sx={{ width: 1 }}>
+      <MailPreview kind="update_published" data={{ ...DATA, title }} facts={facts} to={FOLLOWERS} />
+    </Box>
+  );
+}
+
+/** Fields of the event that the mail doesn't show. */
+const DATA = { opportunity_id: '', update_id: '' } as const;

@@ -45,7 +45,7 @@ export function UpdatesPanel() {
           ))}
         </NativeSelect>
       </FormControl>
-      <UpdatesOf opportunityId={selected.id} />
+      <UpdatesOf opportunityId={selected.id} title={selected.title} />
     </>
   );
 }
@@ -57,7 +57,7 @@ async function listUpdates(request: UpdatesRequest): Promise<Page<UpdateView>> {
   return { rows: updates, next: next === null ? null : () => listUpdates({ ...request, after: next }) };
 }
 
-function UpdatesOf({ opportunityId }: { opportunityId: string }) {
+function UpdatesOf({ opportunityId, title }: { opportunityId: string; title: string }) {
   const list = usePortalInfiniteQuery(['listUpdates', opportunityId], () => listUpdates({ id: opportunityId }));
   const remove: TableColumn<UpdateView> = {
     id: 'change',
@@ -67,7 +67,7 @@ function UpdatesOf({ opportunityId }: { opportunityId: string }) {
   };
   return (
     <>
-      <UpdateForm opportunityId={opportunityId} onPublished={list.refetch} />
+      <UpdateForm opportunityId={opportunityId} title={title} onPublished={list.refetch} />
       <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1.5 }}>
         Published updates
       </Typography>

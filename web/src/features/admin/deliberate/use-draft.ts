@@ -3,17 +3,12 @@ import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 
 /**
- * Text that isn't sent yet, for one case and one member of staff. It survives a reload and another selection. Signing
- * out removes it.
+ * Text that isn't sent yet, for one subject and one member of staff. It survives a reload and another selection.
+ * Signing out removes it.
  */
-export function useCaseDraft<Value>(
-  kind: 'decision' | 'note',
-  uid: string,
-  empty: Value,
-  isValid: (value: unknown) => value is Value,
-) {
+export function useDraft<Value>(subject: readonly string[], empty: Value, isValid: (value: unknown) => value is Value) {
   const auth = useAuthState();
-  const key = storageKey('draft', 'verification', kind, uid, auth.status === 'signed-in' ? auth.user.uid : '');
+  const key = storageKey('draft', ...subject, auth.status === 'signed-in' ? auth.user.uid : '');
   const [initial] = useState(() => parse(browserStorage.get(key), isValid) ?? empty);
   return {
     initial,
