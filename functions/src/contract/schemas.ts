@@ -85,6 +85,9 @@ export const cursorSchema = optionalDocumentIdSchema;
  */
 export const pageFields = () => ({ cursor: string().max(LIST_CURSOR_MAX), forExport: boolean() });
 
+/** A page that can also end before the record of a cursor: `before`, which counts if there is no `cursor`. */
+export const twoWayPageFields = () => ({ ...pageFields(), before: string().max(LIST_CURSOR_MAX) });
+
 /** The characters of ids of opportunities and their documents. */
 export const OPPORTUNITY_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const OPPORTUNITY_ID_MAX = 64;

@@ -82,7 +82,7 @@ export async function readPageBothWays(
 ): Promise<{ shown: QueryDocumentSnapshot[]; next: string | null; previous: string | null }> {
   const { list, time } = listed;
   const write = (document: DocumentSnapshot | undefined) => (document ? writeListCursor(list, document, time) : null);
-  if (before === undefined) {
+  if (cursor !== undefined || before === undefined) {
     const start = await startOfPage(listed, cursor);
     const page = await readPage(start(query), length, listed);
     return { ...page, previous: cursor === undefined ? null : write(page.shown[0]) };

@@ -7,9 +7,9 @@ import {
   dateSchema,
   opportunityIdSchema,
   optionalDocumentIdSchema,
-  pageFields,
   strictObject,
   textOfLines,
+  twoWayPageFields,
 } from '../schemas.ts';
 
 export const ACCESS_STATUSES = ['requested', 'granted', 'declined', 'revoked'] as const;
@@ -63,7 +63,7 @@ export interface OwnAccess {
 export const accessRequestsRequestSchema = strictObject({
   status: string<AccessStatus>().oneOf(ACCESS_STATUSES).required(),
   id: optionalDocumentIdSchema(),
-  ...pageFields(),
+  ...twoWayPageFields(),
 });
 export type AccessRequestsRequest = InferType<typeof accessRequestsRequestSchema>;
 
@@ -78,6 +78,7 @@ export interface StaffAccessRequest extends OwnAccess {
 export interface AccessRequestsPage {
   rows: (StaffAccessRequest | UnreadableRecord)[];
   next: string | null;
+  previous: string | null;
 }
 
 const DAYS = `Enter a whole number of days, from 1 to ${ACCESS_DAYS_MAX}`;

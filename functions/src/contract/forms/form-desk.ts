@@ -1,9 +1,9 @@
 import { array, type InferType, number, string, ValidationError } from 'yup';
 import type { UnreadableRecord } from '../admin/records.ts';
 import type { StaffMember } from '../admin/staff.ts';
-import { FORM_NOTE_MAX, FORM_REPLY_MAX, FORMS_CLOSED_AT_ONCE, LIST_CURSOR_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { FORM_NOTE_MAX, FORM_REPLY_MAX, FORMS_CLOSED_AT_ONCE, SHORT_TEXT_MAX } from '../limits.ts';
 import type { MailState } from '../notifications/mail-state.ts';
-import { idempotencyKeySchema, pageFields, strictObject, textOfLines, timeSchema } from '../schemas.ts';
+import { idempotencyKeySchema, strictObject, textOfLines, timeSchema, twoWayPageFields } from '../schemas.ts';
 import { FORM_COLLECTIONS, type FormCollection, type FormStatus, recordIdSchema } from './form-records.ts';
 
 /** The states of a form for staff, and the stored statuses that each stands for. The first one is stored. */
@@ -45,12 +45,8 @@ export const formsRequestSchema = strictObject({
   to: timeSchema(),
   search: string().max(SHORT_TEXT_MAX, 'This search is too long.'),
   order: string().oneOf(['newest', 'oldest']),
-  /** The page before this cursor, instead of the one after `cursor`. */
-  before: string().max(LIST_CURSOR_MAX),
-  ...pageFields(),
-})
-  .test('state', NO_SUCH_STATE, inPipeline)
-  .test('one-way', 'A page is either after or before another.', ({ cursor, before }) => !cursor || !before);
+  ...twoWayPageFields(),
+}).test('state', NO_SUCH_STATE, inPipeline);
 export type FormsRequest = InferType<typeof formsRequestSchema>;
 
 /** A form in a list. `owner` is a uid. */

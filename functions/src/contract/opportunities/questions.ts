@@ -9,9 +9,9 @@ import {
   idempotencyKeySchema,
   opportunityIdSchema,
   optionalDocumentIdSchema,
-  pageFields,
   strictObject,
   textOfLines,
+  twoWayPageFields,
 } from '../schemas.ts';
 
 export const QUESTION_STATUSES = ['waiting', 'answered', 'removed'] as const;
@@ -79,7 +79,7 @@ export type QuestionRequest = InferType<typeof questionRequestSchema>;
 export const staffQuestionsRequestSchema = strictObject({
   status: string<QuestionStatus>().oneOf(QUESTION_STATUSES).required(),
   id: optionalDocumentIdSchema(),
-  ...pageFields(),
+  ...twoWayPageFields(),
 });
 export type StaffQuestionsRequest = InferType<typeof staffQuestionsRequestSchema>;
 
@@ -91,6 +91,7 @@ export interface StaffQuestion extends OwnQuestion {
 export interface StaffQuestionsPage {
   rows: (StaffQuestion | UnreadableRecord)[];
   next: string | null;
+  previous: string | null;
 }
 
 const PUBLISHED_QUESTION = questionText('Enter the question as it should appear on the page');

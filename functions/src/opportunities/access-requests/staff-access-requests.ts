@@ -13,7 +13,7 @@ import type { DescribedPerson } from '../../contract/people.ts';
 import { rowsOnPage } from '../../events/record-export.ts';
 import { auditedState } from '../../kyc/kyc-changes.ts';
 import { snapshotRef, toStoredKyc } from '../../kyc/kyc-store.ts';
-import { readPage, startOfPage } from '../../people/list-cursor.ts';
+import { readPageBothWays } from '../../people/list-cursor.ts';
 import { findDescribed, personIn } from '../../people/people.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
@@ -28,14 +28,12 @@ import { toOwnAccess } from './own-access.ts';
 export const listAccessRequests = defineCallable('listAccessRequests', {
   schema: accessRequestsRequestSchema,
   async run(request, { uid: by }) {
-    const { cursor: _cursor, forExport: _forExport, ...filters } = request;
+    const { cursor, before, forExport: _forExport, ...filters } = request;
     const length = await rowsOnPage(request, ADMIN_PAGE, { list: 'access requests', filters, by });
     const list = `access_${request.status}`;
-    const start = await startOfPage({ list, collection: 'access_requests' }, request.cursor);
-    const { shown, next } = await readPage(start(requestsQuery(request)), length, {
-      list,
-      time: TIMES[request.status],
-    });
+    const listed = { list, collection: 'access_requests', time: TIMES[request.status] };
+    const page = await readPageBothWays(requestsQuery(request), length, listed, { cursor, before });
+    const { shown, next, previous } = page;
     const uids = [...new Set(shown.map((document) => String(document.get('user_id'))))];
     const [people, verifications] = await Promise.all([findDescribed(uids), verificationsOf(uids)]);
     const at = now();
@@ -48,6 +46,7 @@ export const listAccessRequests = defineCallable('listAccessRequests', {
         return toRow(document.id, stored, { person, verification, at });
       }),
       next,
+      previous,
     };
   },
 });

@@ -17,7 +17,7 @@ import { markChanged } from '../../events/mark-changed.ts';
 import { addToOutbox, withoutEntry } from '../../events/outbox.ts';
 import { recordAction } from '../../events/record-action.ts';
 import { rowsOnPage } from '../../events/record-export.ts';
-import { readPage, startOfPage } from '../../people/list-cursor.ts';
+import { readPageBothWays } from '../../people/list-cursor.ts';
 import { findDescribed, personIn } from '../../people/people.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
@@ -29,11 +29,12 @@ import { findQuestion, questionRef, questions, toOwnQuestion } from './questions
 export const listQuestions = defineCallable('listQuestions', {
   schema: staffQuestionsRequestSchema,
   async run(request, { uid: by }) {
-    const { cursor: _cursor, forExport: _forExport, ...filters } = request;
+    const { cursor, before, forExport: _forExport, ...filters } = request;
     const length = await rowsOnPage(request, ADMIN_PAGE, { list: 'questions', filters, by });
     const list = `questions_${request.status}`;
-    const start = await startOfPage({ list, collection: 'questions' }, request.cursor);
-    const { shown, next } = await readPage(start(questionsQuery(request)), length, { list, time: 'created_at' });
+    const listed = { list, collection: 'questions', time: 'created_at' };
+    const page = await readPageBothWays(questionsQuery(request), length, listed, { cursor, before });
+    const { shown, next, previous } = page;
     const people = await findDescribed(shown.map((document) => String(document.get('user_id'))));
     const personOf = (uid: string) => personIn(people, uid);
     return {
@@ -44,6 +45,7 @@ export const listQuestions = defineCallable('listQuestions', {
           : { id: document.id, unreadable: document.ref.path };
       }),
       next,
+      previous,
     };
   },
 });

@@ -1,26 +1,25 @@
 import Typography from '@mui/material/Typography';
 import {
   ACCESS_STATUSES,
-  type AccessRequestsRequest,
   type AccessState,
   type AccessStatus,
   type StaffAccessRequest,
 } from '@portal/functions/contract/access/access-requests';
-import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import { useSearchParams } from 'react-router-dom';
 import { type Badge, badgeOf, StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { callQuery, refetchQuery, usePortalQuery } from '#lib/data/query.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
 import { recount } from '../desk/desk-queries.ts';
+import { defined, Queue } from '../queue/queue.tsx';
+import { type QueueColumn, shorten } from '../queue/queue-grid.tsx';
+import { QueueRecord } from '../queue/queue-record.tsx';
 import { personName } from '../records/person.ts';
 import { PersonCell } from '../records/person-name.tsx';
-import { RecordsPanel } from '../records/records-panel.tsx';
-import { LongText, type TableColumn, TimeCell } from '../records/records-table.tsx';
-import { ShowAll, StatusFilter } from '../records/status-filter.tsx';
+import { MutedText, TimeCell } from '../records/records-table.tsx';
 import { AccessActions } from './access-actions.tsx';
 
 type Row = StaffAccessRequest;
@@ -37,58 +36,80 @@ const EMPTY: Record<AccessStatus, string> = {
   declined: 'No declined requests',
   revoked: 'No revoked grants',
 };
-const ORDERS: Record<AccessStatus, string> = {
-  requested: 'oldest first',
-  granted: 'latest end date first',
-  declined: 'newest first',
-  revoked: 'newest first',
+const statusNamed = (state: string | undefined): AccessStatus =>
+  ACCESS_STATUSES.find((status) => status === state) ?? 'requested';
+
+const COUNTS = callQuery('countStates', { list: 'access_requests' });
+
+const recountAll = () => {
+  void refetchQuery(COUNTS);
+  recount();
 };
 
-const statusIn = (params: URLSearchParams): AccessStatus =>
-  ACCESS_STATUSES.find((status) => status === params.get('status')) ?? 'requested';
-
-/** The requests with a status, or the one that `?request=` names with a button that shows all. */
+/** The queue, or the request that `?request=` names. */
 export function AccessRequestsPanel() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const titleOf = useOpportunityTitles();
-  const status = statusIn(params);
-  const id = params.get('request') || undefined;
-  const request: AccessRequestsRequest = id === undefined ? { status } : { status, id };
-  const list = usePortalInfiniteQuery(['listAccessRequests', request], () => listRequests(request));
-  const changed = () => {
-    void list.refetch();
-    recount();
-  };
+  const id = params.get('request');
+  return id ? <RequestRecord id={id} titleOf={titleOf} /> : <RequestsQueue titleOf={titleOf} />;
+}
+
+type TitleOf = (id: string) => string;
+
+function RequestsQueue({ titleOf }: { titleOf: TitleOf }) {
+  const counts = usePortalQuery(COUNTS);
   return (
-    <>
-      {id === undefined ? (
-        <StatusFilter
-          statuses={ACCESS_STATUSES}
-          labelOf={(one) => LABELS[one]}
-          selected={status}
-          onSelect={(one) => setParams({ tab: 'access', ...(one !== 'requested' && { status: one }) })}
-        />
-      ) : null}
-      <RecordsPanel
-        noun="access requests"
-        list={list}
-        columns={[...columnsFor(titleOf), actionsColumn(changed)]}
-        csv={{
-          fileName: ['access-requests', id === undefined ? status : 'of-one-person'],
-          columns: csvColumnsFor(titleOf),
-          firstPage: () => listRequests({ ...request, forExport: true }),
-        }}
-        order={ORDERS[status]}
-        empty={id === undefined ? EMPTY[status] : 'This request no longer exists'}
-      />
-      {id === undefined ? null : <ShowAll label="Show all requests" onClick={() => setParams({ tab: 'access' })} />}
-    </>
+    <Queue
+      noun="access requests"
+      states={ACCESS_STATUSES.map((status) => ({
+        id: status,
+        label: LABELS[status],
+        count: counts.data?.states.find(({ state }) => state === status)?.count,
+      }))}
+      eachState
+      columns={columnsFor(titleOf)}
+      fetchPage={({ state, cursor, before, forExport }) =>
+        call('listAccessRequests', { status: statusNamed(state), ...defined({ cursor, before, forExport }) })
+      }
+      nameOf={({ person }) => personName(person)}
+      recordParam="request"
+      csv={csvColumnsFor(titleOf)}
+      empty={(state) => EMPTY[statusNamed(state)]}
+      onReload={recountAll}
+    />
   );
 }
 
-async function listRequests(request: AccessRequestsRequest): Promise<Page<Row | UnreadableRecord>> {
-  const { rows, next } = await call('listAccessRequests', request);
-  return { rows, next: next === null ? null : () => listRequests({ ...request, cursor: next }) };
+function RequestRecord({ id, titleOf }: { id: string; titleOf: TitleOf }) {
+  return (
+    <QueueRecord<Row>
+      noun="access requests"
+      recordParam="request"
+      query={callQuery('listAccessRequests', { status: 'requested', id })}
+    >
+      {(row, reload) => (
+        <>
+          <PersonCell person={row.person} />
+          <Contact row={row} />
+          <Typography variant="h2">{titleOf(row.opportunityId)}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">
+            {row.reason}
+          </Typography>
+          <TimeOf at={row.requestedAt} />
+          <div>
+            <State row={row} />
+          </div>
+          <AccessActions
+            row={row}
+            onChanged={() => {
+              reload();
+              recountAll();
+            }}
+          />
+        </>
+      )}
+    </QueueRecord>
+  );
 }
 
 const BADGES: Record<AccessState, Badge> = {
@@ -100,65 +121,58 @@ const BADGES: Record<AccessState, Badge> = {
   revoked: { label: 'Revoked', tone: 'neutral' },
 };
 
-const columnsFor = (titleOf: (id: string) => string): readonly TableColumn<Row>[] => [
-  {
-    id: 'person',
-    label: 'Person',
-    width: '24%',
-    cell: ({ person, verification }) => (
-      <>
-        <PersonCell person={person} />
-        <Typography variant="body2">
-          {person.account?.email ? <EmailText email={person.account.email} /> : 'No account'}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          Verification: {badgeOf(verification).label}
-        </Typography>
-      </>
-    ),
-  },
+function Contact({ row: { person, verification } }: { row: Row }) {
+  return (
+    <>
+      <Typography variant="body2">
+        {person.account?.email ? <EmailText email={person.account.email} /> : 'No account'}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        Verification: {badgeOf(verification).label}
+      </Typography>
+    </>
+  );
+}
+
+function State({ row: { state, grantedUntil, sentence } }: { row: Row }) {
+  return (
+    <>
+      <StatusBadge {...BADGES[state]} />
+      {grantedUntil === null ? null : (
+        <Typography variant="body2">until {formatDateTime(new Date(grantedUntil))}</Typography>
+      )}
+      {sentence === null ? null : <MutedText text={sentence} />}
+    </>
+  );
+}
+
+const columnsFor = (titleOf: TitleOf): readonly QueueColumn<Row>[] => [
+  { id: 'person', label: 'Person', flex: 1.2, minWidth: 150, cell: (row) => <Contact row={row} /> },
   {
     id: 'request',
     label: 'Request',
-    width: '32%',
-    cell: ({ opportunityId, reason, person }) => (
+    flex: 2,
+    minWidth: 140,
+    cell: ({ opportunityId, reason }) => (
       <>
-        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
+        <Typography variant="body2" sx={{ fontWeight: 600 }} dir="auto">
           {titleOf(opportunityId)}
         </Typography>
-        <LongText text={reason ?? ''} of={`reason of ${personName(person)}`} />
+        <MutedText text={shorten(reason ?? '')} />
       </>
     ),
   },
-  { id: 'requested', label: 'Requested', width: '12%', cell: ({ requestedAt }) => <TimeOf at={requestedAt} /> },
+  { id: 'state', label: 'State', flex: 1.1, wide: true, cell: (row) => <State row={row} /> },
   {
-    id: 'state',
-    label: 'Status',
-    width: '16%',
-    cell: ({ state, grantedUntil, sentence }) => (
-      <>
-        <StatusBadge {...BADGES[state]} />
-        {grantedUntil === null ? null : (
-          <Typography variant="body2">until {formatDateTime(new Date(grantedUntil))}</Typography>
-        )}
-        {sentence === null ? null : (
-          <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-            {sentence}
-          </Typography>
-        )}
-      </>
-    ),
+    id: 'requested',
+    label: 'Requested',
+    flex: 0.8,
+    wide: true,
+    cell: ({ requestedAt }) => <TimeOf at={requestedAt} />,
   },
 ];
 
 const TimeOf = ({ at }: { at: string | null }) => (at === null ? null : <TimeCell at={new Date(at)} />);
-
-const actionsColumn = (onChanged: () => void): TableColumn<Row> => ({
-  id: 'actions',
-  label: 'Decision',
-  width: '16%',
-  cell: (row) => <AccessActions row={row} onChanged={onChanged} />,
-});
 
 const csvColumnsFor = (titleOf: (id: string) => string): readonly CsvColumn<Row>[] => [
   ['Opportunity', ({ opportunityId }) => titleOf(opportunityId)],

@@ -1,18 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { mayOpen } from '@portal/functions/contract/access/staff-policy';
 import type { FormDetail, ReplyDelivery } from '@portal/functions/contract/forms/form-desk';
 import type { FormCollection } from '@portal/functions/contract/forms/form-records';
-import { Link as RouterLink } from 'react-router-dom';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { type Badge, StatusBadge } from '#components/feedback/status-badge.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { useCachedRoles } from '#lib/auth/staff-roles.ts';
 import { usePortalQuery } from '#lib/data/query.ts';
+import { BackToQueue } from '../queue/queue-record.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormHistory } from './form-history.tsx';
 import { formQuery } from './form-queries.ts';
@@ -22,20 +21,16 @@ import { ResumeButton } from './resume-button.tsx';
 interface FormRecordProps {
   collection: FormCollection;
   id: string;
-  /** The address of the queue. */
-  back: string;
-  /** "All messages". */
-  backLabel: string;
+  /** The records in the plural. */
+  noun: string;
 }
 
 /** A message or application: what the sender wrote, the replies, and the work of staff on it. */
-export function FormRecord({ collection, id, back, backLabel }: FormRecordProps) {
+export function FormRecord({ collection, id, noun }: FormRecordProps) {
   const { data, error, isPending, refetch } = usePortalQuery(formQuery(collection, id));
   return (
     <>
-      <Button component={RouterLink} to={back} size="small" sx={{ mb: 2 }}>
-        {backLabel}
-      </Button>
+      <BackToQueue noun={noun} recordParam="form" />
       {isPending ? <LoadingPanel label="Loading" onRetry={() => void refetch()} /> : null}
       {error ? <ErrorPanel message={error.message} onRetry={() => void refetch()} /> : null}
       {data ? <Shown key={id} collection={collection} form={data} onReload={() => void refetch()} /> : null}

@@ -17,7 +17,7 @@ import { call } from '#lib/data/call.ts';
 import { callQuery, refetchQuery, usePortalQuery } from '#lib/data/query.ts';
 import { recount } from '../desk/desk-queries.ts';
 import { type BulkAction, Queue, type QueueRequest } from '../queue/queue.tsx';
-import type { QueueColumn } from '../queue/queue-grid.tsx';
+import { type QueueColumn, shorten } from '../queue/queue-grid.tsx';
 import { MutedText, TimeCell } from '../records/records-table.tsx';
 import { formCounts } from './form-queries.ts';
 import { FormRecord } from './form-record.tsx';
@@ -35,9 +35,7 @@ function FormsPanel({ collection }: { collection: FormCollection }) {
   const [params] = useSearchParams();
   const id = params.get('form');
   if (!id) return <FormsQueue key={collection} collection={collection} />;
-  const back = new URLSearchParams(params);
-  back.delete('form');
-  return <FormRecord collection={collection} id={id} back={`?${back}`} backLabel={`All ${NOUNS[collection]}`} />;
+  return <FormRecord collection={collection} id={id} noun={NOUNS[collection]} />;
 }
 
 function FormsQueue({ collection }: { collection: FormCollection }) {
@@ -161,15 +159,12 @@ function Subject({ row: { subject, message } }: { row: FormRow }) {
       <Typography variant="body2" sx={{ fontWeight: 600 }} dir="auto">
         {subject}
       </Typography>
-      <MutedText text={excerpt(message ?? '')} />
+      <MutedText text={shorten(message ?? '')} />
     </>
   );
 }
 
 const State = ({ state }: { state: FormState }) => <StatusBadge tone={TONES[state]} label={FORM_STATES[state].label} />;
-
-const EXCERPT = 100;
-const excerpt = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text);
 
 const csvOf = (collection: FormCollection, ownerOf: (row: FormRow) => string): readonly CsvColumn<FormRow>[] => [
   ['Reference', ({ reference }) => reference],

@@ -1,23 +1,22 @@
 import Typography from '@mui/material/Typography';
-import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import {
   QUESTION_STATUSES,
   type QuestionStatus,
   type StaffQuestion,
-  type StaffQuestionsRequest,
 } from '@portal/functions/contract/opportunities/questions';
 import { useSearchParams } from 'react-router-dom';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
+import { callQuery, refetchQuery, usePortalQuery } from '#lib/data/query.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
 import { recount } from '../desk/desk-queries.ts';
+import { defined, Queue } from '../queue/queue.tsx';
+import { type QueueColumn, shorten } from '../queue/queue-grid.tsx';
+import { QueueRecord } from '../queue/queue-record.tsx';
 import { personName } from '../records/person.ts';
 import { PersonCell } from '../records/person-name.tsx';
-import { RecordsPanel } from '../records/records-panel.tsx';
-import { LongText, type TableColumn, TimeCell } from '../records/records-table.tsx';
-import { ShowAll, StatusFilter } from '../records/status-filter.tsx';
+import { MutedText, TimeCell } from '../records/records-table.tsx';
 import { QuestionActions } from './question-actions.tsx';
 
 type Row = StaffQuestion;
@@ -29,96 +28,131 @@ const EMPTY: Record<QuestionStatus, string> = {
   removed: 'No removed questions',
 };
 
-const statusIn = (params: URLSearchParams): QuestionStatus =>
-  QUESTION_STATUSES.find((status) => status === params.get('status')) ?? 'waiting';
+const statusNamed = (state: string | undefined): QuestionStatus =>
+  QUESTION_STATUSES.find((status) => status === state) ?? 'waiting';
 
-/** The questions with a status, or the one that `?question=` names with a button that shows all. */
+const COUNTS = callQuery('countStates', { list: 'questions' });
+
+const recountAll = () => {
+  void refetchQuery(COUNTS);
+  recount();
+};
+
+/** The queue, or the question that `?question=` names. */
 export function QuestionsPanel() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const titleOf = useOpportunityTitles();
-  const status = statusIn(params);
-  const id = params.get('question') || undefined;
-  const request: StaffQuestionsRequest = id === undefined ? { status } : { status, id };
-  const list = usePortalInfiniteQuery(['listQuestions', request], () => listQuestions(request));
-  const changed = () => {
-    void list.refetch();
-    recount();
-  };
-  const columns = [...columnsFor(titleOf), actionsColumn(changed)];
+  const id = params.get('question');
+  return id ? <QuestionRecord id={id} titleOf={titleOf} /> : <QuestionsQueue titleOf={titleOf} />;
+}
+
+type TitleOf = (id: string) => string;
+
+function QuestionsQueue({ titleOf }: { titleOf: TitleOf }) {
+  const counts = usePortalQuery(COUNTS);
   return (
-    <>
-      {id === undefined ? (
-        <StatusFilter
-          statuses={QUESTION_STATUSES}
-          labelOf={(one) => LABELS[one]}
-          selected={status}
-          onSelect={(one) => setParams({ tab: 'questions', ...(one !== 'waiting' && { status: one }) })}
-        />
-      ) : null}
-      <RecordsPanel
-        noun="questions"
-        list={list}
-        columns={columns}
-        csv={{
-          fileName: ['questions', id === undefined ? status : 'one'],
-          columns: csvColumnsFor(titleOf),
-          firstPage: () => listQuestions({ ...request, forExport: true }),
-        }}
-        order={status === 'waiting' ? 'oldest first' : 'newest first'}
-        empty={id === undefined ? EMPTY[status] : 'This question no longer exists'}
-      />
-      {id === undefined ? null : <ShowAll label="Show all questions" onClick={() => setParams({ tab: 'questions' })} />}
-    </>
+    <Queue
+      noun="questions"
+      states={QUESTION_STATUSES.map((status) => ({
+        id: status,
+        label: LABELS[status],
+        count: counts.data?.states.find(({ state }) => state === status)?.count,
+      }))}
+      eachState
+      columns={columnsFor(titleOf)}
+      fetchPage={({ state, cursor, before, forExport }) =>
+        call('listQuestions', { status: statusNamed(state), ...defined({ cursor, before, forExport }) })
+      }
+      nameOf={({ person }) => personName(person)}
+      recordParam="question"
+      csv={csvColumnsFor(titleOf)}
+      empty={(state) => EMPTY[statusNamed(state)]}
+      onReload={recountAll}
+    />
   );
 }
 
-async function listQuestions(request: StaffQuestionsRequest): Promise<Page<StaffQuestion | UnreadableRecord>> {
-  const { rows, next } = await call('listQuestions', request);
-  return { rows, next: next === null ? null : () => listQuestions({ ...request, cursor: next }) };
+function QuestionRecord({ id, titleOf }: { id: string; titleOf: TitleOf }) {
+  return (
+    <QueueRecord<Row>
+      noun="questions"
+      recordParam="question"
+      query={callQuery('listQuestions', { status: 'waiting', id })}
+    >
+      {(row, reload) => (
+        <>
+          <PersonCell person={row.person} />
+          <Typography variant="h2">{titleOf(row.opportunityId)}</Typography>
+          <Typography sx={TEXT} dir="auto">
+            {row.text || `Removed. Reason: ${row.removalReason}`}
+          </Typography>
+          <TimeCell at={new Date(row.askedAt)} />
+          {row.answer ? (
+            <>
+              <Typography variant="h3">Answer</Typography>
+              <Typography sx={TEXT} dir="auto">
+                {row.answer}
+              </Typography>
+              <div>
+                <StatusBadge
+                  tone={row.published ? 'info' : 'neutral'}
+                  label={row.published ? 'Published' : 'Private'}
+                />
+              </div>
+            </>
+          ) : null}
+          <QuestionActions
+            row={row}
+            onChanged={() => {
+              reload();
+              recountAll();
+            }}
+          />
+        </>
+      )}
+    </QueueRecord>
+  );
 }
 
-const columnsFor = (titleOf: (id: string) => string): readonly TableColumn<Row>[] => [
-  { id: 'asker', label: 'From', width: '18%', cell: ({ person }) => <PersonCell person={person} /> },
+const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
+const columnsFor = (titleOf: TitleOf): readonly QueueColumn<Row>[] => [
+  {
+    id: 'asker',
+    label: 'From',
+    flex: 1,
+    minWidth: 130,
+    cell: ({ person }) => <MutedText text={person.account?.email} />,
+  },
   {
     id: 'question',
     label: 'Question',
-    width: '32%',
+    flex: 2.2,
+    minWidth: 150,
     cell: (row) => (
       <>
-        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
+        <Typography variant="body2" sx={{ fontWeight: 600 }} dir="auto">
           {titleOf(row.opportunityId)}
         </Typography>
-        {row.text ? (
-          <LongText text={row.text} of={`question by ${personName(row.person)}`} />
-        ) : (
-          <Typography color="textSecondary">Removed. Reason: {row.removalReason}</Typography>
-        )}
+        <MutedText text={row.text ? shorten(row.text) : `Removed. Reason: ${row.removalReason}`} />
       </>
     ),
   },
   {
     id: 'answer',
     label: 'Answer',
-    width: '22%',
-    cell: (row) =>
-      row.answer ? (
+    flex: 1.6,
+    wide: true,
+    cell: ({ answer, published }) =>
+      answer === null ? null : (
         <>
-          <LongText text={row.answer} of={`answer to ${personName(row.person)}`} />
-          <StatusBadge tone={row.published ? 'info' : 'neutral'} label={row.published ? 'Published' : 'Private'} />
+          <MutedText text={shorten(answer)} />
+          <StatusBadge tone={published ? 'info' : 'neutral'} label={published ? 'Published' : 'Private'} />
         </>
-      ) : (
-        <Typography color="textSecondary">None</Typography>
       ),
   },
-  { id: 'asked', label: 'Asked', width: '12%', cell: ({ askedAt }) => <TimeCell at={new Date(askedAt)} /> },
+  { id: 'asked', label: 'Asked', flex: 0.8, wide: true, cell: ({ askedAt }) => <TimeCell at={new Date(askedAt)} /> },
 ];
-
-const actionsColumn = (onChanged: () => void): TableColumn<Row> => ({
-  id: 'actions',
-  label: 'Decision',
-  width: '16%',
-  cell: (row) => <QuestionActions row={row} onChanged={onChanged} />,
-});
 
 const csvColumnsFor = (titleOf: (id: string) => string): readonly CsvColumn<Row>[] => [
   ['Opportunity', ({ opportunityId }) => titleOf(opportunityId)],

@@ -24,15 +24,17 @@ export interface QueueState {
 
 interface StatesProps {
   states: readonly QueueState[];
+  /** Also offer all states together. */
+  all: boolean;
   selected: string;
   onSelect: (state: string) => void;
 }
 
 /** The states of the records with their numbers, and all of them. */
-export function QueueStates({ states, selected, onSelect }: StatesProps) {
+export function QueueStates({ states, all, selected, onSelect }: StatesProps) {
   return (
     <Box role="group" aria-label="State" sx={STATES}>
-      {[...states, { id: ALL, label: 'All' }].map(({ id, label, count }: QueueState) => (
+      {[...states, ...(all ? [{ id: ALL, label: 'All' }] : [])].map(({ id, label, count }: QueueState) => (
         <ButtonBase key={id} aria-pressed={id === selected} onClick={() => onSelect(id)} sx={STATE}>
           {count === undefined ? label : `${label} (${formatInteger(count)})`}
         </ButtonBase>
@@ -65,6 +67,7 @@ interface QueueFiltersProps {
 
 /** A choice applies at once, a text when it is sent. */
 export function QueueFilters({ noun, search, searchHint, owners, ages, onSearch }: QueueFiltersProps) {
+  if (searchHint === undefined && owners === undefined && !ages) return null;
   const isFiltered = search.text !== '' || search.owner !== '' || search.age !== '';
   return (
     <Box role="search" aria-label={noun} sx={FILTERS}>

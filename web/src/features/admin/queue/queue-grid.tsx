@@ -31,6 +31,11 @@ export interface QueueColumn<Row> {
   wide?: true;
 }
 
+const EXCERPT = 100;
+
+/** The beginning of a text, for a cell. */
+export const shorten = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text);
+
 type Listed<Row> = Row | UnreadableRecord;
 
 interface QueueGridProps<Row extends { id: string }> {

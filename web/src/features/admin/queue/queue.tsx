@@ -67,6 +67,8 @@ export interface QueueProps<Row extends { id: string }> {
   /** The area whose staff can own the records. */
   owners?: StaffArea;
   ages?: boolean;
+  /** The server lists one state at a time. */
+  eachState?: boolean;
   bulk?: BulkAction<Row>;
   /** The words for an empty state, by its id. */
   empty: (state: string) => string;
@@ -79,7 +81,7 @@ export interface QueueProps<Row extends { id: string }> {
  */
 export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
   const { noun, states, columns, fetchPage, nameOf, recordParam, csv, searchHint, bulk, empty, onReload } = props;
-  const { owners, ages = false } = props;
+  const { owners, ages = false, eachState = false } = props;
   const [params, setParams] = useSearchParams();
   const ids = states.map(({ id }) => id);
   const search = parseQueueSearch(params, ids);
@@ -96,7 +98,7 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
   const filtered = search.text !== '' || search.owner !== '' || search.age !== '';
   return (
     <>
-      <QueueStates states={states} selected={search.state} onSelect={(state) => change({ state })} />
+      <QueueStates states={states} all={!eachState} selected={search.state} onSelect={(state) => change({ state })} />
       <QueueFilters {...{ noun, search, searchHint, owners, ages }} onSearch={change} />
       <SavedViews
         noun={noun}
@@ -143,6 +145,12 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
     </>
   );
 }
+
+/** The fields of a request that have a value. */
+export const defined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
 
 const NO_FILTERS = (ids: readonly string[]) => ({
   state: ids[0] ?? ALL,
