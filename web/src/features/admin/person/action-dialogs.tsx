@@ -140,6 +140,7 @@ export function EraseDialog({ uid, email, onClose, onDone }: DialogProps & { ema
         title="Erase this account?"
         text="The account, its files and its data are deleted. This cannot be undone."
         submit="Erase account"
+        destructive
         failure={error?.message}
         onClose={onClose}
       >

@@ -12,17 +12,21 @@ interface FormDialogProps {
   title: string;
   text: string;
   submit: string;
+  /** The action can't be undone. */
+  destructive?: boolean;
   failure: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog around the fields of a Formik. Stays open and shows the error message if the action fails. */
-export function FormDialog({ title, text, submit, failure, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, text, submit, destructive = false, failure, onClose, children }: FormDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
       <FormBody>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText id={textId} dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -35,7 +39,9 @@ export function FormDialog({ title, text, submit, failure, onClose, children }: 
           <Button color="inherit" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton size="medium">{submit}</SubmitButton>
+          <SubmitButton size="medium" color={destructive ? 'error' : 'primary'}>
+            {submit}
+          </SubmitButton>
         </DialogActions>
       </FormBody>
     </Dialog>

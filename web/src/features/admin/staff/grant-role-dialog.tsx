@@ -33,6 +33,7 @@ export function GrantRoleDialog({ onClose, onGranted }: { onClose: () => void; o
   return (
     <RoleDialog
       title="Grant a role"
+      text="The person receives an email and sees the desk after their next sign-in."
       initialValues={EMPTY}
       validate={validate}
       request={({ person, role, reason }) =>
@@ -47,7 +48,6 @@ export function GrantRoleDialog({ onClose, onGranted }: { onClose: () => void; o
       <FormNativeSelect name="role" label="Role" options={ROLE_OPTIONS} emptyLabel="Choose" required />
       <ChosenRole />
       <FormTextField name="reason" label="Reason" required helperText="Kept in the audit." />
-      <DialogContentText>The person receives an email and sees the desk after their next sign-in.</DialogContentText>
     </RoleDialog>
   );
 }

@@ -1,4 +1,3 @@
-import DialogContentText from '@mui/material/DialogContentText';
 import { STAFF_ROLE_NOUNS, type StaffRole } from '@portal/functions/contract/access/staff-policy';
 import { type StaffMember, setStaffRoleSchema } from '@portal/functions/contract/admin/staff';
 import { FormTextField } from '#components/form/form-text-field.tsx';
@@ -18,6 +17,7 @@ export function RemoveRoleDialog({ member, role, onClose, onRemoved }: RemoveRol
   return (
     <RoleDialog
       title={`Remove ${member.name} as ${STAFF_ROLE_NOUNS[role]}?`}
+      text="They lose what the role opens, are logged out on every device and receive an email about it."
       initialValues={{ reason: '' }}
       validate={validate}
       request={({ reason }) => ({ uid: member.uid, role, held: false, reason })}
@@ -26,9 +26,6 @@ export function RemoveRoleDialog({ member, role, onClose, onRemoved }: RemoveRol
       onClose={onClose}
       onDone={onRemoved}
     >
-      <DialogContentText>
-        They lose what the role opens, are logged out on every device and receive an email about it.
-      </DialogContentText>
       <FormTextField name="reason" label="Reason" required helperText="Kept in the audit." />
     </RoleDialog>
   );
