@@ -60,6 +60,7 @@ test('an admin mutes and unmutes a person, downloads their data, erases the acco
   await test.step('the page fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(facts).toBeVisible();
+    await expect(page.getByText('Data downloaded')).toBeHidden();
     await expectAccessible(page);
     await expectUsableOnPhone(page);
     await page.setViewportSize({ width: 1280, height: 720 });

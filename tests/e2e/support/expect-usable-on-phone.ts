@@ -96,7 +96,9 @@ function findCoveredFocus(focusable: string): string[] {
     // Tabs scroll within their list after the focus, and the skip link moves into view with it.
     if (element.getAttribute('role') === 'tab' || element.getBoundingClientRect().bottom + scrollY <= 0) return [];
     element.focus();
-    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    // Of a link that wraps within a text, the first line: the box around all lines contains other text.
+    const [line = element.getBoundingClientRect()] = element.getClientRects();
+    const { left, right, top, bottom, width, height } = line;
     // Visually hidden controls have another visible element, and a control as high as the window fits nowhere.
     if (document.activeElement !== element || width <= 1 || height <= 1 || height > innerHeight / 2) return [];
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];

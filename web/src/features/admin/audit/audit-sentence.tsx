@@ -22,7 +22,11 @@ function Part({ part, titles, first }: PartProps) {
   const text = partText(part, titles, first);
   if (typeof part === 'string') return <bdi>{text}</bdi>;
   if ('person' in part) {
-    return <PersonName uid={part.person.state === 'account' ? part.person.id : null}>{text}</PersonName>;
+    return (
+      <PersonName inText uid={part.person.state === 'account' ? part.person.id : null}>
+        {text}
+      </PersonName>
+    );
   }
   if (!titles.has(part.opportunityId)) return text;
   return (

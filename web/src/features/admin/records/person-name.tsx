@@ -5,13 +5,20 @@ import { TextLink } from '#components/page/links.tsx';
 import { DeskRoles } from './desk-roles.ts';
 import { type PersonSummary, personHandle, personName, personPath } from './person.ts';
 
-/** A person's name in the lists of staff. It leads to the person's page, unless nothing is left of them or the reader may not
- * open it. */
-export function PersonName({ uid, children }: { uid: string | null; children: ReactNode }) {
+interface PersonNameProps {
+  /** Null for a person of whom nothing is left. */
+  uid: string | null;
+  /** Part of a sentence. A name that stands alone is a target of 44 px on phones. */
+  inText?: boolean;
+  children: ReactNode;
+}
+
+/** A person's name in the lists of staff. It leads to the person's page, unless the reader may not open it. */
+export function PersonName({ uid, inText = false, children }: PersonNameProps) {
   const roles = useContext(DeskRoles);
   if (!uid || !mayOpen('people', roles)) return children;
   return (
-    <TextLink to={personPath(uid)} color="inherit" dir="auto">
+    <TextLink to={personPath(uid)} color="inherit" dir="auto" sx={inText ? {} : TARGET}>
       {children}
     </TextLink>
   );
@@ -33,4 +40,9 @@ export function PersonCell({ person }: { person: PersonSummary }) {
   );
 }
 
+const TARGET = {
+  display: { xs: 'inline-flex', md: 'inline' },
+  alignItems: 'center',
+  minHeight: { xs: 44, md: 0 },
+} as const;
 const NAME = { fontWeight: 600, overflowWrap: 'anywhere' } as const;
