@@ -4,12 +4,8 @@ import { Command, Option } from '@commander-js/extra-typings';
 import type { UserRecord } from 'firebase-admin/auth';
 import { resetSecondFactor } from '../../functions/src/accounts/passkeys/manage-passkeys.ts';
 import { parseAdminSecondFactor } from '../../functions/src/contract/access/admin-second-factor.ts';
-import {
-  rolesIn,
-  STAFF_ROLE_NOUNS,
-  STAFF_ROLES,
-  type StaffRole,
-} from '../../functions/src/contract/access/staff-policy.ts';
+import { rolesIn, STAFF_ROLES, type StaffRole } from '../../functions/src/contract/access/staff-policy.ts';
+import { STAFF_ROLE_NOUNS } from '../../functions/src/contract/access/staff-role-words.ts';
 import { recordActionNow } from '../../functions/src/events/record-action.ts';
 import { grantRole, removeRole } from '../../functions/src/staff/roles/change-role.ts';
 import { PROJECT_ID } from '../emulators/ports.ts';

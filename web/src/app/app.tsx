@@ -1,12 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import Link from '@mui/material/Link';
 import { ThemeProvider } from '@mui/material/styles';
-import { useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
-import { hydratedWhenIdle, lazyPart } from '#components/lazy/lazy-component.tsx';
+import { hydratedWhenIdle } from '#components/lazy/lazy-component.tsx';
 import { MAIN_ID } from '#components/page/page.tsx';
 import { ToastProvider } from '#components/toast/toast-provider.tsx';
-import { heldActions } from '#features/admin/deliberate/held-store.ts';
 import { COLOR_MODE_KEY } from '#lib/device-keys.ts';
 import { FlashToast, FollowAuth } from './auth-effects.tsx';
 import { FailedPage } from './layouts/route-outlet.tsx';
@@ -15,7 +13,6 @@ import { AppRoutes } from './routes/app-routes.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
 import { theme } from './theme/theme.ts';
 
-const HeldBar = lazyPart(async () => (await import('#features/admin/deliberate/held-bar.tsx')).HeldBar);
 const CookieBar = hydratedWhenIdle(async () => (await import('#features/cookie-consent/cookie-bar.tsx')).CookieBar);
 
 export function App() {
@@ -30,18 +27,11 @@ export function App() {
           <FlashToast />
           <AppRoutes />
           <OfflineNotice />
-          <HeldActions />
           <CookieBar />
         </ToastProvider>
       </ErrorBoundary>
     </ThemeProvider>
   );
-}
-
-/** The mails that staff have confirmed and can still stop. The region is empty until then, so that it announces them. */
-function HeldActions() {
-  const held = useSyncExternalStore(heldActions.subscribe, heldActions.read, heldActions.read);
-  return <div role="status">{held.length > 0 ? <HeldBar /> : null}</div>;
 }
 
 function SkipLink() {

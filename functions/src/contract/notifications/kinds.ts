@@ -1,4 +1,4 @@
-import { roleNoun } from '../access/staff-policy.ts';
+import { roleNoun } from '../access/staff-role-words.ts';
 import { INTEREST_LABELS, INTEREST_STATES } from '../opportunities/interest-stages.ts';
 
 /**

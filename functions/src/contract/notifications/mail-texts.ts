@@ -1,4 +1,4 @@
-import { roleNoun } from '../access/staff-policy.ts';
+import { roleNoun } from '../access/staff-role-words.ts';
 import { NOT_BINDING } from '../opportunities/interest-stages.ts';
 import { interestLabel, type NotificationData, type NotificationKind } from './kinds.ts';
 

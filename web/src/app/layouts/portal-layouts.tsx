@@ -50,6 +50,7 @@ export function PortalHeader() {
       />
       <UnconfirmedAddress />
       <IdleWatch staff={staff} />
+      {staff ? <HeldActions /> : null}
       {LEGAL_PAGES ? <ConsentPrompt /> : null}
     </>
   );
@@ -69,6 +70,8 @@ function UnconfirmedAddress() {
   if (user && !user.emailVerified && shownTo !== user.uid) setShownTo(user.uid);
   return user && !isLoading && shownTo === user.uid ? <ConfirmationBar user={user} /> : null;
 }
+
+const HeldActions = lazyPart(async () => (await import('#features/admin/deliberate/held-bar.tsx')).HeldActions);
 
 /** Not on public pages, which show no user data. The next portal page checks the idle time. */
 const IdleSignOut = lazyPart(async () => (await import('#features/account/idle/idle-sign-out.tsx')).IdleSignOut);

@@ -1,4 +1,5 @@
-import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@portal/functions/contract/access/staff-policy';
+import { STAFF_ROLES } from '@portal/functions/contract/access/staff-policy';
+import { STAFF_ROLE_LABELS } from '@portal/functions/contract/access/staff-role-words';
 import type {
   AuditFilter,
   AuditKind,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { CallError } from '#lib/data/call-error.ts';
 import { HOLD_MS, holdAction, stopAction, useHeldActions } from './held-actions.ts';
-import { HeldBar } from './held-bar.tsx';
+import { HeldActions } from './held-bar.tsx';
 
 const send = vi.fn<() => Promise<void>>();
 let root: Root;
@@ -30,7 +30,7 @@ beforeEach(() => {
     root.render(
       <MemoryRouter>
         <Ids />
-        <HeldBar />
+        <HeldActions />
       </MemoryRouter>,
     ),
   );

@@ -7,11 +7,17 @@ import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-w
 import { HOLD_MS, runAction, stopAction, useHeldActions } from './held-actions.ts';
 import type { HeldAction } from './held-store.ts';
 
-/**
- * The held actions, on every page until they have run. Closing or reloading the page asks first, because it stops them.
- */
-export function HeldBar() {
+/** The mails that staff have confirmed and can still stop. Empty until then, so that screen readers announce them. */
+export function HeldActions() {
   const actions = useHeldActions();
+  return <div role="status">{actions.length > 0 ? <HeldBar actions={actions} /> : null}</div>;
+}
+
+/**
+ * The held actions, on every page of the portal until they have run. Closing or reloading the page asks first, because
+ * it stops them.
+ */
+function HeldBar({ actions }: { actions: readonly HeldAction[] }) {
   useBeforeUnloadWarning(actions.some(({ state }) => state !== 'failed'));
   const latest = actions.findLast(({ state }) => state === 'held')?.id;
   useStopKey(latest);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { STAFF_ROLE_LABELS } from '@portal/functions/contract/access/staff-policy';
+import { STAFF_ROLE_LABELS } from '@portal/functions/contract/access/staff-role-words';
 import type {
   AccountAction,
   PersonEntriesRequest,

@@ -2,12 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import {
-  STAFF_ROLE_DESCRIPTIONS,
-  STAFF_ROLE_LABELS,
-  STAFF_ROLES,
-  type StaffRole,
-} from '@portal/functions/contract/access/staff-policy';
+import { STAFF_ROLES, type StaffRole } from '@portal/functions/contract/access/staff-policy';
+import { STAFF_ROLE_DESCRIPTIONS, STAFF_ROLE_LABELS } from '@portal/functions/contract/access/staff-role-words';
 import type { StaffMember } from '@portal/functions/contract/admin/staff';
 import { useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
