@@ -148,6 +148,7 @@ describe('npm run admin', () => {
     by: expect.stringMatching(/^\S+@\S+$/),
     via: 'command_line',
     subject: null,
+    opportunity_id: null,
     detail: action === 'reset_second_factor' ? null : 'admin',
     reason: null,
     override,
