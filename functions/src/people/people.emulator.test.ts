@@ -77,7 +77,7 @@ describe('describePeople', () => {
         uid: admin.uid,
         profile: null,
         unreadable: false,
-        account: { ...account, uid: admin.uid, email: admin.email, admin: true, disabled: false },
+        account: { ...account, uid: admin.uid, email: admin.email, roles: ['admin'], disabled: false },
       },
       {
         uid,
@@ -87,7 +87,7 @@ describe('describePeople', () => {
           joinedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         },
         unreadable: false,
-        account: { ...account, uid, email: `${word}@example.com`, admin: false, disabled: true },
+        account: { ...account, uid, email: `${word}@example.com`, roles: [], disabled: true },
       },
     ]);
     expect(await admin.call('describePeople', { uids: [] })).toEqual({ people: [] });

@@ -154,8 +154,8 @@ const matrices: readonly Matrix<Firestore>[] = [
     'notification_preferences',
   ),
   closed('outbox/{entryId}', 'Only the server reads and writes the outbox.', 'outbox'),
-  closed('system_status/{name}', 'Only the server reads and writes when the nightly tasks last ran.', 'system_status'),
   closed('migrations/{number}', 'Only the server reads and writes the progress of migrations.', 'migrations'),
+  closed('system_status/{name}', 'Only the server reads and writes when the nightly tasks last ran.', 'system_status'),
   closed(
     'error_reports/{reportId}',
     'Only the server reads and writes errors that browsers reported.',

@@ -60,7 +60,7 @@ describe('the pipeline', () => {
       database.collection('admin_audit').add({ action: 'grant', user_id: uid, by: 'ops@firm', at: new Date() }),
     );
     await Promise.all(granted);
-    const { staff } = await caller.call('listStaff', {});
+    const { staff } = await caller.call('listStaff', { area: 'investors' });
     const uids = staff.map(({ uid }) => uid);
     expect(uids).toEqual(expect.arrayContaining([caller.uid, other.uid]));
     expect(uids).not.toContain(former.uid);

@@ -1,6 +1,6 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { STAFF_ROLES, type StaffRole } from '@portal/functions/contract/access/staff-policy';
 import { STAFF_ROLE_DESCRIPTIONS, STAFF_ROLE_LABELS } from '@portal/functions/contract/access/staff-role-words';
@@ -46,13 +46,17 @@ export function StaffPanel() {
             </Box>
             <Box sx={ROLES}>
               {member.roles.map((role) => (
-                <Chip
+                <Button
                   key={role}
-                  label={STAFF_ROLE_LABELS[role]}
-                  onDelete={() => setOpened({ does: 'remove', member, role })}
+                  size="small"
+                  variant="outlined"
+                  color="inherit"
+                  endIcon={<CloseOutlined />}
                   onClick={() => setOpened({ does: 'remove', member, role })}
                   aria-label={`${STAFF_ROLE_LABELS[role]}: remove this role from ${member.name}`}
-                />
+                >
+                  {STAFF_ROLE_LABELS[role]}
+                </Button>
               ))}
             </Box>
           </Box>
