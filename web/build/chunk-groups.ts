@@ -15,5 +15,7 @@ export const CHUNK_GROUPS = [
     name: 'inputs',
     test: /\/@mui\/material\/(?:OutlinedInput|InputLabel|FormControl|FormHelperText|InputAdornment)\//,
   },
+  // Shared by the opportunity's page and the marketplace, which would fetch each on its own.
+  { name: 'tables', test: /\/@mui\/material\/(?:Chip|Table|TableBody|TableCell|TableHead|TableRow)\// },
   { name: 'session', test: /\/src\/lib\/auth\/(?:auth-session|record-session|ensure-profile)\.ts/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

@@ -114,9 +114,9 @@ const LateNote = () => (
 /** For a route inside `RequireUser`. Only chooses the page: rules and callables decide access. */
 export function RequireStaff() {
   const roles = useFreshRoles();
-  if (useDeferredLoading(roles === 'loading')) return <FullScreenSpinner label="Checking your access" />;
+  if (useDeferredLoading(roles === undefined)) return <FullScreenSpinner label="Checking your access" />;
   if (roles === 'unknown') return <UnreachablePage />;
-  return roles.length > 0 ? <Outlet /> : <NotAuthorisedPage />;
+  return roles?.length ? <Outlet /> : <NotAuthorisedPage />;
 }
 
 function NotAuthorisedPage() {
