@@ -1,6 +1,6 @@
 import { type DocumentData, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { isStaff } from '../contract/access/staff-policy.ts';
+import { isStaff } from '../contract/access/staff-roles.ts';
 import { accountDeletionSchema } from '../contract/accounts/account-data.ts';
 import { kycSubmissionLimit } from '../kyc/kyc-uploads.ts';
 import { deletedAccounts, markDeleted } from '../people/deleted-accounts.ts';

@@ -19,7 +19,7 @@ import type {
   RecoveryCodes,
 } from './access/passkeys.ts';
 import type { CallAccess } from './access/policy.ts';
-import type { StaffRole } from './access/staff-policy.ts';
+import type { StaffRole } from './access/staff-roles.ts';
 import type { AccountDeletion, AccountExport } from './accounts/account-data.ts';
 import type {
   AccountSecurityView,

@@ -1,5 +1,5 @@
 import { array, type InferType, string } from 'yup';
-import type { StaffRole } from './access/staff-policy.ts';
+import type { StaffRole } from './access/staff-roles.ts';
 import { LOOKED_UP_AT_ONCE, SHORT_TEXT_MAX } from './limits.ts';
 import { strictObject } from './schemas.ts';
 

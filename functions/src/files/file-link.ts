@@ -1,5 +1,5 @@
 import { type InferType, lazy, string } from 'yup';
-import { rolesIn, type StaffRole } from '../contract/access/staff-policy.ts';
+import { rolesIn, type StaffRole } from '../contract/access/staff-roles.ts';
 import { FILES_PATH, type FileLink, LINK_DISPOSITIONS } from '../contract/files/files.ts';
 import { KYC_PURPOSES } from '../contract/kyc/kyc-review.ts';
 import { DOCUMENT_ACCESSES_WINDOW, KYC_LINK_LIFETIME_SECONDS, LINK_LIFETIME_SECONDS } from '../contract/limits.ts';

@@ -2,7 +2,7 @@ import { viewerFor } from '../access/audience.ts';
 import { hasAgreed } from '../access/load-agreement.ts';
 import { findOpportunity, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { grantFor } from '../contract/access/policy.ts';
-import type { StaffRole } from '../contract/access/staff-policy.ts';
+import type { StaffRole } from '../contract/access/staff-roles.ts';
 import { INTERESTS_LISTED } from '../contract/limits.ts';
 import { daysUntilClosing } from '../contract/opportunities/closing-date.ts';
 import {

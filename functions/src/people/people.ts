@@ -1,6 +1,6 @@
 import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { rolesIn } from '../contract/access/staff-policy.ts';
+import { rolesIn } from '../contract/access/staff-roles.ts';
 import { profileSchema } from '../contract/accounts/profile.ts';
 import { ADMIN_PAGE, PEOPLE_SEARCHED } from '../contract/limits.ts';
 import {

@@ -1,8 +1,9 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { type Claims, holdsSecondFactor, withPasskeyRequired } from '../contract/access/second-factor.ts';
-import { isStaff, mayOpen, rolesIn, rolesOf, type StaffArea, type StaffRole } from '../contract/access/staff-policy.ts';
+import { mayOpen, rolesOf, type StaffArea } from '../contract/access/staff-policy.ts';
 import { STAFF_ROLE_PLURALS } from '../contract/access/staff-role-words.ts';
+import { isStaff, rolesIn, type StaffRole } from '../contract/access/staff-roles.ts';
 import { RECENT_SIGN_IN } from '../contract/limits.ts';
 import { LOCALE } from '../contract/locale.ts';
 import { accounts } from './admin.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { type PasskeyList, passkeyRequestSchema, recoveryCodeSchema } from '../../contract/access/passkeys.ts';
 import { hasSecondFactor, withPasskeyRequired } from '../../contract/access/second-factor.ts';
-import { isStaff } from '../../contract/access/staff-policy.ts';
+import { isStaff } from '../../contract/access/staff-roles.ts';
 import { RECOVERY_CODE_RENEWALS, RECOVERY_CODES, SECURITY_CHANGES_WINDOW } from '../../contract/limits.ts';
 import { emptySchema } from '../../contract/schemas.ts';
 import { addToOutbox } from '../../events/outbox.ts';

@@ -6,7 +6,7 @@ import {
   withoutSecondFactor,
   withSecondFactor,
 } from '../../contract/access/second-factor.ts';
-import { isStaff } from '../../contract/access/staff-policy.ts';
+import { isStaff } from '../../contract/access/staff-roles.ts';
 import { SECOND_FACTOR_LIFETIME, SECOND_FACTOR_LIFETIME_OF_ADMIN } from '../../contract/limits.ts';
 import { dateSchema, strictObject } from '../../contract/schemas.ts';
 

@@ -1,4 +1,5 @@
-import type { StaffArea, StaffRole } from './staff-policy.ts';
+import type { StaffArea } from './staff-policy.ts';
+import type { StaffRole } from './staff-roles.ts';
 
 /**
  * The policy: who may see which parts of an opportunity. `CALLS` says who may make which call, and the staff's policy

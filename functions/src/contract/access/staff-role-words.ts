@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from './staff-policy.ts';
+import { STAFF_ROLES, type StaffRole } from './staff-roles.ts';
 
 /** The words for roles, apart from the policy because every page loads that. */
 export const STAFF_ROLE_LABELS: Record<StaffRole, string> = {

@@ -1,5 +1,6 @@
 import { boolean, type InferType, string } from 'yup';
-import { STAFF_AREAS, STAFF_ROLES, type StaffRole } from '../access/staff-policy.ts';
+import { STAFF_AREAS } from '../access/staff-policy.ts';
+import { STAFF_ROLES, type StaffRole } from '../access/staff-roles.ts';
 import { ROLE_REASON_MAX } from '../limits.ts';
 import { strictObject } from '../schemas.ts';
 

@@ -1,5 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
-import { mayOpen, rolesIn } from '../../contract/access/staff-policy.ts';
+import { mayOpen } from '../../contract/access/staff-policy.ts';
+import { rolesIn } from '../../contract/access/staff-roles.ts';
 import { FORM_STATES, type FormUpdate, formUpdateSchema, stateOf } from '../../contract/forms/form-desk.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';

@@ -3,7 +3,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { maskedTitle } from '../../catalogue/build-catalogue.ts';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
-import { mayOpen, rolesIn } from '../../contract/access/staff-policy.ts';
+import { mayOpen } from '../../contract/access/staff-policy.ts';
+import { rolesIn } from '../../contract/access/staff-roles.ts';
 import {
   FULL_OF_NOTES,
   type PipelineEntry,

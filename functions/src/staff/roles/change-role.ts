@@ -6,7 +6,7 @@ import {
   withPasskeyRequired,
   withSessionsUntil,
 } from '../../contract/access/second-factor.ts';
-import { isStaff, rolesIn, type StaffRole } from '../../contract/access/staff-policy.ts';
+import { isStaff, rolesIn, type StaffRole } from '../../contract/access/staff-roles.ts';
 import type { ActionSource } from '../../contract/admin/audit.ts';
 import { SECOND_FACTOR_LIFETIME_OF_ADMIN } from '../../contract/limits.ts';
 import { addToOutbox } from '../../events/outbox.ts';

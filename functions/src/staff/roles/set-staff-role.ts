@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import { rolesIn } from '../../contract/access/staff-policy.ts';
+import { rolesIn } from '../../contract/access/staff-roles.ts';
 import { setStaffRoleSchema } from '../../contract/admin/staff.ts';
 import { inTurn } from '../../platform/custom-claims.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';

@@ -1,4 +1,4 @@
-import { rolesIn, type StaffRole } from '@portal/functions/contract/access/staff-policy';
+import { rolesIn, type StaffRole } from '@portal/functions/contract/access/staff-roles';
 import { useEffect, useState } from 'react';
 import { useAuthState, useSignedInUser } from './auth-state.tsx';
 

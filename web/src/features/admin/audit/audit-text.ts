@@ -1,5 +1,5 @@
-import { STAFF_ROLES } from '@portal/functions/contract/access/staff-policy';
 import { STAFF_ROLE_LABELS } from '@portal/functions/contract/access/staff-role-words';
+import { STAFF_ROLES } from '@portal/functions/contract/access/staff-roles';
 import type {
   AuditFilter,
   AuditKind,

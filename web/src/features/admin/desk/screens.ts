@@ -1,4 +1,5 @@
-import { mayOpen, type StaffArea, type StaffRole } from '@portal/functions/contract/access/staff-policy';
+import { mayOpen, type StaffArea } from '@portal/functions/contract/access/staff-policy';
+import type { StaffRole } from '@portal/functions/contract/access/staff-roles';
 import type { WorkKind } from '@portal/functions/contract/admin/admin';
 
 interface ScreenEntry {

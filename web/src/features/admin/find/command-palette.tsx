@@ -1,6 +1,6 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Button from '@mui/material/Button';
-import type { StaffRole } from '@portal/functions/contract/access/staff-policy';
+import type { StaffRole } from '@portal/functions/contract/access/staff-roles';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '#components/lazy/lazy-component.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { StaffRole } from '@portal/functions/contract/access/staff-policy';
 import { STAFF_ROLE_LABELS } from '@portal/functions/contract/access/staff-role-words';
+import type { StaffRole } from '@portal/functions/contract/access/staff-roles';
 import type { ActivityType } from '@portal/functions/contract/accounts/activity';
 import type { AccountFacts } from '@portal/functions/contract/people';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portal/functions/contract/access/staff-policy';
+import type { StaffRole } from '@portal/functions/contract/access/staff-roles';
 import { createContext } from 'react';
 
 /** The roles of the member of staff at the desk. */

@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { STAFF_ROLES, type StaffRole } from '@portal/functions/contract/access/staff-policy';
 import { STAFF_ROLE_DESCRIPTIONS, STAFF_ROLE_LABELS } from '@portal/functions/contract/access/staff-role-words';
+import { STAFF_ROLES, type StaffRole } from '@portal/functions/contract/access/staff-roles';
 import { setStaffRoleSchema } from '@portal/functions/contract/admin/staff';
 import { useFormikContext } from 'formik';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@portal/functions/contract/access/staff-policy';
 import { STAFF_ROLE_NOUNS } from '@portal/functions/contract/access/staff-role-words';
+import type { StaffRole } from '@portal/functions/contract/access/staff-roles';
 import { type StaffMember, setStaffRoleSchema } from '@portal/functions/contract/admin/staff';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
