@@ -17,5 +17,8 @@ export const CHUNK_GROUPS = [
   },
   // Shared by the opportunity's page and the marketplace, which would fetch each on its own.
   { name: 'tables', test: /\/@mui\/material\/(?:Chip|Table|TableBody|TableCell|TableHead|TableRow)\// },
-  { name: 'session', test: /\/src\/lib\/auth\/(?:auth-session|record-session|ensure-profile)\.ts/ },
+  {
+    name: 'session',
+    test: /\/src\/lib\/auth\/(?:auth-session|record-session|ensure-profile|staff-roles)\.ts|\/access\/staff-roles\.ts/,
+  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
