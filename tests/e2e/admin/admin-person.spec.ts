@@ -34,7 +34,7 @@ test('an admin mutes and unmutes a person, downloads their data, erases the acco
   });
 
   await test.step('muting and unmuting appear in the history', async () => {
-    await facts.getByRole('button', { name: 'Mute' }).click();
+    await facts.getByRole('button', { name: 'Mute', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'How long' }).selectOption('Until unmuted');
     await reason.fill('Advertising');
@@ -42,7 +42,7 @@ test('an admin mutes and unmutes a person, downloads their data, erases the acco
     await expect(facts.getByText('Muted', { exact: true })).toBeVisible();
     await expect(history).toContainText(`Ada ${word} muted Lou ${word} in the chat until unmuted: Advertising`);
     await facts.getByRole('button', { name: 'Unmute' }).click();
-    await expect(facts.getByRole('button', { name: 'Mute' })).toBeVisible();
+    await expect(facts.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
     expect(await read(`chat_mutes/${person.uid}`)).toBeUndefined();
   });
 
