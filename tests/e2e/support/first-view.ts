@@ -103,11 +103,14 @@ const table = (files: readonly ViewFile[]) =>
     .map(({ path, bytes }) => `${(bytes / 1024).toFixed(2).padStart(8)}  ${path}`)
     .join('\n');
 
+/** The names of files depend on the folder of the build, and change a weight by as much, in KB. */
+const NOISE = 0.3;
+
 /** Expects these files to be within a budget in KB (1024 bytes) of Brotli at quality 11. */
 export function expectWithin(files: readonly ViewFile[], path: string, budget: number) {
   const weight = totalKilobytes(files);
   test.info().annotations.push({ type: 'weight', description: `${path}: ${weight.toFixed(1)} of ${budget} KB` });
-  expect(weight, `${path} weighs ${weight.toFixed(1)} KB:\n${table(files)}\n`).toBeLessThanOrEqual(budget);
+  expect(weight, `${path} weighs ${weight.toFixed(1)} KB:\n${table(files)}\n`).toBeLessThanOrEqual(budget + NOISE);
 }
 
 /** SDKs by a string that occurs only in their code. */
