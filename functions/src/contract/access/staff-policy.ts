@@ -4,7 +4,7 @@ type Area = Record<StaffRole, boolean>;
 
 /** Which role may open which area of the staff's desk. `CALLS` gives each call of staff one of these areas. */
 const STAFF_POLICY = {
-  // What every member of staff needs: the names of their colleagues, and counts of the work that their role may see.
+  // Names of colleagues, and counts of the work that the role may see.
   desk: { admin: true, reviewer: true, editor: true, support: true },
   verifications: { admin: true, reviewer: true, editor: false, support: false },
   // Contact messages and expert applications, without attached résumés.

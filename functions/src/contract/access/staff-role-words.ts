@@ -28,7 +28,7 @@ export const STAFF_ROLE_PLURALS: Record<StaffRole, string> = {
   support: 'support staff',
 };
 
-/** What each role is for, as shown where it is granted. */
+/** Shown where roles are granted. */
 export const STAFF_ROLE_DESCRIPTIONS: Record<StaffRole, string> = {
   admin: 'Can do everything on the staff’s desk, and grants roles.',
   reviewer: 'Reviews verifications. Can’t open other records of people, messages or the catalogue.',

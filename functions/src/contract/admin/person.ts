@@ -132,7 +132,7 @@ export const erasePersonSchema = accountReasonSchema.shape({
 });
 export type ErasePerson = InferType<typeof erasePersonSchema>;
 
-/** What deleting an account does to one kind of record. */
+/** The effect of deleting an account on one kind of record. */
 export interface ErasureRow {
   name: string;
   records: number;

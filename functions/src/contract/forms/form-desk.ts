@@ -6,7 +6,7 @@ import type { MailState } from '../notifications/mail-state.ts';
 import { idempotencyKeySchema, strictObject, textOfLines, timeSchema, twoWayPageFields } from '../schemas.ts';
 import { FORM_COLLECTIONS, type FormCollection, type FormStatus, recordIdSchema } from './form-records.ts';
 
-/** The states of a form for staff, and the stored statuses that each stands for. The first one is stored. */
+/** The states of a form for staff, with the stored statuses of each. New changes store the first one. */
 export const FORM_STATES = {
   received: { label: 'Received', stored: ['new', 'read'] },
   answered: { label: 'Answered', stored: ['answered'] },

@@ -9,7 +9,7 @@ export const searchTerm = (text: string): string => plain(text).replace(/\s+/g, 
 const wordsIn = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u);
 
 /**
- * What a search finds a form by: its reference number, the email address and its parts, the sender's whole name, and
+ * The words by which a search finds a form: its reference number, the email address and its parts, the sender's whole name, and
  * each word of the name and the subject. Firestore looks up a stored word and not a part of one.
  */
 export function formWords(form: Readonly<Record<string, unknown>>): string[] {

@@ -89,7 +89,7 @@ export type KycQueue = keyof typeof KYC_QUEUES;
 const isQueue = (name: string): name is KycQueue => Object.hasOwn(KYC_QUEUES, name);
 export const KYC_QUEUE_NAMES: readonly KycQueue[] = Object.keys(KYC_QUEUES).filter(isQueue);
 
-/** What a reviewer checks before a decision. The ticks are stored with the case. */
+/** The checklist before a decision. The ticks are stored with the case. */
 export const KYC_CHECKS = {
   id_readable: 'The ID document is readable and shows all four corners',
   id_valid: 'The ID document has not expired',

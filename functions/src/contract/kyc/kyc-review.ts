@@ -150,7 +150,7 @@ export interface KycCase {
 
 export type KycMailKind = Extract<PersonalKind, `kyc_${string}`>;
 
-/** What a decision would do now: the mail that it sends, or the reason why it is refused. */
+/** The effect of a decision now: the mail that it sends, or the reason why it is refused. */
 export interface KycOutcome {
   decision: KycDecision;
   /** The documents that the investor must send again. */

@@ -22,7 +22,7 @@ const isStaffAccount = ({ customClaims = {} }: UserRecord) => isStaff(customClai
 export const mayActOn = (user: UserRecord, caller: Account): boolean =>
   user.uid !== caller.uid && (mayOpen('system', caller.roles) || !isStaffAccount(user));
 
-/** Staff lose their roles before their account is erased, because rules accept a role in a token for up to an hour. */
+/** Staff lose their roles before their account is erased, because a token keeps a role for up to an hour. */
 export const mayErase = (user: UserRecord, caller: Account): boolean =>
   user.uid !== caller.uid && mayOpen('system', caller.roles) && !isStaffAccount(user);
 

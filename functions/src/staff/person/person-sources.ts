@@ -15,7 +15,7 @@ import type { Account } from '../../platform/sessions.ts';
 import { withDates } from '../../platform/stored-documents.ts';
 import { parseAuditRow } from '../audit/audit-records.ts';
 
-/** What an entry says about its record. */
+/** The parts of an entry that describe its record. */
 type Told = Partial<Pick<PersonEntry, 'opportunityId' | 'text' | 'state'>>;
 
 interface Source {

@@ -18,7 +18,7 @@ const migrationSchema = strictObject({
   read: number().required(),
 }).noUnknown(false);
 
-/** What an operator looks at first: the running version, the night, migrations, mails and backups. */
+/** The state of the portal for operators: version, last night, migrations, mails and backups. */
 export const getStatus = defineCallable('getStatus', {
   schema: emptySchema,
   async run(): Promise<PortalStatus> {
