@@ -3,6 +3,8 @@ import { KYC_REASONS, type KycCase, type KycCaseDocument } from '@portal/functio
 import { afterEach, expect, it, vi } from 'vitest';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
+import { runAction } from './deliberate/held-actions.ts';
+import { heldActions } from './deliberate/held-store.ts';
 import { DeskNavigation } from './desk/desk-navigation.tsx';
 import { ErrorReportsPanel } from './errors/error-reports-panel.tsx';
 import { ContactPanel } from './forms/forms-panel.tsx';
@@ -10,6 +12,7 @@ import { KycDecisionForm } from './kyc-review/decision-form.tsx';
 import { KycPanel } from './kyc-review/kyc-panel.tsx';
 import { MuteDialog } from './moderation/mute-dialog.tsx';
 import { RegistersPanel } from './registers/registers-panel.tsx';
+import { UpdateForm } from './updates/update-form.tsx';
 import { UpdatesPanel } from './updates/updates-panel.tsx';
 
 const call = vi.hoisted(() => vi.fn());
@@ -165,6 +168,26 @@ it('keeps the text of an update when another opportunity is chosen', async () =>
   await screen.choose('beta');
   await vi.waitFor(() => expect(call).toHaveBeenLastCalledWith('listUpdates', { id: 'beta' }), LONG);
   expect(document.querySelector('input[name="title"]')).toHaveProperty('value', 'Licence signed');
+  call.mockReset();
+});
+
+it('keeps an update as it is while it is held, and forgets its draft once it is published', async () => {
+  call.mockResolvedValue({ id: 'first' });
+  const form = <UpdateForm opportunityId="alpha" title="Alpha" onPublished={vi.fn()} />;
+  const typedIn = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+  screen = await listen(form);
+  await screen.press('Tab');
+  await screen.type('Licence signed');
+  await screen.press('Tab');
+  await screen.type('It begins in May.');
+  document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+  await vi.waitFor(() => expect(document.querySelector('[name="title"]')).toHaveProperty('disabled', true), LONG);
+  await Promise.all(heldActions.read().map(({ id }) => runAction(id)));
+  expect(call).toHaveBeenCalledWith('publishUpdate', expect.objectContaining({ text: 'It begins in May.' }));
+  await vi.waitFor(() => expect(typedIn('title')).toBe(''), LONG);
+  await screen.end();
+  screen = await listen(form);
+  expect([typedIn('title'), typedIn('text')]).toEqual(['', '']);
   call.mockReset();
 });
 

@@ -1,10 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import {
   FORM_STATE_NAMES,
   FORM_STATES,
@@ -12,8 +8,8 @@ import {
   PIPELINE_OF,
 } from '@portal/functions/contract/forms/form-desk';
 import type { FormCollection } from '@portal/functions/contract/forms/form-records';
-import { useId } from 'react';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { FilterSelect } from '../records/filter-select.tsx';
 import { useFormUpdate } from './form-queries.ts';
 
 interface FormFieldsProps {
@@ -30,13 +26,15 @@ export function FormFields({ collection, form, onReload }: FormFieldsProps) {
   const isFormer = owner !== '' && staff.every(({ uid }) => uid !== owner);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Choice
+      <FilterSelect
+        sx={{}}
         label="State"
         value={(isPending && variables.state) || form.state}
         options={PIPELINE_OF[collection].map((state) => [state, FORM_STATES[state].label] as const)}
         onChange={(value) => mutate({ state: FORM_STATE_NAMES.find((state) => state === value) })}
       />
-      <Choice
+      <FilterSelect
+        sx={{}}
         label="Owner"
         value={owner}
         options={[
@@ -59,35 +57,5 @@ export function FormFields({ collection, form, onReload }: FormFieldsProps) {
         </Alert>
       ) : null}
     </Box>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <FormControl>
-      <InputLabel htmlFor={id} shrink>
-        {label}
-      </InputLabel>
-      <NativeSelect
-        value={value}
-        input={<OutlinedInput size="small" label={label} notched />}
-        inputProps={{ id }}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </NativeSelect>
-    </FormControl>
   );
 }

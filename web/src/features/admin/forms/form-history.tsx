@@ -8,7 +8,7 @@ import { FORM_NOTE_MAX } from '@portal/functions/contract/limits';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
-import { useDraft } from '../drafts/use-draft.ts';
+import { useTextDraft } from '../drafts/use-draft.ts';
 import { useFormUpdate } from './form-queries.ts';
 
 interface FormHistoryProps {
@@ -18,7 +18,7 @@ interface FormHistoryProps {
 
 /** Notes and changes by staff, newest first. The sender sees none of it. */
 export function FormHistory({ collection, form }: FormHistoryProps) {
-  const [note, setNote] = useDraft('note', collection, form.id);
+  const [note, setNote] = useTextDraft('note', collection, form.id);
   const { mutate, isPending, error } = useFormUpdate(collection, form, () => setNote(''));
   const staff = usePortalQuery(callQuery('listStaff', { area: 'messages' })).data?.staff ?? [];
   const nameOf = (uid: string) => staff.find((person) => person.uid === uid)?.name ?? 'another person';

@@ -21,7 +21,7 @@ import { formatInteger } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
 import { useHeldAction } from '../deliberate/held-actions.ts';
 import { MailPreview } from '../deliberate/mail-preview.tsx';
-import { useDraft } from '../drafts/use-draft.ts';
+import { useTextDraft } from '../drafts/use-draft.ts';
 import { showForm, useFormUpdate } from './form-queries.ts';
 import { REPLY_TEMPLATES } from './reply-templates.ts';
 
@@ -33,7 +33,7 @@ interface ReplyEditorProps {
 /** Writes a reply, which is sent by email ten seconds after the preview is confirmed. */
 export function ReplyEditor({ collection, form }: ReplyEditorProps) {
   const { id, name, revision } = form;
-  const [text, setText] = useDraft('reply', collection, id);
+  const [text, setText] = useTextDraft('reply', collection, id);
   const [open, setOpen] = useState<'preview' | 'received' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { state, hold } = useHeldAction(`form:${collection}:${id}`);
@@ -72,6 +72,8 @@ export function ReplyEditor({ collection, form }: ReplyEditorProps) {
         error={problem !== null}
         helperText={problem ?? `Sent by email, up to ${formatInteger(FORM_REPLY_MAX)} characters. Your draft is kept.`}
         onChange={(event) => setText(event.target.value)}
+        // Browsers only scroll to the line that is edited, and the cookie notice may cover the rest.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -164,7 +166,7 @@ function PreviewDialog({ collection, form, text, onSend, onClose }: PreviewDialo
 /** Records a reply that the sender wrote by email. */
 function ReceivedDialog({ collection, form, onClose }: ReplyEditorProps & { onClose: () => void }) {
   const titleId = useId();
-  const [text, setText] = useDraft('received', collection, form.id);
+  const [text, setText] = useTextDraft('received', collection, form.id);
   const { mutate, isPending, error } = useFormUpdate(collection, form, () => {
     setText('');
     onClose();

@@ -13,13 +13,13 @@ import {
 } from '@portal/functions/contract/kyc/kyc-desk';
 import type { KycCase } from '@portal/functions/contract/kyc/kyc-review';
 import { KYC_NOTE_MAX } from '@portal/functions/contract/limits';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { useBeforeUnloadWarning } from '#components/feedback/use-before-unload-warning.ts';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
 import { callQuery, refetchQuery, usePortalMutation } from '#lib/data/query.ts';
-import { useDraft } from '../deliberate/use-draft.ts';
+import { useTextDraft } from '../drafts/use-draft.ts';
 
 type Change = Omit<KycDeskChange, 'uid'>;
 
@@ -91,17 +91,10 @@ export function CaseChecklist({ verification: { uid, checks } }: { verification:
   );
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
 export function CaseNotes({ verification: { uid, notes } }: { verification: KycCase }) {
-  const draft = useDraft(['verification', 'note', uid], '', isText);
-  const [text, setText] = useState(draft.initial);
+  const [text, write] = useTextDraft('verification', 'note', uid);
   const { mutate, isPending, error } = useCaseChange(uid);
   useBeforeUnloadWarning(isPending);
-  const write = (next: string) => {
-    setText(next);
-    draft.save(next);
-  };
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;

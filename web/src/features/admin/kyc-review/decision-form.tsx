@@ -32,8 +32,8 @@ import { call } from '#lib/data/call.ts';
 import { callQuery, refetchQuery } from '#lib/data/query.ts';
 import { useHeldAction } from '../deliberate/held-actions.ts';
 import { MailPreview } from '../deliberate/mail-preview.tsx';
-import { useDraft } from '../deliberate/use-draft.ts';
 import { recount } from '../desk/desk-queries.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { caseAddress } from './addresses.ts';
 
 interface KycDecisionFormProps {
@@ -49,7 +49,7 @@ const validateRequest = yupValidate(kycDecisionRequestSchema);
 export function KycDecisionForm({ verification }: KycDecisionFormProps) {
   const { uid, version, email, name } = verification;
   const toast = useToast();
-  const draft = useDraft(['verification', 'decision', uid], EMPTY_DECISION, isDecisionForm);
+  const [draft, saveDraft] = useDraft(['verification', 'decision', uid], isDecisionForm, EMPTY_DECISION);
   const { state, hold } = useHeldAction(`verification:${uid}`);
   const to = name ?? email ?? 'the investor';
   const send = async (values: DecisionForm) => {
@@ -62,7 +62,7 @@ export function KycDecisionForm({ verification }: KycDecisionFormProps) {
   };
   const run = async (values: DecisionForm) => {
     const { overallStatus, proposed } = await send(values);
-    draft.clear();
+    saveDraft(EMPTY_DECISION);
     const done = values.decision ? KYC_DECISION_WORDS[values.decision].done : overallStatus;
     toast({ title: `${proposed ? 'Approval proposed' : done}: ${to}`, tone: 'success' });
     recount();
@@ -72,7 +72,7 @@ export function KycDecisionForm({ verification }: KycDecisionFormProps) {
   }
   return (
     <Formik
-      initialValues={draft.initial}
+      initialValues={draft}
       validate={(values) => validateRequest(Object(decisionRequest(values, uid, version)))}
       onSubmit={(values, { setSubmitting }) => {
         hold({ doing: `Sending to ${to}`, run: () => run(values), to: caseAddress(uid) });
@@ -80,7 +80,7 @@ export function KycDecisionForm({ verification }: KycDecisionFormProps) {
       }}
     >
       <FormBody label="Decision">
-        <KycDecisionFields verification={verification} onChange={draft.save} />
+        <KycDecisionFields verification={verification} onChange={saveDraft} />
       </FormBody>
     </Formik>
   );

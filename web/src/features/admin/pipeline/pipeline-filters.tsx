@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { INTEREST_LABELS, INTEREST_STATES } from '@portal/functions/contract/opportunities/interest-stages';
-import { useId } from 'react';
+import { FilterSelect } from '../records/filter-select.tsx';
 import { type PipelineSearch, parsePipelineSearch, serializePipelineSearch } from './pipeline-search.ts';
 
 interface PipelineFiltersProps {
@@ -27,19 +23,19 @@ export function PipelineFilters({ search, titles, onSearch }: PipelineFiltersPro
     onSearch(parsePipelineSearch(new URLSearchParams({ ...values, [name]: value })));
   return (
     <Box role="search" aria-label="Pipeline" sx={FILTERS}>
-      <Filter
+      <FilterSelect
         label="Opportunity"
         value={opportunity ?? ''}
         options={[['', 'All opportunities'], ...titles, ...known]}
         onChange={change('opportunity')}
       />
-      <Filter
+      <FilterSelect
         label="Stage"
         value={search.stage ?? ''}
         options={[['', 'All stages'], ...INTEREST_STATES.map((stage) => [stage, INTEREST_LABELS[stage]] as const)]}
         onChange={change('stage')}
       />
-      <Filter
+      <FilterSelect
         label="Owner"
         value={search.owner ?? ''}
         options={[
@@ -49,7 +45,7 @@ export function PipelineFilters({ search, titles, onSearch }: PipelineFiltersPro
         ]}
         onChange={change('owner')}
       />
-      <Filter
+      <FilterSelect
         label="Next step"
         value={search.due ? 'yes' : ''}
         options={[
@@ -64,36 +60,6 @@ export function PipelineFilters({ search, titles, onSearch }: PipelineFiltersPro
         </Button>
       ) : null}
     </Box>
-  );
-}
-
-interface FilterProps {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
-}
-
-function Filter({ label, value, options, onChange }: FilterProps) {
-  const id = useId();
-  return (
-    <FormControl sx={{ minWidth: 0, flex: { xs: '1 1 8.5rem', md: '0 1 13rem' } }}>
-      <InputLabel htmlFor={id} shrink>
-        {label}
-      </InputLabel>
-      <NativeSelect
-        value={value}
-        input={<OutlinedInput size="small" label={label} notched />}
-        inputProps={{ id }}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </NativeSelect>
-    </FormControl>
   );
 }
 

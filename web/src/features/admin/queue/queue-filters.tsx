@@ -1,18 +1,18 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import FormControl from '@mui/material/FormControl';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { StaffArea } from '@portal/functions/contract/access/staff-policy';
 import { SHORT_TEXT_MAX } from '@portal/functions/contract/limits';
 import { type SubmitEvent, useId, useRef } from 'react';
 import { formatInteger } from '#components/format/formatters.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { FilterSelect } from '../records/filter-select.tsx';
+import { StatusFilter } from '../records/status-filter.tsx';
 import { ALL, QUEUE_AGES, type QueueSearch } from './queue-search.ts';
 
 export interface QueueState {
@@ -32,27 +32,18 @@ interface StatesProps {
 
 /** The states of the records with their numbers, and all of them. */
 export function QueueStates({ states, all, selected, onSelect }: StatesProps) {
+  const labels = new Map(
+    states.map(({ id, label, count }) => [id, count === undefined ? label : `${label} (${formatInteger(count)})`]),
+  );
   return (
-    <Box role="group" aria-label="State" sx={STATES}>
-      {[...states, ...(all ? [{ id: ALL, label: 'All' }] : [])].map(({ id, label, count }: QueueState) => (
-        <ButtonBase key={id} aria-pressed={id === selected} onClick={() => onSelect(id)} sx={STATE}>
-          {count === undefined ? label : `${label} (${formatInteger(count)})`}
-        </ButtonBase>
-      ))}
-    </Box>
+    <StatusFilter
+      statuses={all ? [...labels.keys(), ALL] : [...labels.keys()]}
+      labelOf={(id) => labels.get(id) ?? 'All'}
+      selected={selected}
+      onSelect={onSelect}
+    />
   );
 }
-
-const STATES = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 } as const;
-const STATE = {
-  minHeight: 44,
-  px: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  typography: 'body2',
-  '&[aria-pressed="true"]': { borderColor: 'primary.main', color: 'primary.main', fontWeight: 600 },
-} as const;
 
 interface QueueFiltersProps {
   noun: string;
@@ -76,7 +67,7 @@ export function QueueFilters({ noun, search, searchHint, owners, ages, onSearch 
       )}
       {owners ? <OwnerFilter area={owners} owner={search.owner} onOwner={(owner) => onSearch({ owner })} /> : null}
       {ages ? (
-        <Filter
+        <FilterSelect
           label="Age"
           value={search.age}
           options={[['', 'Any age'], ...Object.entries(QUEUE_AGES)]}
@@ -162,7 +153,7 @@ function OwnerFilter({ area, owner, onOwner }: OwnerFilterProps) {
   const staff = data?.staff.map(({ uid, name }) => [uid, name] as const) ?? [];
   const isUnknown = !['', 'me', 'none'].includes(owner) && staff.every(([uid]) => uid !== owner);
   return (
-    <Filter
+    <FilterSelect
       label="Owner"
       value={owner}
       options={[
@@ -174,35 +165,5 @@ function OwnerFilter({ area, owner, onOwner }: OwnerFilterProps) {
       ]}
       onChange={onOwner}
     />
-  );
-}
-
-interface FilterProps {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
-}
-
-function Filter({ label, value, options, onChange }: FilterProps) {
-  const id = useId();
-  return (
-    <FormControl sx={{ minWidth: 0, flex: { xs: '1 1 8.5rem', md: '0 1 12rem' } }}>
-      <InputLabel htmlFor={id} shrink>
-        {label}
-      </InputLabel>
-      <NativeSelect
-        value={value}
-        input={<OutlinedInput size="small" label={label} notched />}
-        inputProps={{ id }}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </NativeSelect>
-    </FormControl>
   );
 }

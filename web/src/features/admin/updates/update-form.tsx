@@ -8,7 +8,7 @@ import {
 } from '@portal/functions/contract/opportunities/updates';
 import { strictObject } from '@portal/functions/contract/schemas';
 import { Formik, useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { string } from 'yup';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
@@ -19,7 +19,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { useHeldAction } from '../deliberate/held-actions.ts';
 import { MailPreview } from '../deliberate/mail-preview.tsx';
-import { useDraft } from '../deliberate/use-draft.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 
 const EMPTY: UpdateFormValues = { title: '', text: '', milestone: '' };
 const cleaned = (values: UpdateFormValues): UpdateFormValues => ({ ...values, text: cleanMessage(values.text) });
@@ -38,22 +38,25 @@ interface UpdateFormProps {
   onPublished: () => void;
 }
 
-/** What is typed survives a reload and the choice of another opportunity. Publishing is held for ten seconds. */
+/**
+ * What is typed survives a reload and the choice of another opportunity. Publishing is held for ten seconds, in which
+ * the text can't be changed.
+ */
 export function UpdateForm({ opportunityId, title, onPublished }: UpdateFormProps) {
   const toast = useToast();
-  const draft = useDraft(['update'], EMPTY, isDraft);
+  const [draft, saveDraft] = useDraft(['update'], isDraft, EMPTY);
   const [key] = useState(() => createIdempotencyKey<UpdateFormValues & { opportunityId: string }>());
-  const { state, hold } = useHeldAction(`update:${opportunityId}`);
+  const { state, hold } = useHeldAction('update');
+  const isHeld = state === 'held' || state === 'running';
   const publish = async (values: UpdateFormValues) => {
     await call('publishUpdate', key.addTo({ opportunityId, ...values }));
     key.renew();
-    draft.clear();
     toast({ title: 'Update published', description: 'We’ll notify its followers.', tone: 'success' });
     onPublished();
   };
   return (
     <Formik
-      initialValues={draft.initial}
+      initialValues={draft}
       validateOnBlur={false}
       validate={(values) => validate(cleaned(values))}
       onSubmit={(values, { resetForm, setSubmitting }) => {
@@ -62,13 +65,14 @@ export function UpdateForm({ opportunityId, title, onPublished }: UpdateFormProp
           run: async () => {
             await publish(cleaned(values));
             resetForm({ values: EMPTY });
+            saveDraft(EMPTY);
           },
         });
         setSubmitting(false);
       }}
     >
       <FormBody label="New update">
-        <SaveDraft save={draft.save} />
+        <SaveDraft save={saveDraft} />
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: '46rem' }}>
           <Typography variant="h3" component="h2">
             New update
@@ -77,18 +81,26 @@ export function UpdateForm({ opportunityId, title, onPublished }: UpdateFormProp
             Everyone who sees this opportunity in full can read it. We notify everyone who follows it, joined its
             waitlist or indicated interest.
           </Typography>
-          <FormTextField name="title" label="Title" required />
+          <FormTextField name="title" label="Title" required disabled={isHeld} />
           <FormTextField
             name="text"
             label="Text"
             required
+            disabled={isHeld}
             rows={4}
             maxRows={14}
             helperText={`At most ${formatInteger(UPDATE_TEXT_MAX)} characters.`}
           />
-          <FormTextField name="milestone" label="Milestone reached" helperText="Leave empty if there is none." />
+          <FormTextField
+            name="milestone"
+            label="Milestone reached"
+            disabled={isHeld}
+            helperText="Leave empty if there is none."
+          />
           <Preview title={title} />
-          {state === 'none' ? <SubmitButton size="medium">Publish update</SubmitButton> : null}
+          <SubmitButton size="medium" disabled={isHeld}>
+            Publish update
+          </SubmitButton>
         </Box>
       </FormBody>
     </Formik>
@@ -96,10 +108,9 @@ export function UpdateForm({ opportunityId, title, onPublished }: UpdateFormProp
 }
 
 function SaveDraft({ save }: { save: (values: UpdateFormValues) => void }) {
-  const { values, dirty } = useFormikContext<UpdateFormValues>();
-  useEffect(() => {
-    if (dirty) save(values);
-  }, [values, dirty, save]);
+  const { values } = useFormikContext<UpdateFormValues>();
+  const saveValues = useEffectEvent(save);
+  useEffect(() => saveValues(values), [values]);
   return null;
 }
 
