@@ -12,6 +12,7 @@ import { expectAccessible } from '../e2e/support/expect-accessible.ts';
 import { expect, seed, test, watch } from '../e2e/support/portal-test.ts';
 import { storeSession } from '../e2e/support/store-session.ts';
 import { accessRequest } from '../factories/access-requests.ts';
+import { writeAcceptance } from '../factories/agreements.ts';
 import { storedContactMessage } from '../factories/form-values.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { database } from '../support/admin.ts';
@@ -31,6 +32,7 @@ const DATA: Readonly<Record<string, string>> = {
   form_id: 'missing',
   reply_id: 'missing',
   reference: '3F2A-91BC',
+  role: 'admin',
   message_id: 'missing',
   question_id: 'missing',
   update_id: 'missing',
@@ -54,6 +56,8 @@ async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKin
   const message = database.doc('contact_messages/missing');
   const reply = { id: 'missing', from: 'staff', text: 'Thank you.', at: new Date() };
   await message.set(storedContactMessage({ replies: [reply] }));
+  const acceptance = await writeAcceptance(uid);
+  const values: Readonly<Record<string, string>> = { ...DATA, acceptance_id: acceptance.replace('agreements/', '') };
   for (const kind of NOTIFICATION_KIND_NAMES) {
     const { audience, data } = NOTIFICATION_KINDS[kind];
     const id = crypto.randomUUID();
@@ -63,7 +67,7 @@ async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKin
       kind,
       user_id: audience === 'person' ? uid : null,
       email: audience === 'address' || audience === 'unconfirmed' ? recipients[audience] : null,
-      data: Object.fromEntries(data.map((field) => [field, DATA[field]])),
+      data: Object.fromEntries(data.map((field) => [field, values[field]])),
     };
     await database.doc(`outbox/${outboxId({ kind, id })}`).create(entry);
     // Other tests also cause mails to staff, so the mail must contain this link.
@@ -71,7 +75,7 @@ async function sendEachKind({ uid, email }: Person): Promise<Map<NotificationKin
     const [link = ''] = linksIn(await nextMailTo(recipients[audience], SUBJECTS[kind], text));
     links.set(kind, link);
   }
-  await Promise.all([request.delete(), message.delete()]);
+  await Promise.all([request.delete(), message.delete(), database.doc(acceptance).delete()]);
   return links;
 }
 
