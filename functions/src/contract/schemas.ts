@@ -1,6 +1,26 @@
 import { boolean, mixed, type ObjectShape, object, string } from 'yup';
 import { LIST_CURSOR_MAX } from './limits.ts';
 
+/** For the forms that are made from a schema. The label is the schema's own `label`, otherwise the words of its key. */
+export interface FieldMeta {
+  /** A sentence below the field. */
+  help?: string;
+  /** A text of more than one line. */
+  multiline?: boolean;
+  /** A day such as 2026-11-09, which people type as 09/11/2026. */
+  day?: boolean;
+  /** The section of the form, on the fields of the whole record. */
+  section?: string;
+  /** One entry of a list: "milestone". */
+  item?: string;
+  /** The words for a value of a fixed list. */
+  nameOf?: (value: string) => string;
+}
+
+declare module 'yup' {
+  interface CustomSchemaMetadata extends FieldMeta {}
+}
+
 /**
  * An object schema that refuses unknown keys and missing objects, and converts nothing. It describes every callable's
  * input and every stored document.

@@ -11,7 +11,8 @@ export const agreementSchema = strictObject({
   paragraphs: array(string().trim().min(1).max(AGREEMENT_PARAGRAPH_MAX).required())
     .min(1)
     .max(AGREEMENT_PARAGRAPHS)
-    .required(),
+    .required()
+    .meta({ item: 'paragraph' }),
 });
 export type Agreement = InferType<typeof agreementSchema>;
 

@@ -68,7 +68,7 @@ describe('an opportunity', () => {
     ['2,000 characters in one risk', { risks: ['One.', 'Two.', 'x'.repeat(2000)] }, 'summary.risks[2] must be at most'],
     ['two risks', { risks: ['One.', 'Two.'] }, 'summary.risks must have 3 items'],
     ['one term', { terms: ['At least £1,500'] }, 'summary.terms field must have at least 2 items'],
-    ['an empty line', { ownership: ' ' }, 'summary.ownership'],
+    ['an empty line', { ownership: ' ' }, 'What investors own'],
     ['an additional line', { outlook: 'Good.' }, 'Unknown field: outlook'],
   ])('has no summary with %s', (_what, change, message) => {
     const validate = (value: object) => opportunityRecordSchema.validateSyncAt('summary', { summary: value });

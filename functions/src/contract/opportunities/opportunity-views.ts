@@ -4,11 +4,11 @@ import { VIEWERS, type Viewer } from '../access/policy.ts';
 import { PASSCODE_MAX } from '../limits.ts';
 import type { Category, OpportunityStatus } from '../options.ts';
 import { opportunityIdSchema, strictObject } from '../schemas.ts';
-import type { Costs, Liquidity } from './asset/costs.ts';
+import type { Costs, Liquidity } from './asset/costs-record.ts';
 import type { Income, ProjectedIncome } from './asset/income-record.ts';
 import type { Right, RightsInShort } from './asset/rights.ts';
 import type { ChainOfTitle } from './asset/title.ts';
-import type { ValuationBasis } from './asset/valuation.ts';
+import type { ValuationBasis } from './asset/valuation-record.ts';
 import type { Money } from './money.ts';
 import type {
   DealDocument,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateNet, costsSchema, describeCosts } from './costs.ts';
+import { calculateNet, describeCosts } from './costs.ts';
+import { costsSchema } from './costs-record.ts';
 
 const NONE = { entryPercentage: 0, yearlyPercentage: 0, performancePercentage: 0, exitPercentage: 0 };
 

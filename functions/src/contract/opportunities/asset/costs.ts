@@ -1,28 +1,7 @@
-import { type InferType, number, string } from 'yup';
-import { strictObject } from '../../schemas.ts';
+// Without schemas, so that pages don't load yup for it: costs-record.ts has them.
+import type { Costs } from './costs-record.ts';
 
-const COST_TEXT_MAX = 240;
-const text = () => string().trim().min(1).max(COST_TEXT_MAX).required();
-const percentage = () => number().min(0).max(100).required();
-
-/** The costs that investors bear, in percent: 1.5 is 1.5%. */
-export const costsSchema = strictObject({
-  /** Of the amount invested, paid on top of it. */
-  entryPercentage: percentage(),
-  /** Of the amount invested, for each year of the term; renewals of the rights are included. */
-  yearlyPercentage: percentage(),
-  /** Of the gain that is left after all other costs. */
-  performancePercentage: percentage(),
-  /** Of the amount paid back. */
-  exitPercentage: percentage(),
-  tax: text(),
-});
-export type Costs = InferType<typeof costsSchema>;
 type Rates = Omit<Costs, 'tax'>;
-
-/** How shares can be sold before the end of the term. */
-export const liquiditySchema = strictObject({ transfer: text(), resale: text(), lockIn: text() });
-export type Liquidity = InferType<typeof liquiditySchema>;
 
 /** Amounts in units of one currency, not rounded. */
 export interface NetOutcome {

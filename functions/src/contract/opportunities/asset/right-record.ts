@@ -1,6 +1,14 @@
 import { array, type ObjectSchema, string } from 'yup';
 import { strictObject } from '../../schemas.ts';
-import { RIGHT_KINDS, RIGHT_STATUSES, type Right, TERM_CHANGES } from './rights.ts';
+import {
+  nameOfOffice,
+  RIGHT_KIND_LABELS,
+  RIGHT_KINDS,
+  RIGHT_STATUS_LABELS,
+  RIGHT_STATUSES,
+  type Right,
+  TERM_CHANGES,
+} from './rights.ts';
 
 const RIGHT_TEXT_MAX = 200;
 /** With this many, a record is still half the size that Firestore stores. */
@@ -21,27 +29,40 @@ export const OFFICE_CODES: readonly string[] = (
 ).split(' ');
 
 const text = () => string().trim().min(1).max(RIGHT_TEXT_MAX);
-const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/);
+const day = () =>
+  string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/, 'This is not a day.')
+    .meta({ day: true });
+
+const isKey = <Key extends string>(labels: Record<Key, unknown>, key: string): key is Key => Object.hasOwn(labels, key);
 
 const rightSchema: ObjectSchema<Right> = strictObject({
-  kind: string().oneOf(RIGHT_KINDS).required(),
-  office: string().oneOf(OFFICE_CODES),
+  kind: string()
+    .oneOf(RIGHT_KINDS)
+    .required()
+    .meta({ nameOf: (kind) => (isKey(RIGHT_KIND_LABELS, kind) ? RIGHT_KIND_LABELS[kind][0] : kind) }),
+  office: string()
+    .oneOf(OFFICE_CODES, 'This is not the code of an office.')
+    .meta({ nameOf: nameOfOffice, help: 'The office that grants the right, if one does.' }),
   title: text().required(),
-  family: text(),
+  family: text().meta({ help: 'The rights in one invention in several countries have the same family.' }),
   applicationNumber: text(),
   publicationNumber: text(),
   registrationNumber: text(),
-  priority: day(),
+  priority: day().label('Priority date'),
   filed: day(),
   granted: day(),
   expires: day(),
-  termChange: string().oneOf(TERM_CHANGES),
-  status: string().oneOf(RIGHT_STATUSES).required(),
-  owner: text().required(),
+  termChange: string().oneOf(TERM_CHANGES).meta({ help: 'If the term is longer or shorter than usual.' }),
+  status: string()
+    .oneOf(RIGHT_STATUSES)
+    .required()
+    .meta({ nameOf: (status) => (isKey(RIGHT_STATUS_LABELS, status) ? RIGHT_STATUS_LABELS[status] : status) }),
+  owner: text().required().meta({ help: 'The owner that the register names.' }),
   nextRenewal: day(),
-  asOf: day().required(),
-  source: text().required(),
+  asOf: day().required().label('Checked on').meta({ help: 'The day on which these facts were checked.' }),
+  source: text().required().meta({ help: 'Where they were checked.' }),
 });
 
 /** The schedule of an opportunity's rights; missing rather than empty. `faultsOfRight` checks numbers and days. */
-export const rightsSchema = array(rightSchema).strict().min(1).max(RIGHTS_MAX);
+export const rightsSchema = array(rightSchema).strict().min(1).max(RIGHTS_MAX).meta({ item: 'right' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfValuation, type ValuationBasis, valuationBasisSchema } from './valuation.ts';
+import { faultsOfValuation } from './valuation.ts';
+import { type ValuationBasis, valuationBasisSchema } from './valuation-record.ts';
 
 const basis = (change: Partial<ValuationBasis> = {}): ValuationBasis => ({
   methods: ['income', 'market'],

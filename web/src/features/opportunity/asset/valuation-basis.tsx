@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ValuationBasis as Basis } from '@portal/functions/contract/opportunities/asset/valuation';
+import type { ValuationBasis as Basis } from '@portal/functions/contract/opportunities/asset/valuation-record';
 import type { Money } from '@portal/functions/contract/opportunities/money';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatShortAmount } from '#components/format/format-amount.ts';

@@ -1,4 +1,5 @@
-import { type Costs, calculateNet, yearlyRateOf } from '@portal/functions/contract/opportunities/asset/costs';
+import { calculateNet, yearlyRateOf } from '@portal/functions/contract/opportunities/asset/costs';
+import type { Costs } from '@portal/functions/contract/opportunities/asset/costs-record';
 import type { Currency } from '@portal/functions/contract/opportunities/money';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { formatAmount, formatFunding } from '#components/format/format-amount.ts';

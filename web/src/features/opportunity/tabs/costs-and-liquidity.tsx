@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Costs, Liquidity } from '@portal/functions/contract/opportunities/asset/costs';
+import type { Costs, Liquidity } from '@portal/functions/contract/opportunities/asset/costs-record';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import { type Fact, FactList } from '../fact-list.tsx';
 
