@@ -12,6 +12,7 @@ const FLOORS = [
   ['access', 'uploads'],
   ['interests', 'notifications', 'opportunities'],
   ['accounts', 'chat', 'forms', 'matches', 'register-watch'],
+  ['editing'],
   ['staff'],
 ];
 

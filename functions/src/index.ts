@@ -44,6 +44,7 @@ export const forms = defineService('forms', operations);
 export const notifications = defineService('notifications', operations);
 export const chat = defineService('chat', operations);
 export const admin = defineService('admin', operations);
+export const editing = defineService('editing', operations);
 
 export const serveLink = defineLinks({
   files: serveFile({

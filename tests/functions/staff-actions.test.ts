@@ -2,6 +2,7 @@ import type { StaffArea } from '@portal/functions/contract/access/staff-policy';
 import type { CALLS } from '@portal/functions/contract/calls';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { newDraft } from '../../functions/src/editing/draft-store.ts';
 import { DELETED_ACCOUNT } from '../../functions/src/people/personal-data.ts';
 import { accessRequest, writeAccessRequest } from '../factories/access-requests.ts';
 import { callsForStaff } from '../factories/admin-calls.ts';
@@ -73,13 +74,24 @@ async function storedQuestion() {
   return { id, uid };
 }
 
+/** The id of an opportunity that does not exist. */
+const newId = () => `box-${crypto.randomUUID()}`;
+
+async function storedDraft() {
+  const id = newId();
+  await database.runTransaction((transaction) =>
+    newDraft(transaction, { id, record: { title: 'A box' }, source: 'new', by: 'an editor', at: at() }),
+  );
+  return id;
+}
+
 const action = (name: string, says: DocumentData = {}): Change['record'] => ({
   collection: 'admin_audit',
   says: { action: name, via: 'portal', override: false, reason: null, detail: null, subject: null, ...says },
 });
 
-/** Every call for admins: it only reads, or its change leaves this record. */
-const ADMIN_CALLS: Record<AdminCall, 'reads' | Change> = {
+/** Every call for admins: it only reads, it changes a draft, which names its editors, or its change leaves this record. */
+const ADMIN_CALLS: Record<AdminCall, 'reads' | 'drafts' | Change> = {
   listReports: 'reads',
   listKycReviews: 'reads',
   getKycCase: 'reads',
@@ -128,6 +140,31 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | Change> = {
       return { request: { id }, uid: null };
     },
     record: action('handle_error', { subject: expect.stringMatching(/^error_reports\//) }),
+    idempotent: true,
+  },
+  listCatalogue: 'reads',
+  getDraft: 'reads',
+  watchDraft: 'drafts',
+  saveDraft: 'drafts',
+  createDraft: {
+    prepare: async () => ({ request: { id: newId(), title: 'A new box', category: 'Biotechnology' }, uid: null }),
+    record: action('start_draft', { subject: expect.stringMatching(/^opportunity_drafts\//), detail: 'new' }),
+  },
+  duplicateDraft: {
+    prepare: async () => ({ request: { from: BOX, id: newId() }, uid: null }),
+    record: action('start_draft', { subject: expect.stringMatching(/^opportunity_drafts\//), detail: 'duplicate' }),
+  },
+  openDraft: {
+    prepare: async () => {
+      await database.doc(`opportunity_drafts/${BOX}`).delete();
+      return { request: { id: BOX }, uid: null };
+    },
+    record: action('start_draft', { subject: expect.stringMatching(/^opportunity_drafts\//), detail: 'published' }),
+    idempotent: true,
+  },
+  discardDraft: {
+    prepare: async () => ({ request: { id: await storedDraft(), revision: 1 }, uid: null }),
+    record: action('discard_draft', { subject: expect.stringMatching(/^opportunity_drafts\//) }),
     idempotent: true,
   },
   listQuestions: 'reads',
@@ -364,8 +401,8 @@ it('every call for staff either only reads or leaves a record', () => {
   expect(Object.keys(ADMIN_CALLS).sort()).toEqual(callsForStaff().toSorted());
 });
 
-const entries = Object.entries(ADMIN_CALLS) as [AdminCall, 'reads' | Change][];
-const changes = entries.flatMap(([name, is]) => (is === 'reads' ? [] : [[name, is] as const]));
+const entries = Object.entries(ADMIN_CALLS) as [AdminCall, 'reads' | 'drafts' | Change][];
+const changes = entries.flatMap(([name, is]) => (typeof is === 'string' ? [] : [[name, is] as const]));
 const reads = entries.flatMap(([name, is]) => (is === 'reads' ? [name] : []));
 
 describe.each(changes)('%s', (name, { prepare, record: { collection, says }, idempotent }) => {

@@ -74,6 +74,18 @@ import type {
   UnmuteRequest,
 } from './chat/chat.ts';
 import type { MessageContext } from './chat/removed-messages.ts';
+import type { CatalogueList, CatalogueListRequest } from './editing/catalogue-list.ts';
+import type {
+  CreateDraft,
+  DiscardDraft,
+  Draft,
+  DraftPulse,
+  DraftRequest,
+  DuplicateDraft,
+  SaveDraft,
+  SavedDraft,
+  WatchDraft,
+} from './editing/drafts.ts';
 import type {
   ArchiveLinkRequest,
   DocumentLinkRequest,
@@ -257,6 +269,14 @@ export const CALLS = {
   getStatus: { service: 'admin', access: 'system' },
   listDeadMails: { service: 'admin', access: 'system' },
   resendMail: { service: 'admin', access: 'system' },
+  listCatalogue: { service: 'editing', access: 'catalogue' },
+  createDraft: { service: 'editing', access: 'catalogue' },
+  openDraft: { service: 'editing', access: 'catalogue' },
+  duplicateDraft: { service: 'editing', access: 'catalogue' },
+  getDraft: { service: 'editing', access: 'catalogue' },
+  watchDraft: { service: 'editing', access: 'catalogue' },
+  saveDraft: { service: 'editing', access: 'catalogue' },
+  discardDraft: { service: 'editing', access: 'catalogue' },
   listErrorReports: { service: 'admin', access: 'system' },
   handleErrorReport: { service: 'admin', access: 'system' },
   listQuestions: { service: 'admin', access: 'investors' },
@@ -407,6 +427,14 @@ export interface PortalCalls {
   updatePipeline: { request: PipelineUpdate; answer: PipelineRow };
   getStatus: { request: Record<string, never>; answer: PortalStatus };
   listAudit: { request: AuditRequest; answer: AuditPage };
+  listCatalogue: { request: CatalogueListRequest; answer: CatalogueList };
+  createDraft: { request: CreateDraft; answer: Draft };
+  openDraft: { request: DraftRequest; answer: Draft };
+  duplicateDraft: { request: DuplicateDraft; answer: Draft };
+  getDraft: { request: DraftRequest; answer: Draft };
+  watchDraft: { request: WatchDraft; answer: DraftPulse };
+  saveDraft: { request: SaveDraft; answer: SavedDraft };
+  discardDraft: { request: DiscardDraft; answer: { discarded: true } };
   listDeadMails: { request: DeadMailsRequest; answer: DeadMailsPage };
   listErrorReports: { request: Record<string, never>; answer: ReportedErrors };
   handleErrorReport: { request: ErrorReportRequest; answer: { handled: true } };

@@ -283,6 +283,16 @@ export const EXPORT_BYTES = 6 * MEGABYTE;
 export const EXPORTS = 10;
 export const EXPORTS_WINDOW = 1 * HOUR;
 
+/** A draft as JSON, in bytes: a document of Firestore has at most 1 MB. */
+export const DRAFT_BYTES = 700 * 1024;
+/** An editor counts as present for this long after their browser last asked, and is noted this often. */
+export const EDITOR_PRESENT = 30 * SECOND;
+export const EDITOR_NOTED = 10 * SECOND;
+export const VERSIONS_PAGE = 20;
+export const ARCHIVE_REASON_MAX = 500;
+/** Saved searches that are compared with a draft before it is published. */
+export const SEARCHES_COMPARED = 5000;
+
 /** The longest free text of any form. The specification sets no limit, so this one only stops abuse. */
 export const LONG_TEXT_MAX = 5000;
 /** The longest single-line text without a specified limit. */

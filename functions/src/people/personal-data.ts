@@ -440,6 +440,10 @@ export function personalRecords({ collection, foundBy }: PersonalCollection, uid
 
 export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   opportunities: 'The catalogue.',
+  opportunity_drafts: 'Drafts of opportunities, with the uids of the staff who edit them.',
+  opportunity_versions: 'Published versions of opportunities, with the uids of the staff who published them.',
+  catalogue_entries: 'The list of opportunities for staff, with the uids of the staff who last changed them.',
+  archived_opportunities: 'Archived opportunities, with the uids of the staff who archived them.',
   interest_totals: 'Numbers of interested people and sums of their amounts, without the people.',
   opportunity_faqs: 'Published answers, without the names of the people who asked.',
   opportunity_updates: 'Updates from staff about opportunities.',

@@ -7,7 +7,7 @@ const UNREADABLE = 'This request could not be read. Please reload the page and t
 
 const nested = (depth: number) => '{"a":'.repeat(depth) + 1 + '}'.repeat(depth);
 const data = (json: string) => `{"data":${json}}`;
-const read = (text: string, maxBytes?: number) => readCall(Buffer.from(text), maxBytes);
+const read = (text: string, maxBytes?: number) => readCall(Buffer.from(text), { maxBytes });
 const refusal = (reason: string) => ({ ok: false, reason });
 
 describe('a body', () => {

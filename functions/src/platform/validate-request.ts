@@ -6,7 +6,7 @@ type HttpsHandler = (request: Request, response: Response) => void | Promise<voi
 
 /** Of a whole body: eight levels below `data`. */
 const MAX_DEPTH = 9;
-/** A larger body is one long text, with few values beside it. */
+/** A larger body is one long text, with few values beside it, unless its operation takes more. */
 const MAX_VALUES_OF_LARGE_BODY = 100;
 
 const TOO_LARGE = 'This request is too large.';
@@ -33,9 +33,18 @@ function inspectTree(root: unknown): string | null {
 
 type Read = { ok: true; body: unknown } | { ok: false; reason: string };
 
+/** The limits of an operation's body. */
+export interface BodyLimits {
+  maxBytes?: number | undefined;
+  maxValues?: number | undefined;
+}
+
 /** Parses the bytes of a body and returns it, or the reason why it is refused. */
-export function readBody(bytes: Buffer, maxBytes = MAX_BYTES): Read {
-  if (bytes.length > maxBytes || (bytes.length > MAX_BYTES && hasManyValues(bytes))) {
+export function readBody(
+  bytes: Buffer,
+  { maxBytes = MAX_BYTES, maxValues = MAX_VALUES_OF_LARGE_BODY }: BodyLimits = {},
+): Read {
+  if (bytes.length > maxBytes || (bytes.length > MAX_BYTES && hasMoreValues(bytes, maxValues))) {
     return { ok: false, reason: TOO_LARGE };
   }
   let body: unknown;
@@ -51,15 +60,15 @@ export function readBody(bytes: Buffer, maxBytes = MAX_BYTES): Read {
 /** Brackets, braces and commas come before values. */
 const STARTS_VALUE = new Set(Buffer.from('[{,'));
 
-function hasManyValues(bytes: Buffer): boolean {
+function hasMoreValues(bytes: Buffer, most: number): boolean {
   let values = 0;
-  for (const byte of bytes) if (STARTS_VALUE.has(byte) && ++values > MAX_VALUES_OF_LARGE_BODY) return true;
+  for (const byte of bytes) if (STARTS_VALUE.has(byte) && ++values > most) return true;
   return false;
 }
 
 /** A call's body is an object that contains only `data`. */
-export function readCall(bytes: Buffer, maxBytes?: number): Read {
-  const read = readBody(bytes, maxBytes);
+export function readCall(bytes: Buffer, limits?: BodyLimits): Read {
+  const read = readBody(bytes, limits);
   if (!read.ok) return read;
   const { body } = read;
   const isCall = typeof body === 'object' && body !== null && Object.keys(body).join() === 'data';
@@ -69,17 +78,17 @@ export function readCall(bytes: Buffer, maxBytes?: number): Read {
 const refused = new WeakMap<object, string>();
 
 /**
- * Reads a callable's request body within limits; `maxBytesOf` gives a request's own limit. A refused body is emptied
+ * Reads a callable's request body within limits; `limitsOf` gives a request's own limits. A refused body is emptied
  * and marked instead of answered, so that the library still answers with the headers that let a browser read it.
  */
 export function withBodyLimits<Answer>(
   callable: CallableFunction<unknown, Answer>,
-  maxBytesOf: (request: Request) => number | undefined,
+  limitsOf: (request: Request) => BodyLimits | undefined,
 ): CallableFunction<unknown, Answer> {
   const handler: HttpsHandler = (request, response) => {
     if (refuseLargeBody(request, response)) return;
     if (request.method === 'POST') {
-      const read = readCall(request.rawBody ?? Buffer.alloc(0), maxBytesOf(request));
+      const read = readCall(request.rawBody ?? Buffer.alloc(0), limitsOf(request));
       if (!read.ok) refused.set(request, read.reason);
       request.body = read.ok ? read.body : { data: null };
     }

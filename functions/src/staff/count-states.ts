@@ -1,4 +1,4 @@
-import { QUEUES, stateCountsRequestSchema } from '../contract/admin/queues.ts';
+import { QUEUES, type Queue, stateCountsRequestSchema } from '../contract/admin/queues.ts';
 import { countOf } from '../events/staff-queues.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
@@ -11,15 +11,17 @@ import { assertMayOpen } from '../platform/sessions.ts';
 export const countStates = defineCallable('countStates', {
   schema: stateCountsRequestSchema,
   async run({ list }, account) {
-    const { area, states } = QUEUES[list];
+    const { area, states, overlapping }: Queue = QUEUES[list];
     assertMayOpen(area, account);
     const records = firestore().collection(list);
+    const count = async (stored: readonly string[]) => countOf(records.where('status', 'in', stored));
+    if (overlapping) {
+      const all = await Promise.all(states.map(({ stored }) => count(stored)));
+      return { states: states.map(({ state }, index) => ({ state, count: all[index] ?? 0 })) };
+    }
     const [first, ...others] = states;
-    const [all, ...counts] = await Promise.all([
-      countOf(records),
-      ...others.map(({ stored }) => countOf(records.where('status', 'in', stored))),
-    ]);
-    const rest = counts.reduce((sum, count) => sum + count, 0);
+    const [all, ...counts] = await Promise.all([countOf(records), ...others.map(({ stored }) => count(stored))]);
+    const rest = counts.reduce((sum, one) => sum + one, 0);
     const counted = others.map(({ state }, index) => ({ state, count: counts[index] ?? 0 }));
     return { states: first ? [{ state: first.state, count: Math.max(0, all - rest) }, ...counted] : [] };
   },

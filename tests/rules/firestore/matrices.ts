@@ -143,6 +143,26 @@ const matrices: readonly Matrix<Firestore>[] = [
     'Only the server reads and writes when rights were looked up in their registers.',
     'register_looks',
   ),
+  closed(
+    'opportunity_drafts/{opportunityId}',
+    'Only the server reads and writes drafts of opportunities: they contain confidential facts.',
+    'opportunity_drafts',
+  ),
+  closed(
+    'opportunity_versions/{versionId}',
+    'Only the server reads and writes the published versions of opportunities: they contain confidential facts.',
+    'opportunity_versions',
+  ),
+  closed(
+    'catalogue_entries/{opportunityId}',
+    "Only the server reads and writes the editors' list of opportunities.",
+    'catalogue_entries',
+  ),
+  closed(
+    'archived_opportunities/{opportunityId}',
+    'Only the server reads and writes the archive of opportunities.',
+    'archived_opportunities',
+  ),
   closed('private_notes/{noteId}', 'Only the server reads and writes private notes.', 'private_notes'),
   closed('pipeline/{interestId}', 'Only the server reads and writes the notes of staff about interests.', 'pipeline'),
   closed('suitability/{uid}', 'Only the server reads and writes confirmations of suitability.', 'suitability'),

@@ -1,16 +1,19 @@
 import { type InferType, string } from 'yup';
 import { ACCESS_STATUSES } from '../access/access-requests.ts';
 import type { StaffArea } from '../access/staff-policy.ts';
+import { CATALOGUE_STATE_NAMES, CATALOGUE_STATES } from '../editing/catalogue-list.ts';
 import { FORM_STATES, PIPELINE_OF } from '../forms/form-desk.ts';
 import type { FormCollection, FormStatus } from '../forms/form-records.ts';
 import { QUESTION_STATUSES } from '../opportunities/questions.ts';
 import { strictObject } from '../schemas.ts';
 
-interface Queue {
+export interface Queue {
   /** The roles that may open the area may count its records. */
   area: StaffArea;
   /** The states, and the stored statuses of each. */
   states: readonly { state: string; stored: readonly string[] }[];
+  /** A record can be in several states, and each has a status. */
+  overlapping?: true;
 }
 
 const pipeline = (collection: FormCollection): Queue => ({
@@ -31,6 +34,11 @@ export const QUEUES = {
   expert_applications: pipeline('expert_applications'),
   questions: asStored(QUESTION_STATUSES),
   access_requests: asStored(ACCESS_STATUSES),
+  catalogue_entries: {
+    area: 'catalogue',
+    states: CATALOGUE_STATE_NAMES.map((state) => ({ state, stored: CATALOGUE_STATES[state].stored })),
+    overlapping: true,
+  },
 } as const satisfies Record<string, Queue>;
 export type QueueName = keyof typeof QUEUES;
 

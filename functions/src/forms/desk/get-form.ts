@@ -1,9 +1,8 @@
 import { HttpsError } from 'firebase-functions/https';
-import type { StaffMember } from '../../contract/admin/staff.ts';
 import { type FormDetail, formRequestSchema, type ReplyDelivery } from '../../contract/forms/form-desk.ts';
 import type { FormCollection } from '../../contract/forms/form-records.ts';
 import { outboxEntrySchema, outboxId, outboxRef } from '../../events/outbox.ts';
-import { findDescribed } from '../../people/people.ts';
+import { describeStaff } from '../../people/describe-staff.ts';
 import { firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../../platform/stored-documents.ts';
@@ -48,12 +47,4 @@ async function findDeliveries({ replies = [] }: FormRecord): Promise<ReadonlyMap
       return entry ? [[id, entry.mail.state]] : [];
     }),
   );
-}
-
-async function describeStaff(uids: readonly string[]): Promise<(uid: string) => StaffMember> {
-  const people = new Map((await findDescribed(uids)).map((person) => [person.uid, person]));
-  return (uid) => {
-    const { profile = null, account = null } = people.get(uid) ?? {};
-    return { uid, name: profile?.full_name ?? account?.email ?? uid, email: account?.email ?? null };
-  };
 }

@@ -36,6 +36,8 @@ export interface CallableDefinition<Name extends CallName> {
   options?: OperationOptions;
   /** Largest body in bytes for calls that take a file; 64 kB otherwise. */
   maxBytes?: number;
+  /** Most values in a body above 64 kB; 100 otherwise. */
+  maxValues?: number;
   /**
    * Changes nothing, so it can run while the session is checked; its answer waits for the check. For calls that are
    * open to anyone.
@@ -48,6 +50,7 @@ export interface CallableDefinition<Name extends CallName> {
 export interface Operation<Name extends CallName> {
   options: OperationOptions;
   maxBytes: number | undefined;
+  maxValues: number | undefined;
   /** Answers a request that `onCall` has decoded. */
   run(request: CallableRequest<unknown>): Promise<Answer<Name>>;
 }
@@ -84,7 +87,8 @@ export function defineCallable<Name extends CallName>(
       throw toHttpsError(error, { call: name, uid: auth?.uid });
     }
   };
-  return { options: definition.options ?? {}, maxBytes: definition.maxBytes, run: answer };
+  const { options = {}, maxBytes, maxValues } = definition;
+  return { options, maxBytes, maxValues, run: answer };
 }
 
 function assertAppCheck(app: CallableRequest['app']): void {

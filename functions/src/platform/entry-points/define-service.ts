@@ -38,7 +38,7 @@ export function defineService<Service extends ServiceName>(service: Service, ope
     if (!operation) throw new HttpsError('not-found', 'The portal has no such operation.');
     return operation.run(request);
   });
-  return withBodyLimits(callable, ({ path }: Request) => byPath.get(path)?.maxBytes);
+  return withBodyLimits(callable, ({ path }: Request) => byPath.get(path));
 }
 
 /** Combines options: the largest memory and timeout, the smallest concurrency, and all secrets. */

@@ -220,6 +220,13 @@ const ACTIONS: Readonly<Record<StaffAction, (row: Action) => SentencePart[]>> = 
   disable_account: (row) => [' disabled the account', ...of(row)],
   enable_account: (row) => [' enabled the account', ...of(row)],
   publish_catalogue: (row) => [` published the catalogue${row.detail ? ` (${row.detail})` : ''}`],
+  start_draft: (row) => [' started a draft', ...about(row, 'of')],
+  discard_draft: (row) => [' discarded the draft', ...about(row, 'of')],
+  publish_opportunity: (row) => [
+    row.detail ? ` published version ${row.detail}` : ' published a version',
+    ...about(row, 'of'),
+  ],
+  archive_opportunity: (row) => [' archived an opportunity', ...about(row, 'called')],
   answer_question: (row) => [' answered a question', ...by(row), ...about(row, 'about')],
   remove_question: (row) => [' removed a question', ...by(row), ...about(row, 'about')],
   publish_update: (row) => [' published an update', ...about(row, 'on')],
