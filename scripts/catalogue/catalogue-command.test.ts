@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isStrong } from '../../functions/src/catalogue/passcodes.ts';
 import { runCommandLine } from '../project/command-line.ts';
 import { connectToProject } from '../seed/firebase-admin.ts';
 import { seedFolder } from '../seed/read-seed.ts';
 import { catalogueCommand } from './catalogue-command.ts';
-import { isStrong, parsePasscodes } from './passcodes.ts';
+import { parsePasscodes } from './passcodes.ts';
 
 test('npm run catalogue accepts a real project with its bucket', async () => {
   const act = {

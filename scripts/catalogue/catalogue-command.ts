@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
+import { DEFAULT_PASSCODE } from '../../functions/src/catalogue/passcodes.ts';
 import { recordActionNow } from '../../functions/src/events/record-action.ts';
 import { findDocumentFaults } from '../documents/make-documents.ts';
 import { PROJECT_ID } from '../emulators/ports.ts';
@@ -12,7 +13,6 @@ import { operatorName } from '../staff/operator.ts';
 import { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts';
 import { importIncome } from './import-income.ts';
 import {
-  DEFAULT_PASSCODE,
   makePasscodes,
   type Passcodes,
   readDemoPasscodes,
@@ -112,16 +112,17 @@ async function publish(options: PublishArguments): Promise<void> {
   if (all.length > 0) throw new CliError('Nothing was published: fix the errors above, then run the command again.');
   const published = await withProgress(`Publishing the catalogue to ${project}`, () =>
     withAdminServices({ project, bucket: options.bucket }, async (services) => {
+      const by = await operatorName(project);
       // Recorded first, so that nothing is published without a record.
       await recordActionNow({
         action: 'publish_catalogue',
         user_id: null,
-        by: await operatorName(project),
+        by,
         via: 'command_line',
         detail: [`${ids.length} opportunities`, ...Object.keys(passcodes).map((id) => `passcode of ${id}`)].join(', '),
         at: new Date(),
       });
-      return publishCatalogue(services, { catalogue, passcodes, folder: options.from });
+      return publishCatalogue(services, { catalogue, passcodes, by, folder: options.from });
     }),
   );
   for (const line of summary(project, { catalogue, passcodes, ...published })) log(line);

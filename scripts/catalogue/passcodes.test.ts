@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { isStrong } from '../../functions/src/catalogue/passcodes.ts';
 import { inProject } from '../project/paths.ts';
 import { readSeed } from '../seed/read-seed.ts';
-import { isStrong, makePasscodes, parsePasscodes, readSecretPasscodes, validatePasscodes } from './passcodes.ts';
+import { makePasscodes, parsePasscodes, readSecretPasscodes, validatePasscodes } from './passcodes.ts';
 
 const IDS = ['one-box', 'other-box'];
 const STRONG = 'k7m2-p9xq-4t8w-h3nd';

@@ -1,13 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
+import { DEFAULT_PASSCODE, isStrong, makePasscode } from '../../functions/src/catalogue/passcodes.ts';
 import { PASSCODE_MAX, PASSCODE_MIN } from '../../functions/src/contract/limits.ts';
 import { CliError } from '../project/errors.ts';
 import { projectRoot } from '../project/paths.ts';
 
 /** Passcodes by the id of their opportunity. `default` is for opportunities without their own. */
 export type Passcodes = Readonly<Record<string, string>>;
-export const DEFAULT_PASSCODE = 'default';
 
 /** The demo project's passcodes, which the README lists. */
 export const readDemoPasscodes = (folder: string): Passcodes =>
@@ -59,28 +58,9 @@ function checkedPasscode(value: unknown, id: string, name: string): string {
   );
 }
 
-/** Without letters and digits that look like others. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GENERATED = /^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/;
-/** A code with fewer different letters among its sixteen was typed and not drawn at random. */
-const LETTERS_LEAST = 7;
-
-/**
- * True if a passcode is as hard to guess as a generated one. No rule can recognise a strong word that a person made up,
- * so a real project accepts only the form of generated passcodes.
- */
-export const isStrong = (passcode: string): boolean =>
-  GENERATED.test(passcode) && new Set(passcode.replaceAll('-', '')).size >= LETTERS_LEAST;
-
-/** Makes a strong passcode for each id: 79 random bits, in four groups of four. */
+/** Makes a strong passcode for each id. */
 export const makePasscodes = (ids: readonly string[]): Passcodes =>
   Object.fromEntries(ids.map((id) => [id, makePasscode()]));
-
-function makePasscode(): string {
-  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  const made = Array.from({ length: 4 }, group).join('-');
-  return isStrong(made) ? made : makePasscode();
-}
 
 /**
  * Returns one sentence for each fault in readable passcodes. `known` are published passcodes; null for a demo project,

@@ -7,6 +7,8 @@ import { type PublishedOpportunities, writeOpportunities, writePasscodes } from 
 interface Publication {
   catalogue: readonly OpportunityRecord[];
   passcodes: Passcodes;
+  /** The operator's name. */
+  by: string;
   /** Contains the documents of the opportunities, in `documents`. */
   folder: string;
 }
@@ -17,11 +19,14 @@ interface Publication {
  */
 export async function publishCatalogue(
   services: AdminServices,
-  { catalogue, passcodes, folder }: Publication,
+  { catalogue, passcodes, by, folder }: Publication,
 ): Promise<PublishedOpportunities> {
   const documents = await makeDocuments(folder, catalogue);
   await writeDocuments(services, documents);
-  const [published] = await Promise.all([writeOpportunities(services, catalogue), writePasscodes(services, passcodes)]);
+  const [published] = await Promise.all([
+    writeOpportunities(services, catalogue),
+    writePasscodes(services, passcodes, by),
+  ]);
   return published;
 }
 

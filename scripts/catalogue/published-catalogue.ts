@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hashSecret } from '../../functions/src/catalogue/scrypt-hash.ts';
+import { storePasscode } from '../../functions/src/catalogue/passcode-store.ts';
+import { DEFAULT_PASSCODE } from '../../functions/src/catalogue/passcodes.ts';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
-import { DEFAULT_PASSCODE, type Passcodes } from './passcodes.ts';
+import type { Passcodes } from './passcodes.ts';
 
 /** Opportunities that are published concurrently. */
 const AT_ONCE = 10;
@@ -27,19 +28,15 @@ export async function writeOpportunities(
   return { others };
 }
 
-/**
- * Stores a hash of each passcode. Hashes are made one by one, because each takes 32 MB. The passcodes themselves stay
- * on this machine.
- */
+/** Stores a hash of each passcode. The passcodes themselves stay on this machine. */
 export async function writePasscodes(
   { firestore }: Pick<AdminServices, 'firestore'>,
   passcodes: Passcodes,
+  by: string,
 ): Promise<void> {
-  const batch = firestore.batch();
   for (const [id, passcode] of Object.entries(passcodes)) {
-    batch.set(firestore.doc(`opportunity_passcodes/${id}`), await hashSecret(passcode));
+    await storePasscode(passcode, { database: firestore, id, by, via: 'command_line', at: new Date() });
   }
-  await batch.commit();
 }
 
 /** Returns one sentence for each difference between a project and these files. Writes nothing. */

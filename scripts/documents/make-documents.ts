@@ -20,7 +20,7 @@ export interface MadeDocument extends DocumentFacts {
 export async function makeDocuments(folder: string, catalogue: readonly OpportunityRecord[]): Promise<MadeDocument[]> {
   const made: MadeDocument[] = [];
   for (const facts of documentsOf(catalogue)) {
-    const path = documentPath(facts.record.id, facts.document.id);
+    const path = documentPath(facts.record.id, facts.document);
     made.push({ ...facts, path, pdf: await makeDocument(folder, facts) });
   }
   return made;

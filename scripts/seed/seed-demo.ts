@@ -54,7 +54,11 @@ export function refuseRealProject(project: string): void {
 export async function seedDemo(services: AdminServices, seed: Seed, now = new Date()): Promise<string> {
   await withoutTriggers(() =>
     Promise.all([
-      publishCatalogue(services, { ...seed, catalogue: seed.catalogue.map((record) => keepOpen(record, now)) }),
+      publishCatalogue(services, {
+        ...seed,
+        by: 'demo data',
+        catalogue: seed.catalogue.map((record) => keepOpen(record, now)),
+      }),
       writeAccounts(services, seed, now),
       writeVerifications(services, seed, now),
       writeChat(services, seed, now),

@@ -54,7 +54,10 @@ const isList = (resource: Resource) => resource === 'catalogue_row' || resource 
 
 beforeAll(async () => {
   await emptyProject();
-  await Promise.all([writeOpportunities(services, [record, ASKING]), writePasscodes(services, { default: PASSCODE })]);
+  await Promise.all([
+    writeOpportunities(services, [record, ASKING]),
+    writePasscodes(services, { default: PASSCODE }, 'the test'),
+  ]);
 });
 afterEach(async () => {
   vi.unstubAllEnvs();

@@ -77,7 +77,7 @@ beforeAll(async () => {
     const differs = { field: 'owner', recorded: 'The owner', reported: reported ?? '', words: words ?? null } as const;
     await writeFinding(registerFinding(id, { right, ...differs }));
   }
-  await Promise.all([writeOpportunities(services, catalogue), writePasscodes(services, passcodes)]);
+  await Promise.all([writeOpportunities(services, catalogue), writePasscodes(services, passcodes, 'the test')]);
   const { docs } = await database.collection('opportunity_passcodes').get();
   for (const document of docs) {
     const stored = stringsOf({ salt: document.get('salt'), hash: document.get('hash') });

@@ -39,6 +39,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'saved_searches/{uid}': CLOSED,
   'visits/{uid}': CLOSED,
   'opportunity_passcodes/{opportunityId}': CLOSED,
+  'passcode_uses/{opportunityId}': CLOSED,
   'attempts/{key}': CLOSED,
   'account_security/{uid}': CLOSED,
   'consents/{uid}': CLOSED,

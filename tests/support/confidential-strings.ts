@@ -30,6 +30,7 @@ export const PUBLIC_STRINGS: Readonly<Record<string, string>> = {
   'documents[].size': 'a file size',
   'documents[].access': 'who may open it is shown to everyone',
   'documents[].addedAt': 'a day',
+  'documents[].indexNumber': 'a position',
   'newestDocuments[].id': 'as of any document',
   'newestDocuments[].name': 'as of any document',
   'newestDocuments[].addedAt': 'as of any document',

@@ -95,6 +95,7 @@ const SUBJECTS: Record<NotificationKind, string> = {
   expert_application_acknowledged: 'We have received your application',
   opportunity_opened: 'An opportunity whose waitlist you joined is open',
   document_added: 'New documents for an opportunity on your watchlist',
+  document_changed: 'New versions of documents that you have opened',
   search_matched: 'A new match for your saved search',
   update_published: 'An update on an opportunity that you follow',
   question_answered: 'We have answered your question',

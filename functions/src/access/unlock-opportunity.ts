@@ -1,7 +1,8 @@
 import { HttpsError } from 'firebase-functions/https';
 import { type InferType, string } from 'yup';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { dummyHash, scryptHashSchema, verifySecret } from '../catalogue/scrypt-hash.ts';
+import { findPasscode, preparePasscodeUse } from '../catalogue/passcode-store.ts';
+import { dummyHash, verifySecret } from '../catalogue/scrypt-hash.ts';
 import {
   UNLOCK_LIFETIME,
   UNLOCK_TRIES_WINDOW,
@@ -24,7 +25,7 @@ import { TOKEN_SIGNING_KEY } from '../platform/parameters.ts';
 import { consumeRateLimit, inMinutes, limitKey, type RateLimit, refundRateLimit } from '../platform/rate-limit.ts';
 import type { Caller } from '../platform/sessions.ts';
 import { defineToken } from '../platform/signed-token.ts';
-import { hashOf, parseDocument } from '../platform/stored-documents.ts';
+import { hashOf } from '../platform/stored-documents.ts';
 
 const NO_SESSION = 'Your browser did not send a session id. Please reload the page.';
 
@@ -43,15 +44,20 @@ export const unlockOpportunity = defineCallable('unlockOpportunity', {
     const limits = unlockLimits(id, caller, clientAddress(request));
     const at = now();
     const triesLeft = await firestore().runTransaction((transaction) => countTry(transaction, limits, at));
-    const granted = await checkPasscode(id, passcode);
+    const used = await matchPasscode(id, passcode);
+    const granted = used !== null;
     logEvent(granted ? 'An opportunity was unlocked' : 'A wrong passcode was tried', {
       id,
       uid: caller.signedIn ? caller.uid : null,
     });
-    if (!granted) return { granted, triesLeft };
-    await firestore().runTransaction((transaction) => refundRateLimit(transaction, limits, at));
+    if (!used) return { granted: false, triesLeft };
+    await firestore().runTransaction(async (transaction) => {
+      const countUse = await preparePasscodeUse(transaction, { id, ...used }, at);
+      await refundRateLimit(transaction, limits, at);
+      countUse();
+    });
     const { token, expiresAt } = await unlockToken.sign({ opportunity: id, holder }, at);
-    return { granted, token, expiresAt: expiresAt.toISOString() };
+    return { granted: true, token, expiresAt: expiresAt.toISOString() };
   },
 });
 
@@ -99,27 +105,17 @@ function unlockLimits(id: string, caller: Caller, address: string): RateLimit[] 
   ];
 }
 
-/** The document with the passcode of opportunities without their own. */
-const DEFAULT_PASSCODE = 'default';
-
 const unmatchable = dummyHash();
 
 /**
- * True if this passcode opens this opportunity: its own passcode, or the default one. The work is the same for a
- * missing opportunity or passcode, so that neither the answer nor its time reveals which.
+ * The passcode that was typed, if it opens this opportunity: its own, or the default one. Otherwise null. The work is
+ * the same for a missing opportunity or passcode, so that neither the answer nor its time reveals which.
  */
-async function checkPasscode(id: string, passcode: string): Promise<boolean> {
-  const stored = await storedHash(id);
-  const matches = await verifySecret(passcode, stored ?? unmatchable);
+async function matchPasscode(id: string, passcode: string): Promise<{ salt: string; shared: boolean } | null> {
+  const stored = await findPasscode(id);
+  const matches = await verifySecret(passcode, stored?.hash ?? unmatchable);
   const exists = (await loadCatalogue()).has(id);
-  return matches && exists && stored !== null;
-}
-
-async function storedHash(id: string) {
-  const passcodes = firestore().collection('opportunity_passcodes');
-  const [own, shared] = await firestore().getAll(passcodes.doc(id), passcodes.doc(DEFAULT_PASSCODE));
-  const data = own?.data() ?? shared?.data();
-  return data === undefined ? null : parseDocument(scryptHashSchema, data);
+  return matches && exists && stored !== null ? { salt: stored.hash.salt, shared: stored.shared } : null;
 }
 
 const unlockClaimsSchema = strictObject({ opportunity: opportunityIdSchema(), holder: string().required() });

@@ -23,7 +23,7 @@ export const scryptHashSchema = strictObject({
   salt: base64Of(SALT_BYTES).required(),
   hash: base64Of(HASH_BYTES).required(),
 });
-type ScryptHash = InferType<typeof scryptHashSchema>;
+export type ScryptHash = InferType<typeof scryptHashSchema>;
 
 export async function hashSecret(secret: string): Promise<ScryptHash> {
   const salt = randomBytes(SALT_BYTES).toString('base64');

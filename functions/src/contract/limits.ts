@@ -61,6 +61,10 @@ export const KYC_POINTS_PER_DOCUMENT = 50;
 /** Phone cameras take pictures of up to about 65 million pixels. Larger pictures are not worth the memory. */
 export const KYC_PIXELS_MAX = 70_000_000;
 export const KYC_PDF_PAGES_MAX = 100;
+/** Of a document of an opportunity. A call carries the file, and a service takes 32 MB. */
+export const DEAL_PDF_PAGES_MAX = 500;
+export const DEAL_DOCUMENT_MAX = 20 * MEGABYTE;
+export const DEAL_DOCUMENTS = 200;
 /** Submissions of one person within the window, refused or not. */
 export const KYC_SUBMISSIONS = 20;
 export const KYC_SUBMISSIONS_WINDOW = 24 * HOUR;
@@ -168,6 +172,9 @@ export const UNLOCK_WRONG_TRIES_OF_ADDRESS = 50;
 export const UNLOCK_WRONG_TRIES_OF_OPPORTUNITY = 500;
 export const PASSCODE_MIN = 8;
 export const PASSCODE_MAX = 100;
+/** Passcodes of an opportunity, and uses of each, that the record of their uses keeps. */
+export const PASSCODES_KEPT = 20;
+export const PASSCODE_USES_KEPT = 20;
 
 export const WATCHLIST_MAX = 100;
 /** The longest note of an indication of interest, and the highest amount if no other limit applies. */

@@ -251,6 +251,25 @@ const CASES: Record<NotificationKind, Case> = {
       return person.email;
     },
   },
+  document_changed: {
+    subject: 'New versions of documents that you have opened',
+    path: `/investments/${BETA}?tab=documents`,
+    happens: async () => {
+      const person = await openMember();
+      const document_id = 'term-sheet';
+      await database
+        .collection('file_access')
+        .add({ user_id: person.uid, opportunity_id: BETA, document_id, opened_at: new Date() });
+      await published((record) => {
+        const documents = (record.documents ?? []).map((document) =>
+          document.id === document_id ? { ...document, access: 'public' as const, version: 2 } : document,
+        );
+        return { ...record, documents };
+      });
+      await bringForward(person.uid, 'document_changed');
+      return person.email;
+    },
+  },
   search_matched: {
     subject: 'A new match for your saved search',
     path: `/investments/${BETA}`,
@@ -494,6 +513,7 @@ const CASES: Record<NotificationKind, Case> = {
 const CAN_BE_STOPPED: readonly NotificationKind[] = [
   'opportunity_opened',
   'document_added',
+  'document_changed',
   'search_matched',
   'update_published',
   'question_answered',

@@ -174,7 +174,9 @@ function projectDocuments({ documents, examples }: Opportunity, audience: Audien
       access: document.access,
       granted: isGranted(document, audience, examples.includes('documents')),
       addedAt: document.addedAt ?? null,
+      indexNumber: document.indexNumber ?? null,
       description: masked ? null : document.description,
+      changeNote: masked ? null : (document.changeNote ?? null),
     }),
   );
 }

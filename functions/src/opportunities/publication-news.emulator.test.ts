@@ -186,6 +186,33 @@ it('notifies watchers of new documents that they may open, in one email', async 
   ]);
 });
 
+it('notifies everyone who opened a document of its new version, once, if they may still open it', async () => {
+  const open = (user_id: string | null, document_id: string) =>
+    database.collection('file_access').add({ user_id, opportunity_id: soon.id, document_id, opened_at: new Date() });
+  await publish(withDocuments(['teaser', 'public'], ['terms', 'authenticated'], ['ledger', 'kyc']));
+  await writeKycRecord(kycRecord('verified', 'approved'), database);
+  for (const id of ['teaser', 'teaser', 'terms', 'ledger']) {
+    await open('verified', id);
+    await open('unverified', id);
+  }
+  await open('elsewhere', document.id);
+  await open(null, 'teaser');
+  const changed = withDocuments(['teaser', 'public'], ['terms', 'authenticated'], ['ledger', 'kyc']);
+  const newer = {
+    ...changed,
+    documents: (changed.documents ?? []).map((one) =>
+      one.id === 'teaser' || one.id === 'ledger' ? { ...one, version: 2 } : one,
+    ),
+  };
+  await publish(newer, 1);
+  await publish(newer);
+  const entries = await told();
+  expect(entries.map(({ kind, user_id, data }) => [kind, user_id, data.document_ids]).sort()).toEqual([
+    ['document_changed', 'unverified', 'teaser'],
+    ['document_changed', 'verified', 'teaser+ledger'],
+  ]);
+});
+
 it('replaces an unreadable published record and sends no notification', async () => {
   await waitFor(['ada']);
   await database.doc(`opportunities/${soon.id}`).set({ status: 7 });

@@ -1,6 +1,6 @@
 import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
-import { array, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { agreedAmong } from '../access/load-agreement.ts';
 import { accessRequestRef } from '../access/load-grant.ts';
 import { mayOpen } from '../access/titles.ts';
@@ -22,24 +22,28 @@ import { pagesOf, parseOrWarn } from '../platform/stored-documents.ts';
 
 interface PublicationEvents {
   opened: boolean;
-  documents: DealDocument[];
+  added: DealDocument[];
+  /** Documents with a new version. */
+  changed: DealDocument[];
 }
 
 /** The compared fields of the former record, which an older version of the portal may have written. */
 const publishedSchema = object({
   status: string().required(),
-  documents: array(object({ id: string().required() }))
+  documents: array(object({ id: string().required(), version: number() }))
     .nullable()
     .defined(),
 });
 
 /** The first publication of an opportunity has no events, because no person watches it or waits for it yet. */
 function publicationEvents(published: unknown, record: OpportunityRecord): PublicationEvents {
-  if (!publishedSchema.isValidSync(published)) return { opened: false, documents: [] };
-  const known = new Set(published.documents?.map(({ id }) => id));
+  if (!publishedSchema.isValidSync(published)) return { opened: false, added: [], changed: [] };
+  const versions = new Map(published.documents?.map(({ id, version = 1 }) => [id, version]));
+  const documents = record.documents ?? [];
   return {
     opened: published.status === 'opening_soon' && record.status === 'open',
-    documents: (record.documents ?? []).filter(({ id }) => !known.has(id)),
+    added: documents.filter(({ id }) => !versions.has(id)),
+    changed: documents.filter(({ id, version = 1 }) => version > (versions.get(id) ?? version)),
   };
 }
 
@@ -68,26 +72,48 @@ export const onOpportunityPublished = onDocumentUpdated(
   }),
 );
 
-/** Notifies people on the waitlist that it is open, and people who watch it of new documents that they may open. */
+/**
+ * Notifies people on the waitlist that it is open, people who watch it of new documents, and people who opened a
+ * document of its new version. Nobody hears of a document that they may not open.
+ */
 export async function announcePublication(published: unknown, publication: Publication): Promise<void> {
   const { record } = publication;
-  const { opened, documents } = publicationEvents(published, record);
+  const { opened, added, changed } = publicationEvents(published, record);
   if (opened) {
     await notifyInBatches(waitersOf(record.id), publication, async (_transaction, found) =>
       found.map((place) => openedEvent(publication, String(place.get('user_id')))),
     );
   }
-  if (documents.length > 0) {
+  if (added.length > 0) {
     await notifyInBatches(watchersOf(record.id), publication, (transaction, found) =>
-      addedEvents(
-        transaction,
-        publication,
-        documents,
-        found.map(({ id }) => id),
-      ),
+      documentEvents(transaction, publication, 'document_added', new Map(found.map(({ id }) => [id, added]))),
     );
   }
+  if (changed.length > 0) await notifyReaders(publication, changed);
 }
+
+/** One event for each person, for all changed documents that they opened in the last 400 days. */
+async function notifyReaders(publication: Publication, changed: readonly DealDocument[]): Promise<void> {
+  const readers = new Map<string, Set<DealDocument>>();
+  const openings = firestore().collection('file_access').where('opportunity_id', '==', publication.record.id);
+  for await (const docs of pagesOf(openings.select('user_id', 'document_id'), OPENINGS_AT_ONCE)) {
+    for (const opening of docs) {
+      const [uid, id]: unknown[] = [opening.get('user_id'), opening.get('document_id')];
+      const document = changed.find((one) => one.id === id);
+      if (typeof uid === 'string' && document) readers.set(uid, (readers.get(uid) ?? new Set()).add(document));
+    }
+  }
+  const all = [...readers].map(([uid, documents]) => [uid, [...documents]] as const);
+  for (let first = 0; first < all.length; first += publication.batch) {
+    const some = new Map(all.slice(first, first + publication.batch));
+    await firestore().runTransaction(async (transaction) => {
+      const events = await documentEvents(transaction, publication, 'document_changed', some);
+      for (const event of await withoutEntry(transaction, events)) addToOutbox(transaction, event, publication.at);
+    });
+  }
+}
+
+const OPENINGS_AT_ONCE = 500;
 
 /** The places on the waitlist of an opportunity, with their person in `user_id`. */
 export const waitersOf = (id: string): Query =>
@@ -120,28 +146,30 @@ const openedEvent = ({ record, at }: Publication, uid: string): NotificationEven
   due: dueAfter(at),
 });
 
-/** One event for each person, for any number of new documents. */
-async function addedEvents(
+/** One event for each person, for any number of documents that they may open. */
+async function documentEvents(
   transaction: Transaction,
   { record, at }: Publication,
-  documents: readonly DealDocument[],
-  uids: readonly string[],
+  kind: 'document_added' | 'document_changed',
+  documentsOf: ReadonlyMap<string, readonly DealDocument[]>,
 ): Promise<NotificationEvent[]> {
+  const uids = [...documentsOf.keys()];
   const [approved, granted, agreed] = [
     await approvedAmong(transaction, uids),
     await grantedAmong(transaction, record.id, uids, at),
     await agreedAmong(uids, record, transaction),
   ];
   return uids.flatMap((uid): NotificationEvent[] => {
-    const open = documents.filter((document) =>
+    const open = (documentsOf.get(uid) ?? []).filter((document) =>
       mayOpen(document, { kycApproved: approved.has(uid), granted: granted.has(uid), agreed: agreed.has(uid) }),
     );
     if (open.length === 0) return [];
     const document_ids = open.map(({ id }) => id).join('+');
-    const id = `${record.id}_${document_ids}_${uid}`;
+    const versions = open.map(({ id, version = 1 }) => `${id}.v${version}`).join('+');
+    const id = `${record.id}_${kind === 'document_added' ? document_ids : versions}_${uid}`;
     // Not required by the kind: entries of an older version lack it.
     const data = { ...dataOf(record), document_ids };
-    return [{ kind: 'document_added', id, uid, data, due: dueAfter(at) }];
+    return [{ kind, id, uid, data, due: dueAfter(at) }];
   });
 }
 

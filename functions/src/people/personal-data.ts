@@ -450,6 +450,7 @@ export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   register_findings: 'Differences between the rights of opportunities and their registers.',
   register_looks: 'When each right was last looked up in its register.',
   opportunity_passcodes: 'Hashes of passcodes, one for each opportunity.',
+  passcode_uses: 'When passcodes were made by staff, and when they were used, without the people who used them.',
   attempts:
     'Counts under a hash, which expire within a day. The counts of exports and of submitted documents are deleted with the account.',
   migrations: 'The progress of changes to stored documents.',

@@ -34,7 +34,7 @@ export async function openSeededPortal(visitorDetail: VisitorDetail) {
   const firestore = getFirestore(app);
   const auth = getAuth(app);
   await writeOpportunities({ firestore }, catalogue);
-  await writePasscodes({ firestore }, passcodes);
+  await writePasscodes({ firestore }, passcodes, 'the test');
   const server = fork(SERVER, {
     env: { ...process.env, ...parameters(projectId, visitorDetail) },
     // Logs are discarded; errors are shown.

@@ -94,6 +94,11 @@ const matrices: readonly Matrix<Firestore>[] = [
     'Only the server reads and writes the hashes of passcodes.',
     'opportunity_passcodes',
   ),
+  closed(
+    'passcode_uses/{opportunityId}',
+    'Only the server reads and writes when passcodes were used.',
+    'passcode_uses',
+  ),
   closed('attempts/{key}', 'Only the server reads and writes the counts of attempts.', 'attempts'),
   closed(
     'account_security/{uid}',

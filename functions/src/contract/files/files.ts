@@ -41,9 +41,14 @@ export interface FileLink {
 /** The path under which the portal serves files; the token follows. */
 export const FILES_PATH = '/files/';
 
-/** The path of a deal document, which browsers can't access. */
-export const documentPath = (opportunityId: string, documentId: string) =>
-  `opportunity_documents/${opportunityId}/${documentId}.pdf`;
+/**
+ * The path of a deal document, which browsers can't access. Each version from the second on has its own file, so that a
+ * file never changes while somebody reads it.
+ */
+export const documentPath = (opportunityId: string, { id, version }: { id: string; version?: number | undefined }) =>
+  `${documentsFolder(opportunityId)}/${id}${version === undefined ? '' : `.v${version}`}.pdf`;
+
+export const documentsFolder = (opportunityId: string) => `opportunity_documents/${opportunityId}`;
 
 /** The folder of a person's private files, to list. */
 export const uploadsFolder = (uid: string) => `uploads/${uid}`;

@@ -202,6 +202,15 @@ export const NOTIFICATION_KINDS = {
     label: 'Document added',
     sentence: ({ title }) => `A document was added to ${title ?? 'an opportunity on your watchlist'}.`,
   }),
+  document_changed: kind({
+    audience: 'person',
+    category: 'opportunities',
+    data: ['opportunity_id', 'title'],
+    path: '/investments/:opportunity_id?tab=documents',
+    label: 'New version of a document',
+    sentence: ({ title }) =>
+      `There is a new version of a document of ${title ?? 'an opportunity'} that you have opened.`,
+  }),
   search_matched: kind({
     audience: 'person',
     category: 'opportunities',

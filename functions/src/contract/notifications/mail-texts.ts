@@ -295,6 +295,18 @@ export const MAIL_TEXTS: MailTexts = {
     link: 'See the documents',
     closing: 'You are receiving this email because this opportunity is on your watchlist.',
   }),
+  document_changed: ({ title, documents }) => ({
+    subject: 'New versions of documents that you have opened',
+    preheader: 'See in the portal what has changed.',
+    heading: 'New versions of documents',
+    paragraphs: ['We have replaced documents that you opened before. Their page says what has changed.'],
+    details: [
+      ['Opportunity', title],
+      ['Documents', documents],
+    ],
+    link: 'See the documents',
+    closing: 'You are receiving this email because you opened an earlier version.',
+  }),
   search_matched: ({ title }) => ({
     subject: 'A new match for your saved search',
     preheader: 'You can see it in the marketplace.',

@@ -60,6 +60,9 @@ export const DOCUMENT_CATEGORIES = [
   'Investment Structure',
 ] as const;
 
+export const CHANGE_NOTE_MAX = 160;
+export const DOCUMENT_INDEX = /^\d{1,2}(\.\d{1,2}){0,3}$/;
+
 /** The longest opening date, which is shown in a column. */
 const OPENING_MAX = 40;
 
@@ -114,8 +117,9 @@ const teamSchema = strictObject({
 export type Team = InferType<typeof teamSchema>;
 
 /**
- * `name`, `type`, `size`, `access` and `addedAt` are shown to everyone and must not identify the opportunity;
- * `description` is confidential. `addedAt` is the day of this version, as in 2026-11-09; older catalogues have none.
+ * `name`, `type`, `size`, `access`, `addedAt` and `indexNumber` are shown to everyone and must not identify the
+ * opportunity; `description` and `changeNote` are confidential. `addedAt` is the day of this version, as in 2026-11-09;
+ * older catalogues have none.
  */
 const dealDocumentSchema = strictObject({
   id: string().matches(OPPORTUNITY_ID).required(),
@@ -130,6 +134,15 @@ const dealDocumentSchema = strictObject({
     .meta({ nameOf: (level) => ACCESS_NAMES.get(level) ?? level }),
   addedAt: day().label('Day of this version'),
   description: longText().required().meta({ help: 'Confidential: only readers of the document see it.' }),
+  access: string().oneOf(DOCUMENT_ACCESS_LEVELS).required(),
+  addedAt: string().matches(/^\d{4}-\d{2}-\d{2}$/),
+  /** From the second on. The first version has none. */
+  version: number().integer().min(2),
+  /** What this version changed, in a line. */
+  changeNote: text().max(CHANGE_NOTE_MAX),
+  /** The position in the data room's index, as in 1.2. */
+  indexNumber: string().matches(DOCUMENT_INDEX),
+  description: text().required(),
 });
 export type DealDocument = InferType<typeof dealDocumentSchema>;
 

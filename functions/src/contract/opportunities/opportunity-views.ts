@@ -89,8 +89,12 @@ export interface DocumentEntry {
   granted: boolean;
   /** The day of this version, as in 2026-11-09; null if it is unknown. */
   addedAt: string | null;
+  /** The position in the data room's index, as in 1.2; null if it has none. */
+  indexNumber: string | null;
   /** Null if the page is masked. */
   description: string | null;
+  /** What this version changed, in a line. Null if the page is masked, or nothing is stated. */
+  changeNote: string | null;
 }
 
 interface OpportunityFacts {

@@ -2,21 +2,24 @@ import type { Buffer } from 'node:buffer';
 import { type ChildProcess, fork } from 'node:child_process';
 import type { EventEmitter } from 'node:events';
 import { extname } from 'node:path';
-import { KYC_PDF_PAGES_MAX } from '../../contract/limits.ts';
-
-const ADVICE = 'Please print it to a new PDF, or upload a photograph of it.';
+import { DEAL_PDF_PAGES_MAX, KYC_PDF_PAGES_MAX } from '../../contract/limits.ts';
 
 /** Reasons for refusing a PDF: sentences for the person, each with advice. */
-export const PDF_REFUSALS = {
-  damaged: `This PDF is damaged and cannot be opened. ${ADVICE}`,
-  encrypted: 'This PDF is password-protected. Please upload a copy without a password.',
-  script: `This PDF contains a script or an automatic action. ${ADVICE}`,
-  embedded: `This PDF contains attachments. ${ADVICE}`,
-  form: `We don’t accept this type of interactive PDF form. ${ADVICE}`,
-  surrounded: `This file contains other data besides the PDF. ${ADVICE}`,
-  tooComplex: `This PDF is too complex to check. ${ADVICE}`,
-  pages: `This PDF must have between 1 and ${KYC_PDF_PAGES_MAX} pages. ${ADVICE}`,
-} as const;
+const refusals = (pagesMax: number, advice: string) =>
+  ({
+    damaged: `This PDF is damaged and cannot be opened. ${advice}`,
+    encrypted: 'This PDF is password-protected. Please upload a copy without a password.',
+    script: `This PDF contains a script or an automatic action. ${advice}`,
+    embedded: `This PDF contains attachments. ${advice}`,
+    form: `We don’t accept this type of interactive PDF form. ${advice}`,
+    surrounded: `This file contains other data besides the PDF. ${advice}`,
+    tooComplex: `This PDF is too complex to check. ${advice}`,
+    pages: `This PDF must have between 1 and ${pagesMax} pages. ${advice}`,
+  }) as const;
+
+export const PDF_REFUSALS = refusals(KYC_PDF_PAGES_MAX, 'Please print it to a new PDF, or upload a photograph of it.');
+/** Of a document of an opportunity. */
+export const DEAL_PDF_REFUSALS = refusals(DEAL_PDF_PAGES_MAX, 'Please print it to a new PDF.');
 export type PdfRefusal = keyof typeof PDF_REFUSALS;
 
 /** The messages of the other process: when it has loaded, and when it has read the file. */
@@ -44,8 +47,12 @@ const TIMEOUT_MS = 90_000;
  * doesn't refuse a file. Throws only if the process can't be started or gets no processor time, which no file can
  * cause.
  */
-export function inspectPdf(bytes: Buffer, processorSeconds = PROCESSOR_SECONDS): Promise<PdfRefusal | null> {
-  const inspector = fork(PROGRAM, [String(processorSeconds)], {
+export function inspectPdf(
+  bytes: Buffer,
+  processorSeconds = PROCESSOR_SECONDS,
+  pagesMax = KYC_PDF_PAGES_MAX,
+): Promise<PdfRefusal | null> {
+  const inspector = fork(PROGRAM, [String(processorSeconds), String(pagesMax)], {
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
     // Passes only the location of Node's compile cache from the environment.
     env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },

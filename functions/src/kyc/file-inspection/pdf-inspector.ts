@@ -3,9 +3,11 @@ import { createRequire, flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';
 import type * as Pdf from '@cantoo/pdf-lib';
-import { KYC_PDF_PAGES_MAX } from '../../contract/limits.ts';
 import type { InspectorMessage, PdfRefusal } from './inspect-pdf.ts';
 import { NAME_MAX, refusalOfName, STREAM_MAX, scanPdfBytes } from './scan-pdf-bytes.ts';
+
+/** The arguments are the seconds of processor time and the most pages. */
+const PAGES_MAX = Number(process.argv[3]);
 
 /** Loaded for each file: its two hundred modules load in half the time as CommonJS. */
 const {
@@ -204,7 +206,7 @@ function validatePages(context: Pdf.PDFContext): PdfRefusal | null {
   const waiting = catalog instanceof PDFCatalog ? [catalog.get(PDFName.of('Pages'))] : [];
   const seen = new Set<Pdf.PDFObject>();
   let pages = 0;
-  while (waiting.length > 0 && pages <= KYC_PDF_PAGES_MAX) {
+  while (waiting.length > 0 && pages <= PAGES_MAX) {
     const node = context.lookup(waiting.pop());
     if (node instanceof PDFPageLeaf) pages += 1;
     if (!(node instanceof PDFPageTree)) continue;
@@ -213,5 +215,5 @@ function validatePages(context: Pdf.PDFContext): PdfRefusal | null {
     const kids = node.lookup(PDFName.of('Kids'));
     if (kids instanceof PDFArray) for (const kid of kids.asArray()) waiting.push(kid);
   }
-  return pages >= 1 && pages <= KYC_PDF_PAGES_MAX ? null : 'pages';
+  return pages >= 1 && pages <= PAGES_MAX ? null : 'pages';
 }

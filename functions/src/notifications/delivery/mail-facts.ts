@@ -39,7 +39,8 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
     case 'access_revoked':
     case 'interest_moved':
       return uid === null || !data.opportunity_id ? {} : { title: await titleForMail(uid, data.opportunity_id) };
-    case 'document_added': {
+    case 'document_added':
+    case 'document_changed': {
       const ids = data.document_ids?.split('+');
       const titles = uid === null || !data.opportunity_id ? null : await titlesForMail(uid, data.opportunity_id, ids);
       return titles === null ? {} : { title: titles.title, documents: titles.documents.join(', ') };

@@ -53,7 +53,7 @@ export const documentsOf = ({ id, documents, examples }: Opportunity): FoundDocu
     document,
     opportunityId: id,
     isExample,
-    path: documentPath(owner, document.id),
+    path: documentPath(owner, document),
   }));
 };
 

@@ -34,7 +34,10 @@ const update: Update = {
 
 beforeEach(async () => {
   await emptyProject();
-  await Promise.all([writeOpportunities(services, records), writePasscodes(services, { default: PASSCODE })]);
+  await Promise.all([
+    writeOpportunities(services, records),
+    writePasscodes(services, { default: PASSCODE }, 'the test'),
+  ]);
   vi.stubEnv('VISITOR_DETAIL', 'full');
 });
 afterAll(async () => {

@@ -43,8 +43,8 @@ const full: FullOpportunity = {
   opening: null,
   closesOn: null,
   documents: [
-    { ...document, id: 'one', granted: true, description: null },
-    { ...document, id: 'two', granted: false, description: null },
+    { ...document, id: 'one', granted: true, description: null, indexNumber: null, changeNote: null },
+    { ...document, id: 'two', granted: false, description: null, indexNumber: null, changeNote: null },
   ],
   patentCount: 7,
   terms: { minInvestment: { amount: 1500, currency: 'GBP' }, targetReturn: 6.8, lowCaseReturn: null, termYears: 3 },

@@ -13,6 +13,8 @@ function entry(id: string, category: DocumentEntry['category']): DocumentEntry {
     granted: true,
     addedAt: null,
     description: null,
+    indexNumber: null,
+    changeNote: null,
   };
 }
 

@@ -19,6 +19,8 @@ const entriesIn = (category: DocumentEntry['category']) =>
       granted: true,
       addedAt: '2026-11-09',
       description: null,
+      indexNumber: null,
+      changeNote: null,
     }),
   );
 

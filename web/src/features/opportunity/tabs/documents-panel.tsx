@@ -125,12 +125,18 @@ function DocumentRow({ opportunityId, isExample, entry, signedIn, isNew, awaitsA
     <TableRow>
       <TableCell component="th" scope="row" sx={NAME}>
         <Box component="span" dir="auto" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {entry.indexNumber ? `${entry.indexNumber} ` : null}
           {entry.name}
         </Box>{' '}
         {isNew ? <StatusBadge tone="info" label="New" /> : null}
         {entry.description ? (
           <Typography variant="caption" component="p" dir="auto" color="textSecondary">
             {entry.description}
+          </Typography>
+        ) : null}
+        {entry.changeNote ? (
+          <Typography variant="caption" component="p" dir="auto" color="textSecondary">
+            Changed: {entry.changeNote}
           </Typography>
         ) : null}
       </TableCell>
