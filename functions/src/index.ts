@@ -43,6 +43,7 @@ export const files = defineService('files', operations);
 export const forms = defineService('forms', operations);
 export const notifications = defineService('notifications', operations);
 export const chat = defineService('chat', operations);
+export const editing = defineService('editing', operations);
 export const admin = defineService('admin', operations);
 export const editing = defineService('editing', operations);
 

@@ -29,6 +29,7 @@ export { getDraft, watchDraft } from './editing/get-draft.ts';
 export { listCatalogue } from './editing/list-catalogue.ts';
 export { saveDraft } from './editing/save-draft.ts';
 export { createDraft, duplicateDraft, openDraft } from './editing/start-draft.ts';
+export { endPasscode, getPasscodes, renewPasscode } from './editing/passcodes/passcodes.ts';
 export { attachResume } from './forms/attach-resume.ts';
 export { closeMessages } from './forms/desk/close-messages.ts';
 export { getForm } from './forms/desk/get-form.ts';

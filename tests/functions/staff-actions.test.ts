@@ -347,6 +347,15 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | 'drafts' | Change> = {
     record: action('export_person', { detail: 'json', reason: 'Asked by letter' }),
   },
   previewErasure: 'reads',
+  getPasscodes: 'reads',
+  renewPasscode: {
+    prepare: async () => ({ request: { id: BOX, reason: 'It was in a forwarded email' }, uid: null }),
+    record: action('renew_passcode', { opportunity_id: BOX, reason: 'It was in a forwarded email' }),
+  },
+  endPasscode: {
+    prepare: async () => ({ request: { id: BOX, reason: 'The round is closed' }, uid: null }),
+    record: action('end_passcode', { opportunity_id: BOX, reason: 'The round is closed' }),
+  },
   erasePerson: {
     prepare: async () => {
       const uid = await newMember();

@@ -86,6 +86,7 @@ import type {
   SavedDraft,
   WatchDraft,
 } from './editing/drafts.ts';
+import type { NewPasscode, PasscodeChange, PasscodeState, Passcodes, PasscodesRequest } from './editing/passcodes.ts';
 import type {
   ArchiveLinkRequest,
   DocumentLinkRequest,
@@ -287,6 +288,9 @@ export const CALLS = {
   listAccessRequests: { service: 'admin', access: 'investors' },
   listAcceptances: { service: 'admin', access: 'investors' },
   decideAccessRequest: { service: 'admin', access: 'investors' },
+  getPasscodes: { service: 'editing', access: 'catalogue' },
+  renewPasscode: { service: 'editing', access: 'catalogue' },
+  endPasscode: { service: 'editing', access: 'catalogue' },
   listFindings: { service: 'admin', access: 'catalogue' },
   confirmFinding: { service: 'admin', access: 'catalogue' },
   dismissFinding: { service: 'admin', access: 'catalogue' },
@@ -323,6 +327,9 @@ export interface PortalCalls {
   acceptAgreement: { request: AcceptAgreement; answer: AcceptedAgreement };
   listAcceptances: { request: AcceptancesRequest; answer: AcceptancesPage };
   decideAccessRequest: { request: AccessDecision; answer: { state: AccessState } };
+  getPasscodes: { request: PasscodesRequest; answer: Passcodes };
+  renewPasscode: { request: PasscodeChange; answer: NewPasscode };
+  endPasscode: { request: PasscodeChange; answer: { state: PasscodeState } };
   listFindings: { request: FindingsRequest; answer: FindingsPage };
   confirmFinding: { request: ConfirmFinding; answer: { status: FindingStatus } };
   dismissFinding: { request: DismissFinding; answer: { status: FindingStatus } };
