@@ -174,7 +174,7 @@ export const PASSCODE_MIN = 8;
 export const PASSCODE_MAX = 100;
 /** Passcodes of an opportunity, and uses of each, that the record of their uses keeps. */
 export const PASSCODES_KEPT = 20;
-export const PASSCODE_USES_KEPT = 20;
+export const PASSCODE_USES_KEPT = 10;
 
 export const WATCHLIST_MAX = 100;
 /** The longest note of an indication of interest, and the highest amount if no other limit applies. */

@@ -86,7 +86,7 @@ export async function announcePublication(published: unknown, publication: Publi
   }
   if (added.length > 0) {
     await notifyInBatches(watchersOf(record.id), publication, (transaction, found) =>
-      documentEvents(transaction, publication, 'document_added', new Map(found.map(({ id }) => [id, added]))),
+      documentEvents(transaction, publication, { kind: 'document_added' }, new Map(found.map(({ id }) => [id, added]))),
     );
   }
   if (changed.length > 0) await notifyReaders(publication, changed);
@@ -103,11 +103,15 @@ async function notifyReaders(publication: Publication, changed: readonly DealDoc
       if (typeof uid === 'string' && document) readers.set(uid, (readers.get(uid) ?? new Set()).add(document));
     }
   }
-  const all = [...readers].map(([uid, documents]) => [uid, [...documents]] as const);
+  const all = [...readers].map(([uid, opened]) => [uid, changed.filter((document) => opened.has(document))] as const);
+  const news = {
+    kind: 'document_changed',
+    versions: changed.map(({ id, version }) => `${id}.v${version}`).join('+'),
+  } as const;
   for (let first = 0; first < all.length; first += publication.batch) {
     const some = new Map(all.slice(first, first + publication.batch));
     await firestore().runTransaction(async (transaction) => {
-      const events = await documentEvents(transaction, publication, 'document_changed', some);
+      const events = await documentEvents(transaction, publication, news, some);
       for (const event of await withoutEntry(transaction, events)) addToOutbox(transaction, event, publication.at);
     });
   }
@@ -146,11 +150,14 @@ const openedEvent = ({ record, at }: Publication, uid: string): NotificationEven
   due: dueAfter(at),
 });
 
+/** `versions` names all new versions of a publication, so that a redelivered event has the same id for everyone. */
+type DocumentNews = { kind: 'document_added' } | { kind: 'document_changed'; versions: string };
+
 /** One event for each person, for any number of documents that they may open. */
 async function documentEvents(
   transaction: Transaction,
   { record, at }: Publication,
-  kind: 'document_added' | 'document_changed',
+  news: DocumentNews,
   documentsOf: ReadonlyMap<string, readonly DealDocument[]>,
 ): Promise<NotificationEvent[]> {
   const uids = [...documentsOf.keys()];
@@ -165,11 +172,10 @@ async function documentEvents(
     );
     if (open.length === 0) return [];
     const document_ids = open.map(({ id }) => id).join('+');
-    const versions = open.map(({ id, version = 1 }) => `${id}.v${version}`).join('+');
-    const id = `${record.id}_${kind === 'document_added' ? document_ids : versions}_${uid}`;
+    const id = `${record.id}_${news.kind === 'document_added' ? document_ids : news.versions}_${uid}`;
     // Not required by the kind: entries of an older version lack it.
     const data = { ...dataOf(record), document_ids };
-    return [{ kind, id, uid, data, due: dueAfter(at) }];
+    return [{ kind: news.kind, id, uid, data, due: dueAfter(at) }];
   });
 }
 
