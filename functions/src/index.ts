@@ -45,7 +45,6 @@ export const notifications = defineService('notifications', operations);
 export const chat = defineService('chat', operations);
 export const editing = defineService('editing', operations);
 export const admin = defineService('admin', operations);
-export const editing = defineService('editing', operations);
 
 export const serveLink = defineLinks({
   files: serveFile({

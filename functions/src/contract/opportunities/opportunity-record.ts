@@ -133,16 +133,14 @@ const dealDocumentSchema = strictObject({
     .label('Open to')
     .meta({ nameOf: (level) => ACCESS_NAMES.get(level) ?? level }),
   addedAt: day().label('Day of this version'),
-  description: longText().required().meta({ help: 'Confidential: only readers of the document see it.' }),
-  access: string().oneOf(DOCUMENT_ACCESS_LEVELS).required(),
-  addedAt: string().matches(/^\d{4}-\d{2}-\d{2}$/),
   /** From the second on. The first version has none. */
   version: number().integer().min(2),
-  /** What this version changed, in a line. */
-  changeNote: text().max(CHANGE_NOTE_MAX),
-  /** The position in the data room's index, as in 1.2. */
-  indexNumber: string().matches(DOCUMENT_INDEX),
-  description: text().required(),
+  changeNote: text().max(CHANGE_NOTE_MAX).label('What this version changed').meta({ help: 'Confidential, in a line.' }),
+  indexNumber: string()
+    .matches(DOCUMENT_INDEX)
+    .label('Index number')
+    .meta({ help: 'The position in the data room: 1.2.' }),
+  description: longText().required().meta({ help: 'Confidential: only readers of the document see it.' }),
 });
 export type DealDocument = InferType<typeof dealDocumentSchema>;
 

@@ -1,4 +1,3 @@
-import { rightsSchema } from '@portal/functions/contract/opportunities/asset/right-record';
 import { opportunityRecordSchema } from '@portal/functions/contract/opportunities/opportunity-record';
 import { expect, it } from 'vitest';
 import { emptyValue, type Field, sectionsOf, summarise, TYPED, toWords, withValue } from './fields.ts';
@@ -75,7 +74,7 @@ it('begins an entry with the parts that it can’t be without', () => {
 });
 
 it('names a folded entry by its first values', () => {
-  const rights = fieldOf('rights', rightsSchema);
+  const rights = field('rights');
   if (rights.kind !== 'list') throw new Error(rights.kind);
   expect(summarise(rights.entry, { kind: 'patent', office: 'GB', title: 'Beats', status: 'in_force' })).toBe(
     'Patent · United Kingdom · Beats',
