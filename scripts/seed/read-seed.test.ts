@@ -70,7 +70,7 @@ describe('a fault in the seed is reported in one sentence with its file and posi
     ['inbox.json', '"answered"', '"ignored"', 'emulator-data/inbox.json is wrong at contact_messages[0].status: '],
     ['messages.json', /"content": "[^"]+"/, '"content": ""', 'emulator-data/messages.json is wrong at [0].content: '],
     ['activities.json', '"investment_experience"', '"experience"', 'emulator-data/activities.json is wrong at [0]: '],
-    [first, '"targetReturn"', '"targetreturn"', `${first} at targetReturn: targetReturn is a required field`],
+    [first, '"targetReturn"', '"targetreturn"', `${first} at targetReturn: it is missing`],
     [first, /"targetReturn": [\d.]+/, '"targetReturn": -1', `${first} at targetReturn: `],
     [
       first,

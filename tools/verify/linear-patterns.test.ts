@@ -48,7 +48,7 @@ const BUILT: Readonly<Record<string, string>> = {
   'functions/src/contract/accounts/person-name.ts':
     'After each part there are two alternatives, which begin with a letter and with a joiner.',
   'functions/src/contract/kyc/kyc.ts': 'Its parts are separated by slashes, and no part contains one.',
-  'scripts/catalogue/raise-figures.ts':
+  'functions/src/contract/opportunities/check/raise-figures.ts':
     'Its texts are from the operator’s own catalogue, and at most as long as a description.',
 };
 

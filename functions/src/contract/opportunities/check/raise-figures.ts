@@ -1,5 +1,5 @@
-import { LOCALE } from '../../functions/src/contract/locale.ts';
-import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
+import { LOCALE } from '../../locale.ts';
+import type { OpportunityRecord } from '../opportunity-record.ts';
 
 type Raise = Pick<OpportunityRecord, 'currentFunding' | 'fundingTarget' | 'fundingPercentage'>;
 

@@ -1,4 +1,4 @@
-import type { OpportunityRecord, Summary } from '../../functions/src/contract/opportunities/opportunity-record.ts';
+import type { OpportunityRecord, Summary } from '../opportunity-record.ts';
 
 /** Words in a row that count as a repetition. A shorter text counts if it is repeated as a whole. */
 const RUN = 8;
