@@ -25,6 +25,7 @@ export { deleteOwnMessage, muteAuthor, removeMessage, unmuteAuthor } from './cha
 export { getMessageContext, restoreMessage } from './chat/removed-messages.ts';
 export { dismissReports, listReports, reportMessage } from './chat/reports.ts';
 export { discardDraft } from './editing/discard-draft.ts';
+export { uploadDocument } from './editing/documents/upload-document.ts';
 export { getDraft, watchDraft } from './editing/get-draft.ts';
 export { listCatalogue } from './editing/list-catalogue.ts';
 export { endPasscode, getPasscodes, renewPasscode } from './editing/passcodes/passcodes.ts';

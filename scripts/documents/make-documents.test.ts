@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formatFileSize } from '../../functions/src/contract/files/files.ts';
 import { readCatalogueFiles } from '../catalogue/catalogue-files.ts';
 import { seedFolder } from '../seed/read-seed.ts';
 import { parseSource } from './document-blocks.ts';
-import { findDocumentFaults, formatSize, type MadeDocument, makeDocuments } from './make-documents.ts';
+import { findDocumentFaults, type MadeDocument, makeDocuments } from './make-documents.ts';
 import { renderDocument } from './render-document.ts';
 
 const { catalogue } = readCatalogueFiles(seedFolder);
@@ -27,7 +28,7 @@ describe('the documents of the catalogue', () => {
 
   test('have the sizes that their pages state', () => {
     const stated = made.map(({ path, document }) => [path, document.size]);
-    expect(stated).toEqual(made.map(({ path, pdf }) => [path, formatSize(pdf.length)]));
+    expect(stated).toEqual(made.map(({ path, pdf }) => [path, formatFileSize(pdf.length)]));
   });
 
   test('are PDFs of several pages with a title', async () => {

@@ -55,10 +55,3 @@ async function makeDocument(folder: string, facts: DocumentFacts): Promise<Uint8
   const text = readFileSync(source, 'utf8');
   return cachedPdf([text, JSON.stringify(facts)], () => renderDocument(facts, parseSource(text)));
 }
-
-const KILOBYTE = 1024;
-const MEGABYTE = 1024 * KILOBYTE;
-
-/** Formats a document's size for the catalogue. */
-export const formatSize = (bytes: number) =>
-  bytes < MEGABYTE ? `${Math.round(bytes / KILOBYTE)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;

@@ -13,6 +13,7 @@ import { caseOf } from '../factories/kyc-cases.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { type AccountHolder, openAdmin } from '../factories/people.ts';
 import { registerFinding, writeFinding } from '../factories/register-findings.ts';
+import { pdf } from '../factories/sample-files.ts';
 import { adminAuth, database } from '../support/admin.ts';
 import { eventually } from '../support/poll.ts';
 import { readWholePortal } from '../support/whole-portal.ts';
@@ -348,6 +349,18 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | 'drafts' | Change> = {
   },
   previewErasure: 'reads',
   getPasscodes: 'reads',
+  uploadDocument: {
+    prepare: async () => {
+      const id = await storedDraft();
+      const content = pdf().toString('base64');
+      return {
+        request: { ...(REQUESTS.uploadDocument({ uid: '', id, documentId: '' }) as object), id, content },
+        uid: null,
+      };
+    },
+    record: action('upload_document', { detail: 'teaser, version 1' }),
+    idempotent: true,
+  },
   renewPasscode: {
     prepare: async () => ({ request: { id: BOX, reason: 'It was in a forwarded email' }, uid: null }),
     record: action('renew_passcode', { opportunity_id: BOX, reason: 'It was in a forwarded email' }),

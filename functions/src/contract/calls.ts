@@ -75,6 +75,7 @@ import type {
 } from './chat/chat.ts';
 import type { MessageContext } from './chat/removed-messages.ts';
 import type { CatalogueList, CatalogueListRequest } from './editing/catalogue-list.ts';
+import type { DocumentUpload, UploadedDocument } from './editing/documents.ts';
 import type {
   CreateDraft,
   DiscardDraft,
@@ -288,6 +289,7 @@ export const CALLS = {
   listAccessRequests: { service: 'admin', access: 'investors' },
   listAcceptances: { service: 'admin', access: 'investors' },
   decideAccessRequest: { service: 'admin', access: 'investors' },
+  uploadDocument: { service: 'inspection', access: 'catalogue' },
   getPasscodes: { service: 'editing', access: 'catalogue' },
   renewPasscode: { service: 'editing', access: 'catalogue' },
   endPasscode: { service: 'editing', access: 'catalogue' },
@@ -327,6 +329,7 @@ export interface PortalCalls {
   acceptAgreement: { request: AcceptAgreement; answer: AcceptedAgreement };
   listAcceptances: { request: AcceptancesRequest; answer: AcceptancesPage };
   decideAccessRequest: { request: AccessDecision; answer: { state: AccessState } };
+  uploadDocument: { request: DocumentUpload; answer: UploadedDocument };
   getPasscodes: { request: PasscodesRequest; answer: Passcodes };
   renewPasscode: { request: PasscodeChange; answer: NewPasscode };
   endPasscode: { request: PasscodeChange; answer: { state: PasscodeState } };

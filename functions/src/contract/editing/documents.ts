@@ -78,6 +78,7 @@ export function documentIdFor(name: string, taken: readonly string[]): string {
   const slug =
     name
       .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, SLUG_MAX)

@@ -162,3 +162,10 @@ export const fileNameSchema = () =>
     tooShort: 'The file needs a name.',
     tooLong: `The name of the file must be less than ${FILE_NAME_MAX} characters.`,
   });
+
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+
+/** The size of a document as the catalogue states it: "240 KB", "1.2 MB". */
+export const formatFileSize = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.round(bytes / KILOBYTE)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
