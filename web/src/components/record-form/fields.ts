@@ -44,7 +44,7 @@ export interface Section {
 }
 
 /** One field, for example a schedule of rights. */
-export const fieldOf = (key: string, schema: AnySchema): Field => toField(key, schema.describe());
+const fieldOf = (key: string, schema: AnySchema): Field => toField(key, schema.describe());
 
 /** The record's fields by the section that each names, in the order of their first fields. */
 export function sectionsOf(schema: AnySchema): readonly Section[] {
