@@ -81,9 +81,10 @@ async function check({ project, bucket, from }: CatalogueArguments): Promise<voi
   }
   log(`✓ ${catalogue.length} opportunities are valid.`);
   if (project === undefined) return;
-  const differences = await withAdminServices({ project, bucket }, (services) =>
-    differencesFromPublished(services, catalogue),
-  );
+  const differences = await withAdminServices({ project, bucket }, (services, where) => {
+    log(`· Comparing with ${where}…`);
+    return differencesFromPublished(services, catalogue);
+  });
   for (const difference of differences) log(`· ${difference}`);
   if (differences.length === 0) log(`✓ ${project} has the same opportunities.`);
 }
@@ -111,7 +112,8 @@ async function publish(options: PublishArguments): Promise<void> {
   for (const fault of all) log(`✗ ${fault}`);
   if (all.length > 0) throw new CliError('Nothing was published: fix the errors above, then run the command again.');
   const published = await withProgress(`Publishing the catalogue to ${project}`, () =>
-    withAdminServices({ project, bucket: options.bucket }, async (services) => {
+    withAdminServices({ project, bucket: options.bucket }, async (services, where) => {
+      log(`  This is ${where}.`);
       const by = await operatorName(project);
       // Recorded first, so that nothing is published without a record.
       await recordActionNow({

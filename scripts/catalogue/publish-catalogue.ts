@@ -24,7 +24,7 @@ export async function publishCatalogue(
   const documents = await makeDocuments(folder, catalogue);
   await writeDocuments(services, documents);
   const [published] = await Promise.all([
-    writeOpportunities(services, catalogue),
+    writeOpportunities(services, catalogue, by),
     writePasscodes(services, passcodes, by),
   ]);
   return published;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { storePasscode } from '../../functions/src/catalogue/passcode-store.ts';
 import { DEFAULT_PASSCODE } from '../../functions/src/catalogue/passcodes.ts';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
+import { publishRecord, readStanding } from '../../functions/src/editing/versions.ts';
 import type { AdminServices } from '../seed/firebase-admin.ts';
 import type { Passcodes } from './passcodes.ts';
 
@@ -13,17 +14,24 @@ export interface PublishedOpportunities {
   others: string[];
 }
 
-/** Publishes the opportunities. `onOpportunityPublished` notifies people of changes. */
+/**
+ * Publishes the opportunities as the portal's editors do, each in one transaction with its version.
+ * `onOpportunityPublished` notifies people of changes. `by` is the operator's name.
+ */
 export async function writeOpportunities(
   { firestore }: Pick<AdminServices, 'firestore'>,
   catalogue: readonly OpportunityRecord[],
+  by = 'operator',
 ): Promise<PublishedOpportunities> {
-  const opportunities = firestore.collection('opportunities');
+  const publish = (record: OpportunityRecord) =>
+    firestore.runTransaction(async (transaction) => {
+      const standing = await readStanding(transaction, record.id);
+      publishRecord(transaction, record.id, standing, { record, by, at: new Date(), source: 'command_line' });
+    });
   for (let first = 0; first < catalogue.length; first += AT_ONCE) {
-    const some = catalogue.slice(first, first + AT_ONCE);
-    await Promise.all(some.map((record) => opportunities.doc(record.id).set(record)));
+    await Promise.all(catalogue.slice(first, first + AT_ONCE).map(publish));
   }
-  const published = await opportunities.listDocuments();
+  const published = await firestore.collection('opportunities').listDocuments();
   const others = published.map(({ id }) => id).filter((id) => !catalogue.some((record) => record.id === id));
   return { others };
 }

@@ -2,6 +2,7 @@ import { FORM_COLLECTIONS, formReference } from '../../functions/src/contract/fo
 import { formWords } from '../../functions/src/contract/forms/form-search.ts';
 import { kycRecordSchema } from '../../functions/src/contract/kyc/kyc.ts';
 import { deskOfRecord } from '../../functions/src/contract/kyc/kyc-desk.ts';
+import { describeRecord } from '../../functions/src/editing/catalogue-entries.ts';
 import { withDates } from '../../functions/src/platform/stored-documents.ts';
 
 /**
@@ -13,6 +14,11 @@ export interface Migration {
   number: string;
   name: string;
   collections: readonly string[];
+  /**
+   * The documents of this collection with the same ids are written instead, with the fields as their whole content, if
+   * they don't exist yet.
+   */
+  into?: string;
   /** Returns the fields to set, or null if the document needs no change. Idempotent. */
   change: (id: string, data: Readonly<Record<string, unknown>>) => Record<string, unknown> | null;
 }
@@ -43,5 +49,18 @@ export const MIGRATIONS: readonly Migration[] = [
       form.search === undefined
         ? { status: form.status ?? 'new', owner: form.owner ?? null, search: formWords(form) }
         : null,
+  },
+  {
+    number: '004',
+    name: 'List the published opportunities for editors',
+    collections: ['opportunities'],
+    into: 'catalogue_entries',
+    change: (id, record) => ({
+      ...describeRecord(id, record),
+      status: 'published',
+      version: null,
+      changed_by: '',
+      changed_at: new Date(),
+    }),
   },
 ];

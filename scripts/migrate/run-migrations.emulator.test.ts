@@ -156,3 +156,16 @@ test('every form collection is migrated, also an empty one', async () => {
   expect(referencesIn(await forms())).toEqual({ 'expert_applications/ffffffff1': 'FFFF-FFFF' });
   expect(MIGRATIONS[0]?.collections).toEqual(FORM_COLLECTIONS);
 });
+
+test('the fourth migration lists the published opportunities that no editor has listed yet', async () => {
+  const listed = { opportunity_id: 'listed-box', status: 'changed' };
+  await services.firestore.doc('opportunities/old-box').set({ title: 'An old box', status: 'open' });
+  await services.firestore.doc('opportunities/listed-box').set({ title: 'A listed box' });
+  await services.firestore.doc('catalogue_entries/listed-box').set(listed);
+  await migrate();
+  const { docs } = await services.firestore.collection('catalogue_entries').get();
+  expect(docs.map((document) => document.data())).toMatchObject([
+    listed,
+    { opportunity_id: 'old-box', title: 'An old box', opens: 'open', status: 'published', version: null },
+  ]);
+});

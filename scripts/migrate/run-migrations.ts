@@ -1,4 +1,10 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { pagesOf, parseDocument } from '../../functions/src/platform/stored-documents.ts';
 import { log } from '../project/log.ts';
 import { MIGRATIONS_COLLECTION, type MigrationRecord, migrationRecordSchema, titleOf } from './migration-record.ts';
@@ -71,13 +77,10 @@ function runBatch(firestore: Firestore, migration: Migration, batch: number): Pr
     if (cursor === null) return record;
     const rest = firestore.collection(cursor.collection).orderBy(FieldPath.documentId()).limit(batch);
     const page = await transaction.get(cursor.after === null ? rest : rest.startAfter(cursor.after));
-    let changed = 0;
-    for (const document of page.docs) {
-      const fields = migration.change(document.id, document.data());
-      if (fields === null) continue;
-      transaction.update(document.ref, fields);
-      changed += 1;
-    }
+    const changed =
+      migration.into === undefined
+        ? update(transaction, page.docs, migration)
+        : await add(transaction, page.docs, migration, firestore.collection(migration.into));
     const last = page.size === batch ? page.docs.at(-1)?.id : undefined;
     const next = last === undefined ? collectionAfter(migration, cursor.collection) : { ...cursor, after: last };
     const result = {
@@ -90,6 +93,38 @@ function runBatch(firestore: Firestore, migration: Migration, batch: number): Pr
     transaction.set(ref, result);
     return result;
   });
+}
+
+/** Returns how many documents it changes. */
+function update(transaction: Transaction, docs: readonly QueryDocumentSnapshot[], { change }: Migration): number {
+  let changed = 0;
+  for (const document of docs) {
+    const fields = change(document.id, document.data());
+    if (fields === null) continue;
+    transaction.update(document.ref, fields);
+    changed += 1;
+  }
+  return changed;
+}
+
+/** Returns how many documents it adds. */
+async function add(
+  transaction: Transaction,
+  docs: readonly QueryDocumentSnapshot[],
+  { change }: Migration,
+  into: CollectionReference,
+): Promise<number> {
+  if (docs.length === 0) return 0;
+  const found = await transaction.getAll(...docs.map(({ id }) => into.doc(id)));
+  let added = 0;
+  for (const [index, document] of docs.entries()) {
+    const target = found[index];
+    const fields = target?.exists === false ? change(document.id, document.data()) : null;
+    if (!target || fields === null) continue;
+    transaction.set(target.ref, fields);
+    added += 1;
+  }
+  return added;
 }
 
 function begin({ name, collections: [first] }: Migration): MigrationRecord {

@@ -1,8 +1,9 @@
 import type { StaffArea } from '@portal/functions/contract/access/staff-policy';
 import type { CALLS } from '@portal/functions/contract/calls';
 import type { DocumentData } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { newDraft } from '../../functions/src/editing/draft-store.ts';
+import { publishRecord, readStanding } from '../../functions/src/editing/versions.ts';
 import { DELETED_ACCOUNT } from '../../functions/src/people/personal-data.ts';
 import { accessRequest, writeAccessRequest } from '../factories/access-requests.ts';
 import { callsForStaff } from '../factories/admin-calls.ts';
@@ -14,7 +15,7 @@ import { writeVerification } from '../factories/kyc-records.ts';
 import { type AccountHolder, openAdmin } from '../factories/people.ts';
 import { registerFinding, writeFinding } from '../factories/register-findings.ts';
 import { pdf } from '../factories/sample-files.ts';
-import { adminAuth, database } from '../support/admin.ts';
+import { adminAuth, database, read } from '../support/admin.ts';
 import { eventually } from '../support/poll.ts';
 import { readWholePortal } from '../support/whole-portal.ts';
 
@@ -78,13 +79,35 @@ async function storedQuestion() {
 /** The id of an opportunity that does not exist. */
 const newId = () => `box-${crypto.randomUUID()}`;
 
-async function storedDraft() {
+async function storedDraft(record: object = { title: 'A box' }) {
   const id = newId();
   await database.runTransaction((transaction) =>
-    newDraft(transaction, { id, record: { title: 'A box' }, source: 'new', by: 'an editor', at: at() }),
+    newDraft(transaction, { id, record: { ...record }, source: 'new', by: 'an editor', at: at() }),
   );
+  onTestFinished(() => removeOpportunity(id));
   return id;
 }
+
+async function publishedBox() {
+  const id = newId();
+  const record = { ...(await validRecord()), id };
+  await database.runTransaction(async (transaction) => {
+    const standing = await readStanding(transaction, id);
+    publishRecord(transaction, id, standing, { record, by: 'an editor', at: at(), source: 'draft' });
+  });
+  onTestFinished(() => removeOpportunity(id));
+  return id;
+}
+
+const removeOpportunity = async (id: string) => void (await database.doc(`opportunities/${id}`).delete());
+
+let nextOrder = 1000;
+
+/** The record of a seeded opportunity in a place of its own. */
+const validRecord = async () => ({
+  ...(await read(`opportunities/${BOX}`)),
+  order: nextOrder++,
+});
 
 const action = (name: string, says: DocumentData = {}): Change['record'] => ({
   collection: 'admin_audit',
@@ -161,6 +184,30 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | 'drafts' | Change> = {
       return { request: { id: BOX }, uid: null };
     },
     record: action('start_draft', { subject: expect.stringMatching(/^opportunity_drafts\//), detail: 'published' }),
+    idempotent: true,
+  },
+  checkDraft: 'reads',
+  previewDraft: 'reads',
+  describePublication: 'reads',
+  listVersions: 'reads',
+  listArchivedTitles: 'reads',
+  publishDraft: {
+    prepare: async () => ({
+      request: { id: await storedDraft(await validRecord()), revision: 1, version: null },
+      uid: null,
+    }),
+    record: action('publish_opportunity', { subject: expect.stringMatching(/^opportunities\//), detail: '1' }),
+  },
+  restoreVersion: {
+    prepare: async () => ({ request: { id: await publishedBox(), number: 1 }, uid: null }),
+    record: action('start_draft', { subject: expect.stringMatching(/^opportunity_drafts\//), detail: 'version 1' }),
+  },
+  archiveOpportunity: {
+    prepare: async () => ({ request: { id: await publishedBox(), reason: 'It is sold.' }, uid: null }),
+    record: action('archive_opportunity', {
+      subject: expect.stringMatching(/^archived_opportunities\//),
+      reason: 'It is sold.',
+    }),
     idempotent: true,
   },
   discardDraft: {

@@ -89,6 +89,19 @@ import type {
 } from './editing/drafts.ts';
 import type { NewPasscode, PasscodeChange, PasscodeState, Passcodes, PasscodesRequest } from './editing/passcodes.ts';
 import type {
+  ArchivedTitles,
+  ArchiveOpportunity,
+  DraftCheck,
+  DraftPreview,
+  PreviewDraft,
+  PublicationPlan,
+  PublishDraft,
+  PublishedDraft,
+  RestoreVersion,
+  Versions,
+  VersionsRequest,
+} from './editing/publication.ts';
+import type {
   ArchiveLinkRequest,
   DocumentLinkRequest,
   DownloadLinkRequest,
@@ -279,6 +292,14 @@ export const CALLS = {
   watchDraft: { service: 'editing', access: 'catalogue' },
   saveDraft: { service: 'editing', access: 'catalogue' },
   discardDraft: { service: 'editing', access: 'catalogue' },
+  checkDraft: { service: 'editing', access: 'catalogue' },
+  previewDraft: { service: 'editing', access: 'catalogue' },
+  describePublication: { service: 'editing', access: 'catalogue' },
+  publishDraft: { service: 'editing', access: 'catalogue' },
+  listVersions: { service: 'editing', access: 'catalogue' },
+  restoreVersion: { service: 'editing', access: 'catalogue' },
+  archiveOpportunity: { service: 'editing', access: 'catalogue' },
+  listArchivedTitles: { service: 'editing', access: 'desk' },
   listErrorReports: { service: 'admin', access: 'system' },
   handleErrorReport: { service: 'admin', access: 'system' },
   listQuestions: { service: 'admin', access: 'investors' },
@@ -445,6 +466,14 @@ export interface PortalCalls {
   watchDraft: { request: WatchDraft; answer: DraftPulse };
   saveDraft: { request: SaveDraft; answer: SavedDraft };
   discardDraft: { request: DiscardDraft; answer: { discarded: true } };
+  checkDraft: { request: DraftRequest; answer: DraftCheck };
+  previewDraft: { request: PreviewDraft; answer: DraftPreview };
+  describePublication: { request: DraftRequest; answer: PublicationPlan };
+  publishDraft: { request: PublishDraft; answer: PublishedDraft };
+  listVersions: { request: VersionsRequest; answer: Versions };
+  restoreVersion: { request: RestoreVersion; answer: Draft };
+  archiveOpportunity: { request: ArchiveOpportunity; answer: { archived: true } };
+  listArchivedTitles: { request: Record<string, never>; answer: ArchivedTitles };
   listDeadMails: { request: DeadMailsRequest; answer: DeadMailsPage };
   listErrorReports: { request: Record<string, never>; answer: ReportedErrors };
   handleErrorReport: { request: ErrorReportRequest; answer: { handled: true } };

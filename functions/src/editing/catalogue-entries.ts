@@ -21,7 +21,8 @@ export const catalogueEntrySchema = strictObject({
   /** The newest version; null if it was never published. */
   version: number().integer().min(1).nullable().defined(),
   search: array(string().required()).required(),
-  changed_by: string().required(),
+  /** A uid, or the name of an operator. Empty if it was published before the list was kept. */
+  changed_by: string().defined(),
   changed_at: dateSchema().required(),
 });
 export type StoredEntry = InferType<typeof catalogueEntrySchema>;

@@ -124,7 +124,7 @@ export async function changeDraft(
 }
 
 /** The top-level fields in which two records differ, in the order of the schema. */
-const changedFields = (before: DraftRecord, after: DraftRecord): string[] =>
+export const changedFields = (before: DraftRecord, after: DraftRecord): string[] =>
   [...new Set([...FIELDS, ...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !isDeepStrictEqual(before[field], after[field]),
   );

@@ -1,4 +1,4 @@
-import { type DocumentData, FieldPath } from 'firebase-admin/firestore';
+import { FieldPath } from 'firebase-admin/firestore';
 import { type Draft, type DraftPulse, draftRequestSchema, watchDraftSchema } from '../contract/editing/drafts.ts';
 import { EDITOR_NOTED, EDITOR_PRESENT } from '../contract/limits.ts';
 import { describeStaff } from '../people/describe-staff.ts';
@@ -6,8 +6,8 @@ import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { withDates } from '../platform/stored-documents.ts';
-import { entryRef } from './catalogue-entries.ts';
-import { draftRef, noSuchDraft, opportunityRef, readDraft, readEntry, type StoredDraft } from './draft-store.ts';
+import { draftRef, noSuchDraft, readDraft, type StoredDraft } from './draft-store.ts';
+import { readStanding } from './versions.ts';
 
 /** A draft with the published record beside it. */
 export const getDraft = defineCallable('getDraft', {
@@ -16,22 +16,17 @@ export const getDraft = defineCallable('getDraft', {
 });
 
 export async function describeDraft(id: string, uid: string): Promise<Draft> {
-  const [stored, opportunity, entry] = await firestore().getAll(draftRef(id), opportunityRef(id), entryRef(id));
-  if (!stored || !opportunity || !entry) throw noSuchDraft();
-  const draft = readDraft(stored);
+  const { draft, published, version } = await readStanding(firestore(), id);
+  if (!draft) throw noSuchDraft();
   return {
     id,
     source: draft.source,
     baseVersion: draft.base_version,
     record: draft.record,
-    published: publishedIn(opportunity.data(), readEntry(entry)?.version ?? null),
+    published: published && version !== null ? { record: published, version } : null,
     ...(await describePulse(draft, uid)),
   };
 }
-
-/** An opportunity that was published before versions were kept counts as the first one. */
-const publishedIn = (record: DocumentData | undefined, version: number | null): Draft['published'] =>
-  record === undefined ? null : { record, version: version ?? 1 };
 
 /** The revision of a draft and its other editors, and notes that the caller has it open. Asked every few seconds. */
 export const watchDraft = defineCallable('watchDraft', {

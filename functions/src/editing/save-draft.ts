@@ -8,8 +8,8 @@ import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { changeDraft, type StoredDraft, storedValue } from './draft-store.ts';
 import { describePulse } from './get-draft.ts';
 
-/** Room for a whole record and the rest of the request. */
-const BODY_MAX = DRAFT_BYTES + 16 * 1024;
+/** More than a draft may have, so that the refusal of a larger one is a sentence. */
+const BODY_MAX = 3 * DRAFT_BYTES;
 /** A schedule of a thousand rights has about fifteen thousand values. */
 const VALUES_MAX = 50_000;
 

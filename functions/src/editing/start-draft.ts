@@ -11,9 +11,9 @@ import { recordAction } from '../events/record-action.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
-import { entryRef } from './catalogue-entries.ts';
-import { draftRef, newDraft, opportunityRef, readDraft, readEntry, writeNewDraft } from './draft-store.ts';
+import { draftRef, newDraft, opportunityRef, readDraft, writeNewDraft } from './draft-store.ts';
 import { describeDraft } from './get-draft.ts';
+import { keepEarlier, readStanding } from './versions.ts';
 
 /** What a record states before an editor has written anything: nothing is raised, and no section is its own. */
 const EMPTY = {
@@ -79,12 +79,12 @@ export const openDraft = defineCallable('openDraft', {
   schema: draftRequestSchema,
   async run({ id }, { uid }) {
     await firestore().runTransaction(async (transaction) => {
-      const [draft, opportunity, stored] = await transaction.getAll(draftRef(id), opportunityRef(id), entryRef(id));
-      if (draft?.exists) return;
-      const record = opportunity?.data();
-      if (!record || !stored) throw noSuchOpportunity();
-      const version = readEntry(stored)?.version ?? null;
+      const standing = await readStanding(transaction, id);
+      const { draft, published: record, version } = standing;
+      if (draft) return;
+      if (!record) throw noSuchOpportunity();
       const at = now();
+      keepEarlier(transaction, id, standing, at);
       writeNewDraft(transaction, { id, record, source: 'published', by: uid, at }, version, 'changed');
       recordStart(transaction, id, 'published', uid, at);
     });
@@ -105,7 +105,7 @@ async function addDraft(
   recordStart(transaction, draft.id, draft.source, by, at);
 }
 
-export function recordStart(transaction: Transaction, id: string, source: DraftSource, by: string, at: Date): void {
+export function recordStart(transaction: Transaction, id: string, detail: string, by: string, at: Date): void {
   const subject = draftRef(id).path;
   recordAction(transaction, {
     action: 'start_draft',
@@ -113,7 +113,7 @@ export function recordStart(transaction: Transaction, id: string, source: DraftS
     by,
     subject,
     opportunity_id: id,
-    detail: source,
+    detail,
     at,
   });
 }

@@ -1,5 +1,6 @@
 import { viewerFor } from '../access/audience.ts';
 import { hasAgreed } from '../access/load-agreement.ts';
+import { loadArchived } from '../catalogue/archived.ts';
 import { findOpportunity, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { grantFor } from '../contract/access/policy.ts';
 import type { StaffRole } from '../contract/access/staff-roles.ts';
@@ -87,9 +88,10 @@ async function publicTotals(id: string, interest: Interest | null): Promise<Show
 export const listMyInterests = defineCallable('listMyInterests', {
   schema: emptySchema,
   async run(_input, { uid }) {
-    const [{ docs }, catalogue] = await Promise.all([
+    const [{ docs }, catalogue, archived] = await Promise.all([
       interests().where('user_id', '==', uid).orderBy('updated_at', 'desc').limit(INTERESTS_LISTED).get(),
       loadCatalogue(),
+      loadArchived(),
     ]);
     const own = docs.flatMap((document) => {
       const interest = parseOrWarn(interestSchema, document);
@@ -98,7 +100,7 @@ export const listMyInterests = defineCallable('listMyInterests', {
       return [
         {
           opportunityId: interest.opportunity_id,
-          title: opportunity?.title ?? null,
+          title: opportunity?.title ?? archived.get(interest.opportunity_id)?.title ?? null,
           status: opportunity?.status ?? null,
           ...toInterestView(interest),
         },

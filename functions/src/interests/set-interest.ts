@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { agreedAmong } from '../access/load-agreement.ts';
+import { findArchived } from '../catalogue/archived.ts';
 import { findOpportunity, notFound } from '../catalogue/load-catalogue.ts';
 import { type ActivityFacts, activityId } from '../contract/accounts/activity.ts';
 import { INTEREST_CHANGES, INTEREST_CHANGES_WINDOW } from '../contract/limits.ts';
@@ -96,7 +97,7 @@ export const setInterest = defineCallable('setInterest', {
 export const withdrawInterest = defineCallable('withdrawInterest', {
   schema: opportunityRequestSchema,
   async run({ id }, { uid }) {
-    const { title } = await findOpportunity(id);
+    const { title } = (await findArchived(id)) ?? (await findOpportunity(id));
     const at = now();
     return firestore().runTransaction(async (transaction) => {
       const before = interestIn(await transaction.get(interestRef(id, uid)));

@@ -30,14 +30,9 @@ export async function announceMatches(
   record: OpportunityRecord,
   announcement: Announcement,
 ): Promise<void> {
-  const row = rowOf(record);
-  const before = published === undefined ? null : formerRow(published);
-  if (before === 'unknown' || isDeepStrictEqual(row, before) || !areRowsShown()) return;
   const { at } = announcement;
-  const isNewMatch = (search: StoredSearch): boolean => {
-    const matches = matcherOf(filtersOf(search));
-    return search.created_at <= at && matches(row) && !(before && matches(before));
-  };
+  const isNewMatch = newMatch(published, record, at);
+  if (!isNewMatch) return;
   const data = { opportunity_id: record.id, title: maskedTitle(record.category) };
   await notifyInBatches(firestore().collection('saved_searches'), announcement, async (_transaction, found) =>
     found.flatMap((document) => {
@@ -48,6 +43,21 @@ export async function announceMatches(
         : [];
     }),
   );
+}
+
+/** True for a search saved before `at` that the record matches and `published` doesn't. Null if there can be none. */
+export function newMatch(
+  published: unknown,
+  record: OpportunityRecord,
+  at: Date,
+): ((search: StoredSearch) => boolean) | null {
+  const row = rowOf(record);
+  const before = published === undefined ? null : formerRow(published);
+  if (before === 'unknown' || isDeepStrictEqual(row, before) || !areRowsShown()) return null;
+  return (search) => {
+    const matches = matcherOf(filtersOf(search));
+    return search.created_at <= at && matches(row) && !(before && matches(before));
+  };
 }
 
 /** The searched fields of its row for a signed-in person. */

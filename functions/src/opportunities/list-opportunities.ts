@@ -1,5 +1,6 @@
 import { type Audience, viewAs, visitorDetail } from '../access/audience.ts';
 import { listViewer } from '../access/load-audience.ts';
+import type { ListedOpportunity } from '../catalogue/build-catalogue.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { grantFor } from '../contract/access/policy.ts';
 import { type CatalogueRow, catalogueRequestSchema } from '../contract/opportunities/opportunity-views.ts';
@@ -23,9 +24,14 @@ export const listOpportunities = defineCallable('listOpportunities', {
 
 export async function rowsFor({ viewer, signedIn }: Pick<Audience, 'viewer' | 'signedIn'>): Promise<CatalogueRow[]> {
   const catalogue = await loadCatalogue();
-  return [...catalogue.values()].flatMap((opportunity) => {
-    const context = { signedIn, visitorDetail: visitorDetail(), agreed: !opportunity.agreement };
-    const row = grantFor('catalogue_row', viewer, context);
-    return projectRow(opportunity, row, grantFor('catalogue_funding', viewer, context)) ?? [];
-  });
+  return [...catalogue.values()].flatMap((opportunity) => rowFor(opportunity, { viewer, signedIn }) ?? []);
+}
+
+export function rowFor(
+  opportunity: ListedOpportunity,
+  { viewer, signedIn }: Pick<Audience, 'viewer' | 'signedIn'>,
+): CatalogueRow | null {
+  const context = { signedIn, visitorDetail: visitorDetail(), agreed: !opportunity.agreement };
+  const row = grantFor('catalogue_row', viewer, context);
+  return projectRow(opportunity, row, grantFor('catalogue_funding', viewer, context));
 }

@@ -36,7 +36,7 @@ const publishedSchema = object({
 });
 
 /** The first publication of an opportunity has no events, because no person watches it or waits for it yet. */
-function publicationEvents(published: unknown, record: OpportunityRecord): PublicationEvents {
+export function publicationEvents(published: unknown, record: OpportunityRecord): PublicationEvents {
   if (!publishedSchema.isValidSync(published)) return { opened: false, added: [], changed: [] };
   const versions = new Map(published.documents?.map(({ id, version = 1 }) => [id, version]));
   const documents = record.documents ?? [];
@@ -92,17 +92,26 @@ export async function announcePublication(published: unknown, publication: Publi
   if (changed.length > 0) await notifyReaders(publication, changed);
 }
 
-/** One event for each person, for all changed documents that they opened in the last 400 days. */
-async function notifyReaders(publication: Publication, changed: readonly DealDocument[]): Promise<void> {
+/** The people who opened one of these documents in the last 400 days, with the documents. */
+export async function readersOf(
+  opportunityId: string,
+  documents: readonly DealDocument[],
+): Promise<Map<string, Set<DealDocument>>> {
   const readers = new Map<string, Set<DealDocument>>();
-  const openings = firestore().collection('file_access').where('opportunity_id', '==', publication.record.id);
+  const openings = firestore().collection('file_access').where('opportunity_id', '==', opportunityId);
   for await (const docs of pagesOf(openings.select('user_id', 'document_id'), OPENINGS_AT_ONCE)) {
     for (const opening of docs) {
       const [uid, id]: unknown[] = [opening.get('user_id'), opening.get('document_id')];
-      const document = changed.find((one) => one.id === id);
+      const document = documents.find((one) => one.id === id);
       if (typeof uid === 'string' && document) readers.set(uid, (readers.get(uid) ?? new Set()).add(document));
     }
   }
+  return readers;
+}
+
+/** One event for each person, for all changed documents that they opened. */
+async function notifyReaders(publication: Publication, changed: readonly DealDocument[]): Promise<void> {
+  const readers = await readersOf(publication.record.id, changed);
   const all = [...readers].map(([uid, opened]) => [uid, changed.filter((document) => opened.has(document))] as const);
   const news = {
     kind: 'document_changed',

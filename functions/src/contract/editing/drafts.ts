@@ -93,7 +93,7 @@ export const saveDraftSchema = strictObject({
     .test('fields', 'The record has no such field.', (fields) =>
       Object.keys(fields).every((field) => DRAFT_FIELDS.includes(field)),
     )
-    .test('storable', 'A list can’t contain a list.', isStorable),
+    .test('storable', 'These values can’t be stored: a list contains a list, or a name is reserved.', isStorable),
 });
 export type SaveDraft = InferType<typeof saveDraftSchema>;
 

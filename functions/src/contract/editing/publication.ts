@@ -93,6 +93,10 @@ export const archiveOpportunitySchema = strictObject({
 });
 export type ArchiveOpportunity = InferType<typeof archiveOpportunitySchema>;
 
+export interface ArchivedTitles {
+  titles: { id: string; title: string }[];
+}
+
 export const previewDraftSchema = strictObject({
   id: opportunityIdSchema(),
   viewer: string<Viewer>().oneOf(VIEWERS).required(),

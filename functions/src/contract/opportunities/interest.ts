@@ -140,7 +140,7 @@ export interface MyInterest {
   totals: ShownTotals | null;
 }
 
-/** One entry of the caller's list. `title` and `status` are null for an opportunity that is no longer published. */
+/** One entry of the caller's list. `status` is null for an opportunity that is no longer listed; an archived one keeps its title. */
 export interface ListedInterest extends InterestView {
   opportunityId: string;
   title: string | null;

@@ -57,6 +57,8 @@ export type AskRequest = InferType<typeof askRequestSchema>;
 export interface OwnQuestion {
   id: string;
   opportunityId: string;
+  /** The title of an archived opportunity; null for any other. */
+  archivedTitle: string | null;
   text: string;
   status: QuestionStatus;
   answer: string | null;

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { loadArchived } from '../../catalogue/archived.ts';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import { type PipelineEntry, type PipelineRow, pipelineSchema } from '../../contract/admin/pipeline.ts';
 import type { UnreadableRecord } from '../../contract/admin/records.ts';
@@ -15,8 +16,9 @@ export async function toPipelineRows(
   entries: readonly DocumentSnapshot[],
 ): Promise<(PipelineRow | UnreadableRecord)[]> {
   if (entries.length === 0) return [];
-  const [catalogue, found] = await Promise.all([
+  const [catalogue, archived, found] = await Promise.all([
     loadCatalogue(),
+    loadArchived(),
     firestore().getAll(...entries.map(({ id }) => interests().doc(id))),
   ]);
   const parsed = entries.map((snapshot, index) => {
@@ -26,9 +28,10 @@ export async function toPipelineRows(
     return { snapshot, found: entry && interest && { entry, interest } };
   });
   const people = await describe(parsed.flatMap(({ found }) => (found ? uidsIn(found.entry) : [])));
+  const titleOf = (id: string) => catalogue.get(id)?.title ?? archived.get(id)?.title ?? null;
   return parsed.map(({ snapshot, found }) =>
     found
-      ? toRow(snapshot.id, found, people, catalogue.get(found.entry.opportunity_id)?.title ?? null)
+      ? toRow(snapshot.id, found, people, titleOf(found.entry.opportunity_id))
       : { id: snapshot.id, unreadable: snapshot.ref.path },
   );
 }

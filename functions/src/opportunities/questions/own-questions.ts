@@ -1,4 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
+import { loadArchived } from '../../catalogue/archived.ts';
 import { OWN_QUESTIONS_LISTED } from '../../contract/limits.ts';
 import {
   ownQuestionsRequestSchema,
@@ -16,11 +17,15 @@ export const listMyQuestions = defineCallable('listMyQuestions', {
   async run({ opportunityId }, { uid }) {
     const own = questions().where('user_id', '==', uid);
     const found = opportunityId === undefined ? own : own.where('opportunity_id', '==', opportunityId);
-    const { docs } = await found.orderBy('created_at', 'desc').limit(OWN_QUESTIONS_LISTED).get();
+    const [{ docs }, archived] = await Promise.all([
+      found.orderBy('created_at', 'desc').limit(OWN_QUESTIONS_LISTED).get(),
+      loadArchived(),
+    ]);
     return {
       questions: docs.flatMap((document) => {
         const question = parseOrWarn(questionSchema, document);
-        return question ? [toOwnQuestion(document.id, question)] : [];
+        const title = question && archived.get(question.opportunity_id)?.title;
+        return question ? [toOwnQuestion(document.id, question, title)] : [];
       }),
     };
   },

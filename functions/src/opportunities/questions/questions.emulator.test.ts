@@ -34,6 +34,7 @@ describe('a question', () => {
     expect(asked).toEqual({
       id: request.submissionId,
       opportunityId: GAME,
+      archivedTitle: null,
       text: TEXT,
       status: 'waiting',
       answer: null,

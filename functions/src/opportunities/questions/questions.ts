@@ -18,9 +18,10 @@ export async function findQuestion(transaction: Transaction, id: string): Promis
 }
 
 /** Names each field, so that the asker never gets the member of staff who answered. */
-export const toOwnQuestion = (id: string, question: Question): OwnQuestion => ({
+export const toOwnQuestion = (id: string, question: Question, archivedTitle: string | null = null): OwnQuestion => ({
   id,
   opportunityId: question.opportunity_id,
+  archivedTitle,
   text: question.text,
   status: question.status,
   answer: question.answer,

@@ -1,5 +1,6 @@
 import type { DocumentData, Query } from 'firebase-admin/firestore';
 import { mayOpen, type StaffArea } from '../../contract/access/staff-policy.ts';
+import type { StaffRole } from '../../contract/access/staff-roles.ts';
 import { type AuditKind, STAFF_ACTIONS, type StaffAction } from '../../contract/admin/audit.ts';
 import {
   PERSON_ENTRY_KINDS,
@@ -114,6 +115,18 @@ const ACTION_AREAS: Readonly<Partial<Record<StaffAction, StaffArea>>> = {
   grant_access: 'investors',
   decline_access: 'investors',
   revoke_access: 'investors',
+  publish_catalogue: 'catalogue',
+  start_draft: 'catalogue',
+  discard_draft: 'catalogue',
+  publish_opportunity: 'catalogue',
+  archive_opportunity: 'catalogue',
+  renew_passcode: 'catalogue',
+  end_passcode: 'catalogue',
+  upload_document: 'catalogue',
+  publish_update: 'catalogue',
+  remove_update: 'catalogue',
+  confirm_finding: 'catalogue',
+  dismiss_finding: 'catalogue',
 };
 
 const moneyText = (amount: unknown, currency: unknown): string | null => {
@@ -146,9 +159,13 @@ function queryOf(name: PersonSource, uid: string, caller: Account): Query {
   const query = firestore().collection(name).where('user_id', '==', uid);
   if (only) return query.where(only.field, 'in', only.values);
   if (name !== 'admin_audit') return query;
-  const visible = STAFF_ACTIONS.filter((action) => mayOpen(ACTION_AREAS[action] ?? 'people', caller.roles));
+  const visible = visibleActions(caller.roles);
   return visible.length === STAFF_ACTIONS.length ? query : query.where('action', 'in', visible);
 }
+
+/** The actions that someone with these roles may see. Firestore compares at most 30 values. */
+export const visibleActions = (roles: readonly StaffRole[]): StaffAction[] =>
+  STAFF_ACTIONS.filter((action) => mayOpen(ACTION_AREAS[action] ?? 'people', roles));
 
 export function toEntry({ source, record }: MergedRecord<PersonSource>): PersonEntry {
   const { kind, time, audit, tell } = SOURCES[source];

@@ -81,7 +81,7 @@ export function InterestsCard() {
           <>
             <RowHead
               title={interest.title ?? UNLISTED}
-              to={interest.title === null ? null : paths.opportunity(interest.opportunityId)}
+              to={interest.status === null ? null : paths.opportunity(interest.opportunityId)}
               badge={
                 <StatusBadge
                   tone={interest.stage === 'withdrawn' || interest.stage === 'closed' ? 'neutral' : 'info'}
@@ -177,7 +177,7 @@ export function QuestionsCard() {
               <Box component="span" sx={FIRST_LINES}>
                 {describeQuestion(question)}
               </Box>
-              {titles.get(question.opportunityId) ?? UNLISTED}
+              {titles.get(question.opportunityId) ?? question.archivedTitle ?? UNLISTED}
             </RowText>
           </>
         ),

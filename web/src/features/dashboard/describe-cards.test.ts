@@ -96,6 +96,7 @@ it.each([
   ['answered', 'The company.'],
   ['removed', 'Our staff removed this question. Reason: Advertising'],
 ] as const)('a question that is %s reads “%s”', (status, words) => {
-  const question = { id: 'q', opportunityId: 'box', text: 'Who?', answeredAt: null, published: false, askedAt: AT };
+  const asked = { id: 'q', opportunityId: 'box', archivedTitle: null, text: 'Who?', askedAt: AT };
+  const question = { ...asked, answeredAt: null, published: false };
   expect(describeQuestion({ ...question, status, answer: 'The company.', removalReason: 'Advertising' })).toBe(words);
 });

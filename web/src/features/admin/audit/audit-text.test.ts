@@ -143,6 +143,10 @@ const SENTENCES: [AuditRow, string][] = [
     rights({ action: 'publish_catalogue', person: null, detail: '6 opportunities' }),
     'Ada Min published the catalogue (6 opportunities).',
   ],
+  [
+    rights({ action: 'publish_opportunity', person: null, opportunityId: 'a-box', detail: '3' }),
+    'Ada Min published version 3 of Box A.',
+  ],
 ];
 
 const titles = new Map([['a-box', 'Box A']]);
