@@ -192,9 +192,8 @@ it('keeps an update as it is while it is held, and forgets its draft once it is 
 });
 
 it('says that the register watch is off, rather than that nothing differs', async () => {
-  call.mockImplementation(async (name) =>
-    name === 'listOpportunities' ? { rows: [] } : { watch: 'off', rows: [], next: null },
-  );
+  const titles: Record<string, object> = { listOpportunities: { rows: [] }, listArchivedTitles: { titles: [] } };
+  call.mockImplementation(async (name) => titles[name] ?? { watch: 'off', rows: [], next: null });
   screen = await listen(<RegistersPanel />, '/admin?tab=registers');
   await vi.waitFor(() => expect(document.body.textContent).toContain('The register watch is off'), LONG);
   call.mockReset();
