@@ -40,6 +40,10 @@ const QuestionsTab = lazyPanel(
   'questions',
   async () => (await import('./questions/questions-panel.tsx')).QuestionsPanel,
 );
+const CatalogueTab = lazyPanel(
+  'catalogue',
+  async () => (await import('./catalogue/catalogue-panel.tsx')).CataloguePanel,
+);
 const UpdatesTab = lazyPanel('updates', async () => (await import('./updates/updates-panel.tsx')).UpdatesPanel);
 const RegistersTab = lazyPanel(
   'register differences',
@@ -76,6 +80,7 @@ const OTHERS = {
   agreements: AgreementsTab,
   openings: OpeningsTab,
   questions: QuestionsTab,
+  catalogue: CatalogueTab,
   updates: UpdatesTab,
   registers: RegistersTab,
   pipeline: PipelineTab,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Viewer } from '@portal/functions/contract/access/policy';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { type ComponentProps, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { lazyComponent, lazyPart } from '#components/lazy/lazy-component.tsx';
@@ -12,11 +12,12 @@ import { useToast } from '#components/toast/use-toast.ts';
 import type { StoredUnlock } from '#features/unlock/unlocks.ts';
 import { paths } from '#routing/paths.ts';
 import { MaskedBanner } from './access/masked-banner.tsx';
-import { pageAccessOf, useIsMemberView } from './access/page-access.ts';
+import { DraftContext, isMemberView, pageAccessOf, useIsMemberView } from './access/page-access.ts';
 import { UnlockedBanner } from './access/unlocked-banner.tsx';
 import { useWaitlist, WaitlistContext } from './access/use-waitlist.ts';
 import { GrantedBand } from './access-request/granted-band.tsx';
 import { RequestAccess } from './access-request/request-access-button.tsx';
+import type { DraftPreview as DraftPreviewPage } from './draft-preview.tsx';
 import { ActionCard } from './hero/action-card.tsx';
 import { Hero } from './hero/hero.tsx';
 import { OpportunitySkeleton, PageLayout, ReadingSkeleton } from './hero/page-layout.tsx';
@@ -32,6 +33,10 @@ import { VisitMarksContext } from './visit-marks.ts';
 /** `invalid-argument`: the path cannot be an id, which readers see as not found. */
 const UNKNOWN = ['not-found', 'invalid-argument'];
 
+/** Only for editors. */
+const DraftPreview = lazyPart<ComponentProps<typeof DraftPreviewPage>>(
+  async () => (await import('./draft-preview.tsx')).DraftPreview,
+);
 /** Only for admins. */
 const ViewAsBar = lazyPart(async () => (await import('./access/view-as-bar.tsx')).ViewAsBar);
 const Reading = lazyPart<ComponentProps<typeof ReadingParts>>(
@@ -60,6 +65,18 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 export function OpportunityPage({ suggestions }: { suggestions: ReactNode }) {
   const { investmentId = '' } = useParams();
+  const [params] = useSearchParams();
+  if (!params.has('draft')) return <PublishedPage investmentId={investmentId} suggestions={suggestions} />;
+  return (
+    <DraftContext value>
+      <DraftPreview id={investmentId}>
+        {(detail) => <OpportunityView key={detail.viewer} detail={detail} unlock={undefined} mayUnlock={false} />}
+      </DraftPreview>
+    </DraftContext>
+  );
+}
+
+function PublishedPage({ investmentId, suggestions }: { investmentId: string; suggestions: ReactNode }) {
   const { viewAs, setViewAs, admin, reportViewer } = useViewAs();
   const opportunity = useOpportunity(investmentId, viewAs);
   reportViewer(opportunity.answer.data?.viewer);
@@ -105,8 +122,9 @@ interface OpportunityViewProps {
 }
 
 function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
+  const isDraft = use(DraftContext);
   const member = useIsMemberView(detail);
-  const access = pageAccessOf(detail, member);
+  const access = pageAccessOf(detail, isDraft ? isMemberView(detail, true) : member);
   const own = useOwnInterest(detail);
   const waitlist = useWaitlist(detail, member && access === 'full');
   useDocumentTitle(detail.title, detail.description);
@@ -131,7 +149,7 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
           ) : (
             <SummarySection detail={detail} />
           )}
-          <Reading detail={detail} access={access} unlock={unlock} />
+          <Reading detail={detail} access={access} unlock={unlock} hasUpdates={!isDraft} />
           {member && access === 'full' ? (
             <div id="questions">
               <Questions id={detail.id} unlock={unlock?.token} />

@@ -15,9 +15,10 @@ interface ReadingProps {
   detail: OpportunityDetail;
   access: PageAccess;
   unlock: StoredUnlock | undefined;
+  hasUpdates: boolean;
 }
 
-export function Reading({ detail, access, unlock }: ReadingProps) {
+export function Reading({ detail, access, unlock, hasUpdates }: ReadingProps) {
   return (
     <>
       <DetailTabsSection detail={detail} access={access} />
@@ -29,7 +30,7 @@ export function Reading({ detail, access, unlock }: ReadingProps) {
       {detail.view === 'full' && detail.franchiseDetails ? (
         <FranchiseSection franchise={detail.franchiseDetails} />
       ) : null}
-      {detail.view === 'full' ? (
+      {detail.view === 'full' && hasUpdates ? (
         <div id="updates">
           <UpdatesSection request={requestThrough(unlock, detail.id)} />
         </div>

@@ -42,6 +42,7 @@ export const SCREEN_GROUPS = [
   {
     label: 'Catalogue',
     screens: [
+      { id: 'catalogue', label: 'Opportunities', area: 'catalogue' },
       { id: 'updates', label: 'Updates', area: 'catalogue' },
       { id: 'registers', label: 'Registers', area: 'catalogue', work: 'registers' },
       { id: 'waitlist', label: 'Waitlists', area: 'investors' },

@@ -3,6 +3,7 @@ import type {
   MaskedOpportunity,
   OpportunityDetail,
 } from '@portal/functions/contract/opportunities/opportunity-views';
+import { createContext, use } from 'react';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 
 /**
@@ -26,5 +27,10 @@ export function pageAccessOf(detail: Answer, member: boolean): PageAccess {
   return detail.underReview ? 'under-review' : 'needs-kyc';
 }
 
-export const useIsMemberView = (detail: Pick<OpportunityDetail, 'viewer'>): boolean =>
-  isMemberView(detail, useAuthState().status === 'signed-in');
+/** True for the page of a draft, which has nothing of its reader: no watchlist, interest, questions or notes. */
+export const DraftContext = createContext(false);
+
+export function useIsMemberView(detail: Pick<OpportunityDetail, 'viewer'>): boolean {
+  const isDraft = use(DraftContext);
+  return isMemberView(detail, useAuthState().status === 'signed-in') && !isDraft;
+}

@@ -42,7 +42,7 @@ const SELECT = {
 } as const;
 
 /** From least access to most; `admin` is no preview. */
-const VIEW_AS_LABELS: Record<Viewer, string> = {
+export const VIEW_AS_LABELS: Record<Viewer, string> = {
   visitor: 'A visitor',
   investor: 'An investor who is not verified',
   unlocked: 'An investor with the passcode',

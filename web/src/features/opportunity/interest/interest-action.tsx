@@ -11,7 +11,7 @@ import {
 import type { ShownTotals } from '@portal/functions/contract/opportunities/interest-totals';
 import type { Money } from '@portal/functions/contract/opportunities/money';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { formatMoney } from '#components/format/format-amount.ts';
 import { formatDate, formatInteger } from '#components/format/formatters.ts';
 import { lazyPart } from '#components/lazy/lazy-component.tsx';
@@ -19,6 +19,7 @@ import { TextLink } from '#components/page/links.tsx';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
+import { DraftContext } from '../access/page-access.ts';
 
 const InterestDialog = lazyPart(async () => (await import('../taking-part.tsx')).InterestDialog);
 
@@ -28,7 +29,7 @@ type Viewer = OpportunityDetail['viewer'];
 export function useOwnInterest(detail: OpportunityDetail) {
   const signedIn = useAuthState().status === 'signed-in';
   const viewer: Viewer = signedIn ? detail.viewer : 'visitor';
-  const isInvestor = viewer !== 'visitor' && viewer !== 'admin';
+  const isInvestor = viewer !== 'visitor' && viewer !== 'admin' && !use(DraftContext);
   const query = usePortalQuery({ ...callQuery('getMyInterest', { id: detail.id }), enabled: isInvestor });
   const mine = isInvestor ? query.data : undefined;
   const active = mine?.interest && isActive(mine.interest) ? mine.interest : null;
