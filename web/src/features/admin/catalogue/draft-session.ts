@@ -124,7 +124,7 @@ export function createDraftSession(draft: Draft, backend: Backend, kept: Unsaved
     }
     const sent = unsaved;
     inFlight = true;
-    show({ saving: 'saving' });
+    if (store.read().saving !== 'offline') show({ saving: 'saving' });
     try {
       const answer = await backend.save(sent);
       inFlight = false;

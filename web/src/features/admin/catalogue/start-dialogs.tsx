@@ -16,7 +16,7 @@ const validateNew = yupValidate(createDraftSchema);
 const validateCopy = yupValidate(duplicateDraftSchema);
 
 /** "pass-the-jam" from "Pass the Jam!". */
-export const idFromTitle = (title: string): string =>
+const idFromTitle = (title: string): string =>
   title
     .normalize('NFKD')
     .toLowerCase()

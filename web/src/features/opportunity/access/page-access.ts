@@ -3,8 +3,9 @@ import type {
   MaskedOpportunity,
   OpportunityDetail,
 } from '@portal/functions/contract/opportunities/opportunity-views';
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
+import { DraftContext } from '../draft-context.ts';
 
 /**
  * The reader's access. `full` sees everything; `needs-kyc` is signed in but not verified; `under-review` awaits the
@@ -26,9 +27,6 @@ export function pageAccessOf(detail: Answer, member: boolean): PageAccess {
   if (detail.agreement) return 'needs-agreement';
   return detail.underReview ? 'under-review' : 'needs-kyc';
 }
-
-/** True for the page of a draft, which has nothing of its reader: no watchlist, interest, questions or notes. */
-export const DraftContext = createContext(false);
 
 export function useIsMemberView(detail: Pick<OpportunityDetail, 'viewer'>): boolean {
   const isDraft = use(DraftContext);

@@ -19,7 +19,7 @@ import { TextLink } from '#components/page/links.tsx';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
-import { DraftContext } from '../access/page-access.ts';
+import { DraftContext } from '../draft-context.ts';
 
 const InterestDialog = lazyPart(async () => (await import('../taking-part.tsx')).InterestDialog);
 
