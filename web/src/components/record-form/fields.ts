@@ -43,9 +43,6 @@ export interface Section {
   fields: readonly Field[];
 }
 
-/** One field, for example a schedule of rights. */
-const fieldOf = (key: string, schema: AnySchema): Field => toField(key, schema.describe());
-
 /** The record's fields by the section that each names, in the order of their first fields. */
 export function sectionsOf(schema: AnySchema): readonly Section[] {
   const described = schema.describe();

@@ -5,7 +5,7 @@ import type { Field, JsonObject } from './fields.ts';
 import { type Fault, FormContext, fieldId } from './form-context.ts';
 
 interface RecordFormProps {
-  /** Of `fieldOf` or `sectionsOf`. */
+  /** Of `sectionsOf`. */
   fields: readonly Field[];
   /** It may be incomplete or invalid. */
   value: JsonObject;
