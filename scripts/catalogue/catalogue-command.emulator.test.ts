@@ -16,6 +16,8 @@ const PROJECT = 'demo-catalogue-command';
 const GAME = 'dod-passthejam-ip-box';
 const BIOTECH = 'biotech-ip-box-beta';
 
+const COLLECTIONS = ['opportunities', 'opportunity_versions', 'catalogue_entries'];
+
 let services: AdminServices;
 let folder: string;
 beforeAll(() => {
@@ -29,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });
-  for (const name of ['opportunities', 'opportunity_passcodes', 'waitlist', 'outbox', 'admin_audit']) {
+  for (const name of [...COLLECTIONS, 'opportunity_passcodes', 'waitlist', 'outbox', 'admin_audit']) {
     await services.firestore.recursiveDelete(services.firestore.collection(name));
   }
 });
@@ -63,11 +65,13 @@ function passcodeFile(passcodes: object): string {
 describe('npm run catalogue -- publish', () => {
   test('writes the opportunities and the passcodes of the demo project, and changes nothing the second time', async () => {
     const { code, output } = await start('publish', '--project', PROJECT);
+    expect(output).toMatch(/Publishing the catalogue to the portal at http:/);
     expect(output).toContain(`6 opportunities published to ${PROJECT}.`);
     expect(output).toContain(`Passcodes set: default, ${GAME}.`);
     expect(code).toBe(0);
     expect(await run('publish', '--project', PROJECT)).toMatchObject({ code: 0 });
     const { catalogue, passcodes } = readSeed();
+    expect(await idsIn('opportunity_versions')).toEqual(catalogue.map(({ id }) => `${id}_1`).sort());
     for (const record of catalogue) {
       expect((await services.firestore.doc(`opportunities/${record.id}`).get()).data()).toEqual(record);
     }

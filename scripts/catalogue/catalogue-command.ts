@@ -111,9 +111,8 @@ async function publish(options: PublishArguments): Promise<void> {
   const all = [...faults, ...validatePasscodes(passcodes, ids, known)];
   for (const fault of all) log(`✗ ${fault}`);
   if (all.length > 0) throw new CliError('Nothing was published: fix the errors above, then run the command again.');
-  const published = await withProgress(`Publishing the catalogue to ${project}`, () =>
-    withAdminServices({ project, bucket: options.bucket }, async (services, where) => {
-      log(`  This is ${where}.`);
+  const published = await withAdminServices({ project, bucket: options.bucket }, (services, where) =>
+    withProgress(`Publishing the catalogue to ${where}`, async () => {
       const by = await operatorName(project);
       // Recorded first, so that nothing is published without a record.
       await recordActionNow({

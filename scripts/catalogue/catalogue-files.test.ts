@@ -293,7 +293,7 @@ test('names every fault and warning of every file, in words for a folder that gi
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   };
   const spoil = (id: string, fields: object) => edit(id, (text) => JSON.stringify({ ...JSON.parse(text), ...fields }));
-  spoil(BIOTECH, { title: 7, order: 'first' });
+  spoil(BIOTECH, { title: 7, order: 'first', closesOn: '2027-03-31' });
   spoil(GAME, {
     fundingPercentage: 81,
     costs: undefined,
@@ -310,6 +310,7 @@ test('names every fault and warning of every file, in words for a folder that gi
   expect(faults).toEqual([
     expect.stringMatching(/^catalogue\/biotech-ip-box-beta\.json at (title|order): /),
     expect.stringMatching(/^catalogue\/biotech-ip-box-beta\.json at (title|order): /),
+    'catalogue/biotech-ip-box-beta.json at closesOn: it has a closing date before it opens.',
     expect.stringMatching(new RegExp(`^catalogue/${OTHER}\\.json is not JSON: `)),
     `${GAME}: fundingPercentage is 81, but the figures give 80.`,
   ]);

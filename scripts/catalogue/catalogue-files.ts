@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
+  clausesOfRecord,
   faultsOfFacts,
   faultsOfSchema,
   warningClauses,
@@ -44,8 +45,8 @@ function readOpportunity(file: string): { record?: OpportunityRecord; faults: st
   } catch (error) {
     return { faults: [`${name} is not JSON: ${messageOf(error)}.`] };
   }
-  const faults = faultsOfSchema(json);
-  if (faults.length > 0) {
+  if (faultsOfSchema(json).length > 0) {
+    const faults = clausesOfRecord(json, null);
     return { faults: faults.map(({ path, message }) => `${name}${path ? ` at ${path}` : ''}: ${message}.`) };
   }
   const record = opportunityRecordSchema.validateSync(json, { strict: true });

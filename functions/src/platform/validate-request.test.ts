@@ -7,7 +7,8 @@ const UNREADABLE = 'This request could not be read. Please reload the page and t
 
 const nested = (depth: number) => '{"a":'.repeat(depth) + 1 + '}'.repeat(depth);
 const data = (json: string) => `{"data":${json}}`;
-const read = (text: string, maxBytes?: number) => readCall(Buffer.from(text), { maxBytes });
+const read = (text: string, maxBytes?: number, maxValues?: number) =>
+  readCall(Buffer.from(text), { maxBytes, maxValues });
 const refusal = (reason: string) => ({ ok: false, reason });
 
 describe('a body', () => {
@@ -37,10 +38,12 @@ describe('a body', () => {
     expect(read(text)).toEqual(refusal(reason));
   });
 
-  it('accepts only one long text above 64 kB, if its call allows a large body', () => {
+  it('accepts only one long text above 64 kB, if its call allows a large body, or the values that it allows', () => {
     const values = `"${'a'.repeat(64 * 1024)}"${',{}'.repeat(200)}`;
     expect(read(data(`["${'a'.repeat(64 * 1024)}"]`), 1_000_000)).toMatchObject({ ok: true });
     expect(read(data(`[${values}]`), 1_000_000)).toEqual(refusal(TOO_LARGE));
+    expect(read(data(`[${values}]`), 1_000_000, 202)).toEqual(refusal(TOO_LARGE));
+    expect(read(data(`[${values}]`), 1_000_000, 402)).toMatchObject({ ok: true });
   });
 
   it('is refused above 64 kB, which the longest valid form does not reach', () => {

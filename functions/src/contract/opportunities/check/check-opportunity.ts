@@ -24,16 +24,20 @@ const today = () => new Date().toISOString().slice(0, 10);
  * Every fault of a record, which may be anything: of the schema, and of what a schema can't check. Nothing can be published
  * while there is one. `others` are the other opportunities that are published; null if they are not known.
  */
-export function faultsOfRecord(candidate: unknown, others: readonly Neighbour[] | null): Fault[] {
+export const faultsOfRecord = (candidate: unknown, others: readonly Neighbour[] | null): Fault[] =>
+  clausesOfRecord(candidate, others).map(({ path, message }) => ({ path, message: toSentence(message) }));
+
+/** The same faults as clauses without a full stop. */
+export function clausesOfRecord(candidate: unknown, others: readonly Neighbour[] | null): Fault[] {
   const faults = faultsOfSchema(candidate);
   const invalid = new Set(faults.map(({ path }) => topLevel(path)));
-  const order: unknown = Object(candidate).order;
-  const isTaken = others?.some((other) => other.order === order && other.id !== Object(candidate).id);
+  const { id, order }: { id?: unknown; order?: unknown } = Object(candidate);
+  const isTaken = others?.some((other) => other.order === order && other.id !== id) && !invalid.has('order');
   return [
     ...faults,
     ...checkFacts(candidate, invalid, others),
-    ...(isTaken && !invalid.has('order') ? [{ path: 'order', message: 'another opportunity has this order' }] : []),
-  ].map(({ path, message }) => ({ path, message: toSentence(message) }));
+    ...(isTaken ? [{ path: 'order', message: 'another opportunity has this order' }] : []),
+  ];
 }
 
 /** The facts that investors expect and the record doesn't state. It can be published without them. */
