@@ -85,7 +85,7 @@ export { askQuestion } from './opportunities/questions/ask-question.ts';
 export { listMyQuestions, withdrawQuestion } from './opportunities/questions/own-questions.ts';
 export { answerQuestion, listQuestions, removeQuestion } from './opportunities/questions/staff-questions.ts';
 export { listNews } from './opportunities/updates/list-news.ts';
-export { listUpdates, publishUpdate, removeUpdate } from './opportunities/updates/updates.ts';
+export { editUpdate, listUpdates, publishUpdate, removeUpdate } from './opportunities/updates/updates.ts';
 export { describePeople, findPeople } from './people/people.ts';
 export { confirmFinding, dismissFinding } from './register-watch/decide-finding.ts';
 export { listFindings } from './register-watch/list-findings.ts';

@@ -77,7 +77,7 @@ const ACTIONS: Record<string, Action> = {
   },
   'a mute': {
     act: ({ admin, investor }) => admin.call('muteAuthor', { uid: investor.uid, hours: 1, reason: 'A trial' }),
-    undo: ({ admin, investor }) => admin.call('unmuteAuthor', { uid: investor.uid }),
+    undo: ({ admin, investor }) => admin.call('unmuteAuthor', { uid: investor.uid, reason: 'A mistake.' }),
     view: async ({ investor }) => (await read(`chat_mutes/${investor.uid}`)) !== undefined,
   },
   'granted access': {

@@ -261,9 +261,9 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | 'drafts' | Change> = {
     prepare: async () => {
       const uid = await newMember();
       await database.doc(`chat_mutes/${uid}`).set({ until: null, reason: 'Advertising', muted_at: at() });
-      return { request: { uid }, uid };
+      return { request: { uid, reason: 'A mistake.' }, uid };
     },
-    record: action('unmute'),
+    record: action('unmute', { reason: 'A mistake.' }),
     idempotent: true,
   },
   updateForm: {
@@ -315,6 +315,21 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | 'drafts' | Change> = {
     },
     record: action('publish_update', { subject: expect.stringMatching(/^opportunity_updates\//), detail: BOX }),
     idempotent: true,
+  },
+  editUpdate: {
+    prepare: async () => {
+      const id = crypto.randomUUID();
+      const update = { title: 'A patent', text: 'It is granted.', milestone: null };
+      await database
+        .doc(`opportunity_updates/${id}`)
+        .set({ ...update, opportunity_id: BOX, published_at: at(), by: 'an admin' });
+      return { request: { id, editedAt: null, ...update, milestone: '', change: 'The date.' }, uid: null };
+    },
+    record: action('edit_update', {
+      subject: expect.stringMatching(/^opportunity_updates\//),
+      detail: BOX,
+      reason: 'The date.',
+    }),
   },
   removeUpdate: {
     prepare: async () => {

@@ -313,9 +313,9 @@ describe('a mute', () => {
 
     const forGood = await admin.call('muteAuthor', { uid: author.uid, hours: null, reason: 'Again' });
     expect(forGood).toMatchObject({ until: null, reason: 'Again' });
-    expect(await admin.call('unmuteAuthor', { uid: author.uid })).toEqual({ muted: false });
+    expect(await admin.call('unmuteAuthor', { uid: author.uid, reason: 'They apologised.' })).toEqual({ muted: false });
     expect(await read(`chat_mutes/${author.uid}`)).toBeUndefined();
-    expect(await admin.call('unmuteAuthor', { uid: author.uid })).toEqual({ muted: false });
+    expect(await admin.call('unmuteAuthor', { uid: author.uid, reason: 'They apologised.' })).toEqual({ muted: false });
   });
 
   it('is refused for oneself, for an unknown member, and with invalid hours or reason', async () => {
@@ -347,7 +347,7 @@ describe('chat moderation', () => {
     restoreMessage: { messageId: 'none' },
     getMessageContext: { messageId: 'none' },
     muteAuthor: { uid: 'nobody', hours: 1, reason: 'A trial' },
-    unmuteAuthor: { uid: 'nobody' },
+    unmuteAuthor: { uid: 'nobody', reason: 'A mistake.' },
   } as const;
   const FOR_MEMBERS = {
     deleteOwnMessage: { messageId: 'none' },

@@ -139,11 +139,11 @@ export const muteAuthor = defineCallable('muteAuthor', {
 /** Lifts a mute. Idempotent. */
 export const unmuteAuthor = defineCallable('unmuteAuthor', {
   schema: unmuteRequestSchema,
-  async run({ uid }, admin) {
+  async run({ uid, reason }, admin) {
     await firestore().runTransaction(async (transaction) => {
       if (!(await transaction.get(muteRef(uid))).exists) return;
       transaction.delete(muteRef(uid));
-      recordAction(transaction, { action: 'unmute', user_id: uid, by: admin.uid, at: now() });
+      recordAction(transaction, { action: 'unmute', user_id: uid, by: admin.uid, reason: reason.trim(), at: now() });
     });
     return { muted: false };
   },

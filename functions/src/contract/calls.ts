@@ -167,7 +167,14 @@ import type {
 } from './opportunities/questions.ts';
 import type { DeleteSearch, SavedSearches, SaveSearch } from './opportunities/saved-searches.ts';
 import type { SuitabilityRequest, SuitabilityView } from './opportunities/suitability.ts';
-import type { PublishUpdate, RemoveUpdate, UpdatesPage, UpdatesRequest } from './opportunities/updates.ts';
+import type {
+  EditUpdate,
+  PublishUpdate,
+  RemoveUpdate,
+  UpdatesPage,
+  UpdatesRequest,
+  UpdateView,
+} from './opportunities/updates.ts';
 import type { News, SeenAnswer, SeenRequest } from './opportunities/visits.ts';
 import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch } from './people.ts';
 
@@ -306,6 +313,7 @@ export const CALLS = {
   answerQuestion: { service: 'admin', access: 'investors' },
   removeQuestion: { service: 'admin', access: 'investors' },
   publishUpdate: { service: 'admin', access: 'catalogue' },
+  editUpdate: { service: 'admin', access: 'catalogue' },
   removeUpdate: { service: 'admin', access: 'catalogue' },
   listAccessRequests: { service: 'admin', access: 'investors' },
   listAcceptances: { service: 'admin', access: 'investors' },
@@ -343,6 +351,7 @@ export interface PortalCalls {
   listNews: { request: Record<string, never>; answer: News };
   listUpdates: { request: UpdatesRequest; answer: UpdatesPage };
   publishUpdate: { request: PublishUpdate; answer: { id: string } };
+  editUpdate: { request: EditUpdate; answer: UpdateView };
   removeUpdate: { request: RemoveUpdate; answer: { removed: true } };
   requestAccess: { request: RequestAccess; answer: OwnAccess };
   getAccessRequest: { request: OpportunityRequest; answer: OwnAccess };

@@ -244,6 +244,8 @@ export const OPENINGS_PAGE = 25;
 
 export const UPDATE_TITLE_MAX = 120;
 export const UPDATE_TEXT_MAX = 2000;
+/** The line that says what staff changed in a published update. */
+export const UPDATE_CHANGE_MAX = 200;
 export const MILESTONE_MAX = 120;
 export const UPDATES_PAGE = 10;
 /** The longest reason with which staff dismiss a difference between record and register. */

@@ -55,6 +55,7 @@ export const STAFF_ACTIONS = [
   'answer_question',
   'remove_question',
   'publish_update',
+  'edit_update',
   'remove_update',
   'confirm_finding',
   'dismiss_finding',

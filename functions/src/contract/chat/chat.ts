@@ -103,7 +103,8 @@ export const muteRequestSchema = strictObject({
 });
 export type MuteRequest = InferType<typeof muteRequestSchema>;
 
-export const unmuteRequestSchema = strictObject({ uid: documentIdSchema() });
+/** The reason is for the audit. */
+export const unmuteRequestSchema = muteRequestSchema.pick(['uid', 'reason']);
 export type UnmuteRequest = InferType<typeof unmuteRequestSchema>;
 
 /** `chat_mutes/{uid}`: this person can't write in the chat before `until`; null means until it is lifted. */

@@ -1,5 +1,5 @@
 import { type InferType, string } from 'yup';
-import { MILESTONE_MAX, UPDATE_TEXT_MAX, UPDATE_TITLE_MAX } from '../limits.ts';
+import { MILESTONE_MAX, UPDATE_CHANGE_MAX, UPDATE_TEXT_MAX, UPDATE_TITLE_MAX } from '../limits.ts';
 import {
   boundedText,
   cursorSchema,
@@ -21,6 +21,8 @@ export const updateSchema = strictObject({
   published_at: dateSchema().required(),
   /** The uid of the admin who wrote it. */
   by: string().required(),
+  /** The latest change after publication, with the line that readers see. Missing if there was none. */
+  edited: strictObject({ at: dateSchema().required(), change: string().required() }).optional().default(undefined),
 });
 export type Update = InferType<typeof updateSchema>;
 
@@ -54,6 +56,19 @@ export const publishUpdateSchema = updateFormSchema.shape({
 });
 export type PublishUpdate = InferType<typeof publishUpdateSchema>;
 
+/** `editedAt`: the time of the change that the caller saw, so that two members of staff don't overwrite each other. */
+export const editUpdateSchema = updateFormSchema.shape({
+  id: documentIdSchema(),
+  editedAt: string().nullable().defined(),
+  change: boundedText({
+    min: 1,
+    max: UPDATE_CHANGE_MAX,
+    tooShort: 'Say what you changed',
+    tooLong: `The line must have at most ${UPDATE_CHANGE_MAX} characters`,
+  }),
+});
+export type EditUpdate = InferType<typeof editUpdateSchema>;
+
 export const removeUpdateSchema = strictObject({ id: documentIdSchema() });
 export type RemoveUpdate = InferType<typeof removeUpdateSchema>;
 
@@ -73,6 +88,8 @@ export interface UpdateView {
   text: string;
   milestone: string | null;
   publishedAt: string;
+  /** What staff changed after publication. */
+  edited: { at: string; change: string } | null;
 }
 
 /** Newest first. Empty for a caller who may not see the page in full. */

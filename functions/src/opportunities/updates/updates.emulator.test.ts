@@ -79,6 +79,7 @@ describe('the updates of an opportunity', () => {
       text: update.text,
       milestone: null,
       publishedAt: expect.any(String),
+      edited: null,
     });
     const second = await callInProcess(operations.listUpdates, { id: GAME, after: first.next }, approved);
     expect(second).toMatchObject({ updates: [{ title: 'Update 0' }], next: null });
@@ -93,6 +94,31 @@ describe('the updates of an opportunity', () => {
     await expect(
       callInProcess(operations.listUpdates, { id: 'biotech-ip-box-beta', after: first.next }, approved),
     ).rejects.toMatchObject({ code: 'invalid-argument' });
+  });
+
+  it('say what staff changed after publication, and keep the change of another member of staff', async () => {
+    const [admin, approved] = [await newPerson({ admin: true }), await newApproved()];
+    await database.doc('opportunity_updates/first').set(update);
+    const edit = { id: 'first', title: ' A title ', text: 'A text.', milestone: '', change: ' Corrected the date. ' };
+    const edited = await callInProcess(operations.editUpdate, { ...edit, editedAt: null }, admin);
+    expect(edited).toEqual({
+      id: 'first',
+      title: 'A title',
+      text: 'A text.',
+      milestone: null,
+      publishedAt: update.published_at.toISOString(),
+      edited: { at: expect.any(String), change: 'Corrected the date.' },
+    });
+    expect((await callInProcess(operations.listUpdates, { id: GAME }, approved)).updates).toEqual([edited]);
+    const late = callInProcess(operations.editUpdate, { ...edit, title: 'Late', editedAt: null }, admin);
+    await expect(late).rejects.toMatchObject({ code: 'aborted' });
+    const again = await callInProcess(operations.editUpdate, { ...edit, editedAt: edited.edited?.at }, admin);
+    expect(again.title).toBe('A title');
+    const silent = callInProcess(operations.editUpdate, { ...edit, change: ' ', editedAt: null }, admin);
+    await expect(silent).rejects.toMatchObject({ code: 'invalid-argument', message: 'Say what you changed' });
+    const gone = callInProcess(operations.editUpdate, { ...edit, id: 'gone', editedAt: null }, admin);
+    await expect(gone).rejects.toMatchObject({ code: 'not-found' });
+    expect((await database.collection('outbox').get()).empty).toBe(true);
   });
 
   it('are listed only to viewers of the full page', async () => {

@@ -5,6 +5,7 @@ import { findOpportunity } from '../../catalogue/load-catalogue.ts';
 import { grantFor } from '../../contract/access/policy.ts';
 import { UPDATES_PAGE } from '../../contract/limits.ts';
 import {
+  editUpdateSchema,
   publishUpdateSchema,
   removeUpdateSchema,
   type Update,
@@ -17,7 +18,7 @@ import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../../platform/parameters.ts';
-import { parseOrWarn } from '../../platform/stored-documents.ts';
+import { parseDocument, parseOrWarn } from '../../platform/stored-documents.ts';
 
 export const updates = () => firestore().collection('opportunity_updates');
 
@@ -56,12 +57,13 @@ async function startAfter(query: Query, opportunityId: string, after: string | u
 }
 
 /** Names each field, so that no reader gets the member of staff who wrote the update. */
-const toView = (id: string, { title, text, milestone, published_at }: Update): UpdateView => ({
+const toView = (id: string, { title, text, milestone, published_at, edited }: Update): UpdateView => ({
   id,
   title,
   text,
   milestone,
   publishedAt: published_at.toISOString(),
+  edited: edited ? { at: edited.at.toISOString(), change: edited.change } : null,
 });
 
 /** Publishes an update. One that is sent again is stored once. The trigger on the document notifies the followers. */
@@ -108,6 +110,43 @@ export function createUpdate(
     milestone: milestone?.trim() || null,
   } satisfies Update);
 }
+
+const GONE = 'This update has been removed.';
+const CHANGED = 'Another member of staff has edited this update. Please reload the page and try again.';
+
+/** Changes a published update, and the line that says so. Followers aren't notified again. */
+export const editUpdate = defineCallable('editUpdate', {
+  schema: editUpdateSchema,
+  async run({ id, editedAt, title, text, milestone, change }, { uid }) {
+    const at = now();
+    const ref = updates().doc(id);
+    return firestore().runTransaction(async (transaction) => {
+      const stored = await transaction.get(ref);
+      if (!stored.exists) throw new HttpsError('not-found', GONE);
+      const before = parseDocument(updateSchema, stored.data());
+      if (toView(id, before).edited?.at !== (editedAt ?? undefined)) throw new HttpsError('aborted', CHANGED);
+      const after: Update = {
+        ...before,
+        title: title.trim(),
+        text: text.trim(),
+        milestone: milestone.trim() || null,
+        edited: { at, change: change.trim() },
+      };
+      transaction.set(ref, after);
+      recordAction(transaction, {
+        action: 'edit_update',
+        user_id: null,
+        by: uid,
+        subject: ref.path,
+        opportunity_id: before.opportunity_id,
+        detail: before.opportunity_id,
+        reason: change.trim(),
+        at,
+      });
+      return toView(id, after);
+    });
+  },
+});
 
 /** Removes an update from the page. Idempotent. */
 export const removeUpdate = defineCallable('removeUpdate', {

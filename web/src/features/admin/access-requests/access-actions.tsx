@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { AccessState, StaffAccessRequest } from '@portal/functions/contract/access/access-requests';
+import type {
+  AccessDecision,
+  AccessState,
+  StaffAccessRequest,
+} from '@portal/functions/contract/access/access-requests';
 import { useState } from 'react';
-import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { usePortalMutation } from '#lib/data/query.ts';
+import { AboutToBeSent } from '../deliberate/about-to-be-sent.tsx';
+import { useHeldAction } from '../deliberate/held-actions.ts';
 import { personName } from '../records/person.ts';
-import { DeclineDialog, GrantDialog } from './decide-dialogs.tsx';
+import { DeclineDialog, GrantDialog, RevokeDialog } from './decide-dialogs.tsx';
+import { refetchRequests } from './request-queries.ts';
 
-type Decision = 'grant' | 'decline' | 'revoke';
+type Decision = AccessDecision['decision'];
 
 const POSSIBLE: Record<AccessState, readonly Decision[]> = {
   none: [],
@@ -20,69 +25,58 @@ const POSSIBLE: Record<AccessState, readonly Decision[]> = {
   revoked: ['grant'],
   expired: ['grant'],
 };
-const LABELS: Record<Decision, string> = { grant: 'Grant access', decline: 'Decline', revoke: 'Revoke' };
+/** The words of each decision: on its button, while it is held, and afterwards. */
+const WORDS: Record<Decision, { label: string; doing: string; done: string }> = {
+  grant: { label: 'Grant access', doing: 'Granting access to', done: 'Access granted' },
+  decline: { label: 'Decline', doing: 'Declining the request of', done: 'Request declined' },
+  revoke: { label: 'Revoke', doing: 'Revoking the access of', done: 'Access revoked' },
+};
 
 interface AccessActionsProps {
   row: StaffAccessRequest;
-  onChanged: () => void;
+  /** The title of the opportunity. */
+  title: string;
 }
 
-export function AccessActions({ row, onChanged }: AccessActionsProps) {
+/** The decisions that this state allows. Each is previewed, and held for ten seconds. */
+export function AccessActions({ row, title }: AccessActionsProps) {
   const [asking, setAsking] = useState<Decision | null>(null);
-  const close = () => setAsking(null);
-  const changed = () => {
-    close();
-    onChanged();
+  const { state, hold } = useHeldAction(`access:${row.id}`);
+  const toast = useToast();
+  if (state === 'held' || state === 'running') return <AboutToBeSent text="The decision is about to be sent." />;
+  const name = personName(row.person);
+  const decide = (decision: AccessDecision, onSent?: () => void) => {
+    const { doing, done } = WORDS[decision.decision];
+    setAsking(null);
+    hold({
+      doing: `${doing} ${name}`,
+      to: `${window.location.pathname}${window.location.search}`,
+      run: async () => {
+        await call('decideAccessRequest', decision);
+        onSent?.();
+        toast({ title: done, tone: 'success' });
+        refetchRequests();
+      },
+    });
   };
-  const dialog = { row, onClose: close, onDecided: changed };
+  const dialog = { row, title, onDecide: decide, onClose: () => setAsking(null) };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {POSSIBLE[row.state].map((decision) => (
         <Button
           key={decision}
           size="small"
-          variant={decision === 'grant' ? 'outlined' : 'text'}
+          variant={decision === 'grant' ? 'contained' : 'text'}
           color={decision === 'grant' ? 'primary' : 'error'}
           onClick={() => setAsking(decision)}
         >
-          {LABELS[decision]}
-          <span style={visuallyHidden}>{` for ${personName(row.person)}`}</span>
+          {WORDS[decision].label}
+          <span style={visuallyHidden}>{` for ${name}`}</span>
         </Button>
       ))}
       {asking === 'grant' ? <GrantDialog {...dialog} /> : null}
       {asking === 'decline' ? <DeclineDialog {...dialog} /> : null}
       {asking === 'revoke' ? <RevokeDialog {...dialog} /> : null}
     </Box>
-  );
-}
-
-interface RevokeDialogProps {
-  row: StaffAccessRequest;
-  onClose: () => void;
-  onDecided: () => void;
-}
-
-function RevokeDialog({ row: { uid, opportunityId: id, person }, onClose, onDecided }: RevokeDialogProps) {
-  const toast = useToast();
-  const { mutate, isPending, error } = usePortalMutation(
-    () => call('decideAccessRequest', { id, uid, decision: 'revoke' }),
-    {
-      onSuccess: () => {
-        toast({ title: 'Access revoked', tone: 'success' });
-        onDecided();
-      },
-    },
-  );
-  return (
-    <ConfirmDialog
-      title="Revoke this access?"
-      text={`${personName(person)} will see the masked page again immediately and will be notified.`}
-      confirm="Revoke access"
-      color="error"
-      busy={isPending}
-      failure={error?.message ?? null}
-      onConfirm={() => mutate()}
-      onClose={onClose}
-    />
   );
 }

@@ -11,9 +11,8 @@ import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
-import { callQuery, refetchQuery, usePortalQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
-import { recount } from '../desk/desk-queries.ts';
 import { defined, Queue } from '../queue/queue.tsx';
 import { type QueueColumn, shorten } from '../queue/queue-grid.tsx';
 import { QueueRecord } from '../queue/queue-record.tsx';
@@ -21,6 +20,7 @@ import { personName } from '../records/person.ts';
 import { PersonCell } from '../records/person-name.tsx';
 import { MutedText, TimeCell } from '../records/records-table.tsx';
 import { AccessActions } from './access-actions.tsx';
+import { REQUEST_COUNTS, refetchRequests } from './request-queries.ts';
 
 type Row = StaffAccessRequest;
 
@@ -39,13 +39,6 @@ const EMPTY: Record<AccessStatus, string> = {
 const statusNamed = (state: string | undefined): AccessStatus =>
   ACCESS_STATUSES.find((status) => status === state) ?? 'requested';
 
-const COUNTS = callQuery('countStates', { list: 'access_requests' });
-
-const recountAll = () => {
-  void refetchQuery(COUNTS);
-  recount();
-};
-
 /** The queue, or the request that `?request=` names. */
 export function AccessRequestsPanel() {
   const [params] = useSearchParams();
@@ -57,7 +50,7 @@ export function AccessRequestsPanel() {
 type TitleOf = (id: string) => string;
 
 function RequestsQueue({ titleOf }: { titleOf: TitleOf }) {
-  const counts = usePortalQuery(COUNTS);
+  const counts = usePortalQuery(REQUEST_COUNTS);
   return (
     <Queue
       noun="access requests"
@@ -75,7 +68,7 @@ function RequestsQueue({ titleOf }: { titleOf: TitleOf }) {
       recordParam="request"
       csv={csvColumnsFor(titleOf)}
       empty={(state) => EMPTY[statusNamed(state)]}
-      onReload={recountAll}
+      onReload={refetchRequests}
     />
   );
 }
@@ -87,7 +80,7 @@ function RequestRecord({ id, titleOf }: { id: string; titleOf: TitleOf }) {
       recordParam="request"
       query={callQuery('listAccessRequests', { status: 'requested', id })}
     >
-      {(row, reload) => (
+      {(row) => (
         <>
           <PersonCell person={row.person} />
           <Contact row={row} />
@@ -99,13 +92,7 @@ function RequestRecord({ id, titleOf }: { id: string; titleOf: TitleOf }) {
           <div>
             <State row={row} />
           </div>
-          <AccessActions
-            row={row}
-            onChanged={() => {
-              reload();
-              recountAll();
-            }}
-          />
+          <AccessActions row={row} title={titleOf(row.opportunityId)} />
         </>
       )}
     </QueueRecord>

@@ -233,6 +233,7 @@ const ACTIONS: Readonly<Record<StaffAction, (row: Action) => SentencePart[]>> = 
   answer_question: (row) => [' answered a question', ...by(row), ...about(row, 'about')],
   remove_question: (row) => [' removed a question', ...by(row), ...about(row, 'about')],
   publish_update: (row) => [' published an update', ...about(row, 'on')],
+  edit_update: (row) => [' edited an update', ...about(row, 'on')],
   remove_update: (row) => [' removed an update', ...about(row, 'on')],
   confirm_finding: (row) => [' confirmed a difference from a register', ...about(row, 'for')],
   dismiss_finding: (row) => [' dismissed a difference from a register', ...about(row, 'for')],

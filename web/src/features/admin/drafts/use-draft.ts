@@ -19,7 +19,8 @@ export function useStored<Value>(
     if (next === fallback) browserStorage.remove(key);
     else browserStorage.set(key, JSON.stringify(next));
   };
-  return [value, write] as const;
+  const clear = () => browserStorage.remove(key);
+  return [value, write, clear] as const;
 }
 
 function parse<Value>(text: string | null, isValid: (value: unknown) => value is Value): Value | null {

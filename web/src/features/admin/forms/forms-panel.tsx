@@ -77,6 +77,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 
 const CLOSING: BulkAction<FormRow> = {
   label: 'Close',
+  doing: (count) => (count === 1 ? 'Closing 1 message' : `Closing ${count} messages`),
   max: FORMS_CLOSED_AT_ONCE,
   run: async (ids) => {
     const { closed, failed } = await call('closeMessages', { ids });

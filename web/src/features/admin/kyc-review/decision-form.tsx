@@ -30,6 +30,7 @@ import { formatInteger } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { callQuery, refetchQuery } from '#lib/data/query.ts';
+import { AboutToBeSent } from '../deliberate/about-to-be-sent.tsx';
 import { useHeldAction } from '../deliberate/held-actions.ts';
 import { MailPreview } from '../deliberate/mail-preview.tsx';
 import { recount } from '../desk/desk-queries.ts';
@@ -68,7 +69,7 @@ export function KycDecisionForm({ verification }: KycDecisionFormProps) {
     recount();
   };
   if (state === 'held' || state === 'running') {
-    return <AboutToBeSent />;
+    return <AboutToBeSent text="The decision is about to be sent. You can go to the next case." />;
   }
   return (
     <Formik
@@ -83,17 +84,6 @@ export function KycDecisionForm({ verification }: KycDecisionFormProps) {
         <KycDecisionFields verification={verification} onChange={saveDraft} />
       </FormBody>
     </Formik>
-  );
-}
-
-/** Takes the focus, which the removed form had. */
-function AboutToBeSent() {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
-  return (
-    <Typography ref={text} tabIndex={-1} sx={{ outline: 'none' }}>
-      The decision is about to be sent. You can go to the next case.
-    </Typography>
   );
 }
 

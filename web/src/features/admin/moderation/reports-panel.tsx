@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
-import { type ReactNode, useId, useRef } from 'react';
-import { BusyButton } from '#components/feedback/busy-button.tsx';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { useNow } from '#components/format/use-now.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { call } from '#lib/data/call.ts';
 import { type InfiniteRows, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { type ListRow, listRecords, listReports } from '../api/lists.ts';
 import { recount } from '../desk/desk-queries.ts';
@@ -18,7 +17,7 @@ import { RecordsPanel } from '../records/records-panel.tsx';
 import type { TableColumn } from '../records/records-table.tsx';
 import { RemovedMessages } from './removed-messages.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
-import { useModeration } from './use-moderation.ts';
+import { UnmuteDialog } from './unmute-dialog.tsx';
 
 /** An action on a report or mute can change another list, so all are reloaded. */
 export function ReportsPanel() {
@@ -140,16 +139,24 @@ function Until({ until }: { until: Date | null }) {
 }
 
 function LiftButton({ row: { id, person }, onChanged }: { row: MuteRow; onChanged: () => void }) {
-  const { isPending, run } = useModeration(onChanged);
+  const [asking, setAsking] = useState(false);
+  const name = personName(person);
   return (
-    <BusyButton
-      size="small"
-      variant="outlined"
-      color="inherit"
-      busy={isPending}
-      onClick={() => run(() => call('unmuteAuthor', { uid: id }), 'Member unmuted')}
-    >
-      Unmute<span style={visuallyHidden}>{` ${personName(person)}`}</span>
-    </BusyButton>
+    <>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setAsking(true)}>
+        Unmute<span style={visuallyHidden}>{` ${name}`}</span>
+      </Button>
+      {asking ? (
+        <UnmuteDialog
+          uid={id}
+          name={name}
+          onClose={() => setAsking(false)}
+          onUnmuted={() => {
+            setAsking(false);
+            onChanged();
+          }}
+        />
+      ) : null}
+    </>
   );
 }

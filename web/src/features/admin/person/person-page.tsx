@@ -14,7 +14,6 @@ import { PERSON_PAGE } from '@portal/functions/contract/limits';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
@@ -28,7 +27,7 @@ import { paths } from '#routing/paths.ts';
 import { AuditSentence } from '../audit/audit-sentence.tsx';
 import { auditDetails } from '../audit/audit-text.ts';
 import { MuteDialog } from '../moderation/mute-dialog.tsx';
-import { useModeration } from '../moderation/use-moderation.ts';
+import { UnmuteDialog } from '../moderation/unmute-dialog.tsx';
 import { MoreRows } from '../records/more-rows.tsx';
 import { personHandle, personName } from '../records/person.ts';
 import { MutedText, TimeCell } from '../records/records-table.tsx';
@@ -124,14 +123,13 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type Asking = AccountAction | 'mute' | 'export' | 'erase';
+type Asking = AccountAction | 'mute' | 'unmute' | 'export' | 'erase';
 
 function Actions({ facts, onChanged }: { facts: PersonFacts; onChanged: () => void }) {
   const { person, actions, mayErase, mute } = facts;
   const { uid } = person;
   const [asking, setAsking] = useState<Asking | null>(null);
   const navigate = useNavigate();
-  const { isPending, run } = useModeration(onChanged);
   const close = () => setAsking(null);
   const done = () => {
     close();
@@ -146,15 +144,9 @@ function Actions({ facts, onChanged }: { facts: PersonFacts; onChanged: () => vo
         </Button>
       ))}
       {mute ? (
-        <BusyButton
-          size="small"
-          variant="outlined"
-          color="inherit"
-          busy={isPending}
-          onClick={() => run(() => call('unmuteAuthor', { uid }), 'Member unmuted')}
-        >
+        <Button size="small" variant="outlined" color="inherit" onClick={() => setAsking('unmute')}>
           Unmute
-        </BusyButton>
+        </Button>
       ) : null}
       {!mute && person.profile ? (
         <Button size="small" variant="outlined" color="inherit" onClick={() => setAsking('mute')}>
@@ -172,6 +164,9 @@ function Actions({ facts, onChanged }: { facts: PersonFacts; onChanged: () => vo
         </>
       ) : null}
       {asking === 'mute' ? <MuteDialog uid={uid} name={personName(person)} onClose={close} onMuted={done} /> : null}
+      {asking === 'unmute' ? (
+        <UnmuteDialog uid={uid} name={personName(person)} onClose={close} onUnmuted={done} />
+      ) : null}
       {asking === 'export' ? <ExportDialog uid={uid} onClose={close} onDone={done} /> : null}
       {asking === 'erase' ? (
         <EraseDialog
@@ -181,7 +176,7 @@ function Actions({ facts, onChanged }: { facts: PersonFacts; onChanged: () => vo
           onDone={() => navigate(`${paths.admin}?tab=people`)}
         />
       ) : null}
-      {asking && asking !== 'mute' && asking !== 'export' && asking !== 'erase' ? (
+      {asking && asking !== 'mute' && asking !== 'unmute' && asking !== 'export' && asking !== 'erase' ? (
         <ActionDialog uid={uid} action={asking} onClose={close} onDone={done} />
       ) : null}
     </Box>

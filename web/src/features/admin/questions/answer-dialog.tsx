@@ -1,19 +1,21 @@
 import { cleanMessage } from '@portal/functions/contract/chat/chat';
 import { ANSWER_MAX } from '@portal/functions/contract/limits';
-import {
-  type AnswerForm,
-  answerFormSchema,
-  type StaffQuestion,
-} from '@portal/functions/contract/opportunities/questions';
+import { type AnswerForm, answerFormSchema } from '@portal/functions/contract/opportunities/questions';
+import { strictObject } from '@portal/functions/contract/schemas';
 import { Formik, useFormikContext } from 'formik';
+import { boolean, string } from 'yup';
 import { FormCheckbox } from '#components/form/form-checkbox.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { usePortalMutation } from '#lib/data/query.ts';
+import { MailPreview } from '../deliberate/mail-preview.tsx';
+import { SaveDraft } from '../drafts/save-draft.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { FormDialog } from '../records/form-dialog.tsx';
+import { personName, recipientOf } from '../records/person.ts';
+import type { QuestionDialogProps } from './question-actions.tsx';
 
 interface AnswerValues {
   answer: string;
@@ -27,43 +29,48 @@ const answerOf = ({ answer, publish, publishAs }: AnswerValues): AnswerForm => (
 });
 
 const validate = yupValidate(answerFormSchema);
+const draftSchema = strictObject({
+  answer: string().defined(),
+  publish: boolean().required(),
+  publishAs: string().defined(),
+});
+const isDraft = (value: unknown): value is AnswerValues => draftSchema.isValidSync(value, { strict: true });
 
-interface AnswerDialogProps {
-  row: StaffQuestion;
-  onClose: () => void;
-  onAnswered: () => void;
-}
-
-export function AnswerDialog({ row, onClose, onAnswered }: AnswerDialogProps) {
-  const { id, text, answer, publishedAs } = row;
+export function AnswerDialog({ row, title, onHold, onClose }: QuestionDialogProps) {
+  const { id, opportunityId, text, answer, publishedAs, person } = row;
   const toast = useToast();
-  const { mutate, error } = usePortalMutation((values: AnswerForm) => call('answerQuestion', { id, ...values }), {
-    onSuccess: () => {
-      toast({ title: answer === null ? 'Question answered' : 'Answer changed', tone: 'success' });
-      onAnswered();
-    },
-  });
-  const initial: AnswerValues = { answer: answer ?? '', publish: publishedAs !== null, publishAs: publishedAs ?? text };
+  const stored: AnswerValues = { answer: answer ?? '', publish: publishedAs !== null, publishAs: publishedAs ?? text };
+  const [draft, saveDraft, clearDraft] = useDraft(['question', 'answer', id], isDraft, stored);
+  const isFirst = answer === null;
+  const send = async (form: AnswerForm) => {
+    await call('answerQuestion', { id, ...form });
+    clearDraft();
+    toast({ title: isFirst ? 'Question answered' : 'Answer changed', tone: 'success' });
+  };
   return (
     <Formik
-      initialValues={initial}
+      initialValues={draft}
       validate={(values) => validate(answerOf(values))}
-      onSubmit={(values, { setSubmitting }) => mutate(answerOf(values), { onSettled: () => setSubmitting(false) })}
+      onSubmit={(values) =>
+        onHold(isFirst ? `Sending your answer to ${personName(person)}` : 'Changing the answer', () =>
+          send(answerOf(values)),
+        )
+      }
     >
       <FormDialog
-        title={answer === null ? 'Answer this question' : 'Edit the answer'}
+        title={isFirst ? 'Answer this question' : 'Edit the answer'}
         text={text}
-        submit={answer === null ? 'Send answer' : 'Save answer'}
-        failure={error?.message}
+        submit={isFirst ? 'Send answer' : 'Save answer'}
         onClose={onClose}
       >
+        <SaveDraft draft={draft} save={saveDraft} />
         <FormTextField
           name="answer"
           label="Answer"
           required
           rows={4}
           maxRows={14}
-          helperText={`The investor will be notified and can read it in the portal. At most ${formatInteger(ANSWER_MAX)} characters.`}
+          helperText={`The investor can read it in the portal. At most ${formatInteger(ANSWER_MAX)} characters.`}
         />
         <FormCheckbox
           name="publish"
@@ -71,6 +78,14 @@ export function AnswerDialog({ row, onClose, onAnswered }: AnswerDialogProps) {
           helperText="Everyone who can view this opportunity in full can read it. The investor’s name is not shown."
         />
         <PublishedWording />
+        {isFirst ? (
+          <MailPreview
+            kind="question_answered"
+            data={{ opportunity_id: opportunityId, title, question_id: id }}
+            facts={{ title }}
+            to={recipientOf(person)}
+          />
+        ) : null}
       </FormDialog>
     </Formik>
   );

@@ -8,9 +8,8 @@ import { useSearchParams } from 'react-router-dom';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
-import { callQuery, refetchQuery, usePortalQuery } from '#lib/data/query.ts';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
-import { recount } from '../desk/desk-queries.ts';
 import { defined, Queue } from '../queue/queue.tsx';
 import { type QueueColumn, shorten } from '../queue/queue-grid.tsx';
 import { QueueRecord } from '../queue/queue-record.tsx';
@@ -18,6 +17,7 @@ import { personName } from '../records/person.ts';
 import { PersonCell } from '../records/person-name.tsx';
 import { MutedText, TimeCell } from '../records/records-table.tsx';
 import { QuestionActions } from './question-actions.tsx';
+import { QUESTION_COUNTS, refetchQuestions } from './question-queries.ts';
 
 type Row = StaffQuestion;
 
@@ -31,13 +31,6 @@ const EMPTY: Record<QuestionStatus, string> = {
 const statusNamed = (state: string | undefined): QuestionStatus =>
   QUESTION_STATUSES.find((status) => status === state) ?? 'waiting';
 
-const COUNTS = callQuery('countStates', { list: 'questions' });
-
-const recountAll = () => {
-  void refetchQuery(COUNTS);
-  recount();
-};
-
 /** The queue, or the question that `?question=` names. */
 export function QuestionsPanel() {
   const [params] = useSearchParams();
@@ -49,7 +42,7 @@ export function QuestionsPanel() {
 type TitleOf = (id: string) => string;
 
 function QuestionsQueue({ titleOf }: { titleOf: TitleOf }) {
-  const counts = usePortalQuery(COUNTS);
+  const counts = usePortalQuery(QUESTION_COUNTS);
   return (
     <Queue
       noun="questions"
@@ -67,7 +60,7 @@ function QuestionsQueue({ titleOf }: { titleOf: TitleOf }) {
       recordParam="question"
       csv={csvColumnsFor(titleOf)}
       empty={(state) => EMPTY[statusNamed(state)]}
-      onReload={recountAll}
+      onReload={refetchQuestions}
     />
   );
 }
@@ -79,7 +72,7 @@ function QuestionRecord({ id, titleOf }: { id: string; titleOf: TitleOf }) {
       recordParam="question"
       query={callQuery('listQuestions', { status: 'waiting', id })}
     >
-      {(row, reload) => (
+      {(row) => (
         <>
           <PersonCell person={row.person} />
           <Typography variant="h2">{titleOf(row.opportunityId)}</Typography>
@@ -101,13 +94,7 @@ function QuestionRecord({ id, titleOf }: { id: string; titleOf: TitleOf }) {
               </div>
             </>
           ) : null}
-          <QuestionActions
-            row={row}
-            onChanged={() => {
-              reload();
-              recountAll();
-            }}
-          />
+          <QuestionActions row={row} title={titleOf(row.opportunityId)} />
         </>
       )}
     </QueueRecord>

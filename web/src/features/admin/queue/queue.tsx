@@ -6,15 +6,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { StaffArea } from '@portal/functions/contract/access/staff-policy';
 import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel } from '#components/feedback/panel-states.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { useNow } from '#components/format/use-now.ts';
+import { createStore } from '#lib/create-store.ts';
 import type { Page } from '#lib/data/infinite-query.ts';
-import { usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
+import { refetchQuery, usePortalQuery } from '#lib/data/query.ts';
 import { isUnreadable } from '../api/lists.ts';
+import { useHeldAction } from '../deliberate/held-actions.ts';
 import { useCsvExport } from '../records/use-csv-export.ts';
 import { QueueFilters, type QueueState, QueueStates } from './queue-filters.tsx';
 import { type QueueColumn, QueueGrid } from './queue-grid.tsx';
@@ -43,6 +45,8 @@ export interface QueuePage<Row> {
 export interface BulkAction<Row> {
   /** "Close". */
   label: string;
+  /** "Closing 3 messages". */
+  doing: (count: number) => string;
   max: number;
   /** Returns the ids that failed, each with the reason. */
   run: (ids: string[]) => Promise<{ done: number; failed: { id: string; reason: string }[] }>;
@@ -93,7 +97,7 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
     void page.refetch();
     onReload();
   };
-  const selection = useSelection<Row>(bulk, reload);
+  const selection = useSelection<Row>(noun, bulk, onReload);
   const rows = page.data?.rows ?? [];
   const filtered = search.text !== '' || search.owner !== '' || search.age !== '';
   return (
@@ -116,7 +120,7 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
       >
         {selection.selected.size > 0 && bulk ? <SelectionActions bulk={bulk} selection={selection} /> : null}
       </QueueToolbar>
-      <Failures failures={selection.failures} onClose={selection.clearFailures} />
+      <BulkOutcome outcome={selection.outcome} onClose={selection.clearOutcome} />
       {page.error ? <ErrorPanel message={`The ${noun} could not be loaded.`} onRetry={reload} /> : null}
       {page.data && rows.length === 0 ? (
         <EmptyPanel
@@ -236,41 +240,58 @@ function QueueToolbar<Row extends { id: string }>(props: QueueToolbarProps<Row>)
 
 const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 } as const;
 
-/** The chosen records, also those of other pages. */
-function useSelection<Row extends { id: string }>(bulk: BulkAction<Row> | undefined, onDone: () => void) {
+interface Outcome {
+  title: string;
+  failed: { name: string; reason: string }[];
+}
+
+/** The outcome of the last bulk action by list. It is shown also to staff who left the list while it was held. */
+const outcomes = createStore<Readonly<Record<string, Outcome>>>({});
+
+/** The chosen records, also those of other pages. A bulk action is held for ten seconds. */
+function useSelection<Row extends { id: string }>(noun: string, bulk: BulkAction<Row> | undefined, onDone: () => void) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
-  const [failures, setFailures] = useState<{ title: string; failed: { name: string; reason: string }[] } | null>(null);
+  const outcome = useSyncExternalStore(outcomes.subscribe, outcomes.read, outcomes.read)[noun];
+  const { state, hold } = useHeldAction(`bulk:${noun}`);
+  const report = (next: Outcome) => outcomes.set({ ...outcomes.read(), [noun]: next });
+  const clearOutcome = () => {
+    const { [noun]: _shown, ...others } = outcomes.read();
+    outcomes.set(others);
+  };
   const select = (ids: ReadonlySet<string>, rows: readonly (Row | UnreadableRecord)[]) => {
     const known = new Map(chosen);
     for (const row of rows) if (!isUnreadable(row)) known.set(row.id, row);
     setChosen(new Map([...ids].flatMap((id): [string, Row][] => (known.has(id) ? [[id, known.get(id) as Row]] : []))));
   };
-  const { mutate, isPending } = usePortalMutation(
-    async () => (bulk ? bulk.run([...chosen.keys()]) : { done: 0, failed: [] }),
-    {
-      onSuccess: ({ done, failed }) => {
-        const name = (id: string) => {
+  const run = (action: BulkAction<Row>) => {
+    clearOutcome();
+    hold({
+      doing: action.doing(chosen.size),
+      to: `${window.location.pathname}${window.location.search}`,
+      run: async () => {
+        const { done, failed } = await action.run([...chosen.keys()]);
+        const nameOf = (id: string) => {
           const row = chosen.get(id);
-          return row && bulk ? bulk.nameOf(row) : id;
+          return row ? action.nameOf(row) : id;
         };
-        setFailures({
-          title: bulk?.describe(done) ?? '',
-          failed: failed.map(({ id, reason }) => ({ name: name(id), reason })),
+        report({
+          title: action.describe(done),
+          failed: failed.map(({ id, reason }) => ({ name: nameOf(id), reason })),
         });
         setChosen(new Map());
+        void refetchQuery({ queryKey: ['queue', noun] });
         onDone();
       },
-      onError: ({ message }) => setFailures({ title: message, failed: [] }),
-    },
-  );
+    });
+  };
   return {
     selected: new Set(chosen.keys()),
     select,
     clear: () => setChosen(new Map()),
-    run: () => mutate(),
-    isPending,
-    failures,
-    clearFailures: () => setFailures(null),
+    run: () => bulk && run(bulk),
+    isHeld: state === 'held' || state === 'running',
+    outcome: outcome ?? null,
+    clearOutcome,
   };
 }
 
@@ -280,31 +301,31 @@ interface SelectionActionsProps<Row extends { id: string }> {
 }
 
 function SelectionActions<Row extends { id: string }>({ bulk, selection }: SelectionActionsProps<Row>) {
-  const { selected, run, clear, isPending } = selection;
+  const { selected, run, clear, isHeld } = selection;
   return (
     <>
       <Typography variant="body2">
         {`${selected.size} selected${selected.size === bulk.max ? ', the most at once' : ''}`}
       </Typography>
-      <BusyButton size="small" variant="contained" busy={isPending} onClick={run}>
+      <Button size="small" variant="contained" disabled={isHeld} onClick={run}>
         {bulk.label}
-      </BusyButton>
-      <Button size="small" color="inherit" onClick={clear}>
+      </Button>
+      <Button size="small" color="inherit" disabled={isHeld} onClick={clear}>
         Clear selection
       </Button>
     </>
   );
 }
 
-interface FailuresProps {
-  failures: { title: string; failed: { name: string; reason: string }[] } | null;
+interface BulkOutcomeProps {
+  outcome: Outcome | null;
   onClose: () => void;
 }
 
 /** The outcome of a bulk action, with the records that failed. */
-function Failures({ failures, onClose }: FailuresProps) {
-  if (!failures) return null;
-  const { title, failed } = failures;
+function BulkOutcome({ outcome, onClose }: BulkOutcomeProps) {
+  if (!outcome) return null;
+  const { title, failed } = outcome;
   return (
     <Alert severity={failed.length > 0 ? 'warning' : 'info'} variant="outlined" onClose={onClose} sx={{ mb: 2 }}>
       {title}

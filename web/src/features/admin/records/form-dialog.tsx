@@ -14,7 +14,7 @@ interface FormDialogProps {
   submit: string;
   /** The action can't be undone. */
   destructive?: boolean;
-  failure: string | undefined;
+  failure?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '@portal/functions/contract/accounts/profile';
+import type { DescribedPerson } from '@portal/functions/contract/people';
 import { paths } from '#routing/paths.ts';
 
 /** A user in a list. The profile is null if it is deleted or malformed. */
@@ -18,6 +19,13 @@ export function personName({ profile, unreadable }: PersonSummary): string {
 
 export const personHandle = ({ profile }: PersonSummary): string | null =>
   profile?.full_name && profile.username ? `@${profile.username}` : null;
+
+/** The recipient of a mail, for its preview. */
+export const recipientOf = ({ profile, account }: DescribedPerson) => ({
+  name: profile?.full_name ?? null,
+  email: account?.email ?? null,
+  emailConfirmed: account?.emailVerified ?? false,
+});
 
 /** The page of a person for staff. */
 export const personPath = (uid: string): string => `${paths.admin}?tab=people&person=${encodeURIComponent(uid)}`;

@@ -24,7 +24,7 @@ export function RemoveUpdate({ update: { id, title }, onRemoved }: RemoveUpdateP
   });
   return (
     <>
-      <Button size="small" variant="outlined" color="error" onClick={() => setAsking(true)}>
+      <Button size="small" variant="text" color="error" onClick={() => setAsking(true)}>
         Remove<span style={visuallyHidden}>{` the update “${title}”`}</span>
       </Button>
       {asking ? (

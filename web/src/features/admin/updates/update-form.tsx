@@ -1,35 +1,26 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { cleanMessage } from '@portal/functions/contract/chat/chat';
-import { UPDATE_TEXT_MAX } from '@portal/functions/contract/limits';
 import {
   type UpdateForm as UpdateFormValues,
   updateFormSchema,
 } from '@portal/functions/contract/opportunities/updates';
-import { strictObject } from '@portal/functions/contract/schemas';
 import { Formik, useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { string } from 'yup';
+import { useState } from 'react';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
-import { FormTextField } from '#components/form/form-text-field.tsx';
 import { createIdempotencyKey } from '#components/form/idempotency-key.ts';
 import { yupValidate } from '#components/form/validation.ts';
-import { formatInteger } from '#components/format/formatters.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { useHeldAction } from '../deliberate/held-actions.ts';
 import { MailPreview } from '../deliberate/mail-preview.tsx';
+import { SaveDraft } from '../drafts/save-draft.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
+import { isUpdateDraft, UpdateFields } from './update-fields.tsx';
 
 const EMPTY: UpdateFormValues = { title: '', text: '', milestone: '' };
 const cleaned = (values: UpdateFormValues): UpdateFormValues => ({ ...values, text: cleanMessage(values.text) });
 const validate = yupValidate(updateFormSchema);
-const draftSchema = strictObject({
-  title: string().defined(),
-  text: string().defined(),
-  milestone: string().defined(),
-});
-const isDraft = (value: unknown): value is UpdateFormValues => draftSchema.isValidSync(value);
 
 interface UpdateFormProps {
   opportunityId: string;
@@ -44,7 +35,7 @@ interface UpdateFormProps {
  */
 export function UpdateForm({ opportunityId, title, onPublished }: UpdateFormProps) {
   const toast = useToast();
-  const [draft, saveDraft] = useDraft(['update'], isDraft, EMPTY);
+  const [draft, saveDraft] = useDraft(['update'], isUpdateDraft, EMPTY);
   const [key] = useState(() => createIdempotencyKey<UpdateFormValues & { opportunityId: string }>());
   const { state, hold } = useHeldAction('update');
   const isHeld = state === 'held' || state === 'running';
@@ -72,7 +63,7 @@ export function UpdateForm({ opportunityId, title, onPublished }: UpdateFormProp
       }}
     >
       <FormBody label="New update">
-        <SaveDraft save={saveDraft} />
+        <SaveDraft draft={draft} save={saveDraft} />
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: '46rem' }}>
           <Typography variant="h3" component="h2">
             New update
@@ -81,22 +72,7 @@ export function UpdateForm({ opportunityId, title, onPublished }: UpdateFormProp
             Everyone who sees this opportunity in full can read it. We notify everyone who follows it, joined its
             waitlist or indicated interest.
           </Typography>
-          <FormTextField name="title" label="Title" required disabled={isHeld} />
-          <FormTextField
-            name="text"
-            label="Text"
-            required
-            disabled={isHeld}
-            rows={4}
-            maxRows={14}
-            helperText={`At most ${formatInteger(UPDATE_TEXT_MAX)} characters.`}
-          />
-          <FormTextField
-            name="milestone"
-            label="Milestone reached"
-            disabled={isHeld}
-            helperText="Leave empty if there is none."
-          />
+          <UpdateFields disabled={isHeld} />
           <Preview title={title} />
           <SubmitButton size="medium" disabled={isHeld}>
             Publish update
@@ -105,13 +81,6 @@ export function UpdateForm({ opportunityId, title, onPublished }: UpdateFormProp
       </FormBody>
     </Formik>
   );
-}
-
-function SaveDraft({ save }: { save: (values: UpdateFormValues) => void }) {
-  const { values } = useFormikContext<UpdateFormValues>();
-  const saveValues = useEffectEvent(save);
-  useEffect(() => saveValues(values), [values]);
-  return null;
 }
 
 const FOLLOWERS = { name: null, email: 'everyone who follows this opportunity', emailConfirmed: false } as const;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -9,11 +10,13 @@ import type { UpdatesRequest, UpdateView } from '@portal/functions/contract/oppo
 import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
+import { formatDate } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
-import { LongText, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { LongText, MutedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { EditUpdate } from './edit-update.tsx';
 import { RemoveUpdate } from './remove-update.tsx';
 import { UpdateForm } from './update-form.tsx';
 
@@ -63,7 +66,12 @@ function UpdatesOf({ opportunityId, title }: { opportunityId: string; title: str
     id: 'change',
     label: 'Change',
     width: '16%',
-    cell: (row) => <RemoveUpdate update={row} onRemoved={list.refetch} />,
+    cell: (row) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <EditUpdate update={row} onEdited={list.refetch} />
+        <RemoveUpdate update={row} onRemoved={list.refetch} />
+      </Box>
+    ),
   };
   return (
     <>
@@ -93,12 +101,13 @@ const COLUMNS: readonly TableColumn<UpdateView>[] = [
     id: 'update',
     label: 'Update',
     width: '44%',
-    cell: ({ title, text }) => (
+    cell: ({ title, text, edited }) => (
       <>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
           {title}
         </Typography>
         <LongText text={text} of={`update “${title}”`} />
+        {edited ? <MutedText text={`Edited ${formatDate(new Date(edited.at))}: ${edited.change}`} /> : null}
       </>
     ),
   },
@@ -120,4 +129,6 @@ const CSV_COLUMNS: readonly CsvColumn<UpdateView>[] = [
   ['Text', ({ text }) => text],
   ['Milestone', ({ milestone }) => milestone ?? ''],
   ['Published (UTC)', ({ publishedAt }) => publishedAt],
+  ['Edited (UTC)', ({ edited }) => edited?.at ?? ''],
+  ['Change', ({ edited }) => edited?.change ?? ''],
 ];

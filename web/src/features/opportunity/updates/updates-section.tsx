@@ -47,7 +47,7 @@ async function listUpdates(request: UpdatesRequest): Promise<Page<UpdateView>> {
 }
 
 function UpdateItem({ update, isNew }: { update: UpdateView; isNew: boolean }) {
-  const { title, text, milestone, publishedAt } = update;
+  const { title, text, milestone, publishedAt, edited } = update;
   return (
     <Box component="li" sx={ITEM}>
       <Box sx={HEAD}>
@@ -59,6 +59,11 @@ function UpdateItem({ update, isNew }: { update: UpdateView; isNew: boolean }) {
       <Typography component="time" dateTime={publishedAt} variant="body2" color="textSecondary">
         {formatDate(new Date(publishedAt))}
       </Typography>
+      {edited ? (
+        <Typography variant="body2" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {`Edited ${formatDate(new Date(edited.at))}: ${edited.change}`}
+        </Typography>
+      ) : null}
       {milestone ? (
         <Typography variant="body2" dir="auto" sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
           Milestone reached: {milestone}
