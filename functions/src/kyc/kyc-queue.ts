@@ -9,7 +9,7 @@ import {
 import { KYC_CASES_PAGE, KYC_OWNED_MAX } from '../contract/limits.ts';
 import { rowsOnPage } from '../events/record-export.ts';
 import { countOf, overdueVerifications } from '../events/staff-queues.ts';
-import { readPage, startOfPage } from '../people/list-cursor.ts';
+import { readPageBothWays } from '../people/list-cursor.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
@@ -18,22 +18,19 @@ import { currentState, deskOf } from './kyc-changes.ts';
 import { findOwners, kycReviews } from './kyc-review-record.ts';
 import { statusRef, toStoredKyc } from './kyc-store.ts';
 
-/** A page of one of the lists of verifications, with the length of each list on the first page. */
+/** A page of one of the lists of verifications. */
 export const listKycReviews = defineCallable('listKycReviews', {
   schema: kycQueueRequestSchema,
-  async run({ queue, cursor, forExport }, { uid: viewer }) {
+  async run({ queue, cursor, before, forExport }, { uid: viewer }) {
     const at = now();
     const length = await rowsOnPage({ cursor, forExport }, KYC_CASES_PAGE, {
       list: 'verifications',
       filters: { queue },
       by: viewer,
     });
-    const first = cursor === undefined && !forExport;
-    const [{ uids, next }, counts] = await Promise.all([
-      queue === 'mine' ? findOwn(viewer) : findPage({ queue, cursor, length, at }),
-      first ? countQueues(viewer, at) : null,
-    ]);
-    return { rows: await describeRows(uids, viewer, at), next, counts };
+    const { uids, next, previous } =
+      queue === 'mine' ? await findOwn(viewer) : await findPage({ queue, cursor, before, length, at });
+    return { rows: await describeRows(uids, viewer, at), next, previous };
   },
 });
 
@@ -50,6 +47,7 @@ function queryOf(queue: Exclude<KycQueue, 'mine'>, at: Date): Query {
 interface PageOf {
   queue: Exclude<KycQueue, 'mine'>;
   cursor: string | undefined;
+  before: string | undefined;
   length: number;
   at: Date;
 }
@@ -57,42 +55,33 @@ interface PageOf {
 interface Found {
   uids: string[];
   next: string | null;
+  previous: string | null;
 }
 
-async function findPage({ queue, cursor, length, at }: PageOf): Promise<Found> {
+async function findPage({ queue, length, at, ...page }: PageOf): Promise<Found> {
   const waits = queue === 'waiting' || queue === 'overdue';
   const [time, order] = waits ? (['desk.due_at', 'asc'] as const) : (['record.started_at', 'desc'] as const);
-  const start = await startOfPage({ list: queue, collection: 'kyc_snapshots' }, cursor);
-  const query = start(queryOf(queue, at).orderBy(time, order).orderBy(FieldPath.documentId(), order));
-  const { shown, next } = await readPage(query, length, { list: queue, time });
-  return { uids: shown.map(({ id }) => id), next };
+  const query = queryOf(queue, at).orderBy(time, order).orderBy(FieldPath.documentId(), order);
+  const listed = { list: queue, collection: 'kyc_snapshots', time };
+  const { shown, next, previous } = await readPageBothWays(query, length, listed, page);
+  return { uids: shown.map(({ id }) => id), next, previous };
 }
 
 /** The cases that the caller has taken. Few, so they are one page. */
 async function findOwn(staff: string): Promise<Found> {
   const { docs } = await kycReviews().where('owner', '==', staff).limit(KYC_OWNED_MAX).select().get();
-  return { uids: docs.map(({ id }) => id), next: null };
+  return { uids: docs.map(({ id }) => id), next: null, previous: null };
 }
 
-async function countQueues(viewer: string, at: Date): Promise<Record<KycQueue, number>> {
-  const counted = await Promise.all(
-    KYC_QUEUE_NAMES.map(
-      async (queue): Promise<[KycQueue, number]> => [
-        queue,
-        await countOf(queue === 'mine' ? kycReviews().where('owner', '==', viewer) : queryOf(queue, at)),
-      ],
-    ),
+/** The length of each list. */
+export async function countQueues(viewer: string): Promise<{ state: KycQueue; count: number }[]> {
+  const at = now();
+  return Promise.all(
+    KYC_QUEUE_NAMES.map(async (queue) => ({
+      state: queue,
+      count: await countOf(queue === 'mine' ? kycReviews().where('owner', '==', viewer) : queryOf(queue, at)),
+    })),
   );
-  const counts: Record<KycQueue, number> = {
-    waiting: 0,
-    mine: 0,
-    overdue: 0,
-    asked_again: 0,
-    started: 0,
-    rejected: 0,
-    approved: 0,
-  };
-  return Object.assign(counts, Object.fromEntries(counted));
 }
 
 async function describeRows(uids: readonly string[], viewer: string, at: Date): Promise<KycQueueRow[]> {

@@ -85,7 +85,6 @@ describe('the list of reviews', () => {
       do {
         const page: KycQueuePage = await reviewer.call('listKycReviews', { queue, ...(cursor && { cursor }) });
         pages.push(page.rows);
-        expect(page.counts === null).toBe(cursor !== null);
         cursor = page.next;
       } while (cursor !== null);
       expect(pages.slice(0, -1).every(({ length }) => length === 20)).toBe(true);

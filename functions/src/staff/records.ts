@@ -18,7 +18,7 @@ import { waitlistEntrySchema } from '../contract/opportunities/opportunity-lists
 import type { DescribedPerson } from '../contract/people.ts';
 import { emptySchema } from '../contract/schemas.ts';
 import { rowsOnPage } from '../events/record-export.ts';
-import { readPage, startOfPage } from '../people/list-cursor.ts';
+import { readPageBothWays } from '../people/list-cursor.ts';
 import { findDescribed, personIn } from '../people/people.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
@@ -52,13 +52,13 @@ export const listRecords = defineCallable('listRecords', {
   async run(request, account) {
     assertMayOpen(AREA_OF_LIST[request.list], account);
     const by = account.uid;
-    const { list, cursor, forExport: _forExport, ...filters } = request;
+    const { list, cursor, before, forExport: _forExport, ...filters } = request;
     const { uids } = filters;
     const length = await rowsOnPage(request, ADMIN_PAGE, { list: list.replaceAll('_', ' '), filters, by });
     if (list === 'users' && uids) return describeFound(uids);
     const source = SOURCES[list];
-    const start = await startOfPage({ list, ...source }, cursor);
-    const { shown, next } = await readPage(start(recordsQuery(request, source)), length, { list, time: source.time });
+    const query = recordsQuery(request, source);
+    const { shown, next, previous } = await readPageBothWays(query, length, { list, ...source }, { cursor, before });
     const people = await findDescribed(shown.flatMap((document) => uidsIn(list, document)));
     const personOf = (uid: string) => personIn(people, uid);
     return {
@@ -66,6 +66,7 @@ export const listRecords = defineCallable('listRecords', {
         (document) => toRow(list, document, personOf) ?? { id: document.id, unreadable: document.ref.path },
       ),
       next,
+      previous,
     };
   },
 });
@@ -89,7 +90,7 @@ async function describeFound(uids: readonly string[]): Promise<RecordsPage> {
     const { uid: id, unreadable } = person;
     return unreadable ? { id, unreadable: `profiles/${id}` } : { list: 'users', id, person };
   });
-  return { rows, next: null };
+  return { rows, next: null, previous: null };
 }
 
 function uidsIn(list: RecordList, document: QueryDocumentSnapshot): string[] {
@@ -166,6 +167,12 @@ function read<Value>(
 }
 
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+/** The numbers of removed messages and of muted members. */
+export const countKept = () => [
+  countOf(recordsQuery({ list: 'removed_messages' }, SOURCES.removed_messages)),
+  countOf(firestore().collection('chat_mutes')),
+] as const;
 
 export const countRecords = defineCallable('countRecords', {
   schema: emptySchema,

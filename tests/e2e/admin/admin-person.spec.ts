@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { adminAuth, read } from '../../support/admin.ts';
 import { readPdfText } from '../../support/read-pdf-text.ts';
-import { rows, screen, search } from '../pages/admin-page.ts';
+import { rows, screen, searchQueue } from '../pages/admin-page.ts';
 import { openPerson } from '../support/accounts.ts';
 import { openAdmin, uniqueWord, writeMessages } from '../support/admin-records.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -21,8 +21,9 @@ test('an admin mutes and unmutes a person, downloads their data, erases the acco
   const reason = page.getByRole('textbox', { name: 'Reason' });
 
   await test.step('a name in a list leads to the person’s page', async () => {
-    await search(page, word);
-    await rows(page)
+    await searchQueue(page, word);
+    await page
+      .getByRole('grid', { name: 'people' })
       .getByRole('link', { name: `Lou ${word}` })
       .press('Enter');
     await expect(facts.getByText(person.email)).toBeVisible();
@@ -42,6 +43,9 @@ test('an admin mutes and unmutes a person, downloads their data, erases the acco
     await expect(facts.getByText('Muted', { exact: true })).toBeVisible();
     await expect(history).toContainText(`Ada ${word} muted Lou ${word} in the chat until unmuted: Advertising`);
     await facts.getByRole('button', { name: 'Unmute' }).click();
+    await reason.fill('They apologised');
+    await dialog.getByRole('button', { name: 'Unmute' }).click();
+    await expect(history).toContainText(`Ada ${word} unmuted Lou ${word}: They apologised`);
     await expect(facts.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
     expect(await read(`chat_mutes/${person.uid}`)).toBeUndefined();
   });

@@ -15,3 +15,9 @@ export async function search(page: Page, text: string) {
   await page.getByLabel('Email or name').fill(text);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
+
+/** Searches a queue, which keeps the text in its address. */
+export async function searchQueue(page: Page, text: string) {
+  await page.getByRole('searchbox', { name: 'Search' }).fill(text);
+  await page.keyboard.press('Enter');
+}

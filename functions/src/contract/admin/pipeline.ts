@@ -8,7 +8,14 @@ import {
 } from '../opportunities/interest-stages.ts';
 import type { Money } from '../opportunities/money.ts';
 import type { DescribedPerson } from '../people.ts';
-import { dateSchema, documentIdSchema, opportunityIdSchema, pageFields, strictObject } from '../schemas.ts';
+import {
+  dateSchema,
+  documentIdSchema,
+  opportunityIdSchema,
+  optionalDocumentIdSchema,
+  strictObject,
+  twoWayPageFields,
+} from '../schemas.ts';
 import type { UnreadableRecord } from './records.ts';
 import type { StaffMember } from './staff.ts';
 
@@ -35,15 +42,16 @@ export const pipelineSchema = strictObject({
 });
 export type PipelineEntry = InferType<typeof pipelineSchema>;
 
-export const PIPELINE_OWNERS = ['me', 'none'] as const;
-
 export const pipelineRequestSchema = strictObject({
   opportunityId: opportunityIdSchema().notRequired().nonNullable(),
   stage: string<InterestState>().oneOf(INTEREST_STATES),
-  owner: string().oneOf(PIPELINE_OWNERS),
+  /** `me`, `none` or a uid. */
+  owner: string().max(128),
   /** Only entries with an overdue next step, the most overdue first. */
   due: boolean(),
-  ...pageFields(),
+  /** Only this entry. */
+  id: optionalDocumentIdSchema(),
+  ...twoWayPageFields(),
 });
 export type PipelineRequest = InferType<typeof pipelineRequestSchema>;
 
@@ -105,6 +113,7 @@ export interface PipelineRow {
 export interface PipelinePage {
   rows: (PipelineRow | UnreadableRecord)[];
   next: string | null;
+  previous: string | null;
 }
 
 export const pipelineCountsRequestSchema = strictObject({

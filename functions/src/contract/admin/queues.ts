@@ -45,7 +45,19 @@ export type QueueName = keyof typeof QUEUES;
 const isQueue = (name: string): name is QueueName => Object.hasOwn(QUEUES, name);
 export const QUEUE_NAMES = Object.keys(QUEUES).filter(isQueue);
 
-export const stateCountsRequestSchema = strictObject({ list: string<QueueName>().oneOf(QUEUE_NAMES).required() });
+/** Lists whose states are not the statuses of one collection. */
+export const OTHER_QUEUES = { verifications: 'verifications', moderation: 'moderation' } as const satisfies Record<
+  string,
+  StaffArea
+>;
+type OtherQueue = keyof typeof OTHER_QUEUES;
+const isOther = (name: string): name is OtherQueue => Object.hasOwn(OTHER_QUEUES, name);
+
+export const stateCountsRequestSchema = strictObject({
+  list: string<QueueName | OtherQueue>()
+    .oneOf([...QUEUE_NAMES, ...Object.keys(OTHER_QUEUES).filter(isOther)])
+    .required(),
+});
 export type StateCountsRequest = InferType<typeof stateCountsRequestSchema>;
 
 export interface StateCounts {

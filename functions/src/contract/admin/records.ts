@@ -4,7 +4,7 @@ import type { ActivityFacts } from '../accounts/activity.ts';
 import type { MessageRemover } from '../chat/chat.ts';
 import { ADMIN_PAGE, WAITLISTS_COUNTED } from '../limits.ts';
 import type { DescribedPerson } from '../people.ts';
-import { opportunityIdSchema, pageFields, strictObject } from '../schemas.ts';
+import { opportunityIdSchema, strictObject, twoWayPageFields } from '../schemas.ts';
 
 export const RECORD_LISTS = ['messages', 'activities', 'users', 'chat_mutes', 'removed_messages', 'waitlist'] as const;
 export type RecordList = (typeof RECORD_LISTS)[number];
@@ -27,7 +27,7 @@ export const recordsRequestSchema = strictObject({
   /** The people whose records are listed; all people if it is missing. */
   uids: array(string().required().max(128)).min(1).max(ADMIN_PAGE),
   opportunityId: opportunityIdSchema().notRequired().nonNullable(),
-  ...pageFields(),
+  ...twoWayPageFields(),
 })
   .test('people', 'This list can’t be filtered by person.', ({ list, uids }) => !uids || OF_PEOPLE.includes(list))
   .test(
@@ -74,6 +74,7 @@ export interface UnreadableRecord {
 export interface RecordsPage {
   rows: (RecordRow | UnreadableRecord)[];
   next: string | null;
+  previous: string | null;
 }
 
 export interface RecordCounts {

@@ -1,7 +1,7 @@
-import { boolean, type InferType, string } from 'yup';
+import { type InferType, string } from 'yup';
 import { DUE_WORKING_DAYS } from '../admin/admin.ts';
-import { KYC_NOTE_MAX, SHORT_TEXT_MAX } from '../limits.ts';
-import { dateSchema, optionalDocumentIdSchema, strictObject } from '../schemas.ts';
+import { KYC_NOTE_MAX } from '../limits.ts';
+import { dateSchema, optionalDocumentIdSchema, strictObject, twoWayPageFields } from '../schemas.ts';
 import { workingDaysAfter } from '../working-days.ts';
 import type { KycRecord } from './kyc.ts';
 import { returnedDocument } from './kyc-machine.ts';
@@ -107,9 +107,7 @@ export const KYC_CASE_ANSWERS = ['investment_experience', 'annual_income', 'inve
 
 export const kycQueueRequestSchema = strictObject({
   queue: string().oneOf(KYC_QUEUE_NAMES).required(),
-  cursor: string().max(SHORT_TEXT_MAX),
-  /** Asks for the longer pages of a CSV file, which is recorded. */
-  forExport: boolean(),
+  ...twoWayPageFields(),
 });
 export type KycQueueRequest = InferType<typeof kycQueueRequestSchema>;
 
@@ -138,8 +136,7 @@ export interface KycQueueRow {
 export interface KycQueuePage {
   rows: KycQueueRow[];
   next: string | null;
-  /** The length of each list, with the first page. */
-  counts: Record<KycQueue, number> | null;
+  previous: string | null;
 }
 
 const person = () =>

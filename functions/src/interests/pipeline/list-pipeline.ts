@@ -9,7 +9,7 @@ import { ADMIN_PAGE } from '../../contract/limits.ts';
 import { INTEREST_STATES, type InterestState } from '../../contract/opportunities/interest-stages.ts';
 import { CURRENCIES, type Money } from '../../contract/opportunities/money.ts';
 import { rowsOnPage } from '../../events/record-export.ts';
-import { readPage, startOfPage } from '../../people/list-cursor.ts';
+import { readPageBothWays } from '../../people/list-cursor.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
@@ -25,22 +25,28 @@ export const listPipeline = defineCallable('listPipeline', {
   async run(request, { uid }) {
     const time = request.due ? 'next_at' : 'created_at';
     const list = request.due ? 'pipeline_due' : 'pipeline';
-    const { cursor: _cursor, forExport: _forExport, ...filters } = request;
+    const { cursor, before, forExport: _forExport, ...filters } = request;
     const length = await rowsOnPage(request, ADMIN_PAGE, { list: 'interests', filters, by: uid });
-    const start = await startOfPage({ list, collection: 'pipeline' }, request.cursor);
-    const { shown, next } = await readPage(start(pipelineQuery(request, uid)), length, { list, time });
-    return { rows: await toPipelineRows(shown), next };
+    const listed = { list, collection: 'pipeline', time };
+    const page = await readPageBothWays(pipelineQuery(request, uid), length, listed, { cursor, before });
+    return { rows: await toPipelineRows(page.shown), next: page.next, previous: page.previous };
   },
 });
 
-function pipelineQuery({ opportunityId, stage, owner, due }: PipelineRequest, uid: string): Query {
+function pipelineQuery({ id, opportunityId, stage, owner, due }: PipelineRequest, uid: string): Query {
   let query: Query = firestore().collection('pipeline');
+  if (id !== undefined) return query.where(FieldPath.documentId(), '==', id);
   if (opportunityId !== undefined) query = query.where('opportunity_id', '==', opportunityId);
   if (stage !== undefined) query = query.where('stage', '==', stage);
-  if (owner !== undefined) query = query.where('owner', '==', owner === 'me' ? uid : null);
+  if (owner !== undefined) query = query.where('owner', '==', ownerNamed(owner, uid));
   if (!due) return query.orderBy('created_at', 'desc').orderBy(FieldPath.documentId(), 'desc');
   return query.where('next_at', '<=', now()).orderBy('next_at', 'asc').orderBy(FieldPath.documentId(), 'asc');
 }
+
+const ownerNamed = (owner: string, uid: string): string | null => {
+  if (owner === 'none') return null;
+  return owner === 'me' ? uid : owner;
+};
 
 /** Counts people and sums their amounts by stage from the index, so the reads don't grow with the interests. */
 export const countPipeline = defineCallable('countPipeline', {

@@ -50,6 +50,7 @@ const RegistersTab = lazyPanel(
   async () => (await import('./registers/registers-panel.tsx')).RegistersPanel,
 );
 const PipelineTab = lazyPanel('pipeline', async () => (await import('./pipeline/pipeline-panel.tsx')).PipelinePanel);
+const PeopleTab = lazyPanel('people', async () => (await import('./people/people-queue.tsx')).PeopleQueue);
 const PersonScreen = lazyComponent({
   on: 'visible',
   load: async () => (await import('./person/person-page.tsx')).PersonPage,
@@ -69,9 +70,9 @@ const FILTERED = {
   messages: MessagesPanel,
   activities: ActivitiesPanel,
   users: UsersPanel,
-  people: UsersPanel,
 } as const;
 const OTHERS = {
+  people: PeopleTab,
   reports: ReportsTab,
   contact: ContactTab,
   applications: ApplicationsTab,

@@ -6,19 +6,22 @@ import type { Page } from '#lib/data/infinite-query.ts';
 
 export type ListRow<List extends RecordList> = Extract<RecordRow, { list: List }>;
 
-type Narrowed = Pick<RecordsRequest, 'uids' | 'opportunityId' | 'cursor' | 'forExport'>;
+type Narrowed = Pick<RecordsRequest, 'uids' | 'opportunityId' | 'cursor' | 'before' | 'forExport'>;
+
+/** A page with its cursors. */
+export async function recordsPage<List extends RecordList>(list: List, narrowed: Narrowed) {
+  const page = await call('listRecords', { list, ...narrowed });
+  const isShown = (row: RecordRow | UnreadableRecord): row is ListRow<List> | UnreadableRecord =>
+    isUnreadable(row) || row.list === list;
+  return { ...page, rows: page.rows.filter(isShown) };
+}
 
 export async function listRecords<List extends RecordList>(
   list: List,
   narrowed: Narrowed = {},
 ): Promise<Page<ListRow<List> | UnreadableRecord>> {
-  const { rows, next } = await call('listRecords', { list, ...narrowed });
-  const isShown = (row: RecordRow | UnreadableRecord): row is ListRow<List> | UnreadableRecord =>
-    isUnreadable(row) || row.list === list;
-  return {
-    rows: rows.filter(isShown),
-    next: next === null ? null : () => listRecords(list, { ...narrowed, cursor: next }),
-  };
+  const { rows, next } = await recordsPage(list, narrowed);
+  return { rows, next: next === null ? null : () => listRecords(list, { ...narrowed, cursor: next }) };
 }
 
 /** Null for all users. */

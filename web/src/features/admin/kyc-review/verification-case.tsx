@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
-import Link from '@mui/material/Link';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
@@ -17,7 +16,7 @@ import {
   type Option,
 } from '@portal/functions/contract/options';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
@@ -26,7 +25,8 @@ import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { call } from '#lib/data/call.ts';
 import { callQuery, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
 import { heldActions } from '../deliberate/held-store.ts';
-import { caseAddress, queueAddress } from './addresses.ts';
+import { BackToQueue } from '../queue/queue-record.tsx';
+import { caseAddress } from './addresses.ts';
 import { KycCaseDocumentItem } from './case-document.tsx';
 import { CaseChecklist, CaseHistory, CaseNotes, CaseOwner } from './case-work.tsx';
 import { KycDecisionForm } from './decision-form.tsx';
@@ -48,11 +48,7 @@ export function VerificationCase({ uid }: { uid: string }) {
   return <Case verification={found.data} />;
 }
 
-const AllVerifications = () => (
-  <Link component={RouterLink} to={queueAddress('waiting')}>
-    All verifications
-  </Link>
-);
+const AllVerifications = () => <BackToQueue noun="verifications" recordParam="case" />;
 
 function Case({ verification }: { verification: KycCase }) {
   const { uid, name, state, overdue, dueAt, own } = verification;

@@ -1,139 +1,102 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import {
   KYC_DESK_STATES,
   KYC_QUEUE_NAMES,
   KYC_QUEUES,
   type KycQueue,
-  type KycQueueRequest,
   type KycQueueRow,
 } from '@portal/functions/contract/kyc/kyc-desk';
-import { KYC_CASES_PAGE } from '@portal/functions/contract/limits';
-import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
-import { formatDateTime, formatInteger } from '#components/format/formatters.ts';
+import { formatDateTime } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { RecordsPanel } from '../records/records-panel.tsx';
-import type { TableColumn } from '../records/records-table.tsx';
-import { caseAddress, QUEUE_PARAMETER, queueAddress } from './addresses.ts';
+import { callQuery, refetchQuery, usePortalQuery } from '#lib/data/query.ts';
+import { recount } from '../desk/desk-queries.ts';
+import { defined, Queue, type QueueRequest } from '../queue/queue.tsx';
+import type { QueueColumn } from '../queue/queue-grid.tsx';
+import { MutedText } from '../records/records-table.tsx';
 
 type Row = KycQueueRow & { id: string };
-type Counts = Record<KycQueue, number>;
 
-/** The verifications of one list, sorted and paged by the server. The list is in the URL. */
+const COUNTS = callQuery('countStates', { list: 'verifications' });
+
+const queueNamed = (state: string | undefined): KycQueue => KYC_QUEUE_NAMES.find((name) => name === state) ?? 'waiting';
+
+/** Those who wait by due date, the others by their latest start. */
 export function VerificationQueue() {
-  const [params] = useSearchParams();
-  const queue = KYC_QUEUE_NAMES.find((name) => name === params.get(QUEUE_PARAMETER)) ?? 'waiting';
-  const [counts, setCounts] = useState<Counts | null>(null);
-  const list = usePortalInfiniteQuery(['kyc-queue', queue], () =>
-    listCases({ queue }, (counted) => setCounts(counted)),
-  );
+  const counts = usePortalQuery(COUNTS);
   return (
-    <>
-      <Queues open={queue} counts={counts} />
-      <RecordsPanel
-        noun="verifications"
-        list={list}
-        columns={COLUMNS}
-        order={queue === 'waiting' || queue === 'overdue' ? 'by due date' : 'latest start first'}
-        csv={{
-          fileName: ['verifications', queue],
-          columns: CSV_COLUMNS,
-          firstPage: () => listCases({ queue, forExport: true }),
-        }}
-        pageSize={KYC_CASES_PAGE}
-        empty="No verifications in this list"
-      />
-    </>
+    <Queue
+      noun="verifications"
+      states={KYC_QUEUE_NAMES.map((name) => ({
+        id: name,
+        label: KYC_QUEUES[name],
+        count: counts.data?.states.find(({ state }) => state === name)?.count,
+      }))}
+      eachState
+      columns={COLUMNS}
+      fetchPage={fetchCases}
+      nameOf={({ name }) => name ?? 'No name yet'}
+      recordParam="case"
+      csv={CSV_COLUMNS}
+      empty={() => 'No verifications in this list'}
+      onReload={() => {
+        void refetchQuery(COUNTS);
+        recount();
+      }}
+    />
   );
 }
 
-const Queues = ({ open, counts }: { open: KycQueue; counts: Counts | null }) => (
-  <Box component="nav" aria-label="Lists of verifications" sx={QUEUES}>
-    {KYC_QUEUE_NAMES.map((queue) => (
-      <Button
-        key={queue}
-        size="small"
-        component={RouterLink}
-        to={queueAddress(queue)}
-        aria-current={queue === open ? 'true' : undefined}
-        variant={queue === open ? 'outlined' : 'text'}
-        color={queue === 'overdue' && counts && counts.overdue > 0 ? 'error' : 'inherit'}
-      >
-        {counts ? `${KYC_QUEUES[queue]} (${formatInteger(counts[queue])})` : KYC_QUEUES[queue]}
-      </Button>
-    ))}
-  </Box>
-);
+async function fetchCases({ state, cursor, before, forExport }: QueueRequest) {
+  const page = await call('listKycReviews', { queue: queueNamed(state), ...defined({ cursor, before, forExport }) });
+  return { ...page, rows: page.rows.map((row): Row => ({ ...row, id: row.uid })) };
+}
 
-const QUEUES = { display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 2 } as const;
-
-const COLUMNS: readonly TableColumn<Row>[] = [
+const COLUMNS: readonly QueueColumn<Row>[] = [
   {
     id: 'person',
     label: 'Investor',
-    width: '38%',
-    cell: ({ uid, name, email, emailConfirmed, own }) => (
+    flex: 2,
+    minWidth: 170,
+    cell: (row) => <Contact row={row} />,
+    phoneCell: (row) => (
       <>
-        <Link
-          component={RouterLink}
-          to={caseAddress(uid)}
-          dir="auto"
-          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-        >
-          {name ?? 'No name yet'}
-        </Link>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {email === null ? 'No account' : <EmailText email={email} />}
-          {email !== null && !emailConfirmed ? ' (not confirmed)' : ''}
-          {own ? ' (yours)' : ''}
-        </Typography>
+        <Contact row={row} />
+        <State row={row} />
+        <When row={row} />
       </>
     ),
   },
-  {
-    id: 'state',
-    label: 'State',
-    width: '16%',
-    cell: ({ state }) => <StatusBadge {...KYC_DESK_STATES[state]} />,
-  },
-  {
-    id: 'due',
-    label: 'Due',
-    width: '24%',
-    cell: ({ dueAt, overdue, decidedAt, startedAt }) => (
-      <>
-        {overdue ? <StatusBadge label="Overdue" tone="negative" /> : null}
-        <WhenCell due={dueAt} decided={decidedAt} started={startedAt} />
-      </>
-    ),
-  },
+  { id: 'state', label: 'State', flex: 1, wide: true, cell: (row) => <State row={row} /> },
+  { id: 'due', label: 'Due', flex: 1.3, wide: true, cell: (row) => <When row={row} /> },
   {
     id: 'owner',
     label: 'Owner',
-    width: '22%',
-    cell: ({ owner }) => (
-      <Typography variant="body2" color={owner ? 'textPrimary' : 'textSecondary'} dir="auto">
-        {owner ? (owner.name ?? 'Staff') : 'Nobody'}
-      </Typography>
-    ),
+    flex: 1,
+    wide: true,
+    cell: ({ owner }) => <MutedText text={owner ? (owner.name ?? 'Staff') : 'Nobody'} />,
   },
 ];
 
-interface WhenCellProps {
-  due: string | null;
-  decided: string | null;
-  started: string | null;
-}
+const Contact = ({ row: { email, emailConfirmed, own } }: { row: Row }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    {email === null ? 'No account' : <EmailText email={email} />}
+    {email !== null && !emailConfirmed ? ' (not confirmed)' : ''}
+    {own ? ' (yours)' : ''}
+  </Typography>
+);
 
-function WhenCell({ due, decided, started }: WhenCellProps) {
-  const [word, time] = due ? ['', due] : decided ? ['Decided ', decided] : ['Started ', started];
+const State = ({ row: { state, overdue } }: { row: Row }) => (
+  <>
+    <StatusBadge {...KYC_DESK_STATES[state]} />
+    {overdue ? <StatusBadge label="Overdue" tone="negative" /> : null}
+  </>
+);
+
+function When({ row: { dueAt, decidedAt, startedAt } }: { row: Row }) {
+  const [word, time] = dueAt ? ['', dueAt] : decidedAt ? ['Decided ', decidedAt] : ['Started ', startedAt];
   return time ? <Typography variant="body2">{`${word}${formatDateTime(new Date(time))}`}</Typography> : null;
 }
 
@@ -147,12 +110,3 @@ const CSV_COLUMNS: readonly CsvColumn<Row>[] = [
   ['Decided (UTC)', ({ decidedAt }) => decidedAt ?? ''],
   ['Owner', ({ owner }) => owner?.name ?? ''],
 ];
-
-async function listCases(request: KycQueueRequest, onCounts?: (counts: Counts) => void): Promise<Page<Row>> {
-  const { rows, next, counts } = await call('listKycReviews', request);
-  if (counts) onCounts?.(counts);
-  return {
-    rows: rows.map((row) => ({ ...row, id: row.uid })),
-    next: next === null ? null : () => listCases({ ...request, cursor: next }),
-  };
-}

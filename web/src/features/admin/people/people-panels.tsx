@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { STAFF_ROLE_LABELS } from '@portal/functions/contract/access/staff-role-words';
 import type { StaffRole } from '@portal/functions/contract/access/staff-roles';
 import type { ActivityType } from '@portal/functions/contract/accounts/activity';
-import type { AccountFacts } from '@portal/functions/contract/people';
+import type { AccountFacts, DescribedPerson } from '@portal/functions/contract/people';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { activityDetail } from '#components/format/activity-detail.ts';
@@ -38,24 +38,22 @@ const USER_COLUMNS: readonly TableColumn<UserRow>[] = [
     width: '28%',
     cell: ({ id, person }) => <PersonCell person={{ uid: id, profile: person.profile ?? NOT_YET }} />,
   },
-  { id: 'email', label: 'Email', width: '34%', cell: ({ person }) => <Email account={person.account} /> },
+  { id: 'email', label: 'Email', width: '34%', cell: ({ person }) => <AccountCell account={person.account} /> },
   {
     id: 'joined',
     label: 'Joined',
     width: '19%',
-    cell: ({ person: { profile } }) =>
-      profile ? <TimeCell at={new Date(profile.joinedAt)} /> : <MutedText text="Has not used the portal yet" />,
+    cell: ({ person }) => <JoinedCell person={person} />,
   },
   {
     id: 'signed-in',
     label: 'Last sign-in',
     width: '19%',
-    cell: ({ person: { account } }) =>
-      account?.lastSignInAt ? <TimeCell at={new Date(account.lastSignInAt)} /> : <MutedText text="Never" />,
+    cell: ({ person }) => <SignedInCell account={person.account} />,
   },
 ];
 
-const USER_CSV: readonly CsvColumn<UserRow>[] = [
+export const USER_CSV: readonly CsvColumn<UserRow>[] = [
   ['Full name', ({ person }) => person.profile?.full_name ?? ''],
   ['Username', ({ person }) => person.profile?.username ?? ''],
   ['Email', ({ person }) => person.account?.email ?? ''],
@@ -82,7 +80,13 @@ export function UsersPanel({ uids }: { uids: readonly string[] | null }) {
 
 const namesOf = (roles: readonly StaffRole[]) => roles.map((role) => STAFF_ROLE_LABELS[role]).join(', ');
 
-function Email({ account }: { account: AccountFacts | null }) {
+export const JoinedCell = ({ person: { profile } }: { person: DescribedPerson }) =>
+  profile ? <TimeCell at={new Date(profile.joinedAt)} /> : <MutedText text="Has not used the portal yet" />;
+
+export const SignedInCell = ({ account }: { account: AccountFacts | null }) =>
+  account?.lastSignInAt ? <TimeCell at={new Date(account.lastSignInAt)} /> : <MutedText text="Never" />;
+
+export function AccountCell({ account }: { account: AccountFacts | null }) {
   if (!account?.email) return <MutedText text="No account" />;
   const { email, emailVerified, roles, disabled } = account;
   return (

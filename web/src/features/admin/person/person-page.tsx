@@ -28,6 +28,7 @@ import { AuditSentence } from '../audit/audit-sentence.tsx';
 import { auditDetails } from '../audit/audit-text.ts';
 import { MuteDialog } from '../moderation/mute-dialog.tsx';
 import { UnmuteDialog } from '../moderation/unmute-dialog.tsx';
+import { BackToQueue } from '../queue/queue-record.tsx';
 import { MoreRows } from '../records/more-rows.tsx';
 import { personHandle, personName } from '../records/person.ts';
 import { MutedText, TimeCell } from '../records/records-table.tsx';
@@ -46,6 +47,7 @@ export function PersonPage({ uid }: { uid: string }) {
   }
   return (
     <>
+      <BackToQueue noun="people" recordParam="person" />
       <Head facts={facts.data} onChanged={() => void facts.refetch()} />
       <History uid={uid} kinds={facts.data.kinds} changed={facts.dataUpdatedAt} />
     </>

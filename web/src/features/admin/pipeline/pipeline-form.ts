@@ -1,6 +1,8 @@
 import { type PipelineRow, type PipelineUpdate, pipelineUpdateSchema } from '@portal/functions/contract/admin/pipeline';
 import { INTEREST_STAGES } from '@portal/functions/contract/opportunities/interest-stages';
+import { strictObject } from '@portal/functions/contract/schemas';
 import type { FormikErrors } from 'formik';
+import { string } from 'yup';
 import { yupValidate } from '#components/form/validation.ts';
 import { formatTypedDay, parseTypedDay } from '#components/format/typed-day.ts';
 
@@ -11,6 +13,15 @@ export interface PipelineForm {
   nextOn: string;
   note: string;
 }
+
+const formSchema = strictObject({
+  stage: string().defined(),
+  owner: string().defined(),
+  nextStep: string().defined(),
+  nextOn: string().defined(),
+  note: string().defined(),
+});
+export const isPipelineForm = (value: unknown): value is PipelineForm => formSchema.isValidSync(value);
 
 export const initialPipelineForm = ({ stage, owner, nextStep }: PipelineRow): PipelineForm => ({
   stage,

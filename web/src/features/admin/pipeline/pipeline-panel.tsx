@@ -1,129 +1,138 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PipelineRequest, PipelineRow } from '@portal/functions/contract/admin/pipeline';
-import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
-import { INTEREST_LABELS } from '@portal/functions/contract/opportunities/interest-stages';
+import type { PipelineCounts, PipelineRow } from '@portal/functions/contract/admin/pipeline';
+import {
+  INTEREST_LABELS,
+  INTEREST_STATES,
+  type InterestState,
+} from '@portal/functions/contract/opportunities/interest-stages';
 import { formatMoney } from '@portal/functions/contract/opportunities/money';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
 import { formatDate } from '#components/format/formatters.ts';
-import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, replaceRow, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { callQuery, refetchQuery, usePortalQuery } from '#lib/data/query.ts';
+import { recount } from '../desk/desk-queries.ts';
+import { defined, Queue, type QueueRequest } from '../queue/queue.tsx';
+import type { QueueColumn } from '../queue/queue-grid.tsx';
 import { personName } from '../records/person.ts';
-import { PersonCell } from '../records/person-name.tsx';
-import { RecordsPanel } from '../records/records-panel.tsx';
-import { MutedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { MutedText, TimeCell } from '../records/records-table.tsx';
+import { InterestRecord } from './interest-record.tsx';
 import { PIPELINE_CSV_COLUMNS } from './pipeline-csv.ts';
-import { PipelineDialog } from './pipeline-dialog.tsx';
-import { PipelineFilters } from './pipeline-filters.tsx';
-import { parsePipelineSearch, serializePipelineSearch, toPipelineRequest } from './pipeline-search.ts';
-import { PipelineTotals } from './pipeline-totals.tsx';
+
+type Row = PipelineRow;
+
+/** The queue, or the interest that `?interest=` names. */
+export function PipelinePanel() {
+  const [params] = useSearchParams();
+  const id = params.get('interest');
+  return id ? <InterestRecord key={id} id={id} /> : <InterestQueue />;
+}
 
 const isTitled = (row: CatalogueRow) => row.view === 'full';
 
-/** Indications of interest with the notes of staff. The filters are in the URL. */
-export function PipelinePanel() {
-  const [params, setParams] = useSearchParams();
-  const search = parsePipelineSearch(params);
-  const key = new URLSearchParams(serializePipelineSearch(search)).toString();
-  const request = useMemo(() => toPipelineRequest(parsePipelineSearch(new URLSearchParams(key))), [key]);
+function InterestQueue() {
+  const [params] = useSearchParams();
+  const opportunityId = params.get('opportunity');
   const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
-  const titles = new Map(catalogue.data?.rows.filter(isTitled).map(({ id, title }) => [id, title]));
-  const { opportunityId } = request;
-  const totals = usePortalQuery(callQuery('countPipeline', opportunityId === undefined ? {} : { opportunityId }));
-  const listKey = ['pipeline', request];
-  const list = usePortalInfiniteQuery(listKey, () => listPipeline(request));
-  const [edited, setEdited] = useState<PipelineRow>();
-  const filtered = Object.keys(request).length > 0;
+  const countQuery = callQuery('countPipeline', opportunityId === null ? {} : { opportunityId });
+  const counts = usePortalQuery(countQuery);
+  const titles = catalogue.data?.rows.filter(isTitled).map(({ id, title }) => [id, title] as const) ?? [];
   return (
     <>
-      <PipelineFilters
-        search={search}
-        titles={titles}
-        onSearch={(next) => setParams(serializePipelineSearch(next), { replace: true })}
-      />
-      <PipelineTotals
-        totals={totals}
-        stage={search.stage}
-        onStage={(stage) => setParams(serializePipelineSearch({ ...search, stage }), { replace: true })}
-      />
-      <RecordsPanel
+      <Amounts stages={counts.data?.stages ?? []} />
+      <Queue
         noun="interests"
-        list={list}
-        onReload={() => void totals.refetch()}
-        columns={columnsWith(setEdited)}
-        csv={{
-          fileName: [
-            'interests',
-            opportunityId,
-            search.stage,
-            search.owner && `owner-${search.owner}`,
-            search.due && 'due',
-          ],
-          columns: PIPELINE_CSV_COLUMNS,
-          firstPage: () => listPipeline({ ...request, forExport: true }),
+        states={INTEREST_STATES.map((stage) => ({
+          id: stage,
+          label: INTEREST_LABELS[stage],
+          count: counts.data?.stages.find((counted) => counted.stage === stage)?.people,
+        }))}
+        columns={COLUMNS}
+        fetchPage={fetchInterests}
+        nameOf={({ person }) => personName(person)}
+        recordParam="interest"
+        csv={PIPELINE_CSV_COLUMNS}
+        owners="investors"
+        filters={[
+          { id: 'opportunity', label: 'Opportunity', options: [['', 'All opportunities'], ...titles] },
+          {
+            id: 'due',
+            label: 'Next step',
+            options: [
+              ['', 'Any'],
+              ['yes', 'Due'],
+            ],
+          },
+        ]}
+        empty={(stage) => (stage === 'new' ? 'No new interests' : 'No interests in this stage')}
+        onReload={() => {
+          void refetchQuery(countQuery);
+          recount();
         }}
-        empty={filtered ? 'No interests match these filters' : 'No interests yet'}
-        emptyText={filtered ? undefined : 'Interests that investors indicate will appear here.'}
-        order={search.due ? 'most overdue first' : 'newest first'}
       />
-      {edited ? (
-        <PipelineDialog
-          row={edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={(row) => {
-            replaceRow(listKey, row);
-            setEdited(undefined);
-            void totals.refetch();
-          }}
-        />
-      ) : null}
     </>
   );
 }
 
-async function listPipeline(request: PipelineRequest): Promise<Page<PipelineRow | UnreadableRecord>> {
-  const { rows, next } = await call('listPipeline', request);
-  return { rows, next: next === null ? null : () => listPipeline({ ...request, cursor: next }) };
+function fetchInterests({ state, owner, chosen, cursor, before, forExport }: QueueRequest) {
+  const stage = INTEREST_STATES.find((known) => known === state);
+  const due = chosen?.due === 'yes' ? true : undefined;
+  return call(
+    'listPipeline',
+    defined({ stage, owner, opportunityId: chosen?.opportunity, due, cursor, before, forExport }),
+  );
 }
 
-const columnsWith = (onEdit: (row: PipelineRow) => void): readonly TableColumn<PipelineRow>[] => [
-  { id: 'investor', label: 'Investor', width: '24%', cell: (row) => <Investor row={row} /> },
-  { id: 'interest', label: 'Interest', width: '26%', cell: (row) => <Interest row={row} /> },
-  { id: 'stage', label: 'Stage', width: '17%', cell: ({ stage }) => <Stage stage={stage} /> },
-  { id: 'next', label: 'Next step', width: '21%', cell: (row) => <NextStep row={row} /> },
+/** What the interests of each stage add up to. */
+function Amounts({ stages }: { stages: PipelineCounts['stages'] }) {
+  const withAmounts = stages.filter(({ amounts }) => amounts.length > 0);
+  if (withAmounts.length === 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      {withAmounts
+        .map(({ stage, amounts }) => `${INTEREST_LABELS[stage]}: ${amounts.map(formatMoney).join(' + ')}`)
+        .join(' · ')}
+    </Typography>
+  );
+}
+
+const COLUMNS: readonly QueueColumn<Row>[] = [
   {
-    id: 'edit',
-    label: 'Entry',
-    width: '12%',
-    cell: (row) => (
-      <Button size="small" variant="outlined" onClick={() => onEdit(row)} aria-haspopup="dialog">
-        Edit<span style={visuallyHidden}>{` the interest of ${personName(row.person)}`}</span>
-      </Button>
+    id: 'investor',
+    label: 'Investor',
+    flex: 1.4,
+    minWidth: 170,
+    cell: (row) => <Email row={row} />,
+    phoneCell: (row) => (
+      <>
+        <Interest row={row} />
+        <Stage stage={row.stage} />
+        <NextStep row={row} />
+      </>
     ),
+  },
+  { id: 'interest', label: 'Interest', flex: 1.6, wide: true, cell: (row) => <Interest row={row} /> },
+  { id: 'stage', label: 'Stage', flex: 1, wide: true, cell: ({ stage }) => <Stage stage={stage} /> },
+  { id: 'next', label: 'Next step', flex: 1.2, wide: true, cell: (row) => <NextStep row={row} /> },
+  {
+    id: 'indicated',
+    label: 'Indicated',
+    flex: 0.9,
+    wide: true,
+    cell: ({ createdAt }) => <TimeCell at={new Date(createdAt)} />,
   },
 ];
 
-function Investor({ row: { person, createdAt } }: { row: PipelineRow }) {
-  return (
-    <>
-      <PersonCell person={person} />
-      {person.account?.email ? (
-        <Typography variant="body2">
-          <EmailText email={person.account.email} />
-        </Typography>
-      ) : null}
-      <TimeCell at={new Date(createdAt)} />
-    </>
-  );
-}
+const Email = ({ row: { person } }: { row: Row }) =>
+  person.account?.email ? (
+    <Typography variant="body2">
+      <EmailText email={person.account.email} />
+    </Typography>
+  ) : null;
 
-function Interest({ row: { amount, title, opportunityId, prospectusRequestedAt } }: { row: PipelineRow }) {
+function Interest({ row: { amount, title, opportunityId, prospectusRequestedAt } }: { row: Row }) {
   return (
     <>
       <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
@@ -146,11 +155,11 @@ const TONES = {
   withdrawn: 'negative',
 } as const;
 
-const Stage = ({ stage }: Pick<PipelineRow, 'stage'>) => (
+const Stage = ({ stage }: { stage: InterestState }) => (
   <StatusBadge tone={TONES[stage]} label={INTEREST_LABELS[stage]} />
 );
 
-function NextStep({ row: { nextStep, owner, notes } }: { row: PipelineRow }) {
+function NextStep({ row: { nextStep, owner, notes } }: { row: Row }) {
   return (
     <>
       {nextStep ? (
@@ -158,7 +167,7 @@ function NextStep({ row: { nextStep, owner, notes } }: { row: PipelineRow }) {
           {nextStep.text}
         </Typography>
       ) : null}
-      {nextStep ? <MutedText text={`Due ${formatDate(new Date(nextStep.on))}`} /> : <MutedText text="None" />}
+      {nextStep ? <MutedText text={`Due ${formatDate(new Date(nextStep.on))}`} /> : null}
       <MutedText text={owner ? `Owner: ${owner.name}` : 'No owner'} />
       {notes.length > 0 ? <MutedText text={notes.length === 1 ? '1 note' : `${notes.length} notes`} /> : null}
     </>

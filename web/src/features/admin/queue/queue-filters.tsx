@@ -13,13 +13,21 @@ import { formatInteger } from '#components/format/formatters.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { FilterSelect } from '../records/filter-select.tsx';
 import { StatusFilter } from '../records/status-filter.tsx';
-import { ALL, QUEUE_AGES, type QueueSearch } from './queue-search.ts';
+import { ALL, isFiltered, QUEUE_AGES, type QueueSearch, withoutFilters } from './queue-search.ts';
 
 export interface QueueState {
   id: string;
   label: string;
   /** Undefined until it is counted. */
   count?: number | undefined;
+}
+
+/** A choice of this queue alone. Its id is its parameter in the address; an empty text is no filter. */
+export interface QueueFilter {
+  id: string;
+  label: string;
+  /** The first one is no filter. */
+  options: readonly (readonly [value: string, label: string])[];
 }
 
 interface StatesProps {
@@ -32,6 +40,7 @@ interface StatesProps {
 
 /** The states of the records with their numbers, and all of them. */
 export function QueueStates({ states, all, selected, onSelect }: StatesProps) {
+  if (states.length === 0) return null;
   const labels = new Map(
     states.map(({ id, label, count }) => [id, count === undefined ? label : `${label} (${formatInteger(count)})`]),
   );
@@ -53,13 +62,13 @@ interface QueueFiltersProps {
   /** The area whose staff can own the records. Undefined for a queue without owners. */
   owners: StaffArea | undefined;
   ages: boolean;
+  filters: readonly QueueFilter[];
   onSearch: (change: Partial<QueueSearch>) => void;
 }
 
 /** A choice applies at once, a text when it is sent. */
-export function QueueFilters({ noun, search, searchHint, owners, ages, onSearch }: QueueFiltersProps) {
-  if (searchHint === undefined && owners === undefined && !ages) return null;
-  const isFiltered = search.text !== '' || search.owner !== '' || search.age !== '';
+export function QueueFilters({ noun, search, searchHint, owners, ages, filters, onSearch }: QueueFiltersProps) {
+  if (searchHint === undefined && owners === undefined && !ages && filters.length === 0) return null;
   return (
     <Box role="search" aria-label={noun} sx={FILTERS}>
       {searchHint === undefined ? null : (
@@ -74,14 +83,27 @@ export function QueueFilters({ noun, search, searchHint, owners, ages, onSearch 
           onChange={(age) => onSearch({ age: AGES.find((known) => known === age) ?? '' })}
         />
       ) : null}
-      {isFiltered ? (
-        <Button variant="text" onClick={() => onSearch({ text: '', owner: '', age: '' })}>
+      {filters.map(({ id, label, options }) => (
+        <FilterSelect
+          key={id}
+          label={label}
+          value={search.chosen[id] ?? ''}
+          options={withChosen(options, search.chosen[id] ?? '')}
+          onChange={(value) => onSearch({ chosen: { [id]: value } })}
+        />
+      ))}
+      {isFiltered(search) ? (
+        <Button variant="text" onClick={() => onSearch(withoutFilters(search))}>
           Clear filters
         </Button>
       ) : null}
     </Box>
   );
 }
+
+/** A value in the address may have left the list. */
+const withChosen = (options: QueueFilter['options'], value: string): QueueFilter['options'] =>
+  options.some(([known]) => known === value) ? options : [...options, [value, value]];
 
 const AGES = Object.keys(QUEUE_AGES).filter((age): age is keyof typeof QUEUE_AGES => age in QUEUE_AGES);
 const FILTERS = {

@@ -14,6 +14,7 @@ it('reads every filter of a queue from its address, and ignores values that it d
     order: 'oldest',
     after: 'c',
     before: '',
+    chosen: {},
   });
   expect(parse('state=stolen&age=toString&order=up')).toMatchObject({ state: 'received', age: '', order: '' });
 });
@@ -22,6 +23,8 @@ it('starts at the first page when a filter changes, and keeps the parameters of 
   expect(change('tab=contact&after=c&owner=me', { state: 'answered' })).toBe('tab=contact&owner=me&state=answered');
   expect(change('tab=contact&state=answered', { state: 'received' })).toBe('tab=contact');
   expect(change('after=c', { before: 'b' })).toBe('before=b');
+  expect(change('after=c&build=one&due=yes', { chosen: { build: 'two', due: '' } })).toBe('build=two');
+  expect(change('build=one', { state: 'answered' })).toBe('build=one&state=answered');
 });
 
 it('asks for the same span of time within an hour', () => {

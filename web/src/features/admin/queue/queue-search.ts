@@ -18,6 +18,8 @@ export interface QueueSearch {
   owner: string;
   age: QueueAge | '';
   order: 'newest' | 'oldest' | '';
+  /** The queue's own filters by parameter. */
+  chosen: Readonly<Record<string, string>>;
   /** The cursor of the page, after or before its record. */
   after: string;
   before: string;
@@ -27,8 +29,15 @@ export const ALL = 'all';
 
 const isAge = (age: string): age is QueueAge => Object.hasOwn(QUEUE_AGES, age);
 
-/** `states` are the ids of the queue's states. The first is the one without a parameter. */
-export function parseQueueSearch(params: URLSearchParams, states: readonly string[]): QueueSearch {
+/**
+ * `states` are the ids of the queue's states. The first is the one without a parameter. `filters` are the parameters of
+ * the queue's own filters.
+ */
+export function parseQueueSearch(
+  params: URLSearchParams,
+  states: readonly string[],
+  filters: readonly string[] = [],
+): QueueSearch {
   const value = (name: string) => params.get(name) ?? '';
   const [first = ALL] = states;
   const [state, age, order] = [value('state'), value('age'), value('order')];
@@ -38,6 +47,7 @@ export function parseQueueSearch(params: URLSearchParams, states: readonly strin
     owner: value('owner'),
     age: isAge(age) ? age : '',
     order: order === 'oldest' || order === 'newest' ? order : '',
+    chosen: Object.fromEntries(filters.map((name) => [name, value(name)])),
     after: value('after'),
     before: value('before'),
   };
@@ -49,19 +59,30 @@ export function withSearch(
   states: readonly string[],
   change: Partial<QueueSearch>,
 ): URLSearchParams {
-  const { state, text, owner, age, order, after, before } = {
+  const { state, text, owner, age, order, after, before, chosen } = {
     ...parseQueueSearch(params, states),
     ...{ after: '', before: '' },
     ...change,
   };
   const next = new URLSearchParams(params);
-  const values = { state: state === (states[0] ?? ALL) ? '' : state, q: text, owner, age, order, after, before };
+  const first = states[0] ?? ALL;
+  const values = { ...chosen, state: state === first ? '' : state, q: text, owner, age, order, after, before };
   for (const [name, value] of Object.entries(values)) {
     if (value === '') next.delete(name);
     else next.set(name, value);
   }
   return next;
 }
+
+export const isFiltered = ({ text, owner, age, chosen }: QueueSearch): boolean =>
+  [text, owner, age, ...Object.values(chosen)].some((value) => value !== '');
+
+export const withoutFilters = ({ chosen }: QueueSearch) => ({
+  text: '',
+  owner: '',
+  age: '' as const,
+  chosen: Object.fromEntries(Object.keys(chosen).map((name) => [name, ''])),
+});
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;

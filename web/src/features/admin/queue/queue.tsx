@@ -18,9 +18,17 @@ import { refetchQuery, usePortalQuery } from '#lib/data/query.ts';
 import { isUnreadable } from '../api/lists.ts';
 import { useHeldAction } from '../deliberate/held-actions.ts';
 import { useCsvExport } from '../records/use-csv-export.ts';
-import { QueueFilters, type QueueState, QueueStates } from './queue-filters.tsx';
+import { type QueueFilter, QueueFilters, type QueueState, QueueStates } from './queue-filters.tsx';
 import { type QueueColumn, QueueGrid } from './queue-grid.tsx';
-import { ALL, parseQueueSearch, type QueueSearch, spanOf, withSearch } from './queue-search.ts';
+import {
+  ALL,
+  isFiltered,
+  parseQueueSearch,
+  type QueueSearch,
+  spanOf,
+  withoutFilters,
+  withSearch,
+} from './queue-search.ts';
 import { SavedViews } from './saved-views.tsx';
 
 /** The filters of a queue as a request sends them: those that are off are absent. */
@@ -31,6 +39,7 @@ export interface QueueRequest {
   from?: string;
   to?: string;
   order?: 'newest' | 'oldest';
+  chosen?: Readonly<Record<string, string>>;
   cursor?: string;
   before?: string;
   forExport?: boolean;
@@ -71,6 +80,7 @@ export interface QueueProps<Row extends { id: string }> {
   /** The area whose staff can own the records. */
   owners?: StaffArea;
   ages?: boolean;
+  filters?: readonly QueueFilter[];
   /** The server lists one state at a time. */
   eachState?: boolean;
   bulk?: BulkAction<Row>;
@@ -85,10 +95,14 @@ export interface QueueProps<Row extends { id: string }> {
  */
 export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
   const { noun, states, columns, fetchPage, nameOf, recordParam, csv, searchHint, bulk, empty, onReload } = props;
-  const { owners, ages = false, eachState = false } = props;
+  const { owners, ages = false, filters = NONE, eachState = false } = props;
   const [params, setParams] = useSearchParams();
   const ids = states.map(({ id }) => id);
-  const search = parseQueueSearch(params, ids);
+  const search = parseQueueSearch(
+    params,
+    ids,
+    filters.map(({ id }) => id),
+  );
   const request = toRequest(search, useNow());
   const page = usePortalQuery({ queryKey: ['queue', noun, request], queryFn: () => fetchPage(request) });
   const change = (next: Partial<QueueSearch>) => setParams(withSearch(params, ids, next));
@@ -99,15 +113,19 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
   };
   const selection = useSelection<Row>(noun, bulk, onReload);
   const rows = page.data?.rows ?? [];
-  const filtered = search.text !== '' || search.owner !== '' || search.age !== '';
+  const filtered = isFiltered(search);
   return (
     <>
       <QueueStates states={states} all={!eachState} selected={search.state} onSelect={(state) => change({ state })} />
-      <QueueFilters {...{ noun, search, searchHint, owners, ages }} onSearch={change} />
+      <QueueFilters {...{ noun, search, searchHint, owners, ages, filters }} onSearch={change} />
       <SavedViews
         noun={noun}
         search={withSearch(params, ids, {}).toString()}
-        unfiltered={withSearch(params, ids, NO_FILTERS(ids)).toString()}
+        unfiltered={withSearch(params, ids, {
+          ...withoutFilters(search),
+          state: ids[0] ?? ALL,
+          order: '',
+        }).toString()}
       />
       <QueueToolbar
         noun={noun}
@@ -121,7 +139,7 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
         {selection.selected.size > 0 && bulk ? <SelectionActions bulk={bulk} selection={selection} /> : null}
       </QueueToolbar>
       <BulkOutcome outcome={selection.outcome} onClose={selection.clearOutcome} />
-      {page.error ? <ErrorPanel message={`The ${noun} could not be loaded.`} onRetry={reload} /> : null}
+      {page.error ? <ErrorPanel message={page.error.message} onRetry={reload} /> : null}
       {page.data && rows.length === 0 ? (
         <EmptyPanel
           title={filtered ? `No ${noun} match these filters` : empty(search.state)}
@@ -156,15 +174,10 @@ export const defined = <Fields extends object>(fields: Fields) =>
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
   };
 
-const NO_FILTERS = (ids: readonly string[]) => ({
-  state: ids[0] ?? ALL,
-  text: '',
-  owner: '',
-  age: '' as const,
-  order: '' as const,
-});
+const NONE: readonly QueueFilter[] = [];
 
-const nameParts = ({ state, owner, age, text }: QueueSearch) => ({
+const nameParts = ({ state, owner, age, text, chosen }: QueueSearch) => ({
+  ...chosen,
   state: state === ALL ? '' : state,
   owner: owner && (owner === 'me' || owner === 'none' ? `owner-${owner}` : 'owner'),
   age,
@@ -178,8 +191,10 @@ function recordHref(params: URLSearchParams, name: string, id: string): string {
   return `?${next}`;
 }
 
-function toRequest({ state, text, owner, age, order, after, before }: QueueSearch, now: Date): QueueRequest {
+function toRequest({ state, text, owner, age, order, chosen, after, before }: QueueSearch, now: Date): QueueRequest {
+  const chosenOnes = Object.entries(chosen).filter(([, value]) => value !== '');
   return {
+    ...(chosenOnes.length > 0 && { chosen: Object.fromEntries(chosenOnes) }),
     ...(state !== ALL && { state }),
     ...(text !== '' && { search: text }),
     ...(owner !== '' && { owner }),

@@ -1,81 +1,122 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { PipelineRow, PipelineUpdate } from '@portal/functions/contract/admin/pipeline';
 import type { StaffMember } from '@portal/functions/contract/admin/staff';
 import { PIPELINE_NOTE_MAX, PIPELINE_STEP_MAX } from '@portal/functions/contract/limits';
 import { INTEREST_LABELS, INTEREST_STAGES } from '@portal/functions/contract/opportunities/interest-stages';
+import { formatMoney } from '@portal/functions/contract/opportunities/money';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useId } from 'react';
 import { FormBody, SubmitButton, TWO_COLUMNS, WHOLE_ROW } from '#components/form/form-body.tsx';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
-import { formatDateTime, formatInteger } from '#components/format/formatters.ts';
+import { EmailText } from '#components/format/email-text.tsx';
+import { formatDate, formatDateTime, formatInteger } from '#components/format/formatters.ts';
 import { DAY_EXAMPLE } from '#components/format/typed-day.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { callQuery, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
+import { callQuery, refetchQuery, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
+import { AboutToBeSent } from '../deliberate/about-to-be-sent.tsx';
+import { useHeldAction } from '../deliberate/held-actions.ts';
 import { MailPreview } from '../deliberate/mail-preview.tsx';
-import { personName } from '../records/person.ts';
-import { initialPipelineForm, type PipelineForm, pipelineChange, validatePipelineForm } from './pipeline-form.ts';
+import { refetchLists } from '../desk/desk-queries.ts';
+import { SaveDraft } from '../drafts/save-draft.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { QueueRecord } from '../queue/queue-record.tsx';
+import { personName, recipientOf } from '../records/person.ts';
+import { PersonCell } from '../records/person-name.tsx';
+import {
+  initialPipelineForm,
+  isPipelineForm,
+  type PipelineForm,
+  pipelineChange,
+  validatePipelineForm,
+} from './pipeline-form.ts';
 
-interface PipelineDialogProps {
-  row: PipelineRow;
-  onClose: () => void;
-  onSaved: (row: PipelineRow) => void;
+/** One interest: what the investor said, and the work of staff on it, of which the investor sees only the stage. */
+export const InterestRecord = ({ id }: { id: string }) => (
+  <QueueRecord<PipelineRow> noun="interests" recordParam="interest" query={callQuery('listPipeline', { id })}>
+    {(row) => (
+      <>
+        <PersonCell person={row.person} />
+        {row.person.account?.email ? <EmailText email={row.person.account.email} /> : null}
+        <Typography variant="h2">{row.title ?? row.opportunityId}</Typography>
+        <InvestorWords row={row} />
+        <EntryForm key={row.revision} row={row} />
+        <Notes notes={row.notes} />
+      </>
+    )}
+  </QueueRecord>
+);
+
+function InvestorWords({ row: { amount, note, createdAt, prospectusRequestedAt } }: { row: PipelineRow }) {
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 600 }}>{amount ? formatMoney(amount) : 'No amount'}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[
+          `Indicated ${formatDate(new Date(createdAt))}`,
+          ...(prospectusRequestedAt ? [`prospectus requested ${formatDate(new Date(prospectusRequestedAt))}`] : []),
+        ].join(', ')}
+      </Typography>
+      {note === null ? null : (
+        <Typography sx={[TEXT, { mt: 1 }]} dir="auto">
+          {note}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function refetchInterests(): void {
+  void refetchQuery({ queryKey: ['queue', 'interests'] });
+  refetchLists('listPipeline', 'countPipeline');
 }
 
 const STAGE_OPTIONS = INTEREST_STAGES.map((value) => ({ value, label: INTEREST_LABELS[value] }));
 
-/** Stage, owner, next step and notes of one interest. The investor is notified of a new stage and sees nothing else. */
-export function PipelineDialog({ row, onClose, onSaved }: PipelineDialogProps) {
-  const titleId = useId();
+/** A new stage mails the investor, so it is held. Other changes are saved at once. */
+function EntryForm({ row }: { row: PipelineRow }) {
   const staff = usePortalQuery(callQuery('listStaff', { area: 'investors' }));
   const toast = useToast();
-  const { mutate, error } = usePortalMutation((update: PipelineUpdate) => call('updatePipeline', update), {
-    onSuccess: (saved) => {
-      toast({ title: 'Entry saved', description: describeSaved(row, saved), tone: 'success' });
-      onSaved(saved);
-    },
-  });
+  const initial = initialPipelineForm(row);
+  const [draft, saveDraft, clearDraft] = useDraft(['interest', row.id], isPipelineForm, initial);
+  const { state, hold } = useHeldAction(`interest:${row.id}`);
+  const save = async (update: PipelineUpdate) => {
+    await call('updatePipeline', update);
+    clearDraft();
+    toast({ title: 'Interest saved', tone: 'success' });
+    refetchInterests();
+  };
+  const { mutate, error } = usePortalMutation(save);
+  if (state === 'held' || state === 'running') return <AboutToBeSent text="The new stage is about to be sent." />;
   const submit = (values: PipelineForm, { setSubmitting }: FormikHelpers<PipelineForm>) => {
     const change = pipelineChange(row, values);
-    if (change) mutate(change, { onSettled: () => setSubmitting(false) });
-    else onClose();
+    if (!change) {
+      setSubmitting(false);
+    } else if (change.stage) {
+      hold({
+        doing: `Moving the interest of ${personName(row.person)}`,
+        to: `${window.location.pathname}${window.location.search}`,
+        run: () => save(change),
+      });
+    } else {
+      mutate(change, { onSettled: () => setSubmitting(false) });
+    }
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        <bdi>{personName(row.person)}</bdi>: {row.title ?? row.opportunityId}
-      </DialogTitle>
-      <Formik
-        initialValues={initialPipelineForm(row)}
-        validate={(values) => validatePipelineForm(row, values)}
-        onSubmit={submit}
-      >
-        <FormBody label="Pipeline entry">
-          <DialogContent sx={{ display: 'grid', gap: 2 }}>
-            <InvestorNote note={row.note} />
-            <Fields row={row} staff={staff} />
-            <StagePreview row={row} />
-            <Notes notes={row.notes} />
-            {error ? <Alert severity="error">{error.message}</Alert> : null}
-          </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2.5 }}>
-            <Button color="inherit" onClick={onClose}>
-              Cancel
-            </Button>
-            <SubmitButton size="medium">Save</SubmitButton>
-          </DialogActions>
-        </FormBody>
-      </Formik>
-    </Dialog>
+    <Formik initialValues={draft} validate={(values) => validatePipelineForm(row, values)} onSubmit={submit}>
+      <FormBody label="Interest">
+        <SaveDraft draft={draft} save={saveDraft} />
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <Fields row={row} staff={staff} />
+          <StagePreview row={row} />
+          {error ? <Alert severity="error">{error.message}</Alert> : null}
+          <SubmitButton size="medium">Save</SubmitButton>
+        </Box>
+      </FormBody>
+    </Formik>
   );
 }
 
@@ -83,23 +124,10 @@ export function PipelineDialog({ row, onClose, onSaved }: PipelineDialogProps) {
 function StagePreview({ row: { person, title, stage } }: { row: PipelineRow }) {
   const { stage: chosen } = useFormikContext<PipelineForm>().values;
   if (chosen === '' || chosen === stage) return null;
-  const to = {
-    name: person.profile?.full_name ?? null,
-    email: person.account?.email ?? null,
-    emailConfirmed: person.account?.emailVerified ?? false,
-  };
   const data = { opportunity_id: '', title: title ?? '', stage: chosen };
-  return <MailPreview kind="interest_moved" data={data} facts={title === null ? {} : { title }} to={to} />;
-}
-
-function InvestorNote({ note }: Pick<PipelineRow, 'note'>) {
-  if (note === null) return null;
   return (
-    <Box>
-      <Typography variant="subtitle2">Investor’s note</Typography>
-      <Typography sx={TEXT} dir="auto">
-        {note}
-      </Typography>
+    <Box sx={{ width: 1 }}>
+      <MailPreview kind="interest_moved" data={data} facts={title === null ? {} : { title }} to={recipientOf(person)} />
     </Box>
   );
 }
@@ -120,7 +148,7 @@ interface FieldsProps {
 
 function Fields({ row: { stage, owner }, staff }: FieldsProps) {
   return (
-    <Box sx={[TWO_COLUMNS, { pt: 1 }]}>
+    <Box sx={[TWO_COLUMNS, { width: 1 }]}>
       {stage === 'withdrawn' ? (
         <Typography variant="body2" color="textSecondary" sx={WHOLE_ROW}>
           The investor has withdrawn this interest, so its stage can’t be changed.
@@ -188,6 +216,3 @@ function Notes({ notes }: Pick<PipelineRow, 'notes'>) {
 }
 
 const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
-
-const describeSaved = (before: PipelineRow, { stage }: PipelineRow): string =>
-  before.stage === stage ? 'Your changes have been saved.' : 'The investor will be notified of the new stage.';
