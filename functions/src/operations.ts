@@ -18,8 +18,8 @@ export { requestEmailConfirmation, requestPasswordReset } from './accounts/secur
 export { changePassword } from './accounts/security/change-password.ts';
 export { getAccountSecurity } from './accounts/security/get-account-security.ts';
 export { recordSession, signOutEverywhere } from './accounts/security/record-session.ts';
-export { handleErrorReport } from './browser-errors/handle-error-report.ts';
 export { listErrorReports } from './browser-errors/list-error-reports.ts';
+export { setErrorState } from './browser-errors/set-error-state.ts';
 export { countUnread } from './chat/count-unread.ts';
 export { deleteOwnMessage, muteAuthor, removeMessage, unmuteAuthor } from './chat/moderation.ts';
 export { getMessageContext, restoreMessage } from './chat/removed-messages.ts';

@@ -63,4 +63,13 @@ export const MIGRATIONS: readonly Migration[] = [
       changed_at: new Date(),
     }),
   },
+  {
+    number: '005',
+    name: 'Give every browser error its state and builds',
+    collections: ['error_reports'],
+    change: (_id, { status, handled_at, version }) =>
+      status === undefined
+        ? { status: handled_at ? 'dealt_with' : 'new', builds: typeof version === 'string' && version ? [version] : [] }
+        : null,
+  },
 ];

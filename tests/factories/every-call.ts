@@ -181,7 +181,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   listArchivedTitles: () => ({}),
   listDeadMails: () => ({}),
   listErrorReports: () => ({}),
-  handleErrorReport: () => ({ id: 'none' }),
+  setErrorState: () => ({ id: 'none', state: 'known' }),
   resendMail: () => ({ id: 'none' }),
   countUnread: () => ({ chatReadAt: '2026-11-20T12:00:00.000Z' }),
   listNotifications: () => ({}),

@@ -157,13 +157,13 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | 'drafts' | Change> = {
   listAudit: 'reads',
   listDeadMails: 'reads',
   listErrorReports: 'reads',
-  handleErrorReport: {
+  setErrorState: {
     prepare: async () => {
       const id = crypto.randomUUID();
-      await database.doc(`error_reports/${id}`).set({ message: 'A failure', last_seen_at: at(), handled_at: null });
-      return { request: { id }, uid: null };
+      await database.doc(`error_reports/${id}`).set({ message: 'A failure', last_seen_at: at(), status: 'new' });
+      return { request: { id, state: 'known' }, uid: null };
     },
-    record: action('handle_error', { subject: expect.stringMatching(/^error_reports\//) }),
+    record: action('handle_error', { subject: expect.stringMatching(/^error_reports\//), detail: 'known' }),
     idempotent: true,
   },
   listCatalogue: 'reads',

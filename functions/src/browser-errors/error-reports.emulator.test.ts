@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { openAccount } from '../../../tests/factories/people.ts';
 import { database } from '../../../tests/support/admin.ts';
 import { functionUrl, portalUrl } from '../../../tests/support/emulators.ts';
+import { ADMIN_PAGE } from '../contract/limits.ts';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.dBjftJeZ4CVPmB92K27uhbUJU1p1rvW1gFWFOEjXk';
 const error = (name: string, fields: object = {}) => ({
@@ -13,6 +14,8 @@ const error = (name: string, fields: object = {}) => ({
   version: 'abc123def456',
   ...fields,
 });
+
+const newBuild = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 
 let senders = 0;
 /** Each call is from another address, as Hosting names it. */
@@ -56,7 +59,8 @@ it('an error is stored once with a count, without addresses and ids', async () =
     browser: 'Firefox',
     count: 2,
     first_seen_at: expect.anything(),
-    handled_at: null,
+    status: 'new',
+    builds: ['abc123def456'],
     last_seen_at: expect.anything(),
     expires_at: expect.anything(),
   });
@@ -145,15 +149,42 @@ it('an admin lists the latest errors, through Hosting too', async () => {
   expect(answer.status).toBe(204);
   await database.doc('error_reports/unreadable').set({ last_seen_at: new Date('2200-01-01') });
   const admin = await openAccount({ admin: true });
-  const { reports } = await admin.call('listErrorReports', {});
-  expect(reports[0]).toMatchObject({ kind: 'uncaught', message: `${name}: It failed for [email]`, count: 1 });
-  expect(reports.length).toBeLessThanOrEqual(20);
-  const id = reports[0]?.id;
-  const stateOf = async () =>
-    (await admin.call('listErrorReports', {})).reports.find((report) => report.id === id)?.handled;
-  await admin.call('handleErrorReport', { id });
-  expect(await stateOf()).toBe(true);
-  await send(error(name));
-  expect(await stateOf()).toBe(false);
+  const { rows } = await admin.call('listErrorReports', {});
   await database.doc('error_reports/unreadable').delete();
+  expect(rows[0]).toEqual({ id: 'unreadable', unreadable: 'error_reports/unreadable' });
+  expect(rows[1]).toMatchObject({
+    kind: 'uncaught',
+    message: `${name}: It failed for [email]`,
+    count: 1,
+    state: 'new',
+  });
+  expect(rows.length).toBeLessThanOrEqual(ADMIN_PAGE);
+});
+
+it('an error that staff have dealt with is new again in another build only, and one that they know stays known', async () => {
+  const name = newName();
+  const [old, next] = [newBuild(), newBuild()];
+  const admin = await openAccount({ admin: true });
+  await send(error(name, { version: old }));
+  const found = async (filter: object) => {
+    const { rows } = await admin.call('listErrorReports', filter);
+    return rows.find((row) => 'message' in row && row.message.startsWith(`${name}:`));
+  };
+  const listed = async (filter: object = {}) => {
+    const row = await found(filter);
+    return row && 'message' in row ? row : null;
+  };
+  const { id } = (await listed()) ?? expect.fail('The error is not listed.');
+  await admin.call('setErrorState', { id, state: 'dealt_with' });
+  await send(error(name, { version: old }));
+  expect(await listed()).toMatchObject({ state: 'dealt_with', count: 2, builds: [old] });
+  await send(error(name, { version: next }));
+  expect(await listed({ state: 'new', build: next })).toMatchObject({ count: 3, builds: [old, next] });
+  expect(await listed({ state: 'dealt_with' })).toBeNull();
+  expect(await listed({ build: newBuild() })).toBeNull();
+  const { states } = await admin.call('countStates', { list: 'builds' });
+  expect(states).toContainEqual({ state: next, count: 1 });
+  await admin.call('setErrorState', { id, state: 'known' });
+  await send(error(name, { version: newBuild() }));
+  expect(await listed({ id })).toMatchObject({ state: 'known' });
 });

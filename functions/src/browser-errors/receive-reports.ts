@@ -1,7 +1,7 @@
 import { onRequest, type Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { ValidationError } from 'yup';
-import { type ErrorReport, errorReportSchema } from '../contract/admin/error-reports.ts';
+import { BUILD, type ErrorReport, errorReportSchema } from '../contract/admin/error-reports.ts';
 import { REGION } from '../contract/limits.ts';
 import { refuseLargeBody } from '../platform/arriving-bodies.ts';
 import { browserFamily } from '../platform/browser-name.ts';
@@ -71,9 +71,6 @@ function readErrors(request: Request, type: string | undefined): RedactedError[]
   }
 }
 
-/** A commit, as the build names it. */
-const VERSION = /^[\da-f]{12}$/;
-
 function fromPage({ kind, name, message, stack, path, version }: ErrorReport, browser: string): RedactedError[] {
   if (isForeign(message, stack)) return [];
   return [
@@ -82,7 +79,7 @@ function fromPage({ kind, name, message, stack, path, version }: ErrorReport, br
       message: redactMessage(`${name || 'Error'}: ${message}`),
       frames: redactStack(stack),
       path: pathPattern(path),
-      version: VERSION.test(version) ? version : '',
+      version: BUILD.test(version) ? version : '',
       browser,
     },
   ];

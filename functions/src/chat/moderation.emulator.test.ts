@@ -3,7 +3,13 @@ import { openAccount, openVisitor } from '../../../tests/factories/people.ts';
 import { database, read } from '../../../tests/support/admin.ts';
 import { eventually } from '../../../tests/support/poll.ts';
 import { refusalOf } from '../../../tests/support/refusals.ts';
-import { CHAT_DELETE_WINDOW, CHAT_MUTE_MAX_HOURS, CHAT_MUTE_REASON_MAX, CHAT_REPORTS } from '../contract/limits.ts';
+import {
+  ADMIN_PAGE,
+  CHAT_DELETE_WINDOW,
+  CHAT_MUTE_MAX_HOURS,
+  CHAT_MUTE_REASON_MAX,
+  CHAT_REPORTS,
+} from '../contract/limits.ts';
 import { messageActivityRef } from './messages.ts';
 
 const HOUR = 3_600_000;
@@ -217,6 +223,36 @@ describe('message reports', () => {
       code: 'failed-precondition',
       message: 'This message has already been removed.',
     });
+  });
+
+  it('are listed once with all of their reasons, however many there are', async () => {
+    const admin = await openAccount({ admin: true });
+    const [author, member] = [await openMember(), await openMember()];
+    const [often, once] = [await openMessage(author.uid), await openMessage(author.uid)];
+    const at = (minute: number) => new Date(Date.now() + minute * 60_000);
+    const report = { reason: 'spam', handled_at: null };
+    const batch = database.batch();
+    for (let index = 0; index < ADMIN_PAGE + 2; index += 1) {
+      const ref = database.doc(`message_reports/${often}_${index}`);
+      batch.set(ref, { ...report, message_id: often, user_id: `${index}`, created_at: at(index) });
+    }
+    batch.set(database.doc(`message_reports/${once}_1`), {
+      ...report,
+      message_id: once,
+      user_id: member.uid,
+      created_at: at(-1),
+    });
+    await batch.commit();
+    const first = await admin.call('listReports', {});
+    expect(first.reports[0]).toMatchObject({ messageId: often, reasons: [{ reason: 'spam', count: ADMIN_PAGE + 2 }] });
+    const second = await admin.call('listReports', { cursor: first.next });
+    expect(second.reports[0]).toMatchObject({ messageId: once });
+    expect(second.reports.map(({ messageId }) => messageId)).not.toContain(often);
+    const back = await admin.call('listReports', { before: second.previous });
+    expect(back.reports.map(({ messageId }) => messageId)).toEqual(first.reports.map(({ messageId }) => messageId));
+    const [alone] = (await admin.call('listReports', { messageId: once })).reports;
+    expect(alone).toMatchObject({ messageId: once });
+    for (const messageId of [often, once]) await admin.call('dismissReports', { messageId });
   });
 
   it('can be dismissed and not reopened by the same person', async () => {

@@ -96,14 +96,15 @@ export function reasonsOf(reports: readonly DocumentSnapshot[]): string | null {
   return [...new Set(reasons.filter((reason) => typeof reason === 'string'))].sort().join(', ') || null;
 }
 
+export const openReports = () => firestore().collection('message_reports').where('handled_at', '==', null);
+
 /**
  * The open reports of one message. Queries compare ids of at most 1,499 bytes, so for an old message with a longer id
  * every open report is read.
  */
-export async function findOpenReports(transaction: Transaction, messageId: string) {
-  const open = firestore().collection('message_reports').where('handled_at', '==', null);
-  const query = MESSAGE_ID.test(messageId) ? open.where('message_id', '==', messageId) : open;
-  const { docs } = await transaction.get(query);
+export async function findOpenReports(transaction: Pick<Transaction, 'get'> | null, messageId: string) {
+  const query = MESSAGE_ID.test(messageId) ? openReports().where('message_id', '==', messageId) : openReports();
+  const { docs } = await (transaction ? transaction.get(query) : query.get());
   return docs.filter((report) => report.get('message_id') === messageId);
 }
 

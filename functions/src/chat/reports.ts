@@ -1,3 +1,4 @@
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { profileSchema } from '../contract/accounts/profile.ts';
 import {
@@ -12,9 +13,10 @@ import {
   reportRequestSchema,
   reportsRequestSchema,
 } from '../contract/chat/chat.ts';
-import { CHAT_REPORTS, CHAT_REPORTS_LISTED, CHAT_REPORTS_WINDOW } from '../contract/limits.ts';
+import { ADMIN_PAGE, CHAT_REPORTS, CHAT_REPORTS_WINDOW } from '../contract/limits.ts';
 import { recordAction } from '../events/record-action.ts';
 import { rowsOnPage } from '../events/record-export.ts';
+import { readPageBothWays } from '../people/list-cursor.ts';
 import { muteIn, muteRef } from '../people/mutes.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
@@ -22,7 +24,7 @@ import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { consumeRateLimit, inMinutes, limitKey, type RateLimit } from '../platform/rate-limit.ts';
 import { derivedId, parseOrWarn } from '../platform/stored-documents.ts';
 import { findMessage, messageRef } from './messages.ts';
-import { findOpenReports, reasonsOf } from './moderation.ts';
+import { findOpenReports, openReports, reasonsOf } from './moderation.ts';
 
 const OWN = 'You can’t report your own message. To have it removed, please contact us.';
 const REMOVED = 'This message has already been removed.';
@@ -57,21 +59,39 @@ function reportLimit(uid: string): RateLimit {
   };
 }
 
-/** The open reports: one entry for each message, the latest report first. */
+const LISTED = { list: 'reports', collection: 'message_reports', time: 'created_at' };
+
+/**
+ * The reported messages, the latest report first. A page is a page of open reports; a message is on the page of its
+ * latest report, with all of its open reports.
+ */
 export const listReports = defineCallable('listReports', {
   schema: reportsRequestSchema,
-  async run(request, { uid: by }) {
-    await rowsOnPage(request, CHAT_REPORTS_LISTED, { list: 'reported messages', filters: {}, by });
-    const { docs } = await firestore()
-      .collection('message_reports')
-      .where('handled_at', '==', null)
-      .orderBy('created_at', 'desc')
-      .limit(CHAT_REPORTS_LISTED)
-      .get();
-    const reports = docs.flatMap((document) => parseOrWarn(messageReportSchema, document) ?? []);
-    return { reports: await describeReported(groupReports(reports), now()) };
+  async run({ messageId, cursor, before, forExport }, { uid: by }) {
+    if (messageId !== undefined) {
+      const reports = toReports(await findOpenReports(null, messageId));
+      return { reports: await describeReported(groupReports(reports), now()), next: null, previous: null };
+    }
+    const page = { cursor, forExport };
+    const length = await rowsOnPage(page, ADMIN_PAGE, { list: 'reported messages', filters: {}, by });
+    const query = openReports().orderBy('created_at', 'desc').orderBy(FieldPath.documentId(), 'desc');
+    const { shown, next, previous } = await readPageBothWays(query, length, LISTED, { cursor, before });
+    const onPage = new Set(shown.map(({ id }) => id));
+    const messages = new Set(toReports(shown).map(({ message_id }) => message_id));
+    const found = await Promise.all([...messages].map((id) => findOpenReports(null, id)));
+    const groups = found.filter((reports) => onPage.has(newestOf(reports)?.id ?? '')).flatMap(toReports);
+    return { reports: await describeReported(groupReports(groups), now()), next, previous };
   },
 });
+
+const toReports = (documents: readonly QueryDocumentSnapshot[]) =>
+  documents.flatMap((document) => parseOrWarn(messageReportSchema, document) ?? []);
+
+/** The first one of these in the list. */
+function newestOf(reports: readonly QueryDocumentSnapshot[]): QueryDocumentSnapshot | undefined {
+  const placeOf = (report: QueryDocumentSnapshot) => `${report.get('created_at')?.valueOf() ?? ''} ${report.id}`;
+  return reports.toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))[0];
+}
 
 /** Closes the reports of a message that stays. The same people can't report it again. */
 export const dismissReports = defineCallable('dismissReports', {

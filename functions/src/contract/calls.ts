@@ -32,7 +32,7 @@ import type { InvestorAnswers, OnboardingValues } from './accounts/onboarding.ts
 import type { Profile } from './accounts/profile.ts';
 import type { DeadMailsPage, DeadMailsRequest, ResendMail, WorkCounts } from './admin/admin.ts';
 import type { AuditPage, AuditRequest } from './admin/audit.ts';
-import type { ErrorReportRequest, ReportedErrors } from './admin/error-reports.ts';
+import type { ErrorReportsRequest, ErrorState, ErrorStateRequest, ReportedErrors } from './admin/error-reports.ts';
 import type { OpeningCounts, OpeningCountsRequest, OpeningsPage, OpeningsRequest } from './admin/openings.ts';
 import type {
   AccountActionRequest,
@@ -68,8 +68,8 @@ import type {
   MessageRequest,
   MuteRequest,
   MuteView,
-  ReportedMessage,
   ReportRequest,
+  ReportsPage,
   ReportsRequest,
   UnmuteRequest,
 } from './chat/chat.ts';
@@ -308,7 +308,7 @@ export const CALLS = {
   archiveOpportunity: { service: 'editing', access: 'catalogue' },
   listArchivedTitles: { service: 'editing', access: 'desk' },
   listErrorReports: { service: 'admin', access: 'system' },
-  handleErrorReport: { service: 'admin', access: 'system' },
+  setErrorState: { service: 'admin', access: 'system' },
   listQuestions: { service: 'admin', access: 'investors' },
   answerQuestion: { service: 'admin', access: 'investors' },
   removeQuestion: { service: 'admin', access: 'investors' },
@@ -438,7 +438,7 @@ export interface PortalCalls {
   getMessageContext: { request: MessageRequest; answer: MessageContext };
   muteAuthor: { request: MuteRequest; answer: MuteView };
   unmuteAuthor: { request: UnmuteRequest; answer: { muted: false } };
-  listReports: { request: ReportsRequest; answer: { reports: ReportedMessage[] } };
+  listReports: { request: ReportsRequest; answer: ReportsPage };
   dismissReports: { request: MessageRequest; answer: { dismissed: true } };
   attachResume: { request: ResumeUpload; answer: { attached: true } };
   findPeople: { request: PeopleSearch; answer: FoundPeople };
@@ -484,7 +484,7 @@ export interface PortalCalls {
   archiveOpportunity: { request: ArchiveOpportunity; answer: { archived: true } };
   listArchivedTitles: { request: Record<string, never>; answer: ArchivedTitles };
   listDeadMails: { request: DeadMailsRequest; answer: DeadMailsPage };
-  listErrorReports: { request: Record<string, never>; answer: ReportedErrors };
-  handleErrorReport: { request: ErrorReportRequest; answer: { handled: true } };
+  listErrorReports: { request: ErrorReportsRequest; answer: ReportedErrors };
+  setErrorState: { request: ErrorStateRequest; answer: { state: ErrorState } };
   resendMail: { request: ResendMail; answer: { resent: true } };
 }

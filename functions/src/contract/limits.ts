@@ -26,8 +26,6 @@ export const CHAT_DAILY_WINDOW = 24 * HOUR;
 export const CHAT_DELETE_WINDOW = 5 * 60 * SECOND;
 export const CHAT_REPORTS = 20;
 export const CHAT_REPORTS_WINDOW = 1 * HOUR;
-/** Open reports in one list, newest first. */
-export const CHAT_REPORTS_LISTED = 200;
 /** Entries on a page of a person's history, and the longest reason for an action on an account. */
 export const PERSON_PAGE = 20;
 export const ACCOUNT_REASON_MAX = 500;

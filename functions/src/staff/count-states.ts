@@ -1,3 +1,4 @@
+import { countBuilds } from '../browser-errors/stored-errors.ts';
 import { OTHER_QUEUES, QUEUES, type QueueName, type Queue as StatusQueue, stateCountsRequestSchema } from '../contract/admin/queues.ts';
 import { countOf, countReports } from '../events/staff-queues.ts';
 import { countQueues } from '../kyc/kyc-queue.ts';
@@ -24,6 +25,10 @@ export const countStates = defineCallable('countStates', {
           { state: 'muted', count: muted },
         ],
       };
+    }
+    if (list === 'builds') {
+      assertMayOpen(OTHER_QUEUES[list], account);
+      return { states: await countBuilds() };
     }
     assertMayOpen(QUEUES[list].area, account);
     return { states: await countStatuses(list) };

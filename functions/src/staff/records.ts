@@ -169,10 +169,11 @@ function read<Value>(
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
 /** The numbers of removed messages and of muted members. */
-export const countKept = () => [
-  countOf(recordsQuery({ list: 'removed_messages' }, SOURCES.removed_messages)),
-  countOf(firestore().collection('chat_mutes')),
-] as const;
+export const countKept = () =>
+  [
+    countOf(recordsQuery({ list: 'removed_messages' }, SOURCES.removed_messages)),
+    countOf(firestore().collection('chat_mutes')),
+  ] as const;
 
 export const countRecords = defineCallable('countRecords', {
   schema: emptySchema,

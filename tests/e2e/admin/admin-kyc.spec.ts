@@ -108,7 +108,9 @@ test('an admin reviews verifications except their own until the claim is removed
     tolerate(/403/);
     await adminAuth.setCustomUserClaims(admin.uid, null);
     await screen(page, 'People').click();
-    await expect(page.getByText('Only administrators and support staff can do this.')).toBeVisible();
+    await expect(
+      page.getByText('Only administrators, reviewers, editors and support staff can do this.'),
+    ).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Not authorised' })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { type InferType, string } from 'yup';
-import { documentIdSchema, strictObject } from '../schemas.ts';
+import { documentIdSchema, optionalDocumentIdSchema, strictObject, twoWayPageFields } from '../schemas.ts';
+import type { UnreadableRecord } from './records.ts';
 
 /**
  * The source of an error: React without a boundary, with one, or while hydrating; an uncaught error; a rejected
@@ -26,8 +27,12 @@ export const errorReportSchema = strictObject({
 });
 export type ErrorReport = InferType<typeof errorReportSchema>;
 
-/** Errors of browsers in the admin's list. */
-export const ERROR_REPORTS_LISTED = 20;
+/** An error is new until staff say that they know it, or have dealt with it. */
+export const ERROR_STATES = ['new', 'known', 'dealt_with'] as const;
+export type ErrorState = (typeof ERROR_STATES)[number];
+
+/** A commit, as the build names it. */
+export const BUILD = /^[\da-f]{12}$/;
 
 /** An error that browsers reported, with its count in all browsers. Times are ISO 8601. */
 export interface ReportedError {
@@ -43,13 +48,29 @@ export interface ReportedError {
   count: number;
   firstSeenAt: string;
   lastSeenAt: string;
-  /** True if staff have dealt with it and it has not happened again. */
-  handled: boolean;
+  /** The builds in which it happened, the first one first. */
+  builds: string[];
+  /** New again if it happens in another build after staff have dealt with it. */
+  state: ErrorState;
 }
 
-export const errorReportRequestSchema = strictObject({ id: documentIdSchema() });
-export type ErrorReportRequest = InferType<typeof errorReportRequestSchema>;
+export const errorReportsRequestSchema = strictObject({
+  state: string<ErrorState>().oneOf(ERROR_STATES),
+  build: string().matches(BUILD, 'This is not a build.'),
+  /** Only this error. */
+  id: optionalDocumentIdSchema(),
+  ...twoWayPageFields(),
+});
+export type ErrorReportsRequest = InferType<typeof errorReportsRequestSchema>;
+
+export const errorStateRequestSchema = strictObject({
+  id: documentIdSchema(),
+  state: string<ErrorState>().oneOf(ERROR_STATES).required(),
+});
+export type ErrorStateRequest = InferType<typeof errorStateRequestSchema>;
 
 export interface ReportedErrors {
-  reports: ReportedError[];
+  rows: (ReportedError | UnreadableRecord)[];
+  next: string | null;
+  previous: string | null;
 }

@@ -6,6 +6,7 @@ import { FORM_STATES, PIPELINE_OF } from '../forms/form-desk.ts';
 import type { FormCollection, FormStatus } from '../forms/form-records.ts';
 import { QUESTION_STATUSES } from '../opportunities/questions.ts';
 import { strictObject } from '../schemas.ts';
+import { ERROR_STATES } from './error-reports.ts';
 
 export interface Queue {
   /** The roles that may open the area may count its records. */
@@ -39,6 +40,7 @@ export const QUEUES = {
     states: CATALOGUE_STATE_NAMES.map((state) => ({ state, stored: CATALOGUE_STATES[state].stored })),
     overlapping: true,
   },
+  error_reports: { area: 'system', states: ERROR_STATES.map((state) => ({ state, stored: [state] })) },
 } as const satisfies Record<string, Queue>;
 export type QueueName = keyof typeof QUEUES;
 
@@ -46,10 +48,12 @@ const isQueue = (name: string): name is QueueName => Object.hasOwn(QUEUES, name)
 export const QUEUE_NAMES = Object.keys(QUEUES).filter(isQueue);
 
 /** Lists whose states are not the statuses of one collection. */
-export const OTHER_QUEUES = { verifications: 'verifications', moderation: 'moderation' } as const satisfies Record<
-  string,
-  StaffArea
->;
+export const OTHER_QUEUES = {
+  verifications: 'verifications',
+  moderation: 'moderation',
+  /** The errors of each build. */
+  builds: 'system',
+} as const satisfies Record<string, StaffArea>;
 type OtherQueue = keyof typeof OTHER_QUEUES;
 const isOther = (name: string): name is OtherQueue => Object.hasOwn(OTHER_QUEUES, name);
 

@@ -1,12 +1,14 @@
-import { array, boolean, type InferType, number, string } from 'yup';
+import { array, type InferType, number, string } from 'yup';
 import { CHAT_MENTIONS_MAX, CHAT_MESSAGE_MAX, CHAT_MUTE_MAX_HOURS, CHAT_MUTE_REASON_MAX } from '../limits.ts';
 import {
   boundedText,
   CONTROL_CHARACTERS,
   dateSchema,
   documentIdSchema,
+  optionalDocumentIdSchema,
   strictObject,
   textOfLines,
+  twoWayPageFields,
 } from '../schemas.ts';
 
 /** A chat message as the member types it. Limits and messages are prescribed. */
@@ -86,8 +88,8 @@ export const messageReportSchema = strictObject({
 });
 export type MessageReport = InferType<typeof messageReportSchema>;
 
-/** The open reports. `forExport` records that they are saved as a file. */
-export const reportsRequestSchema = strictObject({ forExport: boolean() });
+/** A page of the reported messages, or only the message with this id. */
+export const reportsRequestSchema = strictObject({ messageId: optionalDocumentIdSchema(), ...twoWayPageFields() });
 export type ReportsRequest = InferType<typeof reportsRequestSchema>;
 
 /** `hours` null means until it is lifted. */
@@ -121,6 +123,12 @@ export interface MuteView {
   until: string | null;
   reason: string;
   mutedAt: string;
+}
+
+export interface ReportsPage {
+  reports: ReportedMessage[];
+  next: string | null;
+  previous: string | null;
 }
 
 /** A reported message with its open reports. Times are ISO 8601. */

@@ -50,7 +50,7 @@ const FORMER_ADMIN: Caller = { ...ACCOUNT, roles: [] };
 /** The session of an account with a passkey that has not passed. */
 const PENDING: Caller = { ...FORMER_ADMIN, secondFactorPending: true };
 const neverFound = (): Promise<OpportunityDetail> => Promise.reject(new HttpsError('not-found', 'None.'));
-const NO_REPORTS = { reports: [] };
+const NO_REPORTS = { reports: [], next: null, previous: null };
 
 /** A call that the policy opens to signed-in callers, one for admins, and one for anyone. */
 type Run<Name extends CallName> = CallableDefinition<Name>['run'];

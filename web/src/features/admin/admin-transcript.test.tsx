@@ -200,7 +200,7 @@ it('says that the register watch is off, rather than that nothing differs', asyn
 });
 
 it('says that browsers report no errors of a demo', async () => {
-  call.mockResolvedValue({ reports: [] });
+  call.mockResolvedValue({ rows: [], states: [], next: null, previous: null });
   screen = await listen(<ErrorReportsPanel />, '/admin?tab=errors');
   await vi.waitFor(() => expect(document.body.textContent).toContain('because it is a demo'), LONG);
   call.mockReset();

@@ -1,5 +1,4 @@
 import type { RecordList, RecordRow, RecordsRequest, UnreadableRecord } from '@portal/functions/contract/admin/records';
-import type { ReportedMessage, ReportsRequest } from '@portal/functions/contract/chat/chat';
 import { WAITLISTS_COUNTED } from '@portal/functions/contract/limits';
 import { call } from '#lib/data/call.ts';
 import type { Page } from '#lib/data/infinite-query.ts';
@@ -42,12 +41,4 @@ export async function countWaiting(opportunityIds: readonly string[]): Promise<R
     }),
   );
   return new Map(counted.flat());
-}
-
-export type ReportRow = ReportedMessage & { id: string };
-
-/** The server returns all reports in one page. */
-export async function listReports(request: ReportsRequest = {}): Promise<Page<ReportRow>> {
-  const { reports } = await call('listReports', request);
-  return { rows: reports.map((report) => ({ ...report, id: report.messageId })), next: null };
 }

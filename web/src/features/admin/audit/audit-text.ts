@@ -247,7 +247,9 @@ const ACTIONS: Readonly<Record<StaffAction, (row: Action) => SentencePart[]>> = 
   decline_access: (row) => [' declined the request', ...of(row), ...about(row, 'for access to')],
   revoke_access: (row) => [' revoked the access', ...of(row), ...about(row, 'to')],
   export_list: (row) => [` exported the list ${quoted(row.detail)}`],
-  handle_error: () => [' marked a browser error as dealt with'],
+  handle_error: ({ detail }) => [
+    ` marked a browser error as ${detail === 'known' || detail === 'new' ? detail : 'dealt with'}`,
+  ],
   take_verification: (row) => [' took the verification', ...of(row)],
   release_verification: (row) => [' gave back the verification', ...of(row)],
   check_verification: (row) => [' ticked a check of the verification', ...of(row)],

@@ -75,6 +75,8 @@ export interface QueueProps<Row extends { id: string }> {
   nameOf: (row: Row) => string;
   /** The parameter of the address that opens a record. */
   recordParam: string;
+  /** The address of a record that another screen shows. */
+  hrefOf?: (row: Row) => string;
   csv: readonly CsvColumn<Row>[];
   searchHint?: string;
   /** The area whose staff can own the records. */
@@ -152,7 +154,7 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
           loading={page.isPending}
           order={search.order || 'newest'}
           onOrder={(order) => change({ order: order === 'newest' ? '' : order })}
-          hrefOf={({ id }) => recordHref(params, recordParam, id)}
+          hrefOf={props.hrefOf ?? (({ id }) => recordHref(params, recordParam, id))}
           selection={
             bulk
               ? { selected: selection.selected, max: bulk.max, onSelect: (ids) => selection.select(ids, rows) }

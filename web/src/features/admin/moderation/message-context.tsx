@@ -1,9 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type {
   ContextMessage,
@@ -11,43 +6,24 @@ import type {
   MessageContext,
   ModerationAction,
 } from '@portal/functions/contract/chat/removed-messages';
-import { useId } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { PersonName } from '../records/person-name.tsx';
 import { MutedText, RemovedText } from '../records/records-table.tsx';
 
-interface ContextDialogProps {
-  messageId: string;
-  onClose: () => void;
-}
-
 /** The messages around a reported or removed one, and the author's history. */
-export function ContextDialog({ messageId, onClose }: ContextDialogProps) {
-  const titleId = useId();
+export function MessageContextOf({ messageId }: { messageId: string }) {
   const context = usePortalQuery(callQuery('getMessageContext', { messageId }));
-  return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Message in context</DialogTitle>
-      <DialogContent tabIndex={0} sx={{ outlineOffset: -2 }}>
-        {context.isPending ? <LoadingPanel label="Loading the conversation" /> : null}
-        {context.error ? <ErrorPanel message={context.error.message} onRetry={context.refetch} /> : null}
-        {context.data ? <Context {...context.data} messageId={messageId} /> : null}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button color="inherit" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+  if (context.isPending) return <LoadingPanel label="Loading the conversation" />;
+  if (context.error) return <ErrorPanel message={context.error.message} onRetry={context.refetch} />;
+  return <Context {...context.data} messageId={messageId} />;
 }
 
 function Context({ messages, history, messageId }: MessageContext & { messageId: string }) {
   return (
     <>
-      <Box component="ol" sx={LIST}>
+      <Box component="ol" aria-label="Conversation" sx={LIST}>
         {messages.map((message) => (
           <Box
             component="li"
@@ -59,7 +35,7 @@ function Context({ messages, history, messageId }: MessageContext & { messageId:
           </Box>
         ))}
       </Box>
-      <Typography variant="h6" component="h3" sx={{ mt: 3 }}>
+      <Typography variant="h4" component="h3" sx={{ mt: 2 }}>
         Author’s history
       </Typography>
       {history.length === 0 ? (
