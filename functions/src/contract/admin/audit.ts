@@ -6,7 +6,7 @@ import { opportunityIdSchema, pageFields, strictObject, timeSchema } from '../sc
 export const AUDIT_KINDS = ['kyc_decisions', 'kyc_documents', 'file_links', 'admin_rights'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** The filters of a list. A request applies at most one of them, and a span of time. */
+/** The filters of a list. A request applies any of them together, and a span of time. */
 export const AUDIT_FILTERS = ['person', 'staff', 'opportunityId'] as const;
 export type AuditFilter = (typeof AUDIT_FILTERS)[number];
 
@@ -95,11 +95,9 @@ export const auditRequestSchema = strictObject({
 })
   .test(
     'filter',
-    'These records can’t be filtered this way. Choose a single filter that this list offers.',
-    ({ kind, ...request }) => {
-      const given = AUDIT_FILTERS.filter((filter) => request[filter] !== undefined);
-      return given.length <= 1 && given.every((filter) => auditFiltersOf(kind).includes(filter));
-    },
+    'These records can’t be filtered this way. Choose filters that this list offers.',
+    ({ kind, ...request }) =>
+      AUDIT_FILTERS.every((filter) => request[filter] === undefined || auditFiltersOf(kind).includes(filter)),
   )
   .test('span', 'The end must be after the start.', ({ from, to }) => !from || !to || from < to);
 export type AuditRequest = InferType<typeof auditRequestSchema>;
@@ -176,5 +174,6 @@ export type AuditRow = AuditEntry &
 export interface AuditPage {
   rows: AuditRow[];
   next: string | null;
-  filteredBy: AuditPerson | null;
+  /** The people that the request names. */
+  filteredBy: Record<'person' | 'staff', AuditPerson | null>;
 }

@@ -40,18 +40,17 @@ export interface AppliedFilter {
   values: readonly string[];
 }
 
-/** The kinds in a list: the requested one, or all that have the filter. */
-export const kindsIn = (kind: AuditKind | undefined, applied: AppliedFilter | null): AuditKind[] =>
-  AUDIT_KINDS.filter((one) => kind === undefined || one === kind).filter(
-    (one) => !applied || AUDIT_SOURCES[one].fields[applied.filter] !== undefined,
+/** The kinds in a list: the requested one, or all that have the filters. */
+export const kindsIn = (kind: AuditKind | undefined, applied: readonly AppliedFilter[]): AuditKind[] =>
+  AUDIT_KINDS.filter((one) => kind === undefined || one === kind).filter((one) =>
+    applied.every(({ filter }) => AUDIT_SOURCES[one].fields[filter] !== undefined),
   );
 
-/** The records of a kind. Indexes apply every filter, so a page reads only the records that it shows. */
-export function auditQuery(kind: AuditKind, { from, to }: AuditRequest, applied: AppliedFilter | null): Query {
+/** The records of a kind. Firestore merges the index of each filter, so a page reads only the records that it shows. */
+export function auditQuery(kind: AuditKind, { from, to }: AuditRequest, applied: readonly AppliedFilter[]): Query {
   const { collection, time, fields } = AUDIT_SOURCES[kind];
   let query: Query = firestore().collection(collection);
-  const field = applied && fields[applied.filter];
-  if (field) query = query.where(field, 'in', applied.values);
+  for (const { filter, values } of applied) query = query.where(fields[filter] ?? filter, 'in', values);
   if (from) query = query.where(time, '>=', new Date(from));
   if (to) query = query.where(time, '<', new Date(to));
   return query;

@@ -2,6 +2,7 @@ import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import {
+  type AuditFilter,
   type AuditKind,
   type AuditPerson,
   type AuditRequest,
@@ -30,39 +31,40 @@ const NAMES_OUTSIDERS: readonly (AuditKind | undefined)[] = ['kyc_decisions', 'a
 export const listAudit = defineCallable('listAudit', {
   schema: auditRequestSchema,
   async run(request, { uid }) {
-    const { kind, cursor: _cursor, forExport: _forExport, ...filters } = request;
+    const { kind, cursor: _cursor, forExport: _forExport, ...asked } = request;
     const list = kind ? `audit of ${kind.replaceAll('_', ' ')}` : 'audit';
-    const length = await rowsOnPage(request, AUDIT_PAGE, { list, filters, by: uid });
-    const filter = await findFilter(request);
+    const length = await rowsOnPage(request, AUDIT_PAGE, { list, filters: asked, by: uid });
+    const filters = await findFilters(request);
     const { records, next } = kind
-      ? await readKind(kind, request, { filter, length })
-      : await readAll(request, { filter, length });
+      ? await readKind(kind, request, { filters, length })
+      : await readAll(request, { filters, length });
     const rows = await describeAuditPeople(
       records.map(({ of, record }) => parseAuditRow(of, { id: record.id, data: record.data() })),
     );
-    logEvent('The audit was viewed', { kind, filter: filter?.filter, uid });
-    return { rows, next, filteredBy: filter?.person ?? null };
+    logEvent('The audit was viewed', { kind, filters: filters.map(({ filter }) => filter).join(), uid });
+    const personOf = (by: AuditFilter) => filters.find(({ filter }) => filter === by)?.person ?? null;
+    return { rows, next, filteredBy: { person: personOf('person'), staff: personOf('staff') } };
   },
 });
 
 interface Narrowed {
-  filter: FoundFilter | null;
+  filters: readonly FoundFilter[];
   length: number;
 }
 
-async function readKind(kind: AuditKind, request: AuditRequest, { filter, length }: Narrowed) {
+async function readKind(kind: AuditKind, request: AuditRequest, { filters, length }: Narrowed) {
   const { collection, time } = AUDIT_SOURCES[kind];
   const start = await startOfPage({ list: kind, collection }, request.cursor);
-  const query = auditQuery(kind, request, filter).orderBy(time, 'desc').orderBy(FieldPath.documentId(), 'desc');
+  const query = auditQuery(kind, request, filters).orderBy(time, 'desc').orderBy(FieldPath.documentId(), 'desc');
   const { shown, next } = await readPage(start(query), length, { list: kind, time });
   return { records: shown.map((record) => ({ of: kind, record })), next };
 }
 
-async function readAll(request: AuditRequest, { filter, length }: Narrowed) {
-  const sources = kindsIn(undefined, filter).map((name) => ({
+async function readAll(request: AuditRequest, { filters, length }: Narrowed) {
+  const sources = kindsIn(undefined, filters).map((name) => ({
     name,
     time: AUDIT_SOURCES[name].time,
-    query: auditQuery(name, request, filter),
+    query: auditQuery(name, request, filters),
   }));
   const { shown, next } = await readMerged(sources, length, request.cursor);
   return { records: shown.map(({ source, record }) => ({ of: source, record })), next };
@@ -73,14 +75,22 @@ interface FoundFilter extends AppliedFilter {
 }
 
 /** The values to filter by. People are found by uid or email address. */
-async function findFilter({ kind, person, staff, opportunityId }: AuditRequest): Promise<FoundFilter | null> {
-  if (opportunityId !== undefined) return { filter: 'opportunityId', values: [opportunityId], person: null };
-  if (person !== undefined) {
-    const found = await findAccount(person);
-    if (!found && person.includes('@')) throw new HttpsError('not-found', NO_ACCOUNT);
-    return { filter: 'person', values: [found?.uid ?? person], person: toPerson(person, found) };
-  }
-  if (staff === undefined) return null;
+async function findFilters({ kind, person, staff, opportunityId }: AuditRequest): Promise<FoundFilter[]> {
+  const found = await Promise.all([
+    person === undefined ? null : findPerson(person),
+    staff === undefined ? null : findStaff(staff, kind),
+    opportunityId === undefined ? null : ({ filter: 'opportunityId', values: [opportunityId], person: null } as const),
+  ]);
+  return found.filter((filter) => filter !== null);
+}
+
+async function findPerson(person: string): Promise<FoundFilter> {
+  const found = await findAccount(person);
+  if (!found && person.includes('@')) throw new HttpsError('not-found', NO_ACCOUNT);
+  return { filter: 'person', values: [found?.uid ?? person], person: toPerson(person, found) };
+}
+
+async function findStaff(staff: string, kind: AuditKind | undefined): Promise<FoundFilter> {
   const found = await findAccount(staff);
   if (!found && staff.includes('@') && !NAMES_OUTSIDERS.includes(kind)) throw new HttpsError('not-found', NO_ACCOUNT);
   const names = found ? [found.uid, found.email ?? found.uid] : [staff, staff.toLowerCase()];

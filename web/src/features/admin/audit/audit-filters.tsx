@@ -31,41 +31,37 @@ export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditF
   const { draft, change, errors, applying, apply } = useAuditDraft(search, onSearch);
   const filters = auditFiltersOf(search.kind ?? undefined);
   const applyButton = useRef<HTMLButtonElement>(null);
-  const filtered = search.filter !== null || search.from !== '' || search.to !== '';
+  const filtered = Object.keys(search.filters).length > 0 || search.from !== '' || search.to !== '';
   useFocusAfterChange(filtered, () => applyButton.current);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!applying) void apply();
   };
-  const choose = (by: string) => change({ by: filters.find((filter) => filter === by) ?? '', value: '' });
   return (
     <>
       <KindSwitch kind={search.kind} onChange={(kind) => onSearch(ofKind(search, kind))} />
       <Box component="form" role="search" aria-label="Audit" noValidate onSubmit={submit} sx={FORM}>
-        <FilterSelect
-          label="Filter by"
-          value={draft.by}
-          options={[['', 'No filter'], ...filters.map((by) => [by, FILTER_LABELS[by]] as const)]}
-          onChange={choose}
-        />
-        {draft.by === 'opportunityId' ? (
-          <FilterSelect
-            label={FILTER_LABELS[draft.by]}
-            value={draft.value}
-            options={[['', 'Choose one'], ...choices(titles, draft.value)]}
-            error={errors.value ?? (titlesMissing ? NO_TITLES : undefined)}
-            onChange={(value) => change({ value })}
-          />
-        ) : null}
-        {draft.by === 'person' || draft.by === 'staff' ? (
-          <FilterField
-            label={`${FILTER_LABELS[draft.by]}: email or id`}
-            value={draft.value}
-            error={errors.value}
-            inputProps={{ maxLength: EMAIL_MAX, spellCheck: false, autoCapitalize: 'none', enterKeyHint: 'search' }}
-            onChange={(value) => change({ value })}
-          />
-        ) : null}
+        {filters.map((by) =>
+          by === 'opportunityId' ? (
+            <FilterSelect
+              key={by}
+              label={FILTER_LABELS[by]}
+              value={draft[by]}
+              options={[['', 'All opportunities'], ...choices(titles, draft[by])]}
+              error={errors[by] ?? (titlesMissing ? NO_TITLES : undefined)}
+              onChange={(value) => change({ [by]: value })}
+            />
+          ) : (
+            <FilterField
+              key={by}
+              label={`${FILTER_LABELS[by]}: email or id`}
+              value={draft[by]}
+              error={errors[by]}
+              inputProps={{ maxLength: EMAIL_MAX, spellCheck: false, autoCapitalize: 'none', enterKeyHint: 'search' }}
+              onChange={(value) => change({ [by]: value })}
+            />
+          ),
+        )}
         <DayField label="From" value={draft.from} error={errors.from} onChange={(from) => change({ from })} />
         <DayField label="To" value={draft.to} error={errors.to} onChange={(to) => change({ to })} />
         <Box sx={BUTTONS}>
@@ -73,7 +69,7 @@ export function AuditFilters({ search, onSearch, titles, titlesMissing }: AuditF
             Apply
           </BusyButton>
           {filtered ? (
-            <Button variant="text" onClick={() => onSearch({ kind: search.kind, filter: null, from: '', to: '' })}>
+            <Button variant="text" onClick={() => onSearch({ kind: search.kind, filters: {}, from: '', to: '' })}>
               Clear filters
             </Button>
           ) : null}
@@ -103,10 +99,12 @@ function KindSwitch({ kind, onChange }: { kind: KindChoice; onChange: (kind: Kin
   );
 }
 
-/** Keeps the dates, and the filter if the new kind has it. */
+/** Keeps the dates, and the filters that the new kind has. */
 function ofKind(search: AuditSearch, kind: KindChoice): AuditSearch {
-  const keeps = (by: AuditFilter) => auditFiltersOf(kind ?? undefined).includes(by);
-  return { ...search, kind, filter: search.filter && keeps(search.filter.by) ? search.filter : null };
+  const kept = auditFiltersOf(kind ?? undefined).flatMap((by) =>
+    search.filters[by] ? [[by, search.filters[by]]] : [],
+  );
+  return { ...search, kind, filters: Object.fromEntries(kept) };
 }
 
 /** Includes the selected value even if its title is unknown. */
@@ -117,17 +115,12 @@ const KINDS = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 } as const;
 const FORM = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 1.5, rowGap: 2, mb: 3 } as const;
 const BUTTONS = { display: 'flex', gap: 1 } as const;
 
-interface Draft {
-  by: AuditFilter | '';
-  value: string;
-  from: string;
-  to: string;
-}
-type DraftErrors = Partial<Record<'value' | 'from' | 'to', string>>;
+type Draft = Record<AuditFilter | 'from' | 'to', string>;
+type DraftErrors = Partial<Draft>;
 
 /**
- * Filter values before they are applied. They follow the URL. `typed` remembers the email address of a search, because
- * the URL contains only the id.
+ * Filter values before they are applied. They follow the URL. `typed` remembers the email addresses of a search,
+ * because the URL contains only ids.
  */
 function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => void) {
   const key = JSON.stringify(serializeAuditSearch(search));
@@ -139,10 +132,12 @@ function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => v
     latest.current = key;
   }, [key]);
 
-  const { filter, from, to } = search;
+  const { filters, from, to } = search;
+  const shown = (by: AuditFilter) => typed[filters[by] ?? ''] ?? filters[by] ?? '';
   const applied: Draft = {
-    by: filter?.by ?? '',
-    value: filter ? (typed[filter.value] ?? filter.value) : '',
+    person: shown('person'),
+    staff: shown('staff'),
+    opportunityId: filters.opportunityId ?? '',
     from: formatTypedDay(from),
     to: formatTypedDay(to),
   };
@@ -151,20 +146,19 @@ function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => v
   const fail = (found: DraftErrors) => setEdited({ ...current, errors: found });
 
   const apply = async () => {
-    const text = draft.value.trim();
-    const found = validateDraft(draft, text);
-    if (found.value || found.from || found.to) return fail(found);
-    const days = { from: parseTypedDay(draft.from) ?? '', to: parseTypedDay(draft.to) ?? '' };
-    if (draft.by === '') return onSearch({ kind: search.kind, filter: null, ...days });
+    const found = validateDays(draft);
+    if (found.from || found.to) return fail(found);
     setApplying(true);
     try {
-      const value = await resolve(search, draft.by, text);
+      const resolved = await resolve(search.kind, draft);
       // The filters have changed meanwhile.
       if (latest.current !== key) return;
-      setTyped((before) => ({ ...before, [value]: text }));
-      onSearch({ kind: search.kind, filter: { by: draft.by, value }, ...days });
+      setTyped((before) => ({ ...before, ...resolved.typed }));
+      const days = { from: parseTypedDay(draft.from) ?? '', to: parseTypedDay(draft.to) ?? '' };
+      onSearch({ kind: search.kind, filters: resolved.filters, ...days });
     } catch (error) {
-      fail({ value: normalizeCallError(error).message });
+      const by = PEOPLE.find((one) => draft[one].includes('@')) ?? 'person';
+      fail({ [by]: normalizeCallError(error).message });
     } finally {
       setApplying(false);
     }
@@ -173,21 +167,28 @@ function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => v
   return { draft, change, errors, applying, apply };
 }
 
-function validateDraft({ by, ...typed }: Draft, text: string): DraftErrors {
+function validateDays(typed: Draft): DraftErrors {
   const [from, to] = [parseTypedDay(typed.from), parseTypedDay(typed.to)];
-  const missing = by === 'opportunityId' ? 'Choose an opportunity.' : 'Enter an email address or the id of an account.';
   return {
-    ...(by !== '' && text === '' && { value: missing }),
     ...(typed.from.trim() && !from && { from: NOT_A_DAY }),
     ...(typed.to.trim() && !to && { to: NOT_A_DAY }),
     ...(from && to && to < from && { to: 'The end date is before the start date.' }),
   };
 }
 
-/** Resolves the typed text to the id in the records. Rejects if the server refuses it. */
-async function resolve({ kind }: AuditSearch, by: AuditFilter, text: string): Promise<string> {
-  if (by === 'opportunityId') return text;
-  return (await call('listAudit', { ...(kind && { kind }), [by]: text })).filteredBy?.id ?? text;
+const PEOPLE = ['person', 'staff'] as const;
+
+/** Resolves the typed people to the ids in the records. Rejects if the server refuses one. */
+async function resolve(kind: AuditSearch['kind'], draft: Draft) {
+  const has = auditFiltersOf(kind ?? undefined);
+  const given = has.flatMap((by): [AuditFilter, string][] => (draft[by].trim() ? [[by, draft[by].trim()]] : []));
+  const people = Object.fromEntries(given.filter(([by]) => by !== 'opportunityId'));
+  const found = Object.keys(people).length === 0 ? null : await call('listAudit', { ...(kind && { kind }), ...people });
+  const idOf = (by: AuditFilter, text: string) => (by === 'opportunityId' ? text : (found?.filteredBy[by]?.id ?? text));
+  return {
+    filters: Object.fromEntries(given.map(([by, text]) => [by, idOf(by, text)])),
+    typed: Object.fromEntries(given.map(([by, text]) => [idOf(by, text), text])),
+  };
 }
 
 interface FieldProps {

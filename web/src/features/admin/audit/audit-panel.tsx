@@ -26,7 +26,7 @@ export function AuditPanel() {
   const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
   const titles = new Map(catalogue.data?.rows.filter(isTitled).map(({ id, title }) => [id, title]));
   const list = usePortalInfiniteQuery(['audit', request], () => listAudit(request));
-  const filtered = search.filter !== null || search.from !== '' || search.to !== '';
+  const filtered = Object.keys(search.filters).length > 0 || search.from !== '' || search.to !== '';
   return (
     <>
       <AuditFilters

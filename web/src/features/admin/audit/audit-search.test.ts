@@ -2,22 +2,23 @@ import { AUDIT_KINDS, auditFiltersOf, auditRequestSchema } from '@portal/functio
 import { describe, expect, it } from 'vitest';
 import { type AuditSearch, parseAuditSearch, serializeAuditSearch, toAuditRequest } from './audit-search.ts';
 
-const NOTHING: AuditSearch = { kind: null, filter: null, from: '', to: '' };
+const NOTHING: AuditSearch = { kind: null, filters: {}, from: '', to: '' };
 const parse = (query: string) => parseAuditSearch(new URLSearchParams(query));
 
-const SEARCHES = [null, ...AUDIT_KINDS].flatMap((kind) =>
-  [null, ...auditFiltersOf(kind ?? undefined)].map(
-    (by): AuditSearch => ({
+const SEARCHES = [null, ...AUDIT_KINDS].flatMap((kind) => {
+  const all = auditFiltersOf(kind ?? undefined);
+  return [[], ...all.map((by) => [by]), all].map(
+    (filters): AuditSearch => ({
       kind,
-      filter: by && { by, value: 'a-box' },
+      filters: Object.fromEntries(filters.map((by) => [by, 'a-box'])),
       from: '2026-03-28',
       to: '2026-03-29',
     }),
-  ),
-);
+  );
+});
 
 describe('the URL of the audit', () => {
-  it.each(SEARCHES)('round-trips $kind by $filter.by and requests valid filters', (search) => {
+  it.each(SEARCHES)('round-trips $kind by $filters and requests valid filters', (search) => {
     const written = new URLSearchParams(serializeAuditSearch(search));
     expect(written.get('tab')).toBe('audit');
     expect(parseAuditSearch(written)).toEqual(search);
@@ -39,8 +40,10 @@ describe('the URL of the audit', () => {
     expect(parse(query)).toEqual(NOTHING);
   });
 
-  it('has one filter at a time, and no end before the start', () => {
-    expect(parse('staff=b&person=a').filter).toEqual({ by: 'person', value: 'a' });
+  it('combines the filters that the kind has, and has no end before the start', () => {
+    const all = 'staff=b&person=a&opportunity=a-box';
+    expect(parse(all).filters).toEqual({ person: 'a', staff: 'b', opportunityId: 'a-box' });
+    expect(parse(`${all}&kind=kyc_decisions`).filters).toEqual({ person: 'a', staff: 'b' });
     expect(parse('from=2026-02-02&to=2026-02-01')).toMatchObject({ from: '2026-02-02', to: '' });
   });
 

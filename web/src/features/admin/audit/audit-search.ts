@@ -1,4 +1,5 @@
 import {
+  AUDIT_FILTERS,
   AUDIT_KINDS,
   type AuditFilter,
   type AuditKind,
@@ -13,44 +14,52 @@ import {
 export interface AuditSearch {
   /** Null for every kind. */
   kind: AuditKind | null;
-  filter: { by: AuditFilter; value: string } | null;
+  filters: Readonly<Partial<Record<AuditFilter, string>>>;
   /** YYYY-MM-DD in the reader's time zone, both inclusive; empty for no bound. */
   from: string;
   to: string;
 }
 
 const NAMES: Record<AuditFilter, string> = { person: 'person', staff: 'staff', opportunityId: 'opportunity' };
+/** The filters that have a value, always in the same order. */
+const appliedIn = (filters: AuditSearch['filters']): [AuditFilter, string][] =>
+  AUDIT_FILTERS.flatMap((by): [AuditFilter, string][] => (filters[by] ? [[by, filters[by]]] : []));
+
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Ignores unknown values, and filters that the kind of record does not have. */
 export function parseAuditSearch(params: URLSearchParams): AuditSearch {
   const kind = AUDIT_KINDS.find((known) => known === params.get('kind')) ?? null;
-  const by = auditFiltersOf(kind ?? undefined).find((filter) => params.get(NAMES[filter]));
   const from = parseDay(params.get('from'));
   const to = parseDay(params.get('to'));
   return {
     kind,
-    filter: by ? { by, value: params.get(NAMES[by]) ?? '' } : null,
+    filters: Object.fromEntries(
+      auditFiltersOf(kind ?? undefined).flatMap((by) => {
+        const value = params.get(NAMES[by]);
+        return value ? [[by, value]] : [];
+      }),
+    ),
     from,
     to: from && to && to < from ? '' : to,
   };
 }
 
 /** Omits defaults. */
-export function serializeAuditSearch({ kind, filter, from, to }: AuditSearch): Record<string, string> {
+export function serializeAuditSearch({ kind, filters, from, to }: AuditSearch): Record<string, string> {
   return {
     tab: 'audit',
     ...(kind && { kind }),
-    ...(filter && { [NAMES[filter.by]]: filter.value }),
+    ...Object.fromEntries(appliedIn(filters).map(([by, value]) => [NAMES[by], value])),
     ...(from && { from }),
     ...(to && { to }),
   };
 }
 
-export function toAuditRequest({ kind, filter, from, to }: AuditSearch): AuditRequest {
+export function toAuditRequest({ kind, filters, from, to }: AuditSearch): AuditRequest {
   return {
     ...(kind && { kind }),
-    ...(filter && { [filter.by]: filter.value }),
+    ...filters,
     ...(from && { from: startOf(from).toISOString() }),
     ...(to && { to: startOf(to, 1).toISOString() }),
   };
@@ -67,10 +76,10 @@ function startOf(day: string, later = 0): Date {
 }
 
 /** Names people only by their role, because file names are seen by others. */
-export const auditFileName = ({ kind, filter, from, to }: AuditSearch) => [
+export const auditFileName = ({ kind, filters, from, to }: AuditSearch) => [
   'audit',
   kind,
-  filter && (filter.by === 'opportunityId' ? filter.value : `one-${filter.by}`),
+  ...appliedIn(filters).map(([by, value]) => (by === 'opportunityId' ? value : `one-${by}`)),
   from && `from-${from}`,
   to && `to-${to}`,
 ];
