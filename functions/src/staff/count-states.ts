@@ -1,5 +1,11 @@
 import { countBuilds } from '../browser-errors/stored-errors.ts';
-import { OTHER_QUEUES, QUEUES, type QueueName, type Queue as StatusQueue, stateCountsRequestSchema } from '../contract/admin/queues.ts';
+import {
+  OTHER_QUEUES,
+  QUEUES,
+  type QueueName,
+  type Queue as StatusQueue,
+  stateCountsRequestSchema,
+} from '../contract/admin/queues.ts';
 import { countOf, countReports } from '../events/staff-queues.ts';
 import { countQueues } from '../kyc/kyc-queue.ts';
 import { firestore } from '../platform/admin.ts';

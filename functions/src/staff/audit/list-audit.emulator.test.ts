@@ -191,7 +191,11 @@ describe('an audit filter', () => {
     ['staff, in the portal and in the console', () => ({ kind: 'kyc_decisions', staff: reviewer.uid }), ['b', 'a']],
     ['staff without an account', () => ({ kind: 'kyc_decisions', staff: 'Owner@firm.example' }), ['c']],
     ['person and staff', () => ({ kind: 'kyc_decisions', person: investor.uid, staff: reviewer.email }), ['b', 'a']],
-    ['person and staff who never met', () => ({ kind: 'kyc_decisions', person: reviewer.uid, staff: reviewer.uid }), []],
+    [
+      'person and staff who never met',
+      () => ({ kind: 'kyc_decisions', person: reviewer.uid, staff: reviewer.uid }),
+      [],
+    ],
     ['a deleted account', () => ({ kind: 'file_links', person: 'Gone123' }), []],
     ['a reserved id', () => ({ kind: 'file_links', person: '__a__' }), []],
   ])('by %s finds the matching records', async (_what, request, ids) => {
