@@ -73,6 +73,7 @@ export default defineConfig({
           ...onEmulators,
         },
       },
+      { test: { name: 'scale', include: ['tests/scale/**/*.test.ts'], ...onEmulators } },
       { test: { name: 'restore', include: [RESTORE_TEST], ...onEmulators } },
     ],
   },

@@ -96,7 +96,7 @@ describe('choosing layers', () => {
 
   test('refuses an unknown layer and lists the known ones', () => {
     expect(() => chooseLayers(['integration'])).toThrow(
-      'There is no test layer "integration": choose from static, unit, runtime, rules, functions, e2e, nightly, weekly, faults, policy, browsers, restore, or name none for static, unit, runtime, rules, functions, e2e.',
+      'There is no test layer "integration": choose from static, unit, runtime, rules, functions, e2e, nightly, weekly, faults, policy, browsers, scale, restore, or name none for static, unit, runtime, rules, functions, e2e.',
     );
   });
 });

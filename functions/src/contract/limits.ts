@@ -238,7 +238,6 @@ export const ACCESS_REQUESTS_WINDOW = DAY;
 /** "Download all" contains at most this many documents, and this many bytes before they are watermarked. */
 export const ARCHIVE_DOCUMENTS = 50;
 export const ARCHIVE_BYTES = 250 * MEGABYTE;
-export const OPENINGS_PAGE = 25;
 
 export const UPDATE_TITLE_MAX = 120;
 export const UPDATE_TEXT_MAX = 2000;

@@ -1,5 +1,4 @@
 import { ASKING } from '../../factories/agreements.ts';
-import { rows } from '../pages/admin-page.ts';
 import { dealOf, expectMasked, expectWhole, openInvestor } from '../pages/deal-room.ts';
 import { openAdmin, uniqueWord } from '../support/admin-records.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -54,7 +53,7 @@ test('a verified investor reads and accepts the agreement, sees the page in full
     const staff = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await storeSession(staff, admin.email, admin.password);
     await staff.goto('/admin?tab=agreements');
-    await expect(rows(staff).filter({ hasText: word })).toContainText(DEAL.title);
+    await expect(staff.getByRole('row').filter({ hasText: word })).toContainText(DEAL.title);
     await expectAccessible(staff);
   });
 });

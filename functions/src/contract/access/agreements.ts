@@ -3,7 +3,7 @@ import { personName } from '../accounts/person-name.ts';
 import type { UnreadableRecord } from '../admin/records.ts';
 import { AGREEMENT_NAME_MAX, AGREEMENT_PARAGRAPH_MAX, AGREEMENT_PARAGRAPHS } from '../limits.ts';
 import type { DescribedPerson } from '../people.ts';
-import { dateSchema, opportunityIdSchema, pageFields, strictObject } from '../schemas.ts';
+import { dateSchema, opportunityIdSchema, strictObject, twoWayPageFields } from '../schemas.ts';
 
 /** The confidentiality agreement that an opportunity asks for, as its record states it. A new text needs a new version. */
 export const agreementSchema = strictObject({
@@ -64,7 +64,7 @@ export interface AcceptedAgreement {
 /** A page of the acceptances for one opportunity or all, the latest first. */
 export const acceptancesRequestSchema = strictObject({
   opportunityId: opportunityIdSchema().optional(),
-  ...pageFields(),
+  ...twoWayPageFields(),
 });
 export type AcceptancesRequest = InferType<typeof acceptancesRequestSchema>;
 
@@ -84,4 +84,5 @@ export interface StaffAcceptance {
 export interface AcceptancesPage {
   rows: (StaffAcceptance | UnreadableRecord)[];
   next: string | null;
+  previous: string | null;
 }

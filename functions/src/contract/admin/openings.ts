@@ -1,7 +1,7 @@
 import { type InferType, string } from 'yup';
 import type { LinkDisposition } from '../files/files.ts';
 import type { DescribedPerson } from '../people.ts';
-import { OPPORTUNITY_ID, OPPORTUNITY_ID_MAX, opportunityIdSchema, pageFields, strictObject } from '../schemas.ts';
+import { OPPORTUNITY_ID, OPPORTUNITY_ID_MAX, opportunityIdSchema, strictObject, twoWayPageFields } from '../schemas.ts';
 import type { UnreadableRecord } from './records.ts';
 
 export const openingCountsRequestSchema = strictObject({ opportunityId: opportunityIdSchema() });
@@ -21,7 +21,7 @@ export interface OpeningCounts {
 export const openingsRequestSchema = strictObject({
   opportunityId: opportunityIdSchema(),
   documentId: string().max(OPPORTUNITY_ID_MAX).matches(OPPORTUNITY_ID, 'This is not the id of a document.'),
-  ...pageFields(),
+  ...twoWayPageFields(),
 });
 export type OpeningsRequest = InferType<typeof openingsRequestSchema>;
 
@@ -39,4 +39,5 @@ export interface OpeningRow {
 export interface OpeningsPage {
   rows: (OpeningRow | UnreadableRecord)[];
   next: string | null;
+  previous: string | null;
 }

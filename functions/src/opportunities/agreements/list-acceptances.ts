@@ -11,7 +11,7 @@ import {
 import { ADMIN_PAGE } from '../../contract/limits.ts';
 import type { DescribedPerson } from '../../contract/people.ts';
 import { rowsOnPage } from '../../events/record-export.ts';
-import { readPage, startOfPage } from '../../people/list-cursor.ts';
+import { readPageBothWays } from '../../people/list-cursor.ts';
 import { findDescribed, personIn } from '../../people/people.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../../platform/stored-documents.ts';
@@ -26,11 +26,10 @@ export const listAcceptances = defineCallable('listAcceptances', {
       filters: { opportunityId },
       by,
     });
-    const list = 'agreements';
-    const start = await startOfPage({ list, collection: 'agreements' }, request.cursor);
     const all = opportunityId ? acceptances().where('opportunity_id', '==', opportunityId) : acceptances();
     const latest = all.orderBy('accepted_at', 'desc').orderBy(FieldPath.documentId(), 'desc');
-    const { shown, next } = await readPage(start(latest), length, { list, time: 'accepted_at' });
+    const listed = { list: 'agreements', collection: 'agreements', time: 'accepted_at' };
+    const { shown, next, previous } = await readPageBothWays(latest, length, listed, request);
     const [people, catalogue] = await Promise.all([
       findDescribed([...new Set(shown.map((document) => String(document.get('user_id'))))]),
       loadCatalogue(),
@@ -42,6 +41,7 @@ export const listAcceptances = defineCallable('listAcceptances', {
         return toRow(document.id, stored, { person: personIn(people, stored.user_id), catalogue });
       }),
       next,
+      previous,
     };
   },
 });

@@ -8,11 +8,11 @@ import {
   openingsRequestSchema,
 } from '../../contract/admin/openings.ts';
 import { LINK_DISPOSITIONS } from '../../contract/files/files.ts';
-import { OPENINGS_PAGE } from '../../contract/limits.ts';
+import { ADMIN_PAGE } from '../../contract/limits.ts';
 import type { DescribedPerson } from '../../contract/people.ts';
 import { rowsOnPage } from '../../events/record-export.ts';
 import { countOf } from '../../events/staff-queues.ts';
-import { readPage, startOfPage } from '../../people/list-cursor.ts';
+import { readPageBothWays } from '../../people/list-cursor.ts';
 import { findDescribed, personIn } from '../../people/people.ts';
 import { firestore } from '../../platform/admin.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
@@ -40,18 +40,17 @@ export const countOpenings = defineCallable('countOpenings', {
 export const listOpenings = defineCallable('listOpenings', {
   schema: openingsRequestSchema,
   async run(request, { uid: by }) {
-    const { cursor: _cursor, forExport: _forExport, ...filters } = request;
-    const length = await rowsOnPage(request, OPENINGS_PAGE, { list: 'document views', filters, by });
-    const start = await startOfPage({ list: 'openings', collection: 'file_access' }, request.cursor);
-    const { shown, next } = await readPage(start(openingsQuery(request)), length, {
-      list: 'openings',
-      time: 'opened_at',
-    });
+    const { cursor, before, forExport: _forExport, ...filters } = request;
+    const length = await rowsOnPage(request, ADMIN_PAGE, { list: 'document views', filters, by });
+    const listed = { list: 'openings', collection: 'file_access', time: 'opened_at' };
+    const page = await readPageBothWays(openingsQuery(request), length, listed, { cursor, before });
+    const { shown, next, previous } = page;
     const people = await findDescribed(shown.flatMap((document) => uidIn(document) ?? []));
     const personOf = (uid: string) => personIn(people, uid);
     return {
       rows: shown.map((document) => toRow(document, personOf) ?? { id: document.id, unreadable: document.ref.path }),
       next,
+      previous,
     };
   },
 });

@@ -35,6 +35,7 @@ const person: StaffQuestion['person'] = {
 };
 const question: StaffQuestion = {
   id: 'q1',
+  archivedTitle: null,
   person,
   opportunityId: 'alpha',
   text: 'Who owns the patents?',

@@ -1,52 +1,27 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
-import { usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { callQuery, usePortalQuery } from '#lib/data/query.ts';
-import { countWaiting, type ListRow, listRecords } from './api/lists.ts';
-import { PersonCell } from './records/person-name.tsx';
-import { RecordsPanel } from './records/records-panel.tsx';
-import { type TableColumn, TimeCell } from './records/records-table.tsx';
+import { formatInteger } from '#components/format/formatters.ts';
+import { callQuery, refetchQuery, usePortalQuery } from '#lib/data/query.ts';
+import { countWaiting, type ListRow, recordsPage } from './api/lists.ts';
+import { defined, Queue } from './queue/queue.tsx';
+import type { QueueColumn } from './queue/queue-grid.tsx';
+import { personName, personPath } from './records/person.ts';
+import { MutedText, TimeCell } from './records/records-table.tsx';
 
-/** The selected waitlist is in the URL. */
+/** The people who wait for an opportunity, the first to join first. */
 export function WaitlistPanel() {
   const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
   if (catalogue.isPending) return <LoadingPanel label="Loading the opportunities" />;
   if (catalogue.isLoadingError) {
     return <ErrorPanel message={catalogue.error.message} onRetry={catalogue.refetch} />;
   }
-  return <Waitlists rows={waitingFirst(catalogue.data.rows)} />;
-}
-
-function Waitlists({ rows }: { rows: readonly FullCatalogueRow[] }) {
-  const [params, setParams] = useSearchParams();
-  const ids = rows.map(({ id }) => id);
-  const waiting = usePortalQuery({ queryKey: ['waiting', ids], queryFn: () => countWaiting(ids) });
-  const selected = rows.find(({ id }) => id === params.get('opportunity')) ?? rows[0];
-  if (!selected) return <EmptyPanel title="No opportunities yet" />;
-  return (
-    <>
-      <Box component="ul" aria-label="Opportunities" sx={OPTIONS}>
-        {rows.map((row) => (
-          <WaitlistOption
-            key={row.id}
-            row={row}
-            waiting={waiting.isPending ? 'loading' : (waiting.data?.get(row.id) ?? null)}
-            selected={row === selected}
-            onSelect={() => setParams({ tab: 'waitlist', opportunity: row.id }, { replace: true })}
-          />
-        ))}
-      </Box>
-      <WaitlistPeople key={selected.id} opportunity={selected} />
-    </>
-  );
+  const rows = waitingFirst(catalogue.data.rows);
+  const [first] = rows;
+  return first ? <Waitlist rows={rows} first={first.id} /> : <EmptyPanel title="No opportunities yet" />;
 }
 
 const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'full';
@@ -55,108 +30,79 @@ const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'ful
 const waitingFirst = (rows: readonly CatalogueRow[]) =>
   rows.filter(isFull).toSorted((left, right) => Number(left.status === 'open') - Number(right.status === 'open'));
 
-const OPTIONS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-  gap: 1.5,
-  m: 0,
-  mb: 4,
-  p: 0,
-  listStyle: 'none',
-} as const;
-
-interface WaitlistOptionProps {
-  row: FullCatalogueRow;
-  /** Null if counting failed. */
-  waiting: number | 'loading' | null;
-  selected: boolean;
-  onSelect: () => void;
-}
-
-function WaitlistOption({ row, waiting, selected, onSelect }: WaitlistOptionProps) {
+function Waitlist({ rows, first }: { rows: readonly FullCatalogueRow[]; first: string }) {
+  const [params] = useSearchParams();
+  const ids = rows.map(({ id }) => id);
+  const countQuery = { queryKey: ['waiting', ids], queryFn: () => countWaiting(ids) };
+  const waiting = usePortalQuery(countQuery);
+  const opportunityId = params.get('opportunity') ?? first;
+  const labelOf = ({ id, title }: FullCatalogueRow) => {
+    const count = waiting.data?.get(id);
+    return count === undefined ? title : `${title}, ${formatInteger(count)} waiting`;
+  };
   return (
-    <li>
-      <ButtonBase aria-pressed={selected} onClick={onSelect} sx={[OPTION, selected && SELECTED]}>
-        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-          <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
-            {row.title}
-          </Typography>
-          <Typography component="span" variant="body2" color="textSecondary">
-            {STATUS_LABELS[row.status].marketplace}
-          </Typography>
-        </Box>
-        <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {waiting === 'loading' ? <Skeleton width="1.5ch" /> : (waiting ?? '–')}
-        </Typography>
-        <Typography component="span" variant="body2" color="textSecondary">
-          waiting
-        </Typography>
-      </ButtonBase>
-    </li>
+    <Queue
+      noun="people on the waitlist"
+      states={[]}
+      columns={COLUMNS}
+      fetchPage={({ cursor, before, forExport }) =>
+        recordsPage('waitlist', { opportunityId, ...defined({ cursor, before, forExport }) })
+      }
+      nameOf={({ person }) => personName(person)}
+      hrefOf={({ person }) => personPath(person.uid)}
+      csv={CSV_COLUMNS}
+      filters={[
+        {
+          id: 'opportunity',
+          label: 'Opportunity',
+          always: true,
+          options: rows.map((row) => [row.id === first ? '' : row.id, labelOf(row)] as const),
+        },
+      ]}
+      empty={() => 'No investors on this waitlist yet'}
+      onReload={() => void refetchQuery(countQuery)}
+    />
   );
 }
 
-const OPTION = {
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: 1,
-  width: 1,
-  height: 1,
-  p: 2,
-  textAlign: 'left',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  backgroundColor: 'background.paper',
-  '&:hover': { borderColor: 'text.secondary' },
-} as const;
-const SELECTED = {
-  borderColor: 'primary.main',
-  boxShadow: 'inset 0 0 0 1px var(--portal-palette-primary-main)',
-} as const;
+type Row = ListRow<'waitlist'>;
 
-type WaitlistRow = ListRow<'waitlist'>;
-
-const COLUMNS: readonly TableColumn<WaitlistRow>[] = [
-  { id: 'person', label: 'Person', width: '36%', cell: ({ person }) => <PersonCell person={person} /> },
+const COLUMNS: readonly QueueColumn<Row>[] = [
   {
-    id: 'email',
-    label: 'Email',
-    width: '40%',
-    cell: ({ person: { account } }) => (
-      <Typography variant="body2">{account?.email ? <EmailText email={account.email} /> : 'No account'}</Typography>
+    id: 'person',
+    label: 'Person',
+    flex: 1.2,
+    minWidth: 170,
+    cell: () => null,
+    phoneCell: (row) => (
+      <>
+        <Email row={row} />
+        <TimeCell at={new Date(row.joinedAt)} />
+      </>
     ),
   },
-  { id: 'joined', label: 'Joined', width: '24%', cell: ({ joinedAt }) => <TimeCell at={new Date(joinedAt)} /> },
+  { id: 'email', label: 'Email', flex: 1.6, wide: true, cell: (row) => <Email row={row} /> },
+  {
+    id: 'joined',
+    label: 'Joined',
+    flex: 0.9,
+    wide: true,
+    cell: ({ joinedAt }) => <TimeCell at={new Date(joinedAt)} />,
+  },
 ];
 
-const CSV_COLUMNS: readonly CsvColumn<WaitlistRow>[] = [
+const Email = ({ row: { person } }: { row: Row }) =>
+  person.account?.email ? (
+    <Typography variant="body2">
+      <EmailText email={person.account.email} />
+    </Typography>
+  ) : (
+    <MutedText text="No account" />
+  );
+
+const CSV_COLUMNS: readonly CsvColumn<Row>[] = [
   ['Full name', ({ person }) => person.profile?.full_name ?? ''],
   ['Username', ({ person }) => person.profile?.username ?? ''],
   ['Email', ({ person }) => person.account?.email ?? ''],
   ['Joined (UTC)', ({ joinedAt }) => joinedAt],
 ];
-
-function WaitlistPeople({ opportunity: { id, title } }: { opportunity: FullCatalogueRow }) {
-  const list = usePortalInfiniteQuery(['waitlist', id], () => listRecords('waitlist', { opportunityId: id }));
-  return (
-    <>
-      <Typography variant="h3" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      <RecordsPanel
-        noun="people on the waitlist"
-        list={list}
-        columns={COLUMNS}
-        csv={{
-          fileName: ['waitlist', id],
-          columns: CSV_COLUMNS,
-          firstPage: () => listRecords('waitlist', { opportunityId: id, forExport: true }),
-        }}
-        order="oldest first"
-        empty="No investors on this waitlist yet"
-        emptyText="Investors who join the waitlist will appear here."
-      />
-    </>
-  );
-}

@@ -1,70 +1,66 @@
-import Typography from '@mui/material/Typography';
 import type { StaffAcceptance } from '@portal/functions/contract/access/agreements';
-import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
-import { ADMIN_PAGE } from '@portal/functions/contract/limits';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { PersonCell } from '../records/person-name.tsx';
-import { RecordsPanel } from '../records/records-panel.tsx';
-import { type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { useOpportunityOptions } from '../api/opportunity-titles.ts';
+import { recount } from '../desk/desk-queries.ts';
+import { defined, Queue } from '../queue/queue.tsx';
+import type { QueueColumn } from '../queue/queue-grid.tsx';
+import { personName, personPath } from '../records/person.ts';
+import { MutedText, TimeCell } from '../records/records-table.tsx';
 
-type Row = StaffAcceptance | UnreadableRecord;
-
-async function listAcceptances(request: { cursor?: string; forExport?: boolean }): Promise<Page<Row>> {
-  const { rows, next } = await call('listAcceptances', request);
-  return { rows, next: next === null ? null : () => listAcceptances({ ...request, cursor: next }) };
-}
+type Row = StaffAcceptance;
 
 /** The accepted confidentiality agreements with their people, the latest first. */
 export function AgreementsPanel() {
-  const list = usePortalInfiniteQuery(['listAcceptances'], () => listAcceptances({}));
+  const opportunities = useOpportunityOptions();
   return (
-    <RecordsPanel
+    <Queue
       noun="accepted agreements"
-      list={list}
+      states={[]}
       columns={COLUMNS}
-      csv={{
-        fileName: ['accepted-agreements'],
-        columns: CSV_COLUMNS,
-        firstPage: () => listAcceptances({ forExport: true }),
-      }}
-      pageSize={ADMIN_PAGE}
-      empty="No agreements accepted yet"
-      emptyText="When a person accepts the confidentiality agreement of an opportunity, it will appear here."
+      fetchPage={({ chosen, cursor, before, forExport }) =>
+        call('listAcceptances', defined({ opportunityId: chosen?.opportunity, cursor, before, forExport }))
+      }
+      nameOf={({ person }) => personName(person)}
+      hrefOf={({ person }) => personPath(person.uid)}
+      csv={CSV_COLUMNS}
+      filters={[{ id: 'opportunity', label: 'Opportunity', options: [['', 'All opportunities'], ...opportunities] }]}
+      empty={() => 'No agreements accepted yet'}
+      onReload={recount}
     />
   );
 }
 
-const versionOf = ({ version, current }: StaffAcceptance) => (current ? `${version}` : `${version} (replaced)`);
+const versionOf = ({ version, current }: Row) => (current ? `${version}` : `${version} (replaced)`);
 
-const COLUMNS: readonly TableColumn<StaffAcceptance>[] = [
-  { id: 'person', label: 'Person', width: '26%', cell: ({ person }) => <PersonCell person={person} /> },
+const COLUMNS: readonly QueueColumn<Row>[] = [
   {
-    id: 'name',
-    label: 'Name as typed',
-    width: '18%',
-    cell: ({ name }) => (
-      <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
+    id: 'person',
+    label: 'Person',
+    flex: 1.2,
+    minWidth: 170,
+    cell: () => null,
+    phoneCell: (row) => (
+      <>
+        <MutedText text={row.title} />
+        <MutedText text={`Signed as ${row.name}, version ${versionOf(row)}`} />
+        <TimeCell at={new Date(row.acceptedAt)} />
+      </>
     ),
   },
+  { id: 'name', label: 'Name as typed', flex: 1, wide: true, cell: ({ name }) => <MutedText text={name} /> },
+  { id: 'opportunity', label: 'Opportunity', flex: 1.4, wide: true, cell: ({ title }) => <MutedText text={title} /> },
+  { id: 'version', label: 'Version', flex: 0.7, wide: true, cell: (row) => <MutedText text={versionOf(row)} /> },
   {
-    id: 'opportunity',
-    label: 'Opportunity',
-    width: '28%',
-    cell: ({ title }) => (
-      <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
-    ),
+    id: 'when',
+    label: 'Accepted',
+    flex: 0.9,
+    wide: true,
+    cell: ({ acceptedAt }) => <TimeCell at={new Date(acceptedAt)} />,
   },
-  { id: 'version', label: 'Version', width: '12%', cell: versionOf },
-  { id: 'when', label: 'Accepted', width: '16%', cell: ({ acceptedAt }) => <TimeCell at={new Date(acceptedAt)} /> },
 ];
 
-const CSV_COLUMNS: readonly CsvColumn<StaffAcceptance>[] = [
+const CSV_COLUMNS: readonly CsvColumn<Row>[] = [
   ['Full name', ({ person }) => person.profile?.full_name ?? ''],
   ['Email', ({ person }) => person.account?.email ?? ''],
   ['Name as typed', ({ name }) => name],

@@ -2,16 +2,18 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { useCallback, useMemo } from 'react';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 
+/** The ids and titles of the listed opportunities, for a choice. Empty until the catalogue is loaded. */
+export function useOpportunityOptions(): readonly (readonly [id: string, title: string])[] {
+  const { data } = usePortalQuery(callQuery('listOpportunities', {}));
+  return useMemo(() => data?.rows.flatMap(titleOf) ?? [], [data]);
+}
+
 /** Finds the title of an opportunity, also of an archived one. Until they are loaded, it is the id. */
 export function useOpportunityTitles(): (id: string) => string {
-  const { data: listed } = usePortalQuery(callQuery('listOpportunities', {}));
+  const listed = useOpportunityOptions();
   const { data: archived } = usePortalQuery(callQuery('listArchivedTitles', {}));
   const titles = useMemo(
-    () =>
-      new Map([
-        ...(archived?.titles.map(({ id, title }): [string, string] => [id, title]) ?? []),
-        ...(listed?.rows.flatMap(titleOf) ?? []),
-      ]),
+    () => new Map([...(archived?.titles.map(({ id, title }) => [id, title] as const) ?? []), ...listed]),
     [listed, archived],
   );
   return useCallback((id) => titles.get(id) ?? id, [titles]);

@@ -28,6 +28,10 @@ export interface QueueFilter {
   label: string;
   /** The first one is no filter. */
   options: readonly (readonly [value: string, label: string])[];
+  /** The filter whose choices depend on this one. */
+  resets?: string;
+  /** The list is always of one of these, so the choice is no filter that can be cleared. */
+  always?: true;
 }
 
 interface StatesProps {
@@ -69,6 +73,7 @@ interface QueueFiltersProps {
 /** A choice applies at once, a text when it is sent. */
 export function QueueFilters({ noun, search, searchHint, owners, ages, filters, onSearch }: QueueFiltersProps) {
   if (searchHint === undefined && owners === undefined && !ages && filters.length === 0) return null;
+  const optional = optionalIn(filters);
   return (
     <Box role="search" aria-label={noun} sx={FILTERS}>
       {searchHint === undefined ? null : (
@@ -83,23 +88,27 @@ export function QueueFilters({ noun, search, searchHint, owners, ages, filters, 
           onChange={(age) => onSearch({ age: AGES.find((known) => known === age) ?? '' })}
         />
       ) : null}
-      {filters.map(({ id, label, options }) => (
+      {filters.map(({ id, label, options, resets }) => (
         <FilterSelect
           key={id}
           label={label}
           value={search.chosen[id] ?? ''}
           options={withChosen(options, search.chosen[id] ?? '')}
-          onChange={(value) => onSearch({ chosen: { [id]: value } })}
+          onChange={(value) => onSearch({ chosen: { [id]: value, ...(resets && { [resets]: '' }) } })}
         />
       ))}
-      {isFiltered(search) ? (
-        <Button variant="text" onClick={() => onSearch(withoutFilters(search))}>
+      {isFiltered(search, optional) ? (
+        <Button variant="text" onClick={() => onSearch(withoutFilters(optional))}>
           Clear filters
         </Button>
       ) : null}
     </Box>
   );
 }
+
+/** The ids of the filters that can be off. */
+export const optionalIn = (filters: readonly QueueFilter[]): string[] =>
+  filters.filter(({ always }) => !always).map(({ id }) => id);
 
 /** A value in the address may have left the list. */
 const withChosen = (options: QueueFilter['options'], value: string): QueueFilter['options'] =>

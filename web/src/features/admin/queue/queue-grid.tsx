@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -45,7 +46,8 @@ interface QueueGridProps<Row extends { id: string }> {
   loading: boolean;
   order: 'newest' | 'oldest';
   onOrder: (order: 'newest' | 'oldest') => void;
-  hrefOf: (row: Row) => string;
+  /** Null for a record without a page. */
+  hrefOf: (row: Row) => string | null;
   /** The words of the link to a record. */
   nameOf: (row: Row) => string;
   selection: { selected: ReadonlySet<string>; max: number; onSelect: (ids: ReadonlySet<string>) => void } | null;
@@ -93,7 +95,8 @@ export function QueueGrid<Row extends { id: string }>(props: QueueGridProps<Row>
       onCellKeyDown={({ row, field }, event) => {
         if (event.key !== 'Enter' || field === '__check__' || isUnreadable(row)) return;
         event.preventDefault();
-        void navigate(hrefOf(row));
+        const href = hrefOf(row);
+        if (href !== null) void navigate(href);
       }}
       showToolbar={!isPhone}
       slots={{ toolbar: QueueToolbar }}
@@ -122,10 +125,7 @@ function toGridColumns<Row extends { id: string }>({ columns, hrefOf, nameOf }: 
         if (index > 0) return cell(row);
         return (
           <>
-            {/* The grid moves the focus between cells, and Enter opens the record. */}
-            <Link component={RouterLink} to={hrefOf(row)} tabIndex={-1} sx={NAME} dir="auto">
-              {nameOf(row)}
-            </Link>
+            <RecordName name={nameOf(row)} href={hrefOf(row)} />
             {isPhone ? phoneCell(row) : cell(row)}
           </>
         );
@@ -133,6 +133,18 @@ function toGridColumns<Row extends { id: string }>({ columns, hrefOf, nameOf }: 
     }),
   );
 }
+
+/** The grid moves the focus between cells, and Enter opens the record. */
+const RecordName = ({ name, href }: { name: string; href: string | null }) =>
+  href === null ? (
+    <Box sx={NAME} dir="auto">
+      {name}
+    </Box>
+  ) : (
+    <Link component={RouterLink} to={href} tabIndex={-1} sx={NAME} dir="auto">
+      {name}
+    </Link>
+  );
 
 const QueueToolbar = () => (
   <Toolbar>

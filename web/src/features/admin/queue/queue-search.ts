@@ -74,14 +74,15 @@ export function withSearch(
   return next;
 }
 
-export const isFiltered = ({ text, owner, age, chosen }: QueueSearch): boolean =>
-  [text, owner, age, ...Object.values(chosen)].some((value) => value !== '');
+/** `filters` are the queue's own ones that can be off. */
+export const isFiltered = ({ text, owner, age, chosen }: QueueSearch, filters: readonly string[]): boolean =>
+  [text, owner, age, ...filters.map((name) => chosen[name] ?? '')].some((value) => value !== '');
 
-export const withoutFilters = ({ chosen }: QueueSearch) => ({
+export const withoutFilters = (filters: readonly string[]) => ({
   text: '',
   owner: '',
   age: '' as const,
-  chosen: Object.fromEntries(Object.keys(chosen).map((name) => [name, ''])),
+  chosen: Object.fromEntries(filters.map((name) => [name, ''])),
 });
 
 const DAY = 24 * 60 * 60 * 1000;

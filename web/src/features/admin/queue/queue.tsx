@@ -18,7 +18,7 @@ import { refetchQuery, usePortalQuery } from '#lib/data/query.ts';
 import { isUnreadable } from '../api/lists.ts';
 import { useHeldAction } from '../deliberate/held-actions.ts';
 import { useCsvExport } from '../records/use-csv-export.ts';
-import { type QueueFilter, QueueFilters, type QueueState, QueueStates } from './queue-filters.tsx';
+import { optionalIn, type QueueFilter, QueueFilters, type QueueState, QueueStates } from './queue-filters.tsx';
 import { type QueueColumn, QueueGrid } from './queue-grid.tsx';
 import {
   ALL,
@@ -74,9 +74,9 @@ export interface QueueProps<Row extends { id: string }> {
   fetchPage: (request: QueueRequest) => Promise<QueuePage<Row>>;
   nameOf: (row: Row) => string;
   /** The parameter of the address that opens a record. */
-  recordParam: string;
-  /** The address of a record that another screen shows. */
-  hrefOf?: (row: Row) => string;
+  recordParam?: string;
+  /** The address of a record that another screen shows. Null without one. */
+  hrefOf?: (row: Row) => string | null;
   csv: readonly CsvColumn<Row>[];
   searchHint?: string;
   /** The area whose staff can own the records. */
@@ -115,7 +115,8 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
   };
   const selection = useSelection<Row>(noun, bulk, onReload);
   const rows = page.data?.rows ?? [];
-  const filtered = isFiltered(search);
+  const optional = optionalIn(filters);
+  const filtered = isFiltered(search, optional);
   return (
     <>
       <QueueStates states={states} all={!eachState} selected={search.state} onSelect={(state) => change({ state })} />
@@ -124,7 +125,7 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
         noun={noun}
         search={withSearch(params, ids, {}).toString()}
         unfiltered={withSearch(params, ids, {
-          ...withoutFilters(search),
+          ...withoutFilters(optional),
           state: ids[0] ?? ALL,
           order: '',
         }).toString()}
@@ -154,7 +155,7 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
           loading={page.isPending}
           order={search.order || 'newest'}
           onOrder={(order) => change({ order: order === 'newest' ? '' : order })}
-          hrefOf={props.hrefOf ?? (({ id }) => recordHref(params, recordParam, id))}
+          hrefOf={props.hrefOf ?? (({ id }) => (recordParam ? recordHref(params, recordParam, id) : null))}
           selection={
             bulk
               ? { selected: selection.selected, max: bulk.max, onSelect: (ids) => selection.select(ids, rows) }
