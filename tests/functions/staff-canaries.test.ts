@@ -98,7 +98,14 @@ const RECORDS: Record<string, object> = {
     status: 'new',
     owner: null,
     search: [],
-    resume: { file_path: 'applications/marked/resume.pdf', file_name: 'mark-resume-name.pdf', file_size: 10 },
+    agreed_to_terms: true,
+    resume: {
+      file_path: 'applications/marked/resume.pdf',
+      file_name: 'mark-resume-name.pdf',
+      file_size: 10,
+      mime_type: 'application/pdf',
+      added_at: AT,
+    },
   },
   'messages/marked': { ...own, content: 'mark-chat-message' },
   'message_reports/marked_reporter': {
