@@ -106,7 +106,7 @@ test('an editor creates, checks, previews and publishes an opportunity, and a re
       await page.getByLabel('Funding target').blur();
       await saved(page);
       await open(page, 'Check');
-      await expect(page.getByRole('alert')).toHaveText('One fault prevents publication.');
+      await expect(page.getByText('One fault prevents publication.')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Funding target' }).click();
       await expect(page.getByLabel('Funding target')).toBeFocused();

@@ -80,7 +80,7 @@ const financialProjectionSchema = strictObject({
         .meta({ help: 'Of the revenue in year 3. The shares add up to 100.' }),
     }),
   )
-    .min(1)
+    .min(1, 'At least one is needed.')
     .required()
     .meta({ item: 'revenue stream' }),
   totalRevenue: yearlyAmounts().required(),
@@ -265,7 +265,7 @@ export const opportunityRecordSchema = strictObject({
     section: 'Funding',
     help: 'Verified investors see the number and the sum of all indications of interest.',
   }),
-  valuation: moneySchema.nullable().defined().meta({ section: 'Valuation' }),
+  valuation: moneySchema.nullable().defined().label('Stated value').meta({ section: 'Valuation' }),
   /** Missing if none is stated. */
   valuationBasis: valuationBasisSchema
     .optional()
@@ -301,7 +301,7 @@ export const opportunityRecordSchema = strictObject({
     .label('Lists of rights')
     .meta({ section: 'Rights', help: 'The schedule replaces them.' }),
   /** Missing if none is stated. */
-  chainOfTitle: chainOfTitleSchema.optional().default(undefined).meta({ section: 'Title' }),
+  chainOfTitle: chainOfTitleSchema.optional().default(undefined).meta({ section: 'Chain of title' }),
   /** Missing if it is not stated. */
   income: incomeSchema.optional().default(undefined).meta({ section: 'Income' }),
   /** Missing if none is stated. */
@@ -315,14 +315,14 @@ export const opportunityRecordSchema = strictObject({
     .defined()
     .meta({ section: 'Projection', help: `Amounts are in whole units. ${FROM_THE_REFERENCE}` }),
   timeline: array(milestoneSchema)
-    .min(1)
+    .min(1, 'At least one is needed.')
     .required()
     .label('Milestones')
     .meta({ section: 'Milestones', item: 'milestone' }),
   team: teamSchema.nullable().defined().meta({ section: 'Team', help: FROM_THE_REFERENCE }),
   risks: array(riskSchema).nullable().defined().meta({ section: 'Risks', item: 'risk', help: FROM_THE_REFERENCE }),
-  faqs: array(strictObject({ question: text().required(), answer: longText().required() }))
-    .min(1)
+  faqs: array(strictObject({ question: longText().required(), answer: longText().required() }))
+    .min(1, 'At least one is needed.')
     .required()
     .label('Questions and answers')
     .meta({ section: 'FAQ', item: 'question' }),

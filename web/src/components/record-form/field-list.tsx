@@ -192,7 +192,7 @@ function ListRow({ field, row, list, Fields }: ListRowProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Box sx={LINE}>
+      <Box sx={entry.kind === 'object' ? LINE : INPUT_LINE}>
         {readOnly ? null : (
           <Box
             aria-hidden
@@ -312,6 +312,7 @@ const ROW = {
   '&:last-of-type': { borderBottom: 1, borderColor: 'divider' },
 } as const;
 const LINE = { display: 'flex', alignItems: 'center', gap: 0.5, py: 0.5, minHeight: 48 } as const;
+const INPUT_LINE = { ...LINE, py: 1.5 } as const;
 const HANDLE = {
   display: { xs: 'none', md: 'grid' },
   placeItems: 'center',

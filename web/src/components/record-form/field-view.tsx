@@ -38,7 +38,7 @@ const isWide = (field: Field) =>
 
 const GRID = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
   columnGap: 2,
   rowGap: 2.5,
   alignItems: 'start',

@@ -56,7 +56,7 @@ export function OptionalGroup({ field, path, value, onChange, count, children }:
               </Button>
             ) : null}
             {field.kind === 'object' ? (
-              <Button size="small" aria-label={`State ${name}`} onClick={() => onChange(emptyValue(field))}>
+              <Button size="small" aria-label={`Add ${name}`} onClick={() => onChange(emptyValue(field))}>
                 Add
               </Button>
             ) : null}
@@ -79,4 +79,4 @@ export function OptionalGroup({ field, path, value, onChange, count, children }:
 }
 
 const GROUP = { border: 0, minWidth: 0, '&:focus-visible': { outline: 2, outlineOffset: 4 } } as const;
-const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 } as const;
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40, mb: 0.5 } as const;

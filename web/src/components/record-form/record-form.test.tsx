@@ -136,12 +136,12 @@ it('drops a dragged entry at another place', () => {
 it('states and removes a part that isn’t needed', () => {
   render({ fields: only('valuation'), initial: { valuation: null } });
   expect(document.body.textContent).toContain('Not stated');
-  click('State valuation');
+  click('Add stated value');
   type('valuation.amount', '5000000');
   expect(record).toEqual({ valuation: { amount: 5_000_000 } });
-  click('Remove valuation');
+  click('Remove stated value');
   expect(record).toEqual({ valuation: null });
-  click('Undo: keep valuation');
+  click('Undo: keep stated value');
   expect(record).toEqual({ valuation: { amount: 5_000_000 } });
 });
 

@@ -44,7 +44,7 @@ export const projectedIncomeSchema = strictObject({
       amount: amount(),
     }),
   )
-    .min(1)
+    .min(1, 'At least one is needed.')
     .max(PROJECTED_YEARS_MAX)
     .required()
     .meta({ item: 'year' }),

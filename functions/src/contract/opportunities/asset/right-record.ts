@@ -65,4 +65,8 @@ const rightSchema: ObjectSchema<Right> = strictObject({
 });
 
 /** The schedule of an opportunity's rights; missing rather than empty. `faultsOfRight` checks numbers and days. */
-export const rightsSchema = array(rightSchema).strict().min(1).max(RIGHTS_MAX).meta({ item: 'right' });
+export const rightsSchema = array(rightSchema)
+  .strict()
+  .min(1, 'At least one is needed.')
+  .max(RIGHTS_MAX)
+  .meta({ item: 'right' });

@@ -48,7 +48,7 @@ const lineSchema: ObjectSchema<LineOfOwners> = strictObject({
       known: known(),
     }),
   )
-    .min(1)
+    .min(1, 'At least one is needed.')
     .max(ENTRIES_MAX)
     .required()
     .meta({ item: 'transfer', help: 'The first transfer first.' }),

@@ -10,7 +10,10 @@ const amount = () => number().typeError('This is not a number.').integer().min(0
 
 /** The basis of an opportunity's valuation. Amounts are whole units of the valuation's currency. */
 export const valuationBasisSchema = strictObject({
-  methods: array(string().oneOf(VALUATION_METHODS).required()).min(1).required().meta({ item: 'method' }),
+  methods: array(string().oneOf(VALUATION_METHODS).required())
+    .min(1, 'At least one is needed.')
+    .required()
+    .meta({ item: 'method' }),
   valuer: text(),
   estimateOfOwner: boolean()
     .required()
@@ -22,7 +25,7 @@ export const valuationBasisSchema = strictObject({
     .required()
     .meta({ day: true }),
   assumptions: array(text().meta({ multiline: true }))
-    .min(1)
+    .min(1, 'At least one is needed.')
     .max(LIST_MAX)
     .required()
     .meta({ item: 'assumption' }),

@@ -15,6 +15,7 @@ import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
 import { defined, Queue } from '../queue/queue.tsx';
 import type { QueueColumn } from '../queue/queue-grid.tsx';
+import { ALL } from '../queue/queue-search.ts';
 import { MutedText, TimeCell } from '../records/records-table.tsx';
 import { DraftScreen } from './draft-screen.tsx';
 import { ENTRY_BADGES } from './entry-badges.ts';
@@ -41,7 +42,8 @@ function CatalogueList() {
       </Box>
       <Queue<CatalogueEntry>
         noun="opportunities"
-        states={CATALOGUE_STATE_NAMES.map((id) => ({ id, label: CATALOGUE_STATES[id].label }))}
+        states={STATES}
+        eachState
         columns={COLUMNS}
         fetchPage={({ state, search, order, cursor, before, forExport }) =>
           call('listCatalogue', defined({ state: stateNamed(state), search, order, cursor, before, forExport }))
@@ -57,6 +59,12 @@ function CatalogueList() {
     </>
   );
 }
+
+/** All of them first, so that nobody starts with an empty list. */
+const STATES = [
+  { id: ALL, label: 'All' },
+  ...CATALOGUE_STATE_NAMES.map((id) => ({ id, label: CATALOGUE_STATES[id].label })),
+];
 
 const EMPTY: Record<CatalogueState | 'all', string> = {
   draft: 'No drafts',

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Fault } from '@portal/functions/contract/opportunities/check/fault';
 import { Link as RouterLink } from 'react-router-dom';
 import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
+import { capital } from '#components/record-form/fields.ts';
 import { call } from '#lib/data/call.ts';
 import { usePortalQuery } from '#lib/data/query.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -78,7 +79,7 @@ function FaultGroup({ id, label, section, faults }: FaultGroupProps) {
               </Link>
             )}
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-              {withoutPath(message, path)}
+              {withoutName(message, path)}
             </Typography>
           </Box>
         ))}
@@ -87,12 +88,12 @@ function FaultGroup({ id, label, section, faults }: FaultGroupProps) {
   );
 }
 
-/** Schemas without a label begin with the path, which the link says in words. */
-const withoutPath = (message: string, path: string) => {
-  if (path === '' || !message.startsWith(`${path} `)) return message;
-  const rest = message.slice(path.length + 1);
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-};
+/** The message without the path or label that it begins with, because the link says it in words. */
+function withoutName(message: string, path: string): string {
+  const label = nameOfPath(path).split(', ').at(-1) ?? '';
+  const name = [path, label].find((known) => known !== '' && message.startsWith(`${known} `));
+  return name === undefined ? message : capital(message.slice(name.length + 1));
+}
 
 const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
 const ROW = {

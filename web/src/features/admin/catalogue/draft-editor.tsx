@@ -38,6 +38,8 @@ const PANELS: Record<ToolId, ComponentType<PanelProps>> = {
 };
 
 const idOf = (place: Place) => (place.kind === 'tool' ? place.id : place.section.id);
+/** The label of the only field says the same. */
+const isNamedByField = (place: Place) => place.kind === 'section' && place.section.fields.length === 1;
 const NO_FAULTS: readonly Fault[] = [];
 
 interface DraftEditorProps {
@@ -62,7 +64,12 @@ export function DraftEditor({ draft, onGone }: DraftEditorProps) {
       <Box sx={LAYOUT}>
         <SectionList id={id} place={place} faults={faults} />
         <Box component="section" aria-labelledby="editor-place" sx={{ minWidth: 0 }}>
-          <Typography id="editor-place" variant="h4" component="h3" sx={{ mb: 2 }}>
+          <Typography
+            id="editor-place"
+            variant="h4"
+            component="h3"
+            sx={isNamedByField(place) ? visuallyHidden : { mb: 2 }}
+          >
             {place.kind === 'tool' ? TOOLS.find((tool) => tool.id === place.id)?.label : place.section.label}
           </Typography>
           {Panel ? <Panel {...panel} /> : null}

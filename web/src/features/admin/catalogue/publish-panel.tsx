@@ -44,7 +44,7 @@ export function PublishPanel({ id, title, revision, isSaved, onGone }: PanelProp
           sx={{ width: 1 }}
           action={
             <Button color="inherit" size="small" component={Link} to={editorAddress(id, 'check')}>
-              Show them
+              Open the check
             </Button>
           }
         >
@@ -141,7 +141,7 @@ function Told({ plan: { waitlist, followers, searches, readers } }: { plan: Publ
       </Typography>
       {told.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          No one. The change is on the page within seconds.
+          No one.
         </Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>

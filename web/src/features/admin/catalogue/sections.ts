@@ -8,7 +8,7 @@ export const SECTIONS: readonly Section[] = sectionsOf(opportunityRecordSchema);
 /** What is done with the whole draft. */
 export const TOOLS = [
   { id: 'check', label: 'Check' },
-  { id: 'publish', label: 'Changes and publication' },
+  { id: 'publish', label: 'Publication' },
   { id: 'history', label: 'History' },
 ] as const;
 export type ToolId = (typeof TOOLS)[number]['id'];
