@@ -5,7 +5,6 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import type { ScreenId } from './desk/screens.ts';
 import { ActivitiesPanel, MessagesPanel, UsersPanel } from './people/people-panels.tsx';
-import { WaitlistPanel } from './waitlist-panel.tsx';
 
 const lazyPanel = (noun: string, load: () => Promise<ComponentType>) =>
   lazyComponent({
@@ -50,6 +49,7 @@ const RegistersTab = lazyPanel(
   async () => (await import('./registers/registers-panel.tsx')).RegistersPanel,
 );
 const PipelineTab = lazyPanel('pipeline', async () => (await import('./pipeline/pipeline-panel.tsx')).PipelinePanel);
+const WaitlistTab = lazyPanel('waitlists', async () => (await import('./waitlist-panel.tsx')).WaitlistPanel);
 const PeopleTab = lazyPanel('people', async () => (await import('./people/people-queue.tsx')).PeopleQueue);
 const PersonScreen = lazyComponent({
   on: 'visible',
@@ -76,7 +76,7 @@ const OTHERS = {
   reports: ReportsTab,
   contact: ContactTab,
   applications: ApplicationsTab,
-  waitlist: WaitlistPanel,
+  waitlist: WaitlistTab,
   access: AccessTab,
   agreements: AgreementsTab,
   openings: OpeningsTab,
