@@ -144,7 +144,7 @@ test('an editor creates, checks, previews and publishes an opportunity, and a re
   }
 });
 
-test('two editors of one draft choose between their values, and lose nothing', async ({
+test('two editors of one draft choose between their values, and lose nothing', { tag: '@nightly' }, async ({
   page,
   browser,
   openAs,

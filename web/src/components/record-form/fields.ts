@@ -142,13 +142,14 @@ export function emptyValue(field: Field): unknown {
 
 const SHOWN_IN_SUMMARY = 3;
 
-/** The first texts of an entry, by which a folded list names it. */
+/** The first texts of an entry, by which a folded list names it. Ids say little. */
 export function summarise(field: Field, value: unknown): string {
   if (field.kind !== 'object') return field.kind === 'list' ? '' : showValue(field, value);
   if (!isObject(value)) return '';
   return field.fields
     .flatMap((inner) => {
-      const text = inner.kind === 'object' || inner.kind === 'list' ? '' : showValue(inner, value[inner.key]);
+      const isText = inner.kind !== 'object' && inner.kind !== 'list' && inner.key !== 'id';
+      const text = isText ? showValue(inner, value[inner.key]) : '';
       return text === '' ? [] : [text];
     })
     .slice(0, SHOWN_IN_SUMMARY)

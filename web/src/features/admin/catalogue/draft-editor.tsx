@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import NativeSelect from '@mui/material/NativeSelect';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Draft } from '@portal/functions/contract/editing/drafts';
 import { faultsOfRecord } from '@portal/functions/contract/opportunities/check/check-opportunity';
@@ -68,7 +69,7 @@ export function DraftEditor({ draft, onGone }: DraftEditorProps) {
             id="editor-place"
             variant="h4"
             component="h3"
-            sx={isNamedByField(place) ? visuallyHidden : { mb: 2 }}
+            sx={isNamedByField(place) ? visuallyHidden : PLACE_HEADING}
           >
             {place.kind === 'tool' ? TOOLS.find((tool) => tool.id === place.id)?.label : place.section.label}
           </Typography>
@@ -360,6 +361,8 @@ function PlaceLink({ to, label, isCurrent, faults }: PlaceLinkProps) {
   );
 }
 
+/** The choice of sections says it on narrow windows. */
+const PLACE_HEADING = (theme: Theme) => ({ mb: 2, [theme.breakpoints.down('lg')]: visuallyHidden });
 const HEADER = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 3 } as const;
 const FACTS = {
   display: 'flex',

@@ -97,7 +97,12 @@ function PublishedScreen({ id, onDraft }: { id: string; onDraft: () => void }) {
         </Box>
       )}
       {edit.error ? <Alert severity="error">{edit.error.message}</Alert> : null}
-      <History id={id} hasDraft={false} onRestored={onDraft} />
+      <div>
+        <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+          History
+        </Typography>
+        <History id={id} hasDraft={false} onRestored={onDraft} />
+      </div>
       {asked === 'duplicate' ? <DuplicateDialog from={id} title={title} onClose={() => setAsked(null)} /> : null}
       {asked === 'archive' ? (
         <ArchiveDialog

@@ -84,7 +84,7 @@ function Version({ version: { number, at, by, source, changed }, isShown }: { ve
     <Box sx={{ minWidth: 0, flexGrow: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography sx={{ fontWeight: 600 }}>{`Version ${number}`}</Typography>
-        {isShown ? <StatusBadge tone="positive" label="Published" /> : null}
+        {isShown ? <StatusBadge tone="positive" label="Current" /> : null}
       </Box>
       <Typography variant="body2" color="textSecondary">
         <bdi>{by}</bdi>, {formatDateTime(new Date(at))}
