@@ -22,6 +22,8 @@ export type PasscodeState = 'own' | 'shared' | 'ended' | 'none';
 
 /** One passcode of an opportunity, without the passcode itself, which nobody can read again. Times are ISO. */
 export interface PasscodeUse {
+  /** Tells it from others. Reveals nothing of the passcode. */
+  id: string;
   shared: boolean;
   /** Null if it is older than these records. */
   madeAt: string | null;

@@ -48,11 +48,12 @@ const yearlyAmounts = () =>
 
 export const DOCUMENT_ACCESS_LEVELS = ['public', 'authenticated', 'kyc'] as const;
 export type DocumentAccess = (typeof DOCUMENT_ACCESS_LEVELS)[number];
-const ACCESS_NAMES = new Map<string, string>([
-  ['public', 'Everyone'],
-  ['authenticated', 'Signed-in people'],
-  ['kyc', 'Verified investors'],
-]);
+export const ACCESS_NAMES: Readonly<Record<DocumentAccess, string>> = {
+  public: 'Everyone',
+  authenticated: 'Signed-in people',
+  kyc: 'Verified investors',
+};
+const isAccess = (level: string): level is DocumentAccess => Object.hasOwn(ACCESS_NAMES, level);
 export const DOCUMENT_CATEGORIES = [
   'Investment Overview',
   'Financial Information',
@@ -131,7 +132,7 @@ const dealDocumentSchema = strictObject({
     .oneOf(DOCUMENT_ACCESS_LEVELS)
     .required()
     .label('Open to')
-    .meta({ nameOf: (level) => ACCESS_NAMES.get(level) ?? level }),
+    .meta({ nameOf: (level) => (isAccess(level) ? ACCESS_NAMES[level] : level) }),
   addedAt: day().label('Day of this version'),
   /** From the second on. The first version has none. */
   version: number().integer().min(2),

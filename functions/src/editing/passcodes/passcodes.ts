@@ -13,6 +13,7 @@ import { recordAction } from '../../events/record-action.ts';
 import { findDescribed, personIn } from '../../people/people.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
+import { hashOf } from '../../platform/stored-documents.ts';
 
 /** When the passcodes of an opportunity were made, ended and used. Throws `not-found` if it is not published. */
 export const getPasscodes = defineCallable('getPasscodes', {
@@ -24,6 +25,7 @@ export const getPasscodes = defineCallable('getPasscodes', {
       passcodes.flatMap(({ via, made_by }) => (isByStaff(via) ? (made_by ?? []) : [])),
     );
     const view = ({ via, made_by, ...passcode }: UsedPasscode): PasscodeUse => ({
+      id: hashOf(passcode.salt),
       shared: passcode.shared,
       madeAt: passcode.made_at?.toISOString() ?? null,
       madeBy: isByStaff(via) && made_by !== null ? personIn(people, made_by) : null,

@@ -31,14 +31,22 @@ async function requireToken(user: User): Promise<void> {
   }
 }
 
-/** Calls a callable of the portal. Rejects with a `CallError`, whose message may be shown. */
+/**
+ * Calls a callable of the portal. Rejects with a `CallError`, whose message may be shown. `timeout` is in ms; without it,
+ * the SDK's 70 seconds.
+ */
 export async function call<Name extends CallName>(
   name: Name,
   request: PortalCalls[Name]['request'],
+  options: { timeout?: number } = {},
 ): Promise<PortalCalls[Name]['answer']> {
   const { httpsCallable, functions, auth } = await loadFunctions();
   if (auth.currentUser) await requireToken(auth.currentUser);
-  const run = httpsCallable<PortalCalls[Name]['request'], PortalCalls[Name]['answer']>(functions, callPath(name));
+  const run = httpsCallable<PortalCalls[Name]['request'], PortalCalls[Name]['answer']>(
+    functions,
+    callPath(name),
+    options,
+  );
   try {
     return (await run(request)).data;
   } catch (error) {
