@@ -6,7 +6,8 @@ import { opportunityRecordSchema, REFERENCE_OPPORTUNITY_ID } from '../contract/o
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
-import { draftRef, readDraft } from './draft-store.ts';
+import { findMissingFiles } from './documents/missing-files.ts';
+import { draftRef, opportunityRef, readDraft } from './draft-store.ts';
 
 /** The check of the command line, for a draft. */
 export const checkDraft = defineCallable('checkDraft', {
@@ -20,14 +21,21 @@ export const checkDraft = defineCallable('checkDraft', {
   },
 });
 
-/** The faults of a record beside the published ones. Reads only those that it is compared with. */
+/**
+ * The faults of a record beside the published ones, and of its documents beside the stored files. Reads only what it is
+ * compared with.
+ */
 export async function findFaults(transaction: Transaction, record: DraftRecord): Promise<Fault[]> {
   const opportunities = firestore().collection('opportunities');
   const asked: Query[] = [opportunities.where('id', '==', REFERENCE_OPPORTUNITY_ID)];
   if (typeof record.order === 'number') asked.push(opportunities.where('order', '==', record.order).limit(2));
-  const found = await Promise.all(asked.map((query) => transaction.get(query)));
+  const id = String(record.id);
+  const [published, found] = await Promise.all([
+    transaction.get(opportunityRef(id)),
+    Promise.all(asked.map((query) => transaction.get(query))),
+  ]);
   const others = found.flatMap(({ docs }): Neighbour[] =>
     docs.flatMap((document) => parseOrWarn(opportunityRecordSchema, document) ?? []),
   );
-  return faultsOfRecord(record, others);
+  return [...faultsOfRecord(record, others), ...(await findMissingFiles(id, record, published.data() ?? {}))];
 }

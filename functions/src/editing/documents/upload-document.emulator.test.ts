@@ -7,6 +7,8 @@ import { database, files } from '../../../../tests/support/admin.ts';
 import { callInProcess } from '../../../../tests/support/in-process.ts';
 import { emptyProject, newPerson, services } from '../../../../tests/support/own-project.ts';
 import { DEAL_DOCUMENT_MAX } from '../../contract/limits.ts';
+import { checkDraft } from '../check-draft.ts';
+import { saveDraft } from '../save-draft.ts';
 import { openDraft } from '../start-draft.ts';
 import { uploadDocument } from './upload-document.ts';
 
@@ -111,6 +113,19 @@ it.each([
   await expect(upload(change)).rejects.toThrow(reason);
   expect(await stored()).toEqual([]);
   expect(await documents()).toEqual(PUBLISHED);
+});
+
+it('a listed document without a file can’t be published, until one is uploaded', async () => {
+  const { revision } = await upload();
+  const listed = await documents();
+  const fields = { documents: [...listed, { ...listed.at(-1), id: 'lost', name: 'Lost' }] };
+  await callInProcess(saveDraft, { id: ID, revision, fields, section: null }, editor);
+  const faults = async () => (await callInProcess(checkDraft, { id: ID }, editor)).faults;
+  expect(await faults()).toEqual([
+    { path: `documents[${PUBLISHED.length + 1}]`, message: 'The document "Lost" has no file.' },
+  ]);
+  await upload({ documentId: 'lost' });
+  expect(await faults()).toEqual([]);
 });
 
 it('keeps nothing without a draft', async () => {

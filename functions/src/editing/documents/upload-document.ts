@@ -20,6 +20,7 @@ import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { deleteFile, hasStatus, type StoredFile } from '../../platform/stored-file.ts';
 import { changeDraft, draftRef, readDraft } from '../draft-store.ts';
+import { documentsIn, versionIn } from './draft-documents.ts';
 
 /** Seconds of processor time for the largest files. */
 const PROCESSOR_SECONDS = 15;
@@ -38,7 +39,7 @@ export const uploadDocument = defineCallable('uploadDocument', {
     const bytes = Buffer.from(upload.content, 'base64');
     const draft = readDraft(await draftRef(upload.id).get());
     const current = documentsIn(draft.record).find(({ id }) => id === upload.documentId);
-    const version = versionOf(current);
+    const version = (current && versionIn(current)) ?? 1;
     if (current && (await isStored(documentFile(upload, version), bytes))) {
       return { revision: draft.revision, documentId: upload.documentId, version };
     }
@@ -75,17 +76,6 @@ export const uploadDocument = defineCallable('uploadDocument', {
     }
   },
 });
-
-type StoredDocument = Record<string, unknown> & { id: unknown };
-
-/** The documents of a record that may be invalid. */
-const documentsIn = ({ documents }: DraftRecord): StoredDocument[] =>
-  Array.isArray(documents)
-    ? documents.filter((document): document is StoredDocument => typeof document === 'object' && document !== null)
-    : [];
-
-const versionOf = (document: StoredDocument | undefined): number =>
-  typeof document?.version === 'number' ? document.version : 1;
 
 const documentFile = async ({ id, documentId }: DocumentUpload, version: number) =>
   (await bucket()).file(documentPath(id, { id: documentId, version: version === 1 ? undefined : version }));
