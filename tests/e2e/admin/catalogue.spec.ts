@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OpportunityRecord } from '../../../functions/src/contract/opportunities/opportunity-record.ts';
 import { generateCatalogue } from '../../factories/generated-catalogue.ts';
+import { pdf } from '../../factories/sample-files.ts';
 import { database } from '../../support/admin.ts';
 import { openAdmin } from '../support/admin-records.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -33,7 +34,13 @@ async function fillIn(id: string, record: OpportunityRecord, by: string) {
 /** Other tests count the opportunities. */
 const remove = async (id: string) => {
   const versions = await database.collection('opportunity_versions').where('opportunity_id', '==', id).get();
-  const documents = [`opportunities/${id}`, `opportunity_drafts/${id}`, `catalogue_entries/${id}`];
+  const documents = [
+    `opportunities/${id}`,
+    `opportunity_drafts/${id}`,
+    `catalogue_entries/${id}`,
+    `opportunity_passcodes/${id}`,
+    `passcode_uses/${id}`,
+  ];
   await Promise.all([
     ...documents.map((path) => database.doc(path).delete()),
     ...versions.docs.map(({ ref }) => ref.delete()),
@@ -116,6 +123,25 @@ test('an editor creates, checks, previews and publishes an opportunity, and a re
       await saved(page);
     });
 
+    await test.step('a file becomes a document of the draft, and then its new version', async () => {
+      await open(page, 'Documents');
+      const upload = async (names: string[], buffer: Buffer, button: string) => {
+        const files = names.map((name) => ({ name, mimeType: 'application/pdf', buffer }));
+        await page.getByLabel('Documents to upload').setInputFiles(files);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: button }).click();
+      };
+      await upload(['1.1 Term sheet.pdf', 'Notes.txt'], pdf(), 'Upload 1 document');
+      const uploads = page.getByRole('group', { name: 'Uploads' });
+      await expect(uploads).toContainText('1 of 2 uploaded, 1 not accepted');
+      await expect(uploads).toContainText('Only PDF files are allowed.');
+      await uploads.getByRole('button', { name: 'Close this list' }).click();
+      await upload(['Term sheet.pdf'], Buffer.concat([pdf(), Buffer.from('\n')]), 'Upload 1 document');
+      await expect(uploads).toContainText('1 of 1 uploaded');
+      const [document] = (await database.doc(`opportunity_drafts/${id}`).get()).get('record.documents');
+      expect(document).toMatchObject({ name: 'Term sheet', indexNumber: '1.1', access: 'kyc', version: 2 });
+    });
+
     await test.step('the preview is the page of each reader', async () => {
       await page.getByRole('link', { name: 'Preview' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'A jar of jam' })).toBeVisible();
@@ -132,6 +158,14 @@ test('an editor creates, checks, previews and publishes an opportunity, and a re
       tolerate(/404/);
       await expect(page.getByText('Version 1 published')).toBeVisible({ timeout: 30_000 });
       await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+      await page.getByRole('button', { name: 'Make a new passcode' }).click();
+      await page.getByLabel('Reason').fill('For the first round');
+      await page.getByRole('button', { name: 'Make passcode' }).click();
+      const made = page.getByRole('dialog', { name: 'New passcode' });
+      await expect(made).toContainText(/[a-z2-9]{4}(-[a-z2-9]{4}){3}/);
+      await expectAccessible(page);
+      await made.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('cell', { name: 'In use' })).toBeVisible();
       const visitor = await browser.newContext();
       watch(visitor, complaints);
       const reader = await visitor.newPage();

@@ -13,6 +13,7 @@ import type { Fault } from '@portal/functions/contract/opportunities/check/fault
 import { type ComponentType, useDeferredValue, useId, useMemo, useState } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '#components/feedback/confirm-dialog.tsx';
+import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { formatTime } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
@@ -23,10 +24,12 @@ import { paths } from '#routing/paths.ts';
 import { useHeldAction } from '../deliberate/held-actions.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DocumentUploads } from './documents/document-uploads.tsx';
 import type { SessionState } from './draft-session.ts';
 import { ENTRY_BADGES } from './entry-badges.ts';
 import { History } from './history.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { PasscodePanel } from './passcodes/passcode-panel.tsx';
 import { PublishPanel, publicationId } from './publish-panel.tsx';
 import { editorAddress, type Place, parsePlace, SECTIONS, sectionOf, TOOLS, type ToolId } from './sections.ts';
 import { DuplicateDialog } from './start-dialogs.tsx';
@@ -36,6 +39,12 @@ const PANELS: Record<ToolId, ComponentType<PanelProps>> = {
   check: CheckPanel,
   publish: PublishPanel,
   history: ({ id, onGone }) => <History id={id} hasDraft onRestored={onGone} />,
+  passcode: ({ id, isPublished }) =>
+    isPublished ? (
+      <PasscodePanel id={id} />
+    ) : (
+      <EmptyPanel title="No passcode yet" text="You can make one when the opportunity is published." />
+    ),
 };
 
 const idOf = (place: Place) => (place.kind === 'tool' ? place.id : place.section.id);
@@ -57,7 +66,15 @@ export function DraftEditor({ draft, onGone }: DraftEditorProps) {
   const isHeld = ['held', 'running'].includes(useHeldAction(publicationId(id)).state);
   const title = typeof state.record.title === 'string' && state.record.title ? state.record.title : id;
   const faults = useFaults(state.record, place);
-  const panel = { id, title, session, revision: state.revision, isSaved: state.saving === 'saved', onGone };
+  const panel = {
+    id,
+    title,
+    isPublished: draft.published !== null,
+    session,
+    revision: state.revision,
+    isSaved: state.saving === 'saved',
+    onGone,
+  };
   const Panel = place.kind === 'tool' ? PANELS[place.id] : null;
   return (
     <>
@@ -80,6 +97,14 @@ export function DraftEditor({ draft, onGone }: DraftEditorProps) {
                 <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
                   The draft is about to be published. Stop the publication to change it.
                 </Alert>
+              ) : null}
+              {place.section.fields.some(({ key }) => key === 'documents') && !isHeld ? (
+                <DocumentUploads
+                  id={id}
+                  documents={state.record.documents}
+                  save={session.save}
+                  reload={() => void session.reload()}
+                />
               ) : null}
               <SectionForm
                 key={place.section.id}

@@ -17,6 +17,7 @@ import { ArchiveDialog } from './archive-dialog.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { ENTRY_BADGES } from './entry-badges.ts';
 import { History } from './history.tsx';
+import { PasscodePanel } from './passcodes/passcode-panel.tsx';
 import { DuplicateDialog } from './start-dialogs.tsx';
 
 /** The editor of a draft; for an opportunity without one, what is published and its history. */
@@ -103,6 +104,14 @@ function PublishedScreen({ id, onDraft }: { id: string; onDraft: () => void }) {
         </Typography>
         <History id={id} hasDraft={false} onRestored={onDraft} />
       </div>
+      {archived ? null : (
+        <Box component="section" aria-labelledby="passcode">
+          <Typography id="passcode" variant="h4" component="h3" sx={{ mb: 2 }}>
+            Passcode
+          </Typography>
+          <PasscodePanel id={id} />
+        </Box>
+      )}
       {asked === 'duplicate' ? <DuplicateDialog from={id} title={title} onClose={() => setAsked(null)} /> : null}
       {asked === 'archive' ? (
         <ArchiveDialog

@@ -4,6 +4,7 @@ import type { DraftSession } from './draft-session.ts';
 export interface PanelProps {
   id: string;
   title: string;
+  isPublished: boolean;
   session: DraftSession;
   /** The newest saved revision. */
   revision: number;

@@ -10,6 +10,7 @@ export const TOOLS = [
   { id: 'check', label: 'Check' },
   { id: 'publish', label: 'Publication' },
   { id: 'history', label: 'History' },
+  { id: 'passcode', label: 'Passcode' },
 ] as const;
 export type ToolId = (typeof TOOLS)[number]['id'];
 
