@@ -6,6 +6,7 @@ import {
   readDocumentName,
 } from '@portal/functions/contract/editing/documents';
 import { DEAL_DOCUMENT_MAX } from '@portal/functions/contract/limits';
+import { LOCALE } from '@portal/functions/contract/locale';
 
 /** A document of the draft, as far as an upload needs it. */
 export interface ListedDocument {
@@ -42,7 +43,7 @@ export function planUploads(files: readonly File[], listed: readonly ListedDocum
   const taken = listed.map(({ id }) => id);
   return files
     .filter(({ name }) => !name.startsWith('.'))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB', { numeric: true }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, LOCALE, { numeric: true }))
     .map((file) => {
       const { name, indexNumber } = readDocumentName(file.name);
       const known = listed.find((document) => isSameName(document.name, name));
