@@ -75,7 +75,8 @@ const save = (id: string, revision: number, fields: Record<string, unknown>, per
 async function newBox(id: string, fields: DraftRecord = {}): Promise<Draft> {
   const { revision } = await call('createDraft', { id, title: 'A new box', category: 'Biotechnology' });
   const { id: _id, order: _order, title: _title, ...record } = recordOf(BIOTECH);
-  await save(id, revision, { ...record, ...fields });
+  // No files were uploaded for it.
+  await save(id, revision, { ...record, documents: null, ...fields });
   return call('getDraft', { id });
 }
 
