@@ -274,6 +274,6 @@ function Field({ id, label, error, flex, children }: LabelledProps) {
   );
 }
 
-const TEXT = { xs: '1 1 100%', md: '1 1 16rem' } as const;
-const SELECT = { xs: '1 1 100%', md: '0 1 14rem' } as const;
+const TEXT = { xs: '1 1 100%', md: '1 1 11rem' } as const;
+const SELECT = { xs: '1 1 100%', md: '0 1 12rem' } as const;
 const DATE = { xs: '1 1 8rem', md: '0 0 10.5rem' } as const;

@@ -171,7 +171,7 @@ function ErrorRecord({ id }: { id: string }) {
     <QueueRecord<Row> noun="errors" recordParam="error" query={callQuery('listErrorReports', { id })}>
       {(row) => (
         <>
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {row.message}
           </Typography>
           <div>

@@ -39,7 +39,9 @@ function ReportedRecord({ id }: { id: string }) {
     >
       {(row) => (
         <>
-          <Typography variant="h2">{reasonsOf(row).join('; ')}</Typography>
+          <Typography variant="h4" component="h2">
+            {reasonsOf(row).join('; ')}
+          </Typography>
           {row.message?.mute ? (
             <div>
               <StatusBadge tone="negative" label="Author muted" />

@@ -88,10 +88,11 @@ export function QueueFilters({ noun, search, searchHint, owners, ages, filters, 
           onChange={(age) => onSearch({ age: AGES.find((known) => known === age) ?? '' })}
         />
       ) : null}
-      {filters.map(({ id, label, options, resets }) => (
+      {filters.map(({ id, label, options, resets, always }) => (
         <FilterSelect
           key={id}
           label={label}
+          {...(always && { sx: WIDE })}
           value={search.chosen[id] ?? ''}
           options={withChosen(options, search.chosen[id] ?? '')}
           onChange={(value) => onSearch({ chosen: { [id]: value, ...(resets && { [resets]: '' }) } })}
@@ -123,6 +124,9 @@ const FILTERS = {
   rowGap: 2,
   mb: 2,
 } as const;
+
+/** Shows a title and a count. */
+const WIDE = { minWidth: 0, flex: { xs: '1 1 100%', md: '0 1 28rem' } } as const;
 
 interface TextSearchProps {
   text: string;

@@ -44,7 +44,7 @@ export function BackToQueue({ noun, recordParam }: { noun: string; recordParam: 
   const back = new URLSearchParams(params);
   back.delete(recordParam);
   return (
-    <Button component={Link} to={`?${back}`} size="small" sx={{ mb: 2 }}>
+    <Button component={Link} to={`?${back}`} size="small" sx={{ mb: 2, ml: -1.75 }}>
       {`All ${noun}`}
     </Button>
   );
