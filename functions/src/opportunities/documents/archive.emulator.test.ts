@@ -9,7 +9,7 @@ import { follow } from '../../../../tests/support/links.ts';
 import { readPdfText } from '../../../../tests/support/read-pdf-text.ts';
 import { refusalOf } from '../../../../tests/support/refusals.ts';
 import type { OpeningRow } from '../../contract/admin/openings.ts';
-import { DOCUMENT_ACCESSES } from '../../contract/limits.ts';
+import { ADMIN_PAGE, DOCUMENT_ACCESSES } from '../../contract/limits.ts';
 import { withDifferentNames } from './archive.ts';
 
 const GAME = 'dod-passthejam-ip-box';
@@ -156,12 +156,15 @@ describe('the openings of documents', () => {
 
     const first = await admin.call('listOpenings', { opportunityId, documentId });
     const rows = first.rows as OpeningRow[];
-    expect(rows).toHaveLength(25);
+    expect(rows).toHaveLength(ADMIN_PAGE);
     expect(rows[0]).toMatchObject({ person: null, fileName: `${document?.name}.pdf`, disposition: 'inline' });
     expect(rows[1]).toMatchObject({ person: { uid: person.uid }, openedAt: '2090-01-01T00:28:00.000Z' });
     const second = await admin.call('listOpenings', { opportunityId, documentId, cursor: first.next });
-    expect(second.rows.slice(0, 5).map(({ id }) => id)).toEqual(
-      [4, 3, 2, 1, 0].map((index) => `opening-${person.uid}-${index}`),
+    expect(second.rows.slice(0, 30 - ADMIN_PAGE).map(({ id }) => id)).toEqual(
+      refs
+        .map(({ id }) => id)
+        .toReversed()
+        .slice(ADMIN_PAGE),
     );
     const everything = await admin.call('listOpenings', { opportunityId });
     expect(everything.rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
