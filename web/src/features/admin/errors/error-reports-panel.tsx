@@ -203,7 +203,7 @@ function ErrorRecord({ id }: { id: string }) {
             ))}
           </Box>
           {row.stack === '' ? null : (
-            <Box component="pre" tabIndex={0} aria-label="Stack" sx={STACK}>
+            <Box component="pre" sx={STACK}>
               {row.stack}
             </Box>
           )}
