@@ -205,6 +205,9 @@ describe('drafts', () => {
     await expect(call('discardDraft', { id: GAME, revision: 1 })).rejects.toMatchObject({ code: 'aborted' });
     await call('discardDraft', { id: GAME, revision: 2 });
     await expect(save(GAME, 2, { title: 'A third title' })).rejects.toMatchObject({ code: 'not-found' });
+    await call('openDraft', { id: GAME }, ben);
+    await expect(save(GAME, 2, { title: 'A third title' })).rejects.toMatchObject({ code: 'aborted' });
+    await call('discardDraft', { id: GAME, revision: 1 }, ben);
     const { rows } = await call('listCatalogue', { search: GAME });
     expect(rows).toMatchObject([{ id: GAME, title: recordOf(GAME).title, status: 'published', version: 1 }]);
     await call('createDraft', { id: 'new-box', title: 'A box', category: 'Biotechnology' });

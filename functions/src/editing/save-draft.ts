@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { HttpsError } from 'firebase-functions/https';
 import { type DraftRecord, saveDraftSchema } from '../contract/editing/drafts.ts';
 import { DRAFT_BYTES } from '../contract/limits.ts';
 import { describeStaff } from '../people/describe-staff.ts';
@@ -12,6 +13,9 @@ import { describePulse } from './get-draft.ts';
 const BODY_MAX = 3 * DRAFT_BYTES;
 /** A schedule of a thousand rights has about fifteen thousand values. */
 const VALUES_MAX = 50_000;
+
+const STARTED_AGAIN =
+  'Another editor has discarded or published this draft and started a new one. Nothing was saved. Reload the page to see it.';
 
 /**
  * Saves the changed fields of a draft. Fields that others changed since are merged with them; if one of the caller's own
@@ -30,6 +34,7 @@ export const saveDraft = defineCallable('saveDraft', {
     let conflicts: string[] = [];
     const draft = await firestore().runTransaction((transaction) => {
       const merge = (record: DraftRecord, stored: StoredDraft) => {
+        if (revision > stored.revision) throw new HttpsError('aborted', STARTED_AGAIN);
         conflicts = conflictsWith(stored, values, revision);
         return conflicts.length > 0 ? record : { ...record, ...values };
       };
