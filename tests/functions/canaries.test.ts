@@ -139,6 +139,7 @@ const LIKE_ROWS: readonly string[] = [
   'setInterest',
   'listMyInterests',
   'listPipeline',
+  'listCatalogue',
 ];
 
 const inRows = canariesInFullRow(canaries);

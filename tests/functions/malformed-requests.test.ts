@@ -71,13 +71,3 @@ it('treats a caller with a meaningless token as a visitor', async () => {
   expect(answer.status).toBe(200);
   expect(answer.body.result).toMatchObject({ viewer: 'visitor' });
 });
-
-it.each([
-  ['reads a draft of 1 MB', 1024, 401],
-  ['does not read a draft of 3 MB', 3 * 1024, 413],
-])('%s before it asks for a sign-in', async (_what, kilobytes, status) => {
-  const fields = JSON.stringify({ fullDescription: 'x'.repeat(kilobytes * 1024) });
-  const headers = { 'content-type': 'application/json' };
-  const body = `{"data":{"id":"none","revision":1,"fields":${fields}}}`;
-  expect((await fetch(callUrl('saveDraft'), { method: 'POST', headers, body })).status).toBe(status);
-});

@@ -96,3 +96,11 @@ test('a large body is only read by the service of its call, and only as a long t
   expect((await send('/attachResume', objects(6 * MB))).status).toBe(400);
   expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(128);
 });
+
+test('a draft of 1 MB is read, but not one of 3 MB, and by no other call', async () => {
+  const send = await serve('editing');
+  const draft = (bytes: number) => `{"data":{"fields":{"description":"${'x'.repeat(bytes)}"}}}`;
+  expect((await send('/saveDraft', draft(MB))).status).toBe(401);
+  expect((await send('/saveDraft', draft(3 * MB))).status).toBe(413);
+  expect((await send('/openDraft', draft(MB))).status).toBe(413);
+});
