@@ -18,6 +18,7 @@ import { writeGrant } from '../factories/access-requests.ts';
 import { writeAcceptance } from '../factories/agreements.ts';
 import { REQUESTS } from '../factories/every-call.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
+import { writeOwnership } from '../factories/opportunity-owners.ts';
 import {
   CALLERS,
   type CallerKind,
@@ -147,7 +148,8 @@ describe('a caller', () => {
 /** A viewer of an opportunity, with an unlock if they have one. */
 async function openViewer(viewer: (typeof VIEWERS)[number], id = OPPORTUNITY): Promise<OpenViewer> {
   if (viewer === 'unlocked') return { id, ...(await openUnlocked(id)) };
-  return { id, auth: viewer === 'granted' ? await openGranted() : await ACTORS[viewer]() };
+  if (viewer === 'granted') return { id, auth: await openGranted() };
+  return { id, auth: viewer === 'owner' ? await openOwner() : await ACTORS[viewer]() };
 }
 
 interface OpenViewer {
@@ -159,6 +161,12 @@ interface OpenViewer {
 const openGranted = once(async () => {
   const auth = await newPerson();
   await Promise.all([OPPORTUNITY, ASKING.id].map((id) => writeGrant(auth.uid, id)));
+  return auth;
+});
+
+const openOwner = once(async () => {
+  const auth = await newPerson({ owner: true });
+  await Promise.all([OPPORTUNITY, ASKING.id].map((id) => writeOwnership(id, auth.uid)));
   return auth;
 });
 

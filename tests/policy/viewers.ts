@@ -3,11 +3,12 @@ import type { Viewer } from '@portal/functions/contract/access/policy';
 import { GAME, openInvestor, tryPasscode } from '../e2e/pages/deal-room.ts';
 import { expect, personaEmail } from '../e2e/support/portal-test.ts';
 import { writeGrant } from '../factories/access-requests.ts';
+import { writeOwnership } from '../factories/opportunity-owners.ts';
 import { adminAuth } from '../support/admin.ts';
 import type { PageViewer } from './expected-access.ts';
 
 /** The demo persona of a signed-in viewer. A grant belongs to a new account, because other tests use the personas. */
-const PERSONAS: Record<Exclude<Viewer, 'granted' | 'editor'> | PageViewer, string | undefined> = {
+const PERSONAS: Record<Exclude<Viewer, 'granted' | 'owner' | 'editor'> | PageViewer, string | undefined> = {
   visitor: undefined,
   newcomer: 'demo-new-investor',
   investor: 'demo-onboarded-investor',
@@ -18,7 +19,7 @@ const PERSONAS: Record<Exclude<Viewer, 'granted' | 'editor'> | PageViewer, strin
 
 /**
  * Opens a URL as this viewer. An `unlocked` viewer first enters the game's passcode. A `granted` viewer has a grant for
- * the game, and an `editor` the role.
+ * the game, an `owner` owns it, and an `editor` has the role.
  */
 export async function openAsViewer(
   page: Page,
@@ -26,10 +27,11 @@ export async function openAsViewer(
   viewer: Viewer | PageViewer,
   path: string,
 ): Promise<void> {
-  if (viewer === 'granted' || viewer === 'editor') {
+  if (viewer === 'granted' || viewer === 'owner' || viewer === 'editor') {
     const { uid, email, password } = await openInvestor('Greta Granted');
     if (viewer === 'granted') await writeGrant(uid, GAME.id);
-    else await adminAuth.setCustomUserClaims(uid, { editor: true });
+    else await adminAuth.setCustomUserClaims(uid, { [viewer]: true });
+    if (viewer === 'owner') await writeOwnership(GAME.id, uid);
     await holdSession(email, password);
     await page.goto(path);
     return;

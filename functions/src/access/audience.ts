@@ -33,13 +33,13 @@ export interface Audience {
 export type DocumentAudience = Pick<Audience, 'viewer' | 'signedIn' | 'visitorDetail' | 'agreed'>;
 
 /** Facts that raise a person above their account. A missing fact changes nothing. */
-export type EarnedFacts = Partial<Pick<CallerFacts, 'kycApproved' | 'granted' | 'unlocked'>>;
+export type EarnedFacts = Partial<Pick<CallerFacts, 'kycApproved' | 'granted' | 'unlocked' | 'owns'>>;
 
 /** The viewer that a person has earned. The only place that decides it from facts. */
 export const viewerFor = (
   person: Pick<Account, 'roles'> | null,
-  { kycApproved = false, granted = false, unlocked = false }: EarnedFacts = {},
-): Viewer => viewerOf({ signedIn: person !== null, roles: person?.roles ?? [], kycApproved, granted, unlocked });
+  { kycApproved = false, granted = false, unlocked = false, owns = false }: EarnedFacts = {},
+): Viewer => viewerOf({ signedIn: person !== null, roles: person?.roles ?? [], kycApproved, granted, unlocked, owns });
 
 /** True if this audience sees the full page of an opportunity. */
 export const seesFullPage = (audience: DocumentAudience): boolean =>
@@ -52,11 +52,12 @@ const RESOURCE: Record<DocumentAccess, Resource> = {
 };
 
 /**
- * True if this audience may open a document. An unknown level is closed to everyone. A grant of staff opens only the
- * opportunity's own documents, not the `examples` from the reference opportunity.
+ * True if this audience may open a document. An unknown level is closed to everyone. A grant of staff, and owning the
+ * opportunity, open only its own documents, not the `examples` from the reference opportunity.
  */
 export function isGranted({ access }: DealDocument, audience: DocumentAudience, isExample = false): boolean {
-  const reader = audience.viewer === 'granted' && isExample ? 'investor' : audience.viewer;
+  const isOfOne = audience.viewer === 'granted' || audience.viewer === 'owner';
+  const reader = isOfOne && isExample ? 'investor' : audience.viewer;
   return Object.hasOwn(RESOURCE, access) && grantFor(RESOURCE[access], reader, audience) === 'full';
 }
 

@@ -15,10 +15,11 @@ import {
 } from './audience.ts';
 import { hasAgreed } from './load-agreement.ts';
 import { hasGrant, loadGrantEnd } from './load-grant.ts';
+import { ownsOpportunity } from './owned-opportunities.ts';
 import { verifyUnlock } from './unlock-opportunity.ts';
 
 /** The account of a caller, or of a reader of files. Null for a visitor. */
-export type Person = Pick<Account, 'uid' | 'roles'>;
+export type Person = Pick<Account, 'uid' | 'roles' | 'owner'>;
 
 /** Null for staff who read every opportunity without an approval, a grant or an agreement. */
 const investorIn = (person: Person | null): Person | null => (isEditorial(viewerFor(person)) ? null : person);
@@ -39,13 +40,14 @@ export async function listViewer(caller: Caller): Promise<Viewer> {
 export async function audienceOf(request: OpportunityDetailRequest, caller: Caller): Promise<Audience> {
   const person = personOf(caller);
   const investor = investorIn(person);
-  const [verification, unlock] = await Promise.all([
+  const [verification, unlock, owns] = await Promise.all([
     investor ? loadVerification(investor.uid) : NOT_VERIFIED,
     verifyUnlock(request, caller, now()),
+    ownsOpportunity(investor, request.id),
   ]);
   const kycApproved = verification.approved;
-  const grantedUntil = investor && !kycApproved ? await loadGrantEnd(investor.uid, request.id) : null;
-  const earned = viewerFor(person, { kycApproved, granted: grantedUntil !== null, unlocked: unlock === 'valid' });
+  const grantedUntil = investor && !kycApproved && !owns ? await loadGrantEnd(investor.uid, request.id) : null;
+  const earned = viewerFor(person, { kycApproved, granted: grantedUntil !== null, unlocked: unlock === 'valid', owns });
   const seen = { ...viewAs(request.viewAs, earned, caller), visitorDetail: visitorDetail() };
   const opportunity = (await loadCatalogue()).get(request.id);
   // Nothing is read for a page that is masked anyway. A preview shows what a person sees who has accepted.
@@ -78,6 +80,7 @@ export const documentReader = (person: Person | null, facts: EarnedFacts = {}, a
 export async function documentAudience(person: Person | null, opportunityId: string): Promise<DocumentAudience> {
   const investor = investorIn(person);
   if (investor === null) return documentReader(person);
+  if (await ownsOpportunity(investor, opportunityId)) return documentReader(investor, { owns: true }, true);
   const kycApproved = await isKycApproved(investor.uid);
   const granted = !kycApproved && (await hasGrant(investor.uid, opportunityId));
   const asked = kycApproved || granted ? investor.uid : null;

@@ -248,6 +248,17 @@ export const UPDATES_PAGE = 10;
 /** The longest reason with which staff dismiss a difference between record and register. */
 export const REGISTER_REASON_MAX = 200;
 
+/** An owner's submission: the bytes of its content, its files, the questions of staff, and its history. */
+export const SUBMISSION_CONTENT_MAX = 300 * 1024;
+export const SUBMISSION_FILES_MAX = 10;
+export const SUBMISSION_QUESTIONS_MAX = 50;
+export const SUBMISSION_STEPS_MAX = 300;
+/** Submissions of one person that have not ended, and the longest question, answer, reason and note. */
+export const SUBMISSIONS_OPEN = 20;
+export const SUBMISSION_TEXT_MAX = 2000;
+/** Files that one person adds within a day, refused or not, because each is decoded completely. */
+export const SUBMISSION_FILES_ADDED = 40;
+
 /** Opportunities whose last visit is remembered for one person. */
 export const VISITS_KEPT = 100;
 /** Another view within this time, as after a reload, is the same visit. */

@@ -3,6 +3,7 @@ import { rolesIn, type StaffRole } from '../contract/access/staff-roles.ts';
 import { FILES_PATH, type FileLink, LINK_DISPOSITIONS } from '../contract/files/files.ts';
 import { KYC_PURPOSES } from '../contract/kyc/kyc-review.ts';
 import { DOCUMENT_ACCESSES_WINDOW, KYC_LINK_LIFETIME_SECONDS, LINK_LIFETIME_SECONDS } from '../contract/limits.ts';
+import { isOwner } from '../contract/owners/opportunity-owners.ts';
 import { strictObject } from '../contract/schemas.ts';
 import { findUser } from '../platform/sessions.ts';
 import { defineToken } from '../platform/signed-token.ts';
@@ -95,6 +96,7 @@ export interface Reader {
   /** Until the address is confirmed, it may belong to another person. */
   emailVerified: boolean;
   roles: readonly StaffRole[];
+  owner?: true;
 }
 
 /** Throws if the account was deleted or disabled after the link was made. */
@@ -102,7 +104,8 @@ export async function findReader(uid: string): Promise<Reader> {
   const account = await findUser(uid);
   if (!account || account.disabled) throw new LinkRefused('account');
   const { email = null, emailVerified, customClaims } = account;
-  return { uid, email, emailVerified, roles: rolesIn(customClaims ?? {}) };
+  const claims = customClaims ?? {};
+  return { uid, email, emailVerified, roles: rolesIn(claims), ...(isOwner(claims) && { owner: true }) };
 }
 
 /** Why a link can't be opened: the HTTP status and the sentences on the page. */

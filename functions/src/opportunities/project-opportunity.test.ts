@@ -44,6 +44,7 @@ describe('the page', () => {
     ['unlocked', 'full'],
     ['granted', 'full'],
     ['approved', 'full'],
+    ['owner', 'full'],
     ['admin', 'full'],
   ] as const)('for the viewer %s is %s', (viewer, view) => {
     for (const opportunity of opportunities) {
@@ -129,6 +130,7 @@ describe('the documents', () => {
     ['unlocked', { public: true, authenticated: true, kyc: false }],
     ['granted', { public: true, authenticated: true, kyc: true }],
     ['approved', { public: true, authenticated: true, kyc: true }],
+    ['owner', { public: true, authenticated: true, kyc: true }],
     ['admin', { public: true, authenticated: true, kyc: true }],
   ] as const)('can be opened by the viewer %s according to their level', (viewer, expected) => {
     expect(opened(audience(viewer))).toEqual(expected);
@@ -139,13 +141,14 @@ describe('the documents', () => {
     expect(opened(anonymous)).toEqual({ public: true, authenticated: false, kyc: false });
   });
 
-  it('of the reference opportunity, shown as an example, are not opened by a grant for another opportunity', () => {
+  it('of the reference opportunity, shown as an example, are not opened by a grant for, or the ownership of, another opportunity', () => {
     const tech = catalogue.get('tech-ip-box-alpha') ?? expect.fail();
     const levels = (viewer: Viewer) =>
       Object.fromEntries(
         projectOpportunity(tech, audience(viewer))?.documents.map(({ access, granted }) => [access, granted]) ?? [],
       );
     expect(levels('granted')).toEqual({ public: true, authenticated: true, kyc: false });
+    expect(levels('owner')).toEqual({ public: true, authenticated: true, kyc: false });
     expect(levels('approved')).toEqual({ public: true, authenticated: true, kyc: true });
   });
 
@@ -323,7 +326,7 @@ describe('confidential text', () => {
   });
 });
 
-it('the fixture has six opportunities and seven viewers', () => {
+it('the fixture has six opportunities and eight viewers', () => {
   expect(opportunities).toHaveLength(6);
-  expect(VIEWERS).toHaveLength(7);
+  expect(VIEWERS).toHaveLength(8);
 });

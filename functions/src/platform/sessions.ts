@@ -6,6 +6,7 @@ import { STAFF_ROLE_PLURALS } from '../contract/access/staff-role-words.ts';
 import { isStaff, rolesIn, type StaffRole } from '../contract/access/staff-roles.ts';
 import { RECENT_SIGN_IN } from '../contract/limits.ts';
 import { LOCALE } from '../contract/locale.ts';
+import { isOwner } from '../contract/owners/opportunity-owners.ts';
 import { accounts } from './admin.ts';
 import { now } from './clock.ts';
 import { changeClaims } from './custom-claims.ts';
@@ -20,6 +21,8 @@ export interface Account {
   uid: string;
   /** Claims with the value `true`. Granted by an administrator, or by `npm run admin`. */
   roles: readonly StaffRole[];
+  /** The account owns opportunities: the claim, without which their records count for nothing. */
+  owner?: true;
   /** When the person last entered their password. */
   signedInAt: Date;
   /** When Firebase Auth began the session: with the password, or with the token from a passkey. */
@@ -48,6 +51,7 @@ export function callerFromToken(auth: CallableRequest['auth']): Caller {
     signedInAt: new Date(Number(passed ? password_time : auth_time) * 1000),
     sessionBeganAt: new Date(auth_time * 1000),
     emailConfirmed: email_verified === true,
+    ...(isOwner(auth.token) && { owner: true }),
     ...(passed && { secondFactorSession: session }),
   };
 }
@@ -55,7 +59,7 @@ export function callerFromToken(auth: CallableRequest['auth']): Caller {
 /**
  * Returns the caller as their account is now. A token is valid for up to an hour, even after its account has changed,
  * so the account is looked up with one request to Firebase Auth (none for a visitor). Throws `unauthenticated` for a
- * session that has ended. Returns a copy if the account no longer has one of its roles, if its address was confirmed
+ * session that has ended. Returns a copy if the account no longer has one of its roles, if it became an owner or is none any more, if its address was confirmed
  * since, or if the session has not passed the second factor; otherwise returns the same object.
  */
 export async function checkSession(caller: Caller): Promise<Caller> {
@@ -65,9 +69,15 @@ export async function checkSession(caller: Caller): Promise<Caller> {
   const { customClaims: claims = {}, emailVerified: emailConfirmed } = user;
   const pending = await isSecondFactorPending(caller, claims);
   const roles = pending ? [] : rolesIn(claims).filter((role) => caller.roles.includes(role));
-  const same = roles.length === caller.roles.length && emailConfirmed === caller.emailConfirmed;
+  // A new owner need not sign in again: unlike a role of staff, the claim opens nothing without a record.
+  const owner = !pending && isOwner(claims);
+  const same =
+    roles.length === caller.roles.length &&
+    owner === (caller.owner ?? false) &&
+    emailConfirmed === caller.emailConfirmed;
   if (!pending && same) return caller;
-  return { ...caller, roles, emailConfirmed, ...(pending && { secondFactorPending: true }) };
+  const { owner: _former, ...known } = caller;
+  return { ...known, roles, emailConfirmed, ...(owner && { owner }), ...(pending && { secondFactorPending: true }) };
 }
 
 /**

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type Grant, grantFor, RESOURCES, type Resource, VIEWERS, type Viewer, viewerOf } from './policy.ts';
 
-/** The prescribed access, in the order visitor, investor, unlocked, granted, approved, editor, admin; visitors see all. */
-const EXPECTED: Record<Resource, [Grant, Grant, Grant, Grant, Grant, Grant, Grant]> = {
-  catalogue_row: ['masked', 'full', 'full', 'full', 'full', 'full', 'full'],
-  catalogue_funding: ['none', 'none', 'none', 'none', 'full', 'full', 'full'],
-  opportunity_detail: ['full', 'masked', 'full', 'full', 'full', 'full', 'full'],
-  document_public: ['full', 'full', 'full', 'full', 'full', 'full', 'full'],
-  document_authenticated: ['none', 'full', 'full', 'full', 'full', 'full', 'full'],
-  document_kyc: ['none', 'none', 'none', 'full', 'full', 'full', 'full'],
-  opportunity_updates: ['full', 'none', 'full', 'full', 'full', 'full', 'full'],
-  opportunity_questions: ['none', 'none', 'full', 'full', 'full', 'full', 'full'],
-  interest: ['none', 'none', 'none', 'none', 'full', 'none', 'none'],
+/** The prescribed access, in the order visitor, investor, unlocked, granted, approved, owner, editor, admin; visitors see all. */
+const EXPECTED: Record<Resource, [Grant, Grant, Grant, Grant, Grant, Grant, Grant, Grant]> = {
+  catalogue_row: ['masked', 'full', 'full', 'full', 'full', 'full', 'full', 'full'],
+  catalogue_funding: ['none', 'none', 'none', 'none', 'full', 'none', 'full', 'full'],
+  opportunity_detail: ['full', 'masked', 'full', 'full', 'full', 'full', 'full', 'full'],
+  document_public: ['full', 'full', 'full', 'full', 'full', 'full', 'full', 'full'],
+  document_authenticated: ['none', 'full', 'full', 'full', 'full', 'full', 'full', 'full'],
+  document_kyc: ['none', 'none', 'none', 'full', 'full', 'full', 'full', 'full'],
+  opportunity_updates: ['full', 'none', 'full', 'full', 'full', 'full', 'full', 'full'],
+  opportunity_questions: ['none', 'none', 'full', 'full', 'full', 'none', 'full', 'full'],
+  interest: ['none', 'none', 'none', 'none', 'full', 'none', 'none', 'none'],
 };
 
 const everyCell = RESOURCES.flatMap((resource) =>
@@ -56,15 +56,15 @@ describe('the policy table', () => {
 });
 
 describe('before a confidentiality agreement is accepted', () => {
-  /** The prescribed most, in the order visitor, investor, unlocked, granted, approved, editor, admin; visitors see all. */
-  const BEFORE: Record<Resource, [Grant, Grant, Grant, Grant, Grant, Grant, Grant]> = {
+  /** The prescribed most, in the order visitor, investor, unlocked, granted, approved, owner, editor, admin; visitors see all. */
+  const BEFORE: Record<Resource, [Grant, Grant, Grant, Grant, Grant, Grant, Grant, Grant]> = {
     ...EXPECTED,
-    catalogue_funding: ['none', 'none', 'none', 'none', 'none', 'full', 'full'],
-    opportunity_detail: ['masked', 'masked', 'masked', 'masked', 'masked', 'full', 'full'],
-    document_kyc: ['none', 'none', 'none', 'none', 'none', 'full', 'full'],
-    opportunity_updates: ['none', 'none', 'none', 'none', 'none', 'full', 'full'],
-    opportunity_questions: ['none', 'none', 'none', 'none', 'none', 'full', 'full'],
-    interest: ['none', 'none', 'none', 'none', 'none', 'none', 'none'],
+    catalogue_funding: ['none', 'none', 'none', 'none', 'none', 'none', 'full', 'full'],
+    opportunity_detail: ['masked', 'masked', 'masked', 'masked', 'masked', 'full', 'full', 'full'],
+    document_kyc: ['none', 'none', 'none', 'none', 'none', 'full', 'full', 'full'],
+    opportunity_updates: ['none', 'none', 'none', 'none', 'none', 'full', 'full', 'full'],
+    opportunity_questions: ['none', 'none', 'none', 'none', 'none', 'none', 'full', 'full'],
+    interest: ['none', 'none', 'none', 'none', 'none', 'none', 'none', 'none'],
   };
 
   it.each(RESOURCES)('%s gives each viewer no more than the page of an investor', (resource) => {
@@ -82,6 +82,7 @@ describe('the viewer of a caller', () => {
     kycApproved,
     granted,
     unlocked,
+    owns: false,
   });
   const CALLERS: [Viewer, string, Parameters<typeof viewerOf>[0]][] = [
     ['visitor', 'a visitor', facts(false, false, false, false)],
@@ -106,6 +107,14 @@ describe('the viewer of a caller', () => {
       'a reviewer of the support staff',
       { ...facts(true, false, false, false), roles: ['reviewer', 'support'] },
     ],
+    ['owner', 'the owner of the opportunity', { ...facts(true, false, false, false), owns: true }],
+    [
+      'owner',
+      'its owner with an approval, a grant and an unlock',
+      { ...facts(true, false, true, true, true), owns: true },
+    ],
+    ['admin', 'its owner who is an admin', { ...facts(true, true, false, false), owns: true }],
+    ['visitor', 'a visitor with the facts of an owner', { ...facts(false, false, false, false), owns: true }],
     ['visitor', 'a visitor with the facts of an editor', { ...facts(false, false, false, false), roles: ['editor'] }],
   ];
 

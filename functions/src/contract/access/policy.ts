@@ -9,9 +9,9 @@ import type { StaffRole } from './staff-roles.ts';
 
 /**
  * The levels of access, from least to most. `unlocked` applies to one opportunity, for an hour; `granted` to one
- * opportunity, for as long as staff have granted. `editor` and `admin` are staff who may open the catalogue.
+ * opportunity, for as long as staff have granted. `owner` applies to the owner's own opportunity. `editor` and `admin` are staff who may open the catalogue.
  */
-export const VIEWERS = ['visitor', 'investor', 'unlocked', 'granted', 'approved', 'editor', 'admin'] as const;
+export const VIEWERS = ['visitor', 'investor', 'unlocked', 'granted', 'approved', 'owner', 'editor', 'admin'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
 /** `full` is the specified setting; `masked` is the safe one. Parameter VISITOR_DETAIL. */
@@ -38,7 +38,7 @@ export type Resource = (typeof RESOURCES)[number];
 type Cell = Grant | 'visitor_detail' | 'visitor_page';
 
 /**
- * `withoutAgreement`: the most that anyone except editors and admins gets while an opportunity asks for a confidentiality agreement
+ * `withoutAgreement`: the most that anyone except owners, editors and admins gets while an opportunity asks for a confidentiality agreement
  * that they have not accepted. A list counts as not accepted. `full` means that the agreement doesn't matter.
  */
 type Row = Record<Viewer, Cell> & { withoutAgreement: Grant };
@@ -50,18 +50,20 @@ const POLICY: Record<Resource, Row> = {
     unlocked: 'full',
     granted: 'full',
     approved: 'full',
+    owner: 'full',
     editor: 'full',
     admin: 'full',
     withoutAgreement: 'full',
   },
-  // Funding progress is hidden on masked pages, so a row must not contain it. An unlock or a grant applies to one page,
-  // not to a list.
+  // Funding progress is hidden on masked pages, so a row must not contain it. An unlock, a grant or
+  // ownership applies to one page, not to a list.
   catalogue_funding: {
     visitor: 'none',
     investor: 'none',
     unlocked: 'none',
     granted: 'none',
     approved: 'full',
+    owner: 'none',
     editor: 'full',
     admin: 'full',
     withoutAgreement: 'none',
@@ -72,6 +74,7 @@ const POLICY: Record<Resource, Row> = {
     unlocked: 'full',
     granted: 'full',
     approved: 'full',
+    owner: 'full',
     editor: 'full',
     admin: 'full',
     withoutAgreement: 'masked',
@@ -82,6 +85,7 @@ const POLICY: Record<Resource, Row> = {
     unlocked: 'full',
     granted: 'full',
     approved: 'full',
+    owner: 'full',
     editor: 'full',
     admin: 'full',
     withoutAgreement: 'full',
@@ -92,6 +96,7 @@ const POLICY: Record<Resource, Row> = {
     unlocked: 'full',
     granted: 'full',
     approved: 'full',
+    owner: 'full',
     editor: 'full',
     admin: 'full',
     withoutAgreement: 'full',
@@ -102,17 +107,20 @@ const POLICY: Record<Resource, Row> = {
     unlocked: 'none',
     granted: 'full',
     approved: 'full',
+    owner: 'full',
     editor: 'full',
     admin: 'full',
     withoutAgreement: 'none',
   },
   // Updates are part of the full page. Asking a question also requires an account, because the answer is sent to it.
+  // Owners see the questions of others in their room, and help to answer them.
   opportunity_updates: {
     visitor: 'visitor_page',
     investor: 'none',
     unlocked: 'full',
     granted: 'full',
     approved: 'full',
+    owner: 'full',
     editor: 'full',
     admin: 'full',
     withoutAgreement: 'none',
@@ -123,17 +131,19 @@ const POLICY: Record<Resource, Row> = {
     unlocked: 'full',
     granted: 'full',
     approved: 'full',
+    owner: 'none',
     editor: 'full',
     admin: 'full',
     withoutAgreement: 'none',
   },
-  // Indicating interest. Editors and admins can't, because they are not investors.
+  // Indicating interest. Owners, editors and admins can't, because they are not investors.
   interest: {
     visitor: 'none',
     investor: 'none',
     unlocked: 'none',
     granted: 'none',
     approved: 'full',
+    owner: 'none',
     editor: 'none',
     admin: 'none',
     withoutAgreement: 'none',
@@ -148,7 +158,7 @@ export function grantFor(resource: Resource, viewer: Viewer, context: PolicyCont
   const cell = POLICY[resource][ASKS_FOR_SIGN_IN.includes(resource) && !context.signedIn ? 'visitor' : viewer];
   const grant = resolve(cell, context);
   const { withoutAgreement } = POLICY[resource];
-  return context.agreed || isEditorial(viewer) || grant !== 'full' ? grant : withoutAgreement;
+  return context.agreed || viewer === 'owner' || isEditorial(viewer) || grant !== 'full' ? grant : withoutAgreement;
 }
 
 /** True for staff who may open the catalogue, and who need no approval, grant, passcode or agreement. */
@@ -177,12 +187,15 @@ export interface CallerFacts {
   /** Staff have granted the caller access to the opportunity in question. False without an opportunity. */
   granted: boolean;
   unlocked: boolean;
+  /** The opportunity in question is the caller's own. False without an opportunity. */
+  owns: boolean;
 }
 
 /** The caller's viewer. Unverified claims of a browser must not be in `CallerFacts`. */
 export function viewerOf(facts: CallerFacts): Viewer {
   if (facts.signedIn && facts.roles.includes('admin')) return 'admin';
   if (facts.signedIn && facts.roles.includes('editor')) return 'editor';
+  if (facts.signedIn && facts.owns) return 'owner';
   if (facts.signedIn && facts.kycApproved) return 'approved';
   if (facts.signedIn && facts.granted) return 'granted';
   if (facts.unlocked) return 'unlocked';

@@ -121,5 +121,5 @@ describe('an interest', () => {
 
 it('gives a reason to every viewer who cannot indicate interest', () => {
   const refused = VIEWERS.filter((viewer) => INTEREST_REFUSALS[viewer] !== null);
-  expect(refused).toEqual(['visitor', 'investor', 'unlocked', 'granted', 'editor', 'admin']);
+  expect(refused).toEqual(['visitor', 'investor', 'unlocked', 'granted', 'owner', 'editor', 'admin']);
 });

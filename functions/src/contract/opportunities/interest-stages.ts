@@ -32,6 +32,7 @@ export const INTEREST_REFUSALS: Readonly<Record<Viewer, string | null>> = {
   granted:
     'You can see this page in full, but only verified investors can indicate interest. Complete your verification first.',
   approved: null,
+  owner: 'You can’t indicate interest in your own opportunity.',
   editor: 'Editors can’t indicate interest. Sign in with an investor account.',
   admin: 'Administrators can’t indicate interest. Sign in with an investor account.',
 };

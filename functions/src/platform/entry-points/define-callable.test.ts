@@ -102,7 +102,7 @@ describe('a call', () => {
     ['a text', { admin: 'true' }, []],
     ['a number', { admin: 1 }, []],
     ['missing', {}, []],
-    ['of another name', { owner: true }, []],
+    ['of another name', { director: true }, []],
   ])('passes a role only if its claim is true: %s', async (_what, claims, roles) => {
     const run = vi.fn(async () => EMPTY);
     await forSignedIn(run).run(requestOf({}, { uid: 'ada', claims }));

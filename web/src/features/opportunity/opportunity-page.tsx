@@ -151,7 +151,7 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
             <SummarySection detail={detail} />
           )}
           <Reading detail={detail} access={access} unlock={unlock} hasUpdates={!isDraft} />
-          {member && access === 'full' ? (
+          {member && access === 'full' && detail.viewer !== 'owner' ? (
             <div id="questions">
               <Questions id={detail.id} unlock={unlock?.token} />
             </div>

@@ -48,6 +48,7 @@ export const VIEW_AS_LABELS: Record<Viewer, string> = {
   unlocked: 'An investor with the passcode',
   granted: 'An investor with access from staff',
   approved: 'A verified investor',
+  owner: 'The owner of the opportunity',
   editor: 'An editor of the catalogue',
   admin: 'You (administrator)',
 };

@@ -145,7 +145,7 @@ function OwnAmount({ detail, interest }: { detail: OpportunityDetail; interest: 
 
 /** The next step for a viewer who can't indicate interest. */
 function Reason({ text, viewer }: { text: string; viewer: Viewer }) {
-  const next = viewer === 'visitor' ? SIGN_IN : viewer === 'admin' || viewer === 'approved' ? null : VERIFY;
+  const next = viewer === 'visitor' ? SIGN_IN : NO_STEP.includes(viewer) ? null : VERIFY;
   return (
     <Typography variant="body2" color="textSecondary">
       {text} {next ? <TextLink to={next.to}>{next.label}</TextLink> : null}
@@ -153,6 +153,7 @@ function Reason({ text, viewer }: { text: string; viewer: Viewer }) {
   );
 }
 
+const NO_STEP: readonly Viewer[] = ['approved', 'owner', 'editor', 'admin'];
 const SIGN_IN = { label: 'Sign in', to: paths.signIn };
 const VERIFY = { label: 'Open your verification', to: paths.kyc };
 
