@@ -13,6 +13,7 @@ const FLOORS = [
   ['interests', 'notifications', 'opportunities'],
   ['accounts', 'chat', 'forms', 'matches', 'register-watch'],
   ['editing'],
+  ['owners'],
   ['staff'],
 ];
 

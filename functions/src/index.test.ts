@@ -39,11 +39,11 @@ describe('the services', () => {
     vi.unstubAllEnvs();
   });
 
-  it('are fifteen, including those for signed links, visitors and reports', () => {
+  it('are sixteen, including those for signed links, visitors and reports', () => {
     const http = Object.values(deployed).filter(
       ({ __endpoint }) => __endpoint.callableTrigger !== undefined || __endpoint.httpsTrigger !== undefined,
     );
-    expect(http).toHaveLength(15);
+    expect(http).toHaveLength(16);
   });
 });
 

@@ -9,6 +9,7 @@ import { unsubscribe } from './notifications/unsubscribe.ts';
 import * as operations from './operations.ts';
 import { openArchive } from './opportunities/documents/archive.ts';
 import { openDocument } from './opportunities/documents/deal-documents.ts';
+import { openSubmissionFile } from './owners/submission-files.ts';
 import { limitArrivingBodies } from './platform/arriving-bodies.ts';
 import { defineLinks } from './platform/entry-points/define-links.ts';
 import { defineService } from './platform/entry-points/define-service.ts';
@@ -31,6 +32,7 @@ export { onAgreementAccepted } from './opportunities/agreements/agreement-copy.t
 export { onOpportunityPublished } from './opportunities/publication-news.ts';
 export { serveCatalogue } from './opportunities/serve-catalogue.ts';
 export { onUpdatePublished } from './opportunities/updates/update-news.ts';
+export { onSubmissionListed } from './owners/on-submission-listed.ts';
 export { onFileUploaded } from './uploads/private-uploads.ts';
 
 export const opportunities = defineService('opportunities', operations);
@@ -45,6 +47,7 @@ export const notifications = defineService('notifications', operations);
 export const chat = defineService('chat', operations);
 export const editing = defineService('editing', operations);
 export const admin = defineService('admin', operations);
+export const owners = defineService('owners', operations);
 
 export const serveLink = defineLinks({
   files: serveFile({
@@ -52,6 +55,7 @@ export const serveLink = defineLinks({
     archive: openArchive,
     kyc: openKycDocument,
     resume: openResume,
+    submission: openSubmissionFile,
     upload: openUpload,
   }),
   unsubscribe,

@@ -86,6 +86,20 @@ export { listMyQuestions, withdrawQuestion } from './opportunities/questions/own
 export { answerQuestion, listQuestions, removeQuestion } from './opportunities/questions/staff-questions.ts';
 export { listNews } from './opportunities/updates/list-news.ts';
 export { editUpdate, listUpdates, publishUpdate, removeUpdate } from './opportunities/updates/updates.ts';
+export { convertSubmission } from './owners/desk/convert-submission.ts';
+export { listSubmissions } from './owners/desk/list-submissions.ts';
+export { getStaffSubmission } from './owners/desk/staff-submission.ts';
+export { updateSubmission } from './owners/desk/update-submission.ts';
+export { setOpportunityOwner } from './owners/opportunity-owner.ts';
+export {
+  answerSubmissionQuestion,
+  getSubmission,
+  listOwnerRoom,
+  sendSubmission,
+  withdrawSubmission,
+} from './owners/own-submissions.ts';
+export { saveSubmission } from './owners/save-submission.ts';
+export { addSubmissionFile, getSubmissionFileLink, removeSubmissionFile } from './owners/submission-files.ts';
 export { describePeople, findPeople } from './people/people.ts';
 export { confirmFinding, dismissFinding } from './register-watch/decide-finding.ts';
 export { listFindings } from './register-watch/list-findings.ts';

@@ -30,9 +30,28 @@ export const formChange = (id: string) => ({
   submissionId: crypto.randomUUID(),
 });
 
+const NO_SUBMISSION = '00000000-0000-4000-8000-000000000000';
+
+/** A change of a submission by staff. */
+export const submissionChange = (id: string) => ({ id, revision: 1, requestId: crypto.randomUUID() });
+
 /** A request for every callable. The type requires an entry for a new one. */
 export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   listOpportunities: () => ({}),
+  listOwnerRoom: () => ({}),
+  getSubmission: () => ({ id: NO_SUBMISSION }),
+  saveSubmission: () => ({ id: crypto.randomUUID(), revision: 0, fields: '{}' }),
+  sendSubmission: () => ({ id: NO_SUBMISSION, revision: 1 }),
+  withdrawSubmission: () => ({ id: NO_SUBMISSION, revision: 1 }),
+  answerSubmissionQuestion: () => ({ id: NO_SUBMISSION, questionId: 'none', answer: 'A university.' }),
+  addSubmissionFile: ({ uid }) => ({ id: NO_SUBMISSION, path: `uploads/${uid}/1-deck.pdf`, fileName: 'deck.pdf' }),
+  removeSubmissionFile: () => ({ id: NO_SUBMISSION, fileId: 'none' }),
+  listSubmissions: () => ({}),
+  getStaffSubmission: () => ({ id: NO_SUBMISSION }),
+  updateSubmission: () => ({ ...submissionChange(NO_SUBMISSION), note: 'A note.' }),
+  convertSubmission: () => ({ id: NO_SUBMISSION, revision: 1, opportunityId: 'none' }),
+  setOpportunityOwner: ({ uid }) => ({ opportunityId: 'none', uid, owns: false }),
+  getSubmissionFileLink: () => ({ id: NO_SUBMISSION, fileId: 'none' }),
   getOpportunity: ({ id, unlock, session }) => ({
     id,
     ...(unlock !== undefined && { unlock }),

@@ -5,7 +5,7 @@ import type { SubmissionRecord } from '../../functions/src/contract/owners/submi
 export const fullSubmission = () =>
   ({
     title: 'Tidal turbine blades',
-    category: 'CleanTech',
+    category: 'Clean Energy',
     description: 'Blades that clean themselves, for turbines in tidal streams.',
     fullDescription: 'A coating and a profile keep barnacles off the blades for ten years.',
     keyTechnology: 'A surface that flexes with the stream.',

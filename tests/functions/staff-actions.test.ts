@@ -7,7 +7,7 @@ import { publishRecord, readStanding } from '../../functions/src/editing/version
 import { DELETED_ACCOUNT } from '../../functions/src/people/personal-data.ts';
 import { accessRequest, writeAccessRequest } from '../factories/access-requests.ts';
 import { callsForStaff } from '../factories/admin-calls.ts';
-import { formChange, REQUESTS } from '../factories/every-call.ts';
+import { formChange, REQUESTS, submissionChange } from '../factories/every-call.ts';
 import { storedContactMessage } from '../factories/form-values.ts';
 import { indication, openInterested } from '../factories/interests.ts';
 import { caseOf } from '../factories/kyc-cases.ts';
@@ -16,6 +16,8 @@ import { type AccountHolder, openAdmin } from '../factories/people.ts';
 import { registerFinding, writeFinding } from '../factories/register-findings.ts';
 import { pdf } from '../factories/sample-files.ts';
 import { adminAuth, database, read } from '../support/admin.ts';
+import { storedSubmission } from '../factories/submissions.ts';
+import { adminAuth, database } from '../support/admin.ts';
 import { eventually } from '../support/poll.ts';
 import { readWholePortal } from '../support/whole-portal.ts';
 
@@ -73,6 +75,13 @@ async function storedQuestion() {
     ...answer,
     created_at: at(),
   });
+  return { id, uid };
+}
+
+async function sentSubmission() {
+  const uid = await newMember();
+  const id = crypto.randomUUID();
+  await database.doc(`owner_submissions/${id}`).set(storedSubmission(uid));
   return { id, uid };
 }
 
@@ -164,6 +173,37 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | 'drafts' | Change> = {
       return { request: { id, state: 'known' }, uid: null };
     },
     record: action('handle_error', { subject: expect.stringMatching(/^error_reports\//), detail: 'known' }),
+    idempotent: true,
+  },
+  listSubmissions: 'reads',
+  getStaffSubmission: 'reads',
+  // The opening is logged when the link is used.
+  getSubmissionFileLink: 'reads',
+  updateSubmission: {
+    prepare: async () => {
+      const { id, uid } = await sentSubmission();
+      return { request: { ...submissionChange(id), move: 'valuation' }, uid };
+    },
+    record: action('update_submission', {
+      subject: expect.stringMatching(/^owner_submissions\//),
+      detail: 'state valuation',
+    }),
+    idempotent: true,
+  },
+  convertSubmission: {
+    prepare: async () => {
+      const { id, uid } = await sentSubmission();
+      return { request: { id, revision: 1, opportunityId: newId() }, uid };
+    },
+    record: action('convert_submission', { subject: expect.stringMatching(/^owner_submissions\//) }),
+    idempotent: true,
+  },
+  setOpportunityOwner: {
+    prepare: async () => {
+      const uid = await newMember();
+      return { request: { opportunityId: BOX, uid, owns: true }, uid };
+    },
+    record: action('bind_owner', { subject: expect.stringMatching(/^opportunity_owners\//) }),
     idempotent: true,
   },
   listCatalogue: 'reads',

@@ -51,6 +51,8 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'waitlist/{entryId}': READ_BY_OWNER,
   'watchlists/{uid}': { get: ['owner'] },
   'interests/{interestId}': CLOSED,
+  'owner_submissions/{submissionId}': CLOSED,
+  'opportunity_owners/{ownershipId}': CLOSED,
   'interest_totals/{opportunityId}': CLOSED,
   'register_findings/{findingId}': CLOSED,
   'register_looks/{opportunityId}': CLOSED,

@@ -176,6 +176,22 @@ import type {
   UpdateView,
 } from './opportunities/updates.ts';
 import type { News, SeenAnswer, SeenRequest } from './opportunities/visits.ts';
+import type {
+  AddSubmissionFile,
+  AnswerSubmission,
+  ConvertSubmission,
+  OwnerRoom,
+  OwnSubmission,
+  SaveSubmission,
+  SetOpportunityOwner,
+  StaffSubmission,
+  SubmissionAction,
+  SubmissionFileRequest,
+  SubmissionRequest,
+  SubmissionsPage,
+  SubmissionsRequest,
+  UpdateSubmission,
+} from './owners/owner-calls.ts';
 import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch } from './people.ts';
 
 /**
@@ -278,6 +294,20 @@ export const CALLS = {
   previewErasure: { service: 'deletion', access: 'system' },
   erasePerson: { service: 'deletion', access: 'system' },
   getResumeLink: { service: 'admin', access: 'documents' },
+  listOwnerRoom: { service: 'owners', access: 'signed-in' },
+  getSubmission: { service: 'owners', access: 'signed-in' },
+  saveSubmission: { service: 'owners', access: 'signed-in' },
+  sendSubmission: { service: 'owners', access: 'signed-in' },
+  withdrawSubmission: { service: 'owners', access: 'signed-in' },
+  answerSubmissionQuestion: { service: 'owners', access: 'signed-in' },
+  removeSubmissionFile: { service: 'owners', access: 'signed-in' },
+  addSubmissionFile: { service: 'inspection', access: 'signed-in' },
+  listSubmissions: { service: 'owners', access: 'catalogue' },
+  getStaffSubmission: { service: 'owners', access: 'catalogue' },
+  updateSubmission: { service: 'owners', access: 'catalogue' },
+  convertSubmission: { service: 'owners', access: 'catalogue' },
+  setOpportunityOwner: { service: 'owners', access: 'catalogue' },
+  getSubmissionFileLink: { service: 'owners', access: 'catalogue' },
   listRecords: { service: 'admin', access: 'desk' },
   countRecords: { service: 'admin', access: 'people' },
   countWaiting: { service: 'admin', access: 'investors' },
@@ -456,6 +486,20 @@ export interface PortalCalls {
   replyToForm: { request: FormReplyRequest; answer: FormDetail };
   closeMessages: { request: CloseMessages; answer: ClosedMessages };
   getResumeLink: { request: ResumeLinkRequest; answer: FileLink };
+  listOwnerRoom: { request: Record<string, never>; answer: OwnerRoom };
+  getSubmission: { request: SubmissionRequest; answer: OwnSubmission };
+  saveSubmission: { request: SaveSubmission; answer: OwnSubmission };
+  sendSubmission: { request: SubmissionAction; answer: { status: 'received' } };
+  withdrawSubmission: { request: SubmissionAction; answer: { status: 'withdrawn' } };
+  answerSubmissionQuestion: { request: AnswerSubmission; answer: OwnSubmission };
+  addSubmissionFile: { request: AddSubmissionFile; answer: OwnSubmission };
+  removeSubmissionFile: { request: SubmissionFileRequest; answer: OwnSubmission };
+  listSubmissions: { request: SubmissionsRequest; answer: SubmissionsPage };
+  getStaffSubmission: { request: SubmissionRequest; answer: StaffSubmission };
+  updateSubmission: { request: UpdateSubmission; answer: StaffSubmission };
+  convertSubmission: { request: ConvertSubmission; answer: StaffSubmission };
+  setOpportunityOwner: { request: SetOpportunityOwner; answer: { owns: boolean } };
+  getSubmissionFileLink: { request: SubmissionFileRequest; answer: FileLink };
   listRecords: { request: RecordsRequest; answer: RecordsPage };
   countRecords: { request: Record<string, never>; answer: RecordCounts };
   countWaiting: { request: WaitlistsRequest; answer: WaitingCounts };

@@ -9,7 +9,7 @@ import {
 import { firestore } from '../platform/admin.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
 
-/** The verifications, forms, questions, requests and differences that wait for staff, without fetching more than the oldest. */
+/** The verifications, forms, questions, requests, submissions and differences that wait for staff, without fetching more than the oldest. */
 export const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
 async function oldestOf(query: Query, field: string): Promise<Date | null> {
@@ -54,6 +54,11 @@ export const countFindings = (since?: Date) => countWaitingSince(openFindings(),
 export const oldestFinding = () => oldestOf(openFindings(), 'found_at');
 
 const UNANSWERED: readonly FormStatus[] = ['new', 'read'];
+
+const receivedSubmissions = () => firestore().collection('owner_submissions').where('status', '==', 'received');
+
+export const countSubmissions = (since?: Date) => countWaitingSince(receivedSubmissions(), 'sent_at', since);
+export const oldestSubmission = () => oldestOf(receivedSubmissions(), 'sent_at');
 
 const openReports = () => firestore().collection('message_reports').where('handled_at', '==', null);
 

@@ -40,7 +40,7 @@ export interface OpenedFile {
 /** The fields of `file_access/{id}` except the times. `user_id` is null if a visitor opens a public document. */
 export interface FileAccess {
   user_id: string | null;
-  kind: 'upload' | 'document' | 'resume';
+  kind: 'upload' | 'document' | 'resume' | 'submission';
   file_path: string;
   file_name: string;
   opportunity_id: string | null;

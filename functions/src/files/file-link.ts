@@ -49,12 +49,27 @@ const resumeClaimsSchema = strictObject({
   applicationId: string().required(),
 });
 
+/** A file of an owner's submission, for the member of staff that `uid` names. */
+const submissionFileClaimsSchema = strictObject({
+  kind: string().oneOf(['submission']).required(),
+  uid: string().required(),
+  submissionId: string().required(),
+  fileId: string().required(),
+});
+
 export type UploadClaims = InferType<typeof uploadClaimsSchema>;
 export type DocumentClaims = InferType<typeof documentClaimsSchema>;
 export type ArchiveClaims = InferType<typeof archiveClaimsSchema>;
 export type KycClaims = InferType<typeof kycClaimsSchema>;
 export type ResumeClaims = InferType<typeof resumeClaimsSchema>;
-export type LinkClaims = UploadClaims | DocumentClaims | ArchiveClaims | KycClaims | ResumeClaims;
+export type SubmissionFileClaims = InferType<typeof submissionFileClaimsSchema>;
+export type LinkClaims =
+  | UploadClaims
+  | DocumentClaims
+  | ArchiveClaims
+  | KycClaims
+  | ResumeClaims
+  | SubmissionFileClaims;
 
 const kindOf = (value: unknown) => (typeof value === 'object' && value !== null && 'kind' in value ? value.kind : null);
 
@@ -68,6 +83,8 @@ const schema: Parser<LinkClaims> = lazy((value: unknown) => {
       return kycClaimsSchema;
     case 'resume':
       return resumeClaimsSchema;
+    case 'submission':
+      return submissionFileClaimsSchema;
     default:
       return uploadClaimsSchema;
   }
@@ -164,6 +181,11 @@ export const REFUSALS = {
     status: 403,
     title: 'This file is for administrators',
     sentence: 'The link was created for an administrator, but this account is no longer an administrator.',
+  },
+  notStaff: {
+    status: 403,
+    title: 'This file is for staff',
+    sentence: 'The link was created for a member of staff, but this account can no longer open the catalogue.',
   },
   method: {
     status: 405,

@@ -15,6 +15,7 @@ import {
   REFUSALS,
   type ResumeClaims,
   refusalPage,
+  type SubmissionFileClaims,
   type UploadClaims,
 } from './file-link.ts';
 import { PLAIN_PAGE_POLICY } from './plain-page.ts';
@@ -52,6 +53,7 @@ interface Openers {
   archive(claims: ArchiveClaims): Promise<OpenedArchive>;
   kyc(claims: KycClaims): Promise<OpenedFile>;
   resume(claims: ResumeClaims): Promise<OpenedFile>;
+  submission(claims: SubmissionFileClaims): Promise<OpenedFile>;
   upload(claims: UploadClaims): Promise<OpenedFile>;
 }
 
@@ -101,6 +103,8 @@ async function openLink(token: string, openers: Openers, at: Date): Promise<Open
       return openers.kyc(claims);
     case 'resume':
       return openers.resume(claims);
+    case 'submission':
+      return openers.submission(claims);
     case 'upload':
       return openers.upload(claims);
   }

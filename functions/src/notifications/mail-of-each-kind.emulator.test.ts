@@ -4,7 +4,7 @@ import { writeOpportunities } from '../../../scripts/catalogue/published-catalog
 import { readCatalogue } from '../../../scripts/seed/read-seed.ts';
 import { writeGrant } from '../../../tests/factories/access-requests.ts';
 import { ASKING } from '../../../tests/factories/agreements.ts';
-import { formChange } from '../../../tests/factories/every-call.ts';
+import { formChange, submissionChange } from '../../../tests/factories/every-call.ts';
 import { contactMessage, expertApplication, storedContactMessage } from '../../../tests/factories/form-values.ts';
 import { indication, openInterested } from '../../../tests/factories/interests.ts';
 import {
@@ -18,6 +18,7 @@ import {
 import { writeVerification } from '../../../tests/factories/kyc-records.ts';
 import { openAccount, openAdmin, openVisitor } from '../../../tests/factories/people.ts';
 import { savedSearch } from '../../../tests/factories/saved-searches.ts';
+import { storedSubmission } from '../../../tests/factories/submissions.ts';
 import { adminAuth, database } from '../../../tests/support/admin.ts';
 import { portalUrl } from '../../../tests/support/emulators.ts';
 import { linksIn, mailsTo } from '../../../tests/support/inbox.ts';
@@ -27,6 +28,7 @@ import { reconcileAccount } from '../accounts/security/record-session.ts';
 import type { KycOverallStatus } from '../contract/kyc/kyc.ts';
 import { NOTIFICATION_KIND_NAMES, type NotificationKind } from '../contract/notifications/kinds.ts';
 import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
+import type { SubmissionRecord } from '../contract/owners/submission-record.ts';
 import { addToOutbox } from '../events/outbox.ts';
 
 const STAFF = 'staff@portal.example';
@@ -100,6 +102,14 @@ async function askedForAccess() {
   };
   return { person, decide };
 }
+
+/** The id of the only submission, which each case replaces by one of its own person. */
+const SUBMISSION = crypto.randomUUID();
+const ownerPath = '/owner?submission=…';
+const writeSubmission = (uid: string, change: Partial<SubmissionRecord> = {}) => {
+  const { sent_at, ...record } = storedSubmission(uid, change);
+  return database.doc(`owner_submissions/${SUBMISSION}`).set({ ...record, ...(sent_at && { sent_at }) });
+};
 
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 
@@ -211,6 +221,46 @@ const CASES: Record<NotificationKind, Case> = {
       const { call, email } = await openMember();
       await call('submitExpertApplication', expertApplication({ email }));
       return email;
+    },
+  },
+  submission_received: {
+    subject: 'We have received your submission',
+    path: ownerPath,
+    happens: async () => {
+      const { call, uid, email } = await openMember();
+      await writeSubmission(uid, { status: 'draft', sent_at: undefined });
+      await call('sendSubmission', { id: SUBMISSION, revision: 1 });
+      return email;
+    },
+  },
+  submission_question: {
+    subject: 'We have a question about your submission',
+    path: ownerPath,
+    happens: async () => {
+      const [admin, { uid, email }] = [await openAdmin(), await openMember()];
+      await writeSubmission(uid);
+      await admin.call('updateSubmission', { ...submissionChange(SUBMISSION), ask: 'Who owns it?' });
+      return email;
+    },
+  },
+  submission_moved: {
+    subject: 'Your submission: Valuation',
+    path: ownerPath,
+    happens: async () => {
+      const [admin, { uid, email }] = [await openAdmin(), await openMember()];
+      await writeSubmission(uid);
+      await admin.call('updateSubmission', { ...submissionChange(SUBMISSION), move: 'valuation' });
+      return email;
+    },
+  },
+  submission_waiting: {
+    subject: 'A submission needs your attention',
+    path: '/admin?tab=submissions&submission=…',
+    happens: async () => {
+      const { call, uid } = await openMember();
+      await writeSubmission(uid);
+      await call('withdrawSubmission', { id: SUBMISSION, revision: 1 });
+      return STAFF;
     },
   },
   form_reply: {
@@ -525,7 +575,12 @@ const CAN_BE_STOPPED: readonly NotificationKind[] = [
   'mentioned',
 ];
 /** Kinds with at most one mail an hour: another test may have sent it. */
-const HOURLY: readonly NotificationKind[] = ['forms_received', 'question_waiting', 'access_requested'];
+const HOURLY: readonly NotificationKind[] = [
+  'forms_received',
+  'question_waiting',
+  'access_requested',
+  'submission_waiting',
+];
 
 // All tests share the limits on forms and on mails to staff.
 beforeEach(() => database.recursiveDelete(database.collection('attempts')));
@@ -544,7 +599,9 @@ it.each(NOTIFICATION_KIND_NAMES)('%s sends one email to the right person with it
   });
   if (!mail) throw new Error('There is no email.');
   const [link, stop] = linksIn(mail);
-  expect(link?.replace(/((oobCode|case|form|question|request|finding)=)[\w-]+$/, '$1…')).toBe(portalUrl('') + path);
+  expect(link?.replace(/((oobCode|case|form|question|request|finding|submission)=)[\w-]+$/, '$1…')).toBe(
+    portalUrl('') + path,
+  );
   expect(mail.html).toContain(`href="${link?.replaceAll('&', '&amp;')}"`);
   expect(mail.headers['auto-submitted']).toBe('auto-generated');
   const canBeStopped = CAN_BE_STOPPED.includes(kind);

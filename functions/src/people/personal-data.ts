@@ -355,8 +355,8 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     name: 'Times of changes',
     foundBy: 'name',
     about:
-      'The times when your verification, interests, questions, requests for access and accepted agreements last changed, so that your open pages stay up to date.',
-    fields: ['verification', 'interests', 'questions', 'access_requests', 'agreements'],
+      'The times when your verification, interests, questions, requests for access, accepted agreements and submissions last changed, so that your open pages stay up to date.',
+    fields: ['verification', 'interests', 'questions', 'access_requests', 'agreements', 'submissions'],
     retention: DELETED,
   },
   {
@@ -421,6 +421,23 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'owner_submissions',
+    name: 'Submitted assets',
+    foundBy: 'user_id',
+    about:
+      'The assets that you submitted, with our questions and your answers. Our staff’s notes and the files themselves aren’t included.',
+    fields: ['status', 'title', 'content', 'questions', 'files', 'reason', 'created_at', 'sent_at', 'changed_at'],
+    retention: DELETED,
+  },
+  {
+    collection: 'opportunity_owners',
+    name: 'Owned opportunities',
+    foundBy: 'user_id',
+    about: 'The opportunities that you own in the portal.',
+    fields: ['opportunity_id', 'since'],
+    retention: DELETED,
+  },
+  {
     collection: 'file_access',
     name: 'Opened files',
     foundBy: 'user_id',
@@ -468,6 +485,7 @@ interface PersonalFolder {
 export const PERSONAL_FOLDERS: readonly PersonalFolder[] = [
   { folder: 'avatars', about: 'Your picture.' },
   { folder: 'uploads', about: 'Your private files. Each can be downloaded from your profile page.' },
+  { folder: 'owner_files', about: 'The files of the assets that you submitted.' },
   { folder: 'kyc', about: 'The files you submitted to verify your identity.' },
 ];
 

@@ -15,6 +15,7 @@ import {
   countOf,
   countQuestions,
   countReports,
+  countSubmissions,
   countVerifications,
   overdueVerifications,
 } from '../events/staff-queues.ts';
@@ -31,6 +32,7 @@ const COUNTS: Readonly<Record<Exclude<WorkKind, 'mails'>, (since?: Date) => Prom
   questions: countQuestions,
   accessRequests: countAccessRequests,
   registers: countFindings,
+  submissions: countSubmissions,
 };
 
 const isWork = (kind: string): kind is WorkKind => Object.hasOwn(AREA_OF_WORK, kind);

@@ -137,6 +137,16 @@ const matrices: readonly Matrix<Firestore>[] = [
   }),
   watchlists,
   closed('interests/{interestId}', 'Only the server reads and writes interests.', 'interests'),
+  closed(
+    'owner_submissions/{submissionId}',
+    'Only the server reads and writes the assets that owners submit.',
+    'owner_submissions',
+  ),
+  closed(
+    'opportunity_owners/{ownershipId}',
+    'Only the server reads and writes who owns an opportunity.',
+    'opportunity_owners',
+  ),
   closed('interest_totals/{opportunityId}', 'Only the server reads and writes totals of interest.', 'interest_totals'),
   closed(
     'register_findings/{findingId}',

@@ -6,7 +6,7 @@ import { cursorSchema, documentIdSchema, strictObject } from '../schemas.ts';
 /**
  * Waiting work, and the area of the desk that it belongs to: verifications pending review; open reports of chat
  * messages, of which several may concern one message; contact messages and applications that are not marked as
- * answered; differences between records and registers; undelivered emails.
+ * answered; differences between records and registers; submissions that nobody has read; undelivered emails.
  */
 export const AREA_OF_WORK = {
   verifications: 'verifications',
@@ -16,6 +16,7 @@ export const AREA_OF_WORK = {
   questions: 'investors',
   accessRequests: 'investors',
   registers: 'catalogue',
+  submissions: 'catalogue',
   mails: 'system',
 } as const satisfies Record<string, StaffArea>;
 export type WorkKind = keyof typeof AREA_OF_WORK;
@@ -32,6 +33,7 @@ export const DUE_WORKING_DAYS: Readonly<Record<Exclude<WorkKind, 'mails'>, numbe
   questions: 3,
   accessRequests: 3,
   registers: 5,
+  submissions: 10,
 };
 
 export interface WorkCount {

@@ -70,6 +70,10 @@ export const STAFF_ACTIONS = [
   'uncheck_verification',
   'note_verification',
   'propose_approval',
+  'update_submission',
+  'convert_submission',
+  'bind_owner',
+  'unbind_owner',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

@@ -5,6 +5,7 @@ import { CATALOGUE_STATE_NAMES, CATALOGUE_STATES } from '../editing/catalogue-li
 import { FORM_STATES, PIPELINE_OF } from '../forms/form-desk.ts';
 import type { FormCollection, FormStatus } from '../forms/form-records.ts';
 import { QUESTION_STATUSES } from '../opportunities/questions.ts';
+import { STAFF_SUBMISSION_STATES } from '../owners/submission-states.ts';
 import { strictObject } from '../schemas.ts';
 import { ERROR_STATES } from './error-reports.ts';
 
@@ -13,7 +14,7 @@ export interface Queue {
   area: StaffArea;
   /** The states, and the stored statuses of each. */
   states: readonly { state: string; stored: readonly string[] }[];
-  /** A record can be in several states, and each has a status. */
+  /** Each record has a status. It can be in several states, or in none that staff see. */
   overlapping?: true;
 }
 
@@ -35,6 +36,11 @@ export const QUEUES = {
   expert_applications: pipeline('expert_applications'),
   questions: asStored(QUESTION_STATUSES),
   access_requests: asStored(ACCESS_STATUSES),
+  owner_submissions: {
+    area: 'catalogue',
+    states: STAFF_SUBMISSION_STATES.map((state) => ({ state, stored: [state] })),
+    overlapping: true,
+  },
   catalogue_entries: {
     area: 'catalogue',
     states: CATALOGUE_STATE_NAMES.map((state) => ({ state, stored: CATALOGUE_STATES[state].stored })),

@@ -1,5 +1,6 @@
 import { roleNoun } from '../access/staff-role-words.ts';
 import { INTEREST_LABELS, INTEREST_STATES } from '../opportunities/interest-stages.ts';
+import { SUBMISSION_STATES, SUBMISSION_WORDS } from '../owners/submission-states.ts';
 
 /**
  * The kinds of notification, one row each. The notification centre, the security events and the admin's list of mails take their
@@ -71,6 +72,9 @@ const kind = <
 
 export const interestLabel = (stage: string | undefined): string =>
   INTEREST_LABELS[INTEREST_STATES.find((known) => known === stage) ?? 'new'];
+
+export const submissionLabel = (state: string | undefined): string =>
+  SUBMISSION_WORDS[SUBMISSION_STATES.find((known) => known === state) ?? 'received'].label;
 
 const inBrackets = (reference: string | undefined) => (reference ? ` (reference ${reference})` : '');
 
@@ -293,6 +297,39 @@ export const NOTIFICATION_KINDS = {
     data: ['finding_id'],
     path: '/admin?tab=registers&finding=:finding_id',
     label: 'Difference from a register',
+  }),
+  submission_received: kind({
+    audience: 'person',
+    category: 'acknowledgements',
+    data: ['submission_id'],
+    path: '/owner?submission=:submission_id',
+    label: 'Submission received',
+    sentence: () => 'We received your submission.',
+  }),
+  submission_question: kind({
+    audience: 'person',
+    category: 'acknowledgements',
+    data: ['submission_id'],
+    path: '/owner?submission=:submission_id',
+    label: 'Question about a submission',
+    sentence: () => 'We have a question about your submission.',
+  }),
+  /** `submission_state`: the new state. */
+  submission_moved: kind({
+    audience: 'person',
+    category: 'acknowledgements',
+    data: ['submission_id', 'submission_state'],
+    path: '/owner?submission=:submission_id',
+    label: 'Submission updated',
+    sentence: ({ data }) => `Your submission has a new status: ${submissionLabel(data.submission_state)}.`,
+  }),
+  /** At most one mail an hour: a submission was sent or withdrawn, or all questions about it are answered. */
+  submission_waiting: kind({
+    audience: 'staff',
+    category: 'staff',
+    data: ['submission_id'],
+    path: '/admin?tab=submissions&submission=:submission_id',
+    label: 'Submission to read',
   }),
   /** `stage`: the new stage that staff set. */
   interest_moved: kind({

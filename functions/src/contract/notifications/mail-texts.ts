@@ -1,6 +1,6 @@
 import { roleNoun } from '../access/staff-role-words.ts';
 import { NOT_BINDING } from '../opportunities/interest-stages.ts';
-import { interestLabel, type NotificationData, type NotificationKind } from './kinds.ts';
+import { interestLabel, type NotificationData, type NotificationKind, submissionLabel } from './kinds.ts';
 
 /**
  * Facts that a mail contains and its entry doesn't. They are read on delivery, so they are current, and the outbox
@@ -89,9 +89,12 @@ const ACKNOWLEDGED =
 
 const ASKED_FOR_ACCESS = 'You are receiving this email because you asked for access to this opportunity.';
 
+const ABOUT_SUBMISSION = 'You are receiving this email because you submitted an asset to the IP Investment Portal.';
+
 const NEW_PASSWORD = 'Choose a new password';
 const SEE_ACCOUNT = 'Open your account';
 const SEE_VERIFICATION = 'Open your verification';
+const SEE_SUBMISSION = 'Open your submission';
 const CONTACT_US = 'Contact us';
 
 /** `3 verifications are`, or `A verification is` if there is one or the number is unknown. */
@@ -185,6 +188,52 @@ export const MAIL_TEXTS: MailTexts = {
     ],
     link: 'See the reason',
     closing: ABOUT_VERIFICATION,
+  }),
+  submission_received: () => ({
+    subject: 'We have received your submission',
+    preheader: 'We will read it and tell you what happens next.',
+    heading: 'We have your submission',
+    paragraphs: [
+      'We have received the asset that you submitted. We will read it and may ask you questions.',
+      'You don’t need to do anything until then. You can follow its status in your owner’s room.',
+    ],
+    link: SEE_SUBMISSION,
+    closing: ABOUT_SUBMISSION,
+  }),
+  submission_question: () => ({
+    subject: 'We have a question about your submission',
+    preheader: 'Please answer it in your owner’s room.',
+    heading: 'We have a question',
+    paragraphs: [
+      'We have read your submission and have a question about it. Please answer it so that we can continue.',
+      `Your owner’s room shows the question. ${NOT_IN_MAIL}`,
+    ],
+    link: 'Answer the question',
+    closing: ABOUT_SUBMISSION,
+  }),
+  submission_moved: ({ submission_state }) => ({
+    subject: `Your submission: ${submissionLabel(submission_state)}`,
+    preheader: 'Your owner’s room shows what happens next.',
+    heading: 'Your submission has a new status',
+    paragraphs: [
+      `The new status of your submission is: ${submissionLabel(submission_state)}.`,
+      `Your owner’s room shows what happens next. ${NOT_IN_MAIL}`,
+    ],
+    link: SEE_SUBMISSION,
+    closing: ABOUT_SUBMISSION,
+  }),
+  submission_waiting: ({ person, waiting, oldest }) => ({
+    subject: 'A submission needs your attention',
+    preheader: 'An owner has sent or withdrawn a submission, or answered your questions.',
+    heading: 'Submission to read',
+    paragraphs: ['An owner has sent or withdrawn a submission, or answered the questions about it.'],
+    details: [
+      ['Owner', person],
+      ['Waiting to be read', waiting],
+      ['Longest wait', oldest],
+    ],
+    link: 'Open this submission',
+    closing: FOR_STAFF,
   }),
   kyc_case_waiting: ({ person, waiting, oldest }) => ({
     subject: `${counted(waiting, 'A verification', 'verifications')} waiting for review`,

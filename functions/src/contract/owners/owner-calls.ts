@@ -1,9 +1,9 @@
 import { boolean, type InferType, number, string } from 'yup';
-import { OPPORTUNITY_STATUSES } from '../options.ts';
 import type { UnreadableRecord } from '../admin/records.ts';
 import type { StaffMember } from '../admin/staff.ts';
 import { fileNameSchema } from '../files/files.ts';
 import { SUBMISSION_CONTENT_MAX, SUBMISSION_TEXT_MAX } from '../limits.ts';
+import type { OPPORTUNITY_STATUSES } from '../options.ts';
 import type { DescribedPerson } from '../people.ts';
 import {
   idempotencyKeySchema,
@@ -15,7 +15,7 @@ import {
 } from '../schemas.ts';
 import type { SubmissionContent } from './submission-content.ts';
 import type { StoredSubmissionStep } from './submission-record.ts';
-import { SUBMISSION_STATES, type SubmissionState, WORKED_STATES, type WorkedState } from './submission-states.ts';
+import { STAFF_SUBMISSION_STATES, type SubmissionState, WORKED_STATES, type WorkedState } from './submission-states.ts';
 
 const submissionId = () => idempotencyKeySchema();
 const revision = () => number().integer().min(0).required();
@@ -118,9 +118,6 @@ export interface OwnSubmission {
   sentAt: string | null;
 }
 
-/** The states that staff see: a draft belongs to its owner alone. */
-export const STAFF_SUBMISSION_STATES = SUBMISSION_STATES.filter((state) => state !== 'draft');
-
 export const submissionsRequestSchema = strictObject({
   state: string<SubmissionState>().oneOf(STAFF_SUBMISSION_STATES),
   /** `me`, `none` or the uid of a member of staff. */
@@ -163,7 +160,6 @@ export interface StaffSubmission extends SubmissionRow {
   owners: DescribedPerson[];
 }
 
-
 /** One change by staff. `requestId` makes a repeated request change nothing. */
 export const updateSubmissionSchema = strictObject({
   id: submissionId(),
@@ -199,4 +195,3 @@ export const setOpportunityOwnerSchema = strictObject({
   owns: boolean().required(),
 });
 export type SetOpportunityOwner = InferType<typeof setOpportunityOwnerSchema>;
-

@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup';
 import { faultsOfIncome } from '../opportunities/asset/income.ts';
-import { countPatents, faultsOfRight } from '../opportunities/asset/rights.ts';
+import { rightsSchema } from '../opportunities/asset/right-record.ts';
+import { countPatents, faultsOfRight, type Right } from '../opportunities/asset/rights.ts';
 import { opportunityRecordSchema } from '../opportunities/opportunity-record.ts';
 
 /**
@@ -79,9 +80,10 @@ export function faultsOfSubmission(content: SubmissionContent, today: string): S
 
 const asSentence = (fault: string) => `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.`;
 
+const areRights = (rights: unknown): rights is Right[] => rights !== undefined && rightsSchema.isValidSync(rights);
+
 /** The record of a new draft of the catalogue, with every field of the submission. Staff add the rest. */
 export function recordFromSubmission(id: string, content: SubmissionContent): Record<string, unknown> {
   const { rights } = content;
-  const isListed = submissionContentSchema.fields.rights.isValidSync(rights) && rights !== undefined;
-  return { id, ...content, ...(isListed && { patentCount: countPatents(rights) }) };
+  return { id, ...content, ...(areRights(rights) && { patentCount: countPatents(rights) }) };
 }

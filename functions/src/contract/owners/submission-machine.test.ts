@@ -11,7 +11,7 @@ import {
 } from './submission-machine.ts';
 import { SUBMISSION_STATES, type SubmissionState, WORKED_STATES } from './submission-states.ts';
 
-const EVENTS: Record<SubmissionEventType, SubmissionEvent> = {
+const EVENTS = {
   save: { type: 'save' },
   send: { type: 'send' },
   withdraw: { type: 'withdraw' },
@@ -21,7 +21,7 @@ const EVENTS: Record<SubmissionEventType, SubmissionEvent> = {
   decline: { type: 'decline', reason: 'Nothing is filed.' },
   convert: { type: 'convert', opportunityId: 'new-box' },
   list: { type: 'list' },
-};
+} as const satisfies Record<SubmissionEventType, SubmissionEvent>;
 
 /** In each state, with one open question in `questions`, and an opportunity in `packaging` and `listed`. */
 const inState = (status: SubmissionState): SubmissionPosition => ({

@@ -12,6 +12,9 @@ export const SUBMISSION_STATES = [
 ] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
+/** The states that staff see: a draft belongs to its owner alone. */
+export const STAFF_SUBMISSION_STATES = SUBMISSION_STATES.filter((state) => state !== 'draft');
+
 /** The states in which staff work on it. */
 export const WORKED_STATES = ['received', 'valuation', 'packaging'] as const satisfies readonly SubmissionState[];
 export type WorkedState = (typeof WORKED_STATES)[number];

@@ -10,11 +10,13 @@ import {
   countFindings,
   countForms,
   countQuestions,
+  countSubmissions,
   countVerifications,
   oldestAccessRequest,
   oldestFinding,
   oldestForm,
   oldestQuestion,
+  oldestSubmission,
   oldestVerification,
 } from '../../events/staff-queues.ts';
 import { firestore } from '../../platform/admin.ts';
@@ -70,6 +72,14 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
         oldestQuestion(),
       ]);
       return { person: await nameOf(question('user_id')), ...describeQueue(waiting, oldest, at) };
+    }
+    case 'submission_waiting': {
+      const [submission, waiting, oldest] = await Promise.all([
+        read('owner_submissions', data.submission_id),
+        countSubmissions(),
+        oldestSubmission(),
+      ]);
+      return { person: await nameOf(submission('user_id')), ...describeQueue(waiting, oldest, at) };
     }
     case 'access_requested': {
       const [waiting, oldest] = await Promise.all([countAccessRequests(), oldestAccessRequest()]);

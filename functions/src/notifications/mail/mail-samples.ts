@@ -20,6 +20,8 @@ export const SAMPLE_DATA = {
   finding_id: 'sample-finding',
   until: '10 December 2026',
   stage: 'in_talks',
+  submission_id: 'sample-submission',
+  submission_state: 'valuation',
 };
 
 export const SAMPLE_FACTS = {

@@ -10,6 +10,7 @@ const READ_BY: Record<AccountSubject, readonly CallName[]> = {
   questions: ['listMyQuestions', 'listNews'],
   access_requests: ['getAccessRequest', 'getOpportunity', 'listNews'],
   agreements: ['getOpportunity', 'getMyInterest', 'listNews'],
+  submissions: ['getSubmission', 'listOwnerRoom'],
 };
 
 const SUBJECTS = [
@@ -18,6 +19,7 @@ const SUBJECTS = [
   'questions',
   'access_requests',
   'agreements',
+  'submissions',
 ] as const satisfies AccountSubject[];
 
 /** In ms. A change just before the first marks arrive may be newer than the data on the page. Tolerates small clock differences. */

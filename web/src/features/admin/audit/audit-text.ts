@@ -220,6 +220,24 @@ const ACTIONS: Readonly<Record<StaffAction, (row: Action) => SentencePart[]>> = 
   disable_account: (row) => [' disabled the account', ...of(row)],
   enable_account: (row) => [' enabled the account', ...of(row)],
   publish_catalogue: (row) => [` published the catalogue${row.detail ? ` (${row.detail})` : ''}`],
+  update_submission: (row) => [
+    row.detail?.startsWith('state ')
+      ? ` moved the submission of `
+      : row.detail === 'question'
+        ? ' asked a question about the submission of '
+        : row.detail === 'owner'
+          ? ' handed on the submission of '
+          : ' wrote a note on the submission of ',
+    personPart(row.person, 'somebody'),
+    ...(row.detail?.startsWith('state ') ? [` to ${quoted(row.detail.slice('state '.length))}`] : []),
+  ],
+  convert_submission: (row) => [
+    ' made a draft from the submission of ',
+    personPart(row.person, 'somebody'),
+    ...about(row, 'called'),
+  ],
+  bind_owner: (row) => [' made ', personPart(row.person, 'somebody'), ' an owner', ...about(row, 'of')],
+  unbind_owner: (row) => [' ended the ownership of ', personPart(row.person, 'somebody'), ...about(row, 'of')],
   start_draft: (row) => [' started a draft', ...about(row, 'of')],
   discard_draft: (row) => [' discarded the draft', ...about(row, 'of')],
   publish_opportunity: (row) => [
