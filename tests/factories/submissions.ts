@@ -16,6 +16,8 @@ export const fullSubmission = () =>
         kind: 'patent',
         office: 'GB',
         title: 'Blade profile',
+        filed: '2024-01-10',
+        granted: '2026-02-11',
         status: 'in_force',
         owner: 'Tidewing Ltd',
         asOf: '2026-11-01',

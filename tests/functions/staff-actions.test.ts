@@ -15,9 +15,8 @@ import { writeVerification } from '../factories/kyc-records.ts';
 import { type AccountHolder, openAdmin } from '../factories/people.ts';
 import { registerFinding, writeFinding } from '../factories/register-findings.ts';
 import { pdf } from '../factories/sample-files.ts';
-import { adminAuth, database, read } from '../support/admin.ts';
 import { storedSubmission } from '../factories/submissions.ts';
-import { adminAuth, database } from '../support/admin.ts';
+import { adminAuth, database, read } from '../support/admin.ts';
 import { eventually } from '../support/poll.ts';
 import { readWholePortal } from '../support/whole-portal.ts';
 

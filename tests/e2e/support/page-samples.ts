@@ -41,6 +41,7 @@ export const PAGE_SAMPLES: Record<RouteName, readonly [PageSample, ...PageSample
   kyc: [['/kyc-onboarding', /KYC Verification/, 350]],
   profile: [['/profile', /Profile Settings/, 350]],
   account: [['/account', /Account Settings/, 350]],
+  owner: [['/owner', /Owner’s room/, 350]],
   chat: [['/chat', /Live Chat/, 350]],
   admin: [['/admin', /Admin/, 350]],
 };

@@ -134,6 +134,15 @@ export const ROUTES = {
       description: 'Your email address, password, passkeys, browsers, notifications and security events.',
     },
   },
+  owner: {
+    path: '/owner',
+    access: 'signed-in',
+    shell: 'portal',
+    heading: {
+      title: 'Owner’s room',
+      description: 'Submit an asset that you own, and follow what becomes of it.',
+    },
+  },
   chat: { path: '/chat', access: 'signed-in', shell: 'portal', live: true, heading: { title: 'Live Chat' } },
   admin: { path: '/admin', access: 'staff', shell: 'portal', heading: { title: 'Admin overview' } },
 } as const satisfies Record<string, RouteEntry>;

@@ -159,6 +159,7 @@ test('the mails to staff, to a former address and to an unconfirmed one contain 
     'question_waiting',
     'access_requested',
     'register_differs',
+    'submission_waiting',
     'confirm_email',
     'email_changed_from',
     'account_deleted',
@@ -283,6 +284,8 @@ test('a mail contains every text of its event except ids and codes', () => {
     update_id: _update,
     question_id: _question,
     stage: _stage,
+    submission_id: _submission,
+    submission_state: _state,
     acceptance_id: _acceptance,
     reply_id: _reply,
     ...shown

@@ -127,6 +127,10 @@ const ACTION_AREAS: Readonly<Partial<Record<StaffAction, StaffArea>>> = {
   remove_update: 'catalogue',
   confirm_finding: 'catalogue',
   dismiss_finding: 'catalogue',
+  update_submission: 'catalogue',
+  convert_submission: 'catalogue',
+  bind_owner: 'catalogue',
+  unbind_owner: 'catalogue',
 };
 
 const moneyText = (amount: unknown, currency: unknown): string | null => {

@@ -1,5 +1,6 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -23,6 +24,7 @@ interface AccountMenuProps {
 
 const PLACES = [
   { to: paths.dashboard, label: 'Dashboard', Icon: DashboardOutlined },
+  { to: paths.owner, label: 'Owner’s room', Icon: LightbulbOutlined },
   { to: paths.profile, label: 'Profile Settings', Icon: PersonOutlined },
   { to: paths.account, label: 'Account Settings', Icon: ManageAccountsOutlined },
 ];

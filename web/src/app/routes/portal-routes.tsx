@@ -48,6 +48,7 @@ const LOADERS: Record<PortalRouteName, Load> = {
   kyc: async () => (await import('#features/kyc/kyc-page.tsx')).KycPage,
   profile: async () => (await import('../pages/profile-page.tsx')).OwnPage,
   account: async () => (await import('../pages/account-page.tsx')).AccountPage,
+  owner: async () => (await import('#features/owner/owner-page.tsx')).OwnerPage,
   chat: async () => (await import('#features/chat/chat-page.tsx')).ChatPage,
   admin: async () => (await import('#features/admin/admin-page.tsx')).AdminPage,
 };

@@ -48,6 +48,10 @@ const RegistersTab = lazyPanel(
   'register differences',
   async () => (await import('./registers/registers-panel.tsx')).RegistersPanel,
 );
+const SubmissionsTab = lazyPanel(
+  'submissions',
+  async () => (await import('./submissions/submissions-panel.tsx')).SubmissionsPanel,
+);
 const PipelineTab = lazyPanel('pipeline', async () => (await import('./pipeline/pipeline-panel.tsx')).PipelinePanel);
 const WaitlistTab = lazyPanel('waitlists', async () => (await import('./waitlist-panel.tsx')).WaitlistPanel);
 const PeopleTab = lazyPanel('people', async () => (await import('./people/people-queue.tsx')).PeopleQueue);
@@ -84,6 +88,7 @@ const OTHERS = {
   catalogue: CatalogueTab,
   updates: UpdatesTab,
   registers: RegistersTab,
+  submissions: SubmissionsTab,
   pipeline: PipelineTab,
   kyc: KycTab,
   staff: StaffTab,

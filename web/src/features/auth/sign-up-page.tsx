@@ -18,7 +18,7 @@ import { AuthCard, AuthForm } from './auth-card.tsx';
 import { useReportAuthError } from './auth-messages.ts';
 import { RedirectWhenSignedIn, useNavigationState } from './redirect-when-signed-in.tsx';
 
-const EMPTY: SignUpValues = { email: '', password: '', confirmPassword: '', agreed: !LEGAL_PAGES };
+const EMPTY: SignUpValues = { email: '', password: '', confirmPassword: '', owns: false, agreed: !LEGAL_PAGES };
 const AGREEMENT = 'I agree to the Terms of Service and have read the Privacy Policy';
 const NOTICES = (
   <>
@@ -35,6 +35,7 @@ const NOTICES = (
   </>
 );
 const WELCOME = "Account created successfully! Let's set up your investor profile.";
+const WELCOME_OWNER = 'Account created successfully! You can submit your first asset now.';
 const validate = yupValidate(signUpSchema);
 
 export function SignUpPage() {
@@ -47,8 +48,8 @@ export function SignUpPage() {
     setSigningUp(true);
     try {
       await signUp(values);
-      toast({ title: WELCOME, tone: 'success' });
-      navigate(paths.onboarding, { replace: true });
+      toast({ title: values.owns ? WELCOME_OWNER : WELCOME, tone: 'success' });
+      navigate(values.owns ? paths.owner : paths.onboarding, { replace: true });
     } catch (error) {
       setSigningUp(false);
       reportError(error, helpers);
@@ -99,6 +100,11 @@ function SignUpForm() {
         helperText={`At least ${PASSWORD_MIN} characters`}
       />
       <FormPasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+      <FormNativeCheckbox
+        name="owns"
+        label="I own intellectual property and want to submit it"
+        helperText="You can invest as well, with the same account."
+      />
       {LEGAL_PAGES ? <FormNativeCheckbox name="agreed" label={AGREEMENT} helperText={NOTICES} /> : null}
       <SubmitButton>Create Account</SubmitButton>
     </AuthForm>

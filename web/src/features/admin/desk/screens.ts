@@ -28,6 +28,7 @@ export const SCREEN_GROUPS = [
       { id: 'applications', label: 'Applications', area: 'messages', work: 'applications' },
       { id: 'questions', label: 'Questions', area: 'investors', work: 'questions' },
       { id: 'access', label: 'Access requests', area: 'investors', work: 'accessRequests' },
+      { id: 'submissions', label: 'Submissions', area: 'catalogue', work: 'submissions' },
       { id: 'reports', label: 'Reports', area: 'moderation', work: 'reports' },
       { id: 'pipeline', label: 'Interest', area: 'investors' },
     ],

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { StaffSubmission } from '@portal/functions/contract/owners/owner-calls';
+import { SUBMISSION_STEPS, submissionContentSchema } from '@portal/functions/contract/owners/submission-content';
+import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
+import { formatDateTime, formatSize } from '#components/format/formatters.ts';
+import { sectionsOf } from '#components/record-form/fields.ts';
+import { RecordForm } from '#components/record-form/record-form.tsx';
+import { call } from '#lib/data/call.ts';
+import { usePortalQuery } from '#lib/data/query.ts';
+import { useFileLink } from '#lib/data/use-file-link.ts';
+import { BackToQueue } from '../queue/queue-record.tsx';
+import { PersonCell } from '../records/person-name.tsx';
+import { SubmissionActions } from './submission-actions.tsx';
+import { SubmissionHistory } from './submission-history.tsx';
+import { submissionQuery } from './submission-queries.ts';
+import { SubmissionBadge, titleOf } from './submission-badge.tsx';
+
+/** A submitted asset: what its owner wrote, the questions, and the work of staff on it. */
+export function SubmissionRecord({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = usePortalQuery(submissionQuery(id));
+  return (
+    <>
+      <BackToQueue noun="submissions" recordParam="submission" />
+      {isPending ? <LoadingPanel label="Loading" onRetry={() => void refetch()} /> : null}
+      {error ? <ErrorPanel message={error.message} onRetry={() => void refetch()} /> : null}
+      {data ? <Shown submission={data} onReload={() => void refetch()} /> : null}
+    </>
+  );
+}
+
+function Shown({ submission, onReload }: { submission: StaffSubmission; onReload: () => void }) {
+  const { title, state, person, reason } = submission;
+  return (
+    <Box sx={COLUMNS}>
+      <Box sx={COLUMN}>
+        <Box>
+          <Typography variant="h3" component="h2" dir="auto" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
+            {titleOf(title)}
+          </Typography>
+          <SubmissionBadge state={state} />
+          <Box sx={{ mt: 1.5 }}>
+            <PersonCell person={person} />
+          </Box>
+          {reason ? (
+            <Typography dir="auto" sx={{ ...TEXT, mt: 1.5 }}>
+              {`Reason: ${reason}`}
+            </Typography>
+          ) : null}
+        </Box>
+        <SubmissionActions submission={submission} />
+        <Questions submission={submission} />
+        <Content submission={submission} />
+        {submission.files.map((file) => (
+          <FileLine key={file.id} id={submission.id} file={file} />
+        ))}
+      </Box>
+      <Box sx={COLUMN}>
+        <SubmissionHistory submission={submission} onReload={onReload} />
+      </Box>
+    </Box>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  columnGap: 5,
+  rowGap: 4,
+} as const;
+const COLUMN = { minWidth: 0, display: 'grid', gap: 3, alignContent: 'start' } as const;
+const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
+function Questions({ submission: { questions } }: { submission: StaffSubmission }) {
+  if (questions.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="submission-questions">
+      <Typography variant="h4" component="h3" id="submission-questions" sx={{ mb: 1.5 }}>
+        Questions
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {questions.map(({ id, text, answer, askedAt, answeredAt }) => (
+          <li key={id}>
+            <Typography dir="auto" sx={{ ...TEXT, fontWeight: 600 }}>
+              {text}
+            </Typography>
+            {answer === null ? null : (
+              <Typography dir="auto" sx={TEXT}>
+                {answer}
+              </Typography>
+            )}
+            <Typography variant="body2" color="textSecondary">
+              {answeredAt === null
+                ? `Asked ${formatDateTime(new Date(askedAt))}, not answered yet`
+                : `Answered ${formatDateTime(new Date(answeredAt))}`}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const FIELDS = sectionsOf(submissionContentSchema).flatMap(({ fields }) => fields);
+
+function Content({ submission: { content } }: { submission: StaffSubmission }) {
+  return SUBMISSION_STEPS.map((step) => {
+    const names: readonly string[] = step.fields;
+    return (
+      <Box key={step.id} component="section" aria-labelledby={`content-${step.id}`} sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h4" component="h3" id={`content-${step.id}`}>
+          {step.title}
+        </Typography>
+        <RecordForm
+          fields={FIELDS.filter(({ key }) => names.includes(key))}
+          value={content}
+          onChange={() => undefined}
+          readOnly
+        />
+      </Box>
+    );
+  });
+}
+
+function FileLine({ id, file }: { id: string; file: StaffSubmission['files'][number] }) {
+  const { link, download } = useFileLink(
+    async () => (await call('getSubmissionFileLink', { id, fileId: file.id })).url,
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Typography dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {`${file.name}, ${formatSize(file.size)}`}
+      </Typography>
+      <Button size="small" disabled={link.isPending} aria-label={`Download ${file.name}`} onClick={download}>
+        Download
+      </Button>
+      {link.error ? <ErrorPanel message={link.error.message} /> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,134 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { OwnedOpportunity, OwnSubmissionRow } from '@portal/functions/contract/owners/owner-calls';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
+import { formatDateTime } from '#components/format/formatters.ts';
+import { TextLink } from '#components/page/links.tsx';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { paths } from '#routing/paths.ts';
+import { StateBadge } from './state-badge.tsx';
+
+const SUBMISSIONS_SHOWN = 10;
+
+/** What the owner has submitted and owns, and the way to submit an asset. */
+export function OwnerStart() {
+  const { data, isPending, isLoadingError, refetch } = usePortalQuery(callQuery('listOwnerRoom', {}));
+  const navigate = useNavigate();
+  const submit = () => navigate(`${paths.owner}?submission=${crypto.randomUUID()}`);
+  if (isPending) return <SkeletonPanel label="Loading your submissions" rows={3} />;
+  if (isLoadingError || !data) return <ErrorPanel message="Your submissions could not be loaded." onRetry={refetch} />;
+  const { submissions, opportunities } = data;
+  return (
+    <Box sx={{ display: 'grid', gap: 5, maxWidth: '52rem' }}>
+      {opportunities.length > 0 ? <Opportunities opportunities={opportunities} /> : null}
+      {submissions.length > 0 ? <Submissions submissions={submissions} /> : <Explanation />}
+      <Box>
+        <Button variant="contained" startIcon={<AddOutlined />} onClick={submit}>
+          {submissions.length > 0 ? 'Submit another asset' : 'Submit an asset'}
+        </Button>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        Do you want to invest as well? <TextLink to={paths.onboarding}>Set up your investor profile</TextLink>
+      </Typography>
+    </Box>
+  );
+}
+
+const STEPS = [
+  ['Describe what you have', 'Five short steps, saved as you type. Leave out anything that is secret.'],
+  ['We read it', 'We may ask you questions. You see each status here and receive an email.'],
+  ['We value and package it', 'You approve nothing by submitting. We agree the terms with you before we list it.'],
+] as const;
+
+function Explanation() {
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2.5 }}>
+      {STEPS.map(([title, text], index) => (
+        <Box component="li" key={title} sx={{ display: 'grid', gridTemplateColumns: '2rem 1fr', columnGap: 1.5 }}>
+          <Typography variant="h4" component="span" color="primary" aria-hidden>
+            {index + 1}
+          </Typography>
+          <div>
+            <Typography variant="h4" component="h2">
+              {title}
+            </Typography>
+            <Typography color="textSecondary">{text}</Typography>
+          </div>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Opportunities({ opportunities }: { opportunities: readonly OwnedOpportunity[] }) {
+  return (
+    <section aria-labelledby="own-opportunities">
+      <Typography variant="h3" component="h2" id="own-opportunities" sx={{ mb: 1 }}>
+        Your opportunities
+      </Typography>
+      <Box component="ul" sx={LIST}>
+        {opportunities.map(({ id, title }) => (
+          <Box component="li" key={id} sx={ROW}>
+            <TextLink to={paths.opportunity(id)} dir="auto" sx={NAME}>
+              {title}
+            </TextLink>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+function Submissions({ submissions }: { submissions: readonly OwnSubmissionRow[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? submissions : submissions.slice(0, SUBMISSIONS_SHOWN);
+  return (
+    <section aria-labelledby="own-submissions">
+      <Typography variant="h3" component="h2" id="own-submissions" sx={{ mb: 1 }}>
+        Your submissions
+      </Typography>
+      <Box component="ul" sx={LIST}>
+        {shown.map(({ id, title, status, openQuestions, changedAt }) => (
+          <Box component="li" key={id} sx={ROW}>
+            <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+              <TextLink to={`${paths.owner}?submission=${id}`} dir="auto" sx={NAME}>
+                {title === '' ? 'Without a title' : title}
+              </TextLink>
+              <Typography variant="body2" color="textSecondary">
+                {openQuestions > 0
+                  ? `${openQuestions === 1 ? '1 question' : `${openQuestions} questions`} to answer`
+                  : `Changed ${formatDateTime(new Date(changedAt))}`}
+              </Typography>
+            </Box>
+            <StateBadge state={status} />
+          </Box>
+        ))}
+      </Box>
+      {shown.length < submissions.length ? (
+        <Button size="small" onClick={() => setAll(true)}>{`Show all ${submissions.length}`}</Button>
+      ) : null}
+    </section>
+  );
+}
+
+export const BackToOwnerRoom = () => (
+  <Button component={Link} to={paths.owner} size="small" sx={{ mb: 2 }}>
+    Owner’s room
+  </Button>
+);
+
+const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+const NAME = { fontWeight: 600, overflowWrap: 'anywhere' } as const;
