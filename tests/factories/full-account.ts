@@ -15,6 +15,7 @@ import { upload } from './kyc-uploads.ts';
 import { onboardingValues } from './onboarding-values.ts';
 import { openAccount } from './people.ts';
 import { pdf, png } from './sample-files.ts';
+import { storedSubmission } from './submissions.ts';
 
 /** A fictitious name that occurs nowhere else in the portal, so that tests can search for it. */
 export const fullName = (uid: string) => `Quillon Marchbanks ${uid.slice(0, 6)}`;
@@ -135,6 +136,20 @@ async function writeRecords(uid: string, email: string): Promise<void> {
       revision: 1,
       updated_at: AT,
     },
+    [`owner_submissions/${uid}`]: storedSubmission(uid, {
+      title: `An asset of ${name}`,
+      owner: 'demo-admin',
+      history: [{ id: 'a note', kind: 'note', detail: `Staff spoke to ${name}`, by: 'demo-admin', at: AT }],
+      created_at: AT,
+      changed_at: AT,
+      sent_at: AT,
+    }),
+    [`opportunity_owners/tech-ip-box-alpha_${uid}`]: {
+      user_id: uid,
+      opportunity_id: 'tech-ip-box-alpha',
+      by: 'a member of staff who is not to be named',
+      since: AT,
+    },
     [`suitability/${uid}`]: { given: [{ category: 'restricted', version: '1.0', at: AT }] },
     [`watchlists/${uid}`]: { user_id: uid, opportunity_ids: ['biotech-ip-box-beta'], updated_at: AT },
     [`saved_searches/${uid}`]: {
@@ -254,5 +269,6 @@ async function writeRecords(uid: string, email: string): Promise<void> {
     },
   };
   await Promise.all(Object.entries(records).map(([path, data]) => database.doc(path).set(data, { merge: true })));
+  await files.file(`owner_files/${uid}/a-submission/a-file.pdf`).save(Buffer.from(pdf()));
   await files.file(`applications/${uid}/resume.pdf`).save(Buffer.from(pdf()));
 }

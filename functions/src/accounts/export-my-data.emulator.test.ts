@@ -9,6 +9,7 @@ import {
 import { investorAnswers } from '../../../tests/factories/onboarding-values.ts';
 import { openAccount, openVisitor } from '../../../tests/factories/people.ts';
 import { pdf } from '../../../tests/factories/sample-files.ts';
+import { fullSubmission } from '../../../tests/factories/submissions.ts';
 import { database } from '../../../tests/support/admin.ts';
 import { refusalOf } from '../../../tests/support/refusals.ts';
 import { CONSENT_DOCUMENTS, currentConsents } from '../contract/legal/notices.ts';
@@ -138,6 +139,20 @@ it('exports everything stored about a person and nothing about others', async ()
       },
     ],
     private_notes: [{ opportunity_id: 'tech-ip-box-alpha', text: `A private note by ${name}`, updated_at: NOON }],
+    owner_submissions: [
+      {
+        status: 'received',
+        title: `An asset of ${name}`,
+        content: JSON.stringify(fullSubmission()),
+        questions: [],
+        files: [],
+        reason: null,
+        created_at: NOON,
+        sent_at: NOON,
+        changed_at: NOON,
+      },
+    ],
+    opportunity_owners: [{ opportunity_id: 'tech-ip-box-alpha', since: NOON }],
     suitability: [{ given: [{ category: 'restricted', version: '1.0', at: NOON }] }],
     watchlists: [{ opportunity_ids: ['biotech-ip-box-beta'], updated_at: NOON }],
     saved_searches: [
@@ -239,6 +254,7 @@ it('exports everything stored about a person and nothing about others', async ()
       },
     ],
     kyc: [expect.objectContaining({ path: expect.stringContaining(`kyc/${uid}/`) })],
+    owner_files: [expect.objectContaining({ path: expect.stringContaining(`owner_files/${uid}/`) })],
   });
 
   const text = JSON.stringify(data);

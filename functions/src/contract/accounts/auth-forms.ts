@@ -23,7 +23,7 @@ export const signUpSchema = strictObject({
   password: newPassword(),
   confirmPassword: repeatedPassword(),
   /** The person wants to submit an asset, so the account begins in the owner's room instead of the investor's questions. */
-  owns: boolean().defined(),
+  owns: boolean(),
   /** Agreement to the terms, if the portal has any. */
   agreed: boolean().defined().oneOf([true], 'Please agree to the Terms of Service to create an account'),
 });

@@ -10,7 +10,7 @@ it('keeps the specified lists on the overview', () => {
 it('offers each role only the screens that its area opens', () => {
   expect(idsFor('admin')).toEqual(SCREENS.map(({ id }) => id));
   expect(idsFor('reviewer')).toEqual(['kyc']);
-  expect(idsFor('editor')).toEqual(['catalogue', 'updates', 'registers']);
+  expect(idsFor('editor')).toEqual(['catalogue', 'submissions', 'updates', 'registers']);
   expect(idsFor('support')).toEqual([
     'messages',
     'activities',

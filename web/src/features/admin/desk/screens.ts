@@ -28,7 +28,6 @@ export const SCREEN_GROUPS = [
       { id: 'applications', label: 'Applications', area: 'messages', work: 'applications' },
       { id: 'questions', label: 'Questions', area: 'investors', work: 'questions' },
       { id: 'access', label: 'Access requests', area: 'investors', work: 'accessRequests' },
-      { id: 'submissions', label: 'Submissions', area: 'catalogue', work: 'submissions' },
       { id: 'reports', label: 'Reports', area: 'moderation', work: 'reports' },
       { id: 'pipeline', label: 'Interest', area: 'investors' },
     ],
@@ -44,6 +43,7 @@ export const SCREEN_GROUPS = [
     label: 'Catalogue',
     screens: [
       { id: 'catalogue', label: 'Opportunities', area: 'catalogue' },
+      { id: 'submissions', label: 'Submissions', area: 'catalogue', work: 'submissions' },
       { id: 'updates', label: 'Updates', area: 'catalogue' },
       { id: 'registers', label: 'Registers', area: 'catalogue', work: 'registers' },
       { id: 'waitlist', label: 'Waitlists', area: 'investors' },

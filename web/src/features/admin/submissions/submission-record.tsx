@@ -13,9 +13,9 @@ import { useFileLink } from '#lib/data/use-file-link.ts';
 import { BackToQueue } from '../queue/queue-record.tsx';
 import { PersonCell } from '../records/person-name.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
+import { SubmissionBadge, titleOf } from './submission-badge.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
 import { submissionQuery } from './submission-queries.ts';
-import { SubmissionBadge, titleOf } from './submission-badge.tsx';
 
 /** A submitted asset: what its owner wrote, the questions, and the work of staff on it. */
 export function SubmissionRecord({ id }: { id: string }) {

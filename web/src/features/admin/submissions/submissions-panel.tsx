@@ -1,10 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SubmissionRow } from '@portal/functions/contract/owners/owner-calls';
-import {
-  STAFF_SUBMISSION_STATES,
-  SUBMISSION_WORDS,
-} from '@portal/functions/contract/owners/submission-states';
+import { STAFF_SUBMISSION_STATES, SUBMISSION_WORDS } from '@portal/functions/contract/owners/submission-states';
 import { useSearchParams } from 'react-router-dom';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
@@ -14,8 +11,8 @@ import { Queue } from '../queue/queue.tsx';
 import type { QueueColumn } from '../queue/queue-grid.tsx';
 import { personName } from '../records/person.ts';
 import { MutedText, TimeCell } from '../records/records-table.tsx';
-import { SUBMISSION_COUNTS } from './submission-queries.ts';
 import { SubmissionBadge, titleOf } from './submission-badge.tsx';
+import { SUBMISSION_COUNTS } from './submission-queries.ts';
 import { SubmissionRecord } from './submission-record.tsx';
 
 /** The queue of submitted assets, or the one that `?submission=` names. */
