@@ -80,6 +80,7 @@ export const FILE_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'uploads/{uid}/{name}': { create: ['owner'], delete: ['owner'] },
   'kyc/{uid}/{name}': { create: ['owner'] },
   'applications/{applicationId}/{name}': CLOSED,
+  'owner_files/{path=**}': CLOSED,
   'opportunity_documents/{path=**}': CLOSED,
   '{path=**}': CLOSED,
 };

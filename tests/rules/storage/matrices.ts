@@ -34,6 +34,11 @@ export const storageMatrices: readonly Matrix<FirebaseStorage>[] = [
   kyc,
   applications,
   closed(
+    'owner_files/{path=**}',
+    "Only the server reads and writes the files of an owner's submission.",
+    'owner_files',
+  ),
+  closed(
     'opportunity_documents/{path=**}',
     'Only the server reads and writes the documents of deals.',
     'opportunity_documents',
