@@ -76,6 +76,10 @@ export const PRIVACY: Notice = {
           text: 'The deal documents and other files that you opened, with the times. Documents that are not public show your email address on every page. We keep the record for 400 days, or for 30 days if you are not signed in. We make it anonymous when you delete your account.',
         },
         {
+          term: 'Assets that you submit',
+          text: 'What you write about an asset, the files that you add, our questions and your answers, the notes of our staff, and the opportunities that you own in the portal. We delete them with your account.',
+        },
+        {
           term: 'Messages and applications',
           text: 'The messages that you send with the contact form, and your application to join our network with your résumé. If you send them while signed in, we delete them with your account. Otherwise we keep them for [period | 12 months].',
         },
