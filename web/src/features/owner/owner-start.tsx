@@ -5,10 +5,12 @@ import Typography from '@mui/material/Typography';
 import type { OwnedOpportunity, OwnSubmissionRow } from '@portal/functions/contract/owners/owner-calls';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { TextLink } from '#components/page/links.tsx';
-import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { call } from '#lib/data/call.ts';
+import { callQuery, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { StateBadge } from './state-badge.tsx';
 
@@ -18,7 +20,13 @@ const SUBMISSIONS_SHOWN = 10;
 export function OwnerStart() {
   const { data, isPending, isLoadingError, refetch } = usePortalQuery(callQuery('listOwnerRoom', {}));
   const navigate = useNavigate();
-  const submit = () => navigate(`${paths.owner}?submission=${crypto.randomUUID()}`);
+  // An empty draft, so that its address works at once.
+  const begin = usePortalMutation(
+    () => call('saveSubmission', { id: crypto.randomUUID(), revision: 0, fields: '{}' }),
+    {
+      onSuccess: ({ id }) => navigate(`${paths.owner}?submission=${id}`),
+    },
+  );
   if (isPending) return <SkeletonPanel label="Loading your submissions" rows={3} />;
   if (isLoadingError || !data) return <ErrorPanel message="Your submissions could not be loaded." onRetry={refetch} />;
   const { submissions, opportunities } = data;
@@ -27,9 +35,15 @@ export function OwnerStart() {
       {opportunities.length > 0 ? <Opportunities opportunities={opportunities} /> : null}
       {submissions.length > 0 ? <Submissions submissions={submissions} /> : <Explanation />}
       <Box>
-        <Button variant="contained" startIcon={<AddOutlined />} onClick={submit}>
+        <BusyButton
+          variant="contained"
+          busy={begin.isPending}
+          startIcon={<AddOutlined />}
+          onClick={() => begin.mutate()}
+        >
           {submissions.length > 0 ? 'Submit another asset' : 'Submit an asset'}
-        </Button>
+        </BusyButton>
+        {begin.error ? <ErrorPanel message={begin.error.message} /> : null}
       </Box>
       <Typography variant="body2" color="textSecondary">
         Do you want to invest as well? <TextLink to={paths.onboarding}>Set up your investor profile</TextLink>

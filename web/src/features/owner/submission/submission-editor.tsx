@@ -32,17 +32,13 @@ const faultsIn = (faults: readonly SubmissionFault[], step: SubmissionStep) => {
   return faults.filter(({ path }) => fields.includes(path.split(/[.[]/)[0] ?? ''));
 };
 
-interface SubmissionEditorProps {
-  id: string;
-  stored: OwnSubmission | null;
-}
-
 /** A draft in steps, saved as it is typed. Faults are marked from the first try to send it. */
-export function SubmissionEditor({ id, stored }: SubmissionEditorProps) {
-  const saved = useSavedContent(id, stored);
+export function SubmissionEditor({ stored }: { stored: OwnSubmission }) {
+  const { id } = stored;
+  const saved = useSavedContent(stored);
   const { content, change, save } = saved;
   const [params, setParams] = useSearchParams();
-  const [files, setFiles] = useState(stored?.files ?? []);
+  const [files, setFiles] = useState(stored.files);
   const [marked, setMarked] = useState(false);
   const [target, setTarget] = useState<{ path: string } | null>(null);
   const index = Math.max(
@@ -196,7 +192,7 @@ interface ReviewProps {
 const FAULTS_SHOWN = 8;
 
 function Review({ id, files, onFiles, saved, faults, onMark, onOpen }: ReviewProps) {
-  const { content, revision, isDirty, setRevision } = saved;
+  const { content, isDirty, setRevision } = saved;
   const [dialog, setDialog] = useState<'send' | 'delete' | null>(null);
   const [checked, setChecked] = useState(false);
   const check = () => {
@@ -206,28 +202,22 @@ function Review({ id, files, onFiles, saved, faults, onMark, onOpen }: ReviewPro
   };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {revision === 0 ? (
-        <Typography color="textSecondary">Describe your asset first. You can then add files.</Typography>
-      ) : (
-        <SubmissionFiles
-          id={id}
-          files={files}
-          onChanged={(changed) => {
-            onFiles(changed.files);
-            setRevision(changed.revision);
-          }}
-        />
-      )}
+      <SubmissionFiles
+        id={id}
+        files={files}
+        onChanged={(changed) => {
+          onFiles(changed.files);
+          setRevision(changed.revision);
+        }}
+      />
       {checked && faults.length > 0 ? <Faults faults={faults} onOpen={onOpen} /> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <BusyButton variant="contained" busy={isDirty} onClick={check}>
           Send submission
         </BusyButton>
-        {revision > 0 ? (
-          <Button color="error" onClick={() => setDialog('delete')}>
-            Delete draft
-          </Button>
-        ) : null}
+        <Button color="error" onClick={() => setDialog('delete')}>
+          Delete draft
+        </Button>
       </Box>
       {dialog === 'send' ? (
         <SendDialog id={id} content={content} saved={saved} onClose={() => setDialog(null)} />

@@ -6,24 +6,23 @@ import { BackToOwnerRoom } from '../owner-start.tsx';
 import { SubmissionEditor } from './submission-editor.tsx';
 import { SubmissionView } from './submission-view.tsx';
 
-/** One submission. An id that doesn't exist yet is a new one, which is stored when the first words are typed. */
+/** One submission: a draft to edit, or what became of one that was sent. */
 export function SubmissionPage({ id }: { id: string }) {
   const query = callQuery('getSubmission', { id });
   const { data, error, isPending, refetch } = usePortalQuery(query);
-  const isNew = error?.code === 'not-found';
   return (
     <>
       <BackToOwnerRoom />
       {isPending ? <LoadingPanel label="Loading your submission" onRetry={() => void refetch()} /> : null}
-      {error && !isNew && !data ? <ErrorPanel message={error.message} onRetry={() => void refetch()} /> : null}
-      {data || isNew ? <Shown key={data?.status ?? 'draft'} id={id} loaded={data ?? null} /> : null}
+      {error && !data ? <ErrorPanel message={error.message} onRetry={() => void refetch()} /> : null}
+      {data ? <Shown key={data.status} loaded={data} /> : null}
     </>
   );
 }
 
 /** The editor keeps what it began with, because it saves what is typed itself. */
-function Shown({ id, loaded }: { id: string; loaded: OwnSubmission | null }) {
+function Shown({ loaded }: { loaded: OwnSubmission }) {
   const [first] = useState(loaded);
-  if (!loaded || loaded.status === 'draft') return <SubmissionEditor id={id} stored={first} />;
+  if (loaded.status === 'draft') return <SubmissionEditor stored={first} />;
   return <SubmissionView submission={loaded} />;
 }

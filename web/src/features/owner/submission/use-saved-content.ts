@@ -23,9 +23,9 @@ const NO_RETRY = ['aborted', 'failed-precondition', 'not-found', 'permission-den
  * The content as it is typed. It is saved a moment after the last key. What isn't saved yet is kept on this device, so
  * that it survives a reload without a connection.
  */
-export function useSavedContent(id: string, stored: OwnSubmission | null) {
+export function useSavedContent({ id, content: stored, revision }: OwnSubmission) {
   const key = storageKey('draft', 'submission', id);
-  const [saved, setSaved] = useState({ content: stored?.content ?? {}, revision: stored?.revision ?? 0 });
+  const [saved, setSaved] = useState({ content: stored, revision });
   const [content, setContent] = useState<SubmissionContent>(() => keptContent(key) ?? saved.content);
   const [save, setSave] = useState<SaveState>({ state: 'saved', at: null });
   const isDirty = content !== saved.content;
@@ -34,8 +34,8 @@ export function useSavedContent(id: string, stored: OwnSubmission | null) {
     setSave({ state: 'saving' });
     try {
       const fields = JSON.stringify(changedFields(saved.content, typed));
-      const { revision } = await call('saveSubmission', { id, revision: saved.revision, fields });
-      setSaved({ content: typed, revision });
+      const answer = await call('saveSubmission', { id, revision: saved.revision, fields });
+      setSaved({ content: typed, revision: answer.revision });
       setSave({ state: 'saved', at: new Date() });
       if (browserStorage.get(key) === JSON.stringify(typed)) browserStorage.remove(key);
     } catch (error) {
@@ -56,7 +56,7 @@ export function useSavedContent(id: string, stored: OwnSubmission | null) {
     browserStorage.set(key, JSON.stringify(next));
   };
   /** Of an answer to another call about this submission. */
-  const setRevision = (revision: number) => setSaved((before) => ({ ...before, revision }));
+  const setRevision = (next: number) => setSaved((before) => ({ ...before, revision: next }));
   const forget = () => browserStorage.remove(key);
   return { content, change, save, isDirty, revision: saved.revision, setRevision, forget };
 }
