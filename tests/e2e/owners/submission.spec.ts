@@ -3,7 +3,6 @@ import { database } from '../../support/admin.ts';
 import { openPerson } from '../support/accounts.ts';
 import { openAdmin } from '../support/admin-records.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { expectUsableOnPhone } from '../support/expect-usable-on-phone.ts';
 import { expect, test, watch } from '../support/portal-test.ts';
 import { storeSession } from '../support/store-session.ts';
 
@@ -20,7 +19,6 @@ test('an owner submits an asset and answers a question, and staff make a draft o
   await page.getByLabel('Title', { exact: true }).fill(title);
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await expectAccessible(page);
-  await expectUsableOnPhone(page);
 
   // The other fields, as a form of twenty more steps would leave them.
   const id = new URL(page.url()).searchParams.get('submission') ?? '';
@@ -51,7 +49,6 @@ test('an owner submits an asset and answers a question, and staff make a draft o
   await desk.reload();
   await expect(desk.getByText('Tidewing Ltd.')).toBeVisible();
   await expectAccessible(desk);
-  await expectUsableOnPhone(desk);
   await desk.getByRole('button', { name: 'Start a draft' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Start draft' }).click();
   await expect(desk.getByText('Draft:')).toBeVisible();
