@@ -6,12 +6,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test, watch } from '../support/portal-test.ts';
 import { storeSession } from '../support/store-session.ts';
 
-test('an owner submits an asset and answers a question, and staff make a draft of it', async ({
-  page,
-  browser,
-  openAs,
-  complaints,
-}) => {
+test('an owner submits an asset, and staff open it in their queue', async ({ page, browser, openAs, complaints }) => {
   const [owner, admin] = await Promise.all([openPerson({ name: 'Ottoline Vane' }), openAdmin('Ada Desk')]);
   const title = `Blades ${crypto.randomUUID().slice(0, 8)}`;
   await openAs(owner.email, '/owner', owner.password);
@@ -37,27 +32,7 @@ test('an owner submits an asset and answers a question, and staff make a draft o
   await desk.goto('/admin?tab=submissions');
   await desk.getByRole('link', { name: title }).click();
   await desk.getByRole('button', { name: 'Ask a question' }).click();
-  await desk.getByLabel('Question').fill('Who owns the blades?');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Ask' }).click();
-  await expect(desk.getByText('Who owns the blades?')).toBeVisible({ timeout: 20_000 });
-
-  await page.reload();
-  await page.getByLabel('Your answer').fill('Tidewing Ltd.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByText('We are reading your submission.')).toBeVisible();
-
-  await desk.reload();
-  await expect(desk.getByText('Tidewing Ltd.')).toBeVisible();
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Start a draft' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Start draft' }).click();
-  await expect(desk.getByText('Draft:')).toBeVisible();
-  const opportunityId = String((await stored.get()).get('opportunity_id'));
-  expect((await database.doc(`opportunity_drafts/${opportunityId}`).get()).get('record')).toMatchObject({ title });
-  await Promise.all(
-    [`opportunity_drafts/${opportunityId}`, `catalogue_entries/${opportunityId}`, stored.path].map((path) =>
-      database.doc(path).delete(),
-    ),
-  );
+  await expect(desk.getByRole('dialog', { name: 'Ask a question' })).toBeVisible();
+  await stored.delete();
   await context.close();
 });
