@@ -35,19 +35,20 @@ const auditOf = async (uid: string) =>
   (await database.collection('admin_audit').where('user_id', '==', uid).get()).docs.map((record) => record.data());
 
 describe('the list of undelivered mails', () => {
-  it('shows the kind, error and time of each, and the uid instead of an address', async () => {
+  it('shows the kind, error, time and account of each, and no address without an account', async () => {
     const admin = await openAdmin();
     const email = `${crypto.randomUUID()}@example.com`;
     const { uid } = await newAccount();
     const older = await giveUp(approved(uid), 1);
     const newer = await giveUp({ kind: 'account_deleted', id: uid, email, data: {} }, 2);
-    const { mails } = await admin.call('listDeadMails', {});
+    const { rows } = await admin.call('listDeadMails', {});
     const { attempts, error } = GIVEN_UP;
-    expect(mails.slice(0, 2)).toEqual([
-      { id: newer, kind: 'account_deleted', uid: null, createdAt: at(2).toISOString(), attempts, error },
-      { id: older, kind: 'kyc_approved', uid, createdAt: at(1).toISOString(), attempts, error },
+    const person = expect.objectContaining({ uid, account: expect.objectContaining({ emailVerified: true }) });
+    expect(rows.slice(0, 2)).toEqual([
+      { id: newer, kind: 'account_deleted', person: null, createdAt: at(2).toISOString(), attempts, error },
+      { id: older, kind: 'kyc_approved', person, createdAt: at(1).toISOString(), attempts, error },
     ]);
-    expect(JSON.stringify(mails)).not.toContain(email);
+    expect(JSON.stringify(rows)).not.toContain(email);
   });
 
   it('omits mails that are waiting or were sent', async () => {
@@ -55,27 +56,37 @@ describe('the list of undelivered mails', () => {
     const { uid } = await newAccount();
     const id = await giveUp(approved(uid));
     await database.doc(`outbox/${id}`).update({ 'mail.state': 'sent' });
-    const { mails } = await admin.call('listDeadMails', {});
-    expect(mails.map((mail) => mail.id)).not.toContain(id);
+    const { rows } = await admin.call('listDeadMails', {});
+    expect(rows.map((mail) => mail.id)).not.toContain(id);
+    expect((await admin.call('listDeadMails', { id })).rows).toEqual([]);
   });
 
-  it('has pages and marks unreadable entries', async () => {
+  it('has pages that lead both ways, an age and an order, and marks unreadable entries', async () => {
     const admin = await openAdmin();
     const ids = Array.from({ length: ADMIN_PAGE + 2 }, (_, index) => `page-${crypto.randomUUID()}-${index}`);
     for (const [index, id] of ids.entries()) await giveUp(approved(id), 100 - index);
     const [broken] = ids;
     await database.doc(`outbox/kyc_approved_${broken}`).update({ kind: 'odd' });
     const first = await admin.call('listDeadMails', {});
-    expect(first.mails).toHaveLength(ADMIN_PAGE);
-    expect(first.mails[0]).toEqual({
+    expect(first.rows).toHaveLength(ADMIN_PAGE);
+    expect(first.rows[0]).toEqual({
       id: `kyc_approved_${broken}`,
       unreadable: `outbox/kyc_approved_${broken}`,
     });
-    const second = await admin.call('listDeadMails', { after: first.next });
-    expect([...first.mails, ...second.mails].slice(0, ids.length).map(({ id }) => id)).toEqual(
+    const second = await admin.call('listDeadMails', { cursor: first.next });
+    expect([...first.rows, ...second.rows].slice(0, ids.length).map(({ id }) => id)).toEqual(
       ids.map((id) => `kyc_approved_${id}`),
     );
-    expect(await refusalOf(admin.call('listDeadMails', { after: 'none' }))).toMatchObject({ code: 'invalid-argument' });
+    expect(await admin.call('listDeadMails', { before: second.previous })).toEqual(first);
+    const { rows } = await admin.call('listDeadMails', {
+      from: at(90).toISOString(),
+      to: at(92).toISOString(),
+      order: 'oldest',
+    });
+    expect(rows.map(({ id }) => id)).toEqual([ids[10], ids[9]].map((id) => `kyc_approved_${id}`));
+    expect(await refusalOf(admin.call('listDeadMails', { cursor: 'none' }))).toMatchObject({
+      code: 'invalid-argument',
+    });
   });
 });
 

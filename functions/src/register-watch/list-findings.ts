@@ -8,7 +8,7 @@ import {
 } from '../contract/admin/register-findings.ts';
 import { ADMIN_PAGE } from '../contract/limits.ts';
 import { rowsOnPage } from '../events/record-export.ts';
-import { readPage, startOfPage } from '../people/list-cursor.ts';
+import { readPageBothWays } from '../people/list-cursor.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
 import { findings } from './finding-store.ts';
@@ -18,12 +18,11 @@ import { registerWatch } from './settings.ts';
 export const listFindings = defineCallable('listFindings', {
   schema: findingsRequestSchema,
   async run(request, { uid: by }) {
-    const { cursor: _cursor, forExport: _forExport, ...filters } = request;
+    const { cursor, before, forExport: _forExport, ...filters } = request;
     const length = await rowsOnPage(request, ADMIN_PAGE, { list: 'register differences', filters, by });
-    const list = `register_${request.status}`;
-    const time = timeOf(request);
-    const start = await startOfPage({ list, collection: 'register_findings' }, request.cursor);
-    const { shown, next } = await readPage(start(findingsQuery(request)), length, { list, time });
+    const listed = { list: `register_${request.status}`, collection: 'register_findings', time: timeOf(request) };
+    const query = findingsQuery(request);
+    const { shown, next, previous } = await readPageBothWays(query, length, listed, { cursor, before });
     return {
       watch: registerWatch(),
       rows: shown.map((document) => {
@@ -31,6 +30,7 @@ export const listFindings = defineCallable('listFindings', {
         return finding ? toRow(document.id, finding) : { id: document.id, unreadable: document.ref.path };
       }),
       next,
+      previous,
     };
   },
 });
@@ -40,13 +40,12 @@ const timeOf = ({ status }: FindingsRequest): 'found_at' | 'decided_at' =>
   status === 'open' ? 'found_at' : 'decided_at';
 
 function findingsQuery(request: FindingsRequest): Query {
-  const { id, status } = request;
+  const { id, status, opportunityId } = request;
   if (id !== undefined) return findings().where(FieldPath.documentId(), '==', id);
+  let query = findings().where('status', '==', status);
+  if (opportunityId !== undefined) query = query.where('opportunity_id', '==', opportunityId);
   const order = status === 'open' ? 'asc' : 'desc';
-  return findings()
-    .where('status', '==', status)
-    .orderBy(timeOf(request), order)
-    .orderBy(FieldPath.documentId(), order);
+  return query.orderBy(timeOf(request), order).orderBy(FieldPath.documentId(), order);
 }
 
 /** Names each field, without the admin who decided; the audit names them. */

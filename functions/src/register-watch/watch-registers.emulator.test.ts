@@ -7,6 +7,7 @@ import { database } from '../../../tests/support/admin.ts';
 import { createdDocument, eventAbout } from '../../../tests/support/events.ts';
 import { callInProcess } from '../../../tests/support/in-process.ts';
 import { emptyProject, newPerson, services } from '../../../tests/support/own-project.ts';
+import { ADMIN_PAGE } from '../contract/limits.ts';
 import * as operations from '../operations.ts';
 import { onUpdatePublished } from '../opportunities/updates/update-news.ts';
 import { NoAnswer, type NumberedRight, type Register, type Report, StopForTonight } from './register.ts';
@@ -146,6 +147,28 @@ describe('a right that lapsed', () => {
     await watchRegisters(registerOf({}));
     const statuses = new Map((await stored()).map((document) => [document.id, document.get('status')]));
     expect([statuses.get(missing.id), statuses.get(removed.id)]).toEqual(['open', 'gone']);
+  });
+});
+
+describe('the list of differences', () => {
+  it('is in the order of waiting, with pages that lead both ways, and can be of one opportunity', async () => {
+    const foundAt = (minute: number) => new Date(Date.UTC(2026, 10, 27, 3, minute));
+    const waiting = await Promise.all(
+      Array.from({ length: ADMIN_PAGE + 1 }, (_, minute) =>
+        writeFinding(registerFinding(MEDTECH, { found_at: foundAt(minute) })),
+      ),
+    );
+    const other = await writeFinding(registerFinding(TECH));
+    const admin = await newPerson({ admin: true });
+    const list = (opportunityId: string, page: { cursor?: string; before?: string } = {}) =>
+      callInProcess(operations.listFindings, { status: 'open', opportunityId, ...page }, admin);
+    const first = await list(MEDTECH);
+    const second = await list(MEDTECH, { cursor: first.next ?? '' });
+    expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(waiting.map(({ id }) => id));
+    expect(await list(MEDTECH, { before: second.previous ?? '' })).toEqual(first);
+    expect(await list(TECH)).toMatchObject({ rows: [{ id: other.id }], next: null, previous: null });
+    const { states } = await callInProcess(operations.countStates, { list: 'register_findings' }, admin);
+    expect(states[0]).toEqual({ state: 'open', count: ADMIN_PAGE + 2 });
   });
 });
 

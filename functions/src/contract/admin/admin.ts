@@ -1,7 +1,9 @@
-import { boolean, type InferType } from 'yup';
+import { type InferType, string } from 'yup';
 import type { StaffArea } from '../access/staff-policy.ts';
 import type { NotificationKind } from '../notifications/kinds.ts';
-import { cursorSchema, documentIdSchema, strictObject } from '../schemas.ts';
+import type { DescribedPerson } from '../people.ts';
+import { documentIdSchema, optionalDocumentIdSchema, strictObject, timeSchema, twoWayPageFields } from '../schemas.ts';
+import type { UnreadableRecord } from './records.ts';
 
 /**
  * Waiting work, and the area of the desk that it belongs to: verifications pending review; open reports of chat
@@ -44,19 +46,26 @@ export interface WorkCount {
 /** Only the kinds of work that the caller's roles may open. */
 export type WorkCounts = Partial<Record<WorkKind, WorkCount>>;
 
-/** `after`: the id of the last mail of the page before. */
-export const deadMailsRequestSchema = strictObject({ after: cursorSchema(), forExport: boolean() });
+export const deadMailsRequestSchema = strictObject({
+  /** Of events from this time on, and before that one. */
+  from: timeSchema(),
+  to: timeSchema(),
+  order: string().oneOf(['newest', 'oldest']),
+  /** Only this mail. */
+  id: optionalDocumentIdSchema(),
+  ...twoWayPageFields(),
+});
 export type DeadMailsRequest = InferType<typeof deadMailsRequestSchema>;
 
 /**
- * An undelivered mail. It names accounts only by uid and contains no addresses: visitors' addresses are in the lists of
- * forms, and the former address of an account is private.
+ * An undelivered mail. It contains no address to which it was sent: visitors' addresses are in the lists of forms, and
+ * the former address of an account is private.
  */
 export interface DeadMail {
   id: string;
   kind: NotificationKind;
-  /** The account of the recipient; null for the staff mailbox, and for an address without an account. */
-  uid: string | null;
+  /** The recipient; null for the staff mailbox, and for an address without an account. */
+  person: DescribedPerson | null;
   /** ISO 8601: when the event happened. */
   createdAt: string;
   attempts: number;
@@ -64,15 +73,10 @@ export interface DeadMail {
   error: string | null;
 }
 
-/** The path of an entry that doesn't match its schema. */
-export interface UnreadableMail {
-  id: string;
-  unreadable: string;
-}
-
 export interface DeadMailsPage {
-  mails: (DeadMail | UnreadableMail)[];
+  rows: (DeadMail | UnreadableRecord)[];
   next: string | null;
+  previous: string | null;
 }
 
 export const resendMailSchema = strictObject({ id: documentIdSchema() });

@@ -8,6 +8,7 @@ import { QUESTION_STATUSES } from '../opportunities/questions.ts';
 import { STAFF_SUBMISSION_STATES } from '../owners/submission-states.ts';
 import { strictObject } from '../schemas.ts';
 import { ERROR_STATES } from './error-reports.ts';
+import { FINDING_STATUSES } from './register-findings.ts';
 
 export interface Queue {
   /** The roles that may open the area may count its records. */
@@ -46,6 +47,7 @@ export const QUEUES = {
     states: CATALOGUE_STATE_NAMES.map((state) => ({ state, stored: CATALOGUE_STATES[state].stored })),
     overlapping: true,
   },
+  register_findings: { area: 'catalogue', states: FINDING_STATUSES.map((state) => ({ state, stored: [state] })) },
   error_reports: { area: 'system', states: ERROR_STATES.map((state) => ({ state, stored: [state] })) },
 } as const satisfies Record<string, Queue>;
 export type QueueName = keyof typeof QUEUES;

@@ -9,9 +9,9 @@ import {
   documentIdSchema,
   opportunityIdSchema,
   optionalDocumentIdSchema,
-  pageFields,
   strictObject,
   timeSchema,
+  twoWayPageFields,
 } from '../schemas.ts';
 import type { UnreadableRecord } from './records.ts';
 
@@ -60,8 +60,11 @@ export type RegisterFinding = InferType<typeof registerFindingSchema>;
 
 export const findingsRequestSchema = strictObject({
   status: string<FindingStatus>().oneOf(FINDING_STATUSES).required(),
+  /** Only the differences of this opportunity. */
+  opportunityId: opportunityIdSchema().notRequired().nonNullable(),
+  /** Only this difference, with any status. */
   id: optionalDocumentIdSchema(),
-  ...pageFields(),
+  ...twoWayPageFields(),
 });
 export type FindingsRequest = InferType<typeof findingsRequestSchema>;
 
@@ -86,6 +89,7 @@ export interface FindingsPage {
   watch: RegisterWatch;
   rows: (FindingRow | UnreadableRecord)[];
   next: string | null;
+  previous: string | null;
 }
 
 /** `foundAt`: the finding as the admin saw it. The register may have reported something else since. */

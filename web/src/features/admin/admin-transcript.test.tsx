@@ -2,6 +2,7 @@
 import { KYC_REASONS, type KycCase, type KycCaseDocument } from '@portal/functions/contract/kyc/kyc-review';
 import { afterEach, expect, it, vi } from 'vitest';
 import { authStore } from '#lib/auth/auth-store.ts';
+import { CallError } from '#lib/data/call-error.ts';
 import { listen, type SpokenScreen, tab } from '#testing/listen.tsx';
 import { runAction } from './deliberate/held-actions.ts';
 import { heldActions } from './deliberate/held-store.ts';
@@ -10,6 +11,8 @@ import { ErrorReportsPanel } from './errors/error-reports-panel.tsx';
 import { ContactPanel } from './forms/forms-panel.tsx';
 import { KycDecisionForm } from './kyc-review/decision-form.tsx';
 import { KycPanel } from './kyc-review/kyc-panel.tsx';
+import { DeadMailsPanel } from './mails/dead-mails-panel.tsx';
+import { resendMails } from './mails/resend-mails.ts';
 import { MuteDialog } from './moderation/mute-dialog.tsx';
 import { RegistersPanel } from './registers/registers-panel.tsx';
 import { UpdateForm } from './updates/update-form.tsx';
@@ -193,9 +196,32 @@ it('keeps an update as it is while it is held, and forgets its draft once it is 
 
 it('says that the register watch is off, rather than that nothing differs', async () => {
   const titles: Record<string, object> = { listOpportunities: { rows: [] }, listArchivedTitles: { titles: [] } };
-  call.mockImplementation(async (name) => titles[name] ?? { watch: 'off', rows: [], next: null });
+  call.mockImplementation(
+    async (name) => titles[name] ?? { watch: 'off', rows: [], states: [], next: null, previous: null },
+  );
   screen = await listen(<RegistersPanel />, '/admin?tab=registers');
   await vi.waitFor(() => expect(document.body.textContent).toContain('The register watch is off'), LONG);
+  call.mockReset();
+});
+
+it('sends an undelivered email again from its record, and leads back to the list', async () => {
+  const mail = { id: 'm1', kind: 'account_deleted', person: null, createdAt: '2026-11-26T09:00:00Z', attempts: 7 };
+  const page = { states: [], next: null, previous: null };
+  call.mockImplementation(async (_name, { id }) => ({ ...page, rows: id ? [{ ...mail, error: 'Refused.' }] : [] }));
+  screen = await listen(<DeadMailsPanel />, '/admin?tab=mails&mail=m1');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Refused.7 attempts'), LONG);
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send again')?.click();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('No undelivered emails'), LONG);
+  expect(call).toHaveBeenCalledWith('resendMail', { id: 'm1' });
+  call.mockReset();
+});
+
+it('sends the other emails again when one fails, and gives the reason', async () => {
+  call.mockImplementation(async (_name, { id }) => {
+    if (id === 'b') throw new CallError('failed-precondition', 'It was sent.');
+  });
+  expect(await resendMails(['a', 'b', 'c'])).toEqual({ done: 2, failed: [{ id: 'b', reason: 'It was sent.' }] });
+  expect(call).toHaveBeenCalledTimes(3);
   call.mockReset();
 });
 

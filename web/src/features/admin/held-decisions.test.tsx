@@ -133,7 +133,7 @@ const CASES: Record<string, Held> = {
     sends: ['decideAccessRequest', { id: 'alpha', uid: 'ada', decision: 'revoke' }],
   },
   'a confirmed difference': {
-    actions: <FindingActions row={finding} onChanged={vi.fn()} />,
+    actions: <FindingActions row={finding} />,
     button: /^Confirm/,
     fields: { title: 'A patent lapsed' },
     shown: 'A patent lapsed',

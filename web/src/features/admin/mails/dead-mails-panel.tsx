@@ -1,79 +1,116 @@
 import Typography from '@mui/material/Typography';
-import type { DeadMail, DeadMailsRequest, UnreadableMail } from '@portal/functions/contract/admin/admin';
-import type { DescribedPerson } from '@portal/functions/contract/people';
+import type { DeadMail } from '@portal/functions/contract/admin/admin';
+import { ADMIN_PAGE } from '@portal/functions/contract/limits';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
-import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { usePortalMutation } from '#lib/data/query.ts';
-import { recount } from '../desk/desk-queries.ts';
+import { callQuery, refetchQuery, usePortalMutation } from '#lib/data/query.ts';
+import { recount, refetchLists } from '../desk/desk-queries.ts';
+import { type BulkAction, defined, Queue } from '../queue/queue.tsx';
+import type { QueueColumn } from '../queue/queue-grid.tsx';
+import { QueueRecord } from '../queue/queue-record.tsx';
+import { personName } from '../records/person.ts';
 import { PersonCell } from '../records/person-name.tsx';
-import { RecordsPanel } from '../records/records-panel.tsx';
-import { type TableColumn, TimeCell } from '../records/records-table.tsx';
+import { MutedText, TimeCell } from '../records/records-table.tsx';
 import { mailLabel, recipientOf } from './mail-texts.ts';
+import { resendMails } from './resend-mails.ts';
 
+type Row = DeadMail;
+
+/** The queue, or the email that `?mail=` names. */
 export function DeadMailsPanel() {
-  const list = usePortalInfiniteQuery(['dead-mails'], () => listDeadMails());
-  const changed = () => {
-    void list.refetch();
-    recount();
-  };
+  const [params] = useSearchParams();
+  const id = params.get('mail');
+  if (id) return <MailRecord id={id} />;
   return (
-    <RecordsPanel
+    <Queue
       noun="undelivered emails"
-      list={list}
-      columns={[
-        ...COLUMNS,
-        { id: 'resend', label: 'Action', width: '16%', cell: (row) => <Resend row={row} onDone={changed} /> },
-      ]}
-      csv={{
-        fileName: ['undelivered-emails'],
-        columns: CSV_COLUMNS,
-        firstPage: () => listDeadMails({ forExport: true }),
-      }}
-      empty="No undelivered emails"
+      states={[]}
+      columns={COLUMNS}
+      fetchPage={({ from, to, order, cursor, before, forExport }) =>
+        call('listDeadMails', defined({ from, to, order, cursor, before, forExport }))
+      }
+      nameOf={({ kind }) => mailLabel(kind)}
+      recordParam="mail"
+      csv={CSV_COLUMNS}
+      ages
+      bulk={SENDING}
+      empty={() => 'No undelivered emails'}
+      onReload={recount}
     />
   );
 }
 
-const COLUMNS: readonly TableColumn<DeadMailRow>[] = [
-  {
-    id: 'kind',
-    label: 'Email',
-    width: '20%',
-    cell: ({ kind }) => <Typography sx={{ fontWeight: 600 }}>{mailLabel(kind)}</Typography>,
-  },
-  { id: 'for', label: 'Recipient', width: '24%', cell: (row) => <Recipient row={row} /> },
-  { id: 'happened', label: 'Occurred', width: '16%', cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
-  { id: 'reason', label: 'Reason', width: '24%', cell: (row) => <Reason row={row} /> },
-];
+const sendingAgain = (count: number) => (count === 1 ? 'Sending 1 email again' : `Sending ${count} emails again`);
 
-const CSV_COLUMNS: readonly CsvColumn<DeadMailRow>[] = [
-  ['Email', ({ kind }) => mailLabel(kind)],
-  ['Recipient', ({ kind, person, uid }) => person?.account?.email ?? uid ?? recipientOf(kind)],
-  ['Occurred (UTC)', ({ createdAt }) => createdAt.toISOString()],
-  ['Attempts', ({ attempts }) => String(attempts)],
-  ['Reason', ({ error }) => error ?? ''],
-];
+const SENDING: BulkAction<Row> = {
+  label: 'Send again',
+  doing: sendingAgain,
+  max: ADMIN_PAGE,
+  run: resendMails,
+  describe: (done) => `${sendingAgain(done)}.`,
+  nameOf: (row) => `${mailLabel(row.kind)} (${nameOfRecipient(row)})`,
+};
 
-function Recipient({ row: { kind, person } }: { row: DeadMailRow }) {
-  if (!person) return <Typography variant="body2">{recipientOf(kind)}</Typography>;
+function MailRecord({ id }: { id: string }) {
   return (
-    <>
-      <PersonCell person={person} />
-      {person.account?.email ? (
-        <Typography variant="body2" color="textSecondary">
-          <EmailText email={person.account.email} />
-        </Typography>
-      ) : null}
-    </>
+    <QueueRecord<Row> noun="undelivered emails" recordParam="mail" query={callQuery('listDeadMails', { id })}>
+      {(row) => (
+        <>
+          <Typography variant="h4" component="h2">
+            {mailLabel(row.kind)}
+          </Typography>
+          <div>
+            {row.person ? <PersonCell person={row.person} /> : <Typography>{recipientOf(row.kind)}</Typography>}
+            <Address row={row} />
+          </div>
+          <TimeCell at={new Date(row.createdAt)} />
+          <div>
+            <Reason row={row} />
+          </div>
+          <div>
+            <Resend id={id} />
+          </div>
+        </>
+      )}
+    </QueueRecord>
   );
 }
 
-const Reason = ({ row: { attempts, error } }: { row: DeadMailRow }) => (
+/** Leads back to the list that the email has left. */
+function Resend({ id }: { id: string }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { mutate, isPending } = usePortalMutation(() => call('resendMail', { id }), {
+    onSuccess: () => {
+      toast({ title: 'Sending again', description: 'We’ll try to deliver the email now.', tone: 'success' });
+      const list = new URLSearchParams(params);
+      list.delete('mail');
+      void navigate(`?${list}`);
+      void refetchQuery({ queryKey: ['queue', 'undelivered emails'] });
+      refetchLists('listDeadMails');
+    },
+    onError: ({ message }) => toast({ title: 'Not sent again', description: message, tone: 'destructive' }),
+  });
+  return (
+    <BusyButton size="small" variant="contained" busy={isPending} onClick={() => mutate()}>
+      Send again
+    </BusyButton>
+  );
+}
+
+const nameOfRecipient = ({ person, kind }: Row): string => (person ? personName(person) : recipientOf(kind));
+
+function Address({ row: { person } }: { row: Row }) {
+  const email = person?.account?.email;
+  return email ? <MutedText text={<EmailText email={email} />} /> : null;
+}
+
+const Reason = ({ row: { attempts, error } }: { row: Row }) => (
   <>
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       {error ?? 'No reason was recorded.'}
@@ -84,40 +121,50 @@ const Reason = ({ row: { attempts, error } }: { row: DeadMailRow }) => (
   </>
 );
 
-function Resend({ row, onDone }: { row: DeadMailRow; onDone: () => void }) {
-  const toast = useToast();
-  const { mutate, isPending } = usePortalMutation(() => call('resendMail', { id: row.id }), {
-    onSuccess: () => {
-      toast({ title: 'Sending again', description: 'We’ll try to deliver the email now.', tone: 'success' });
-      onDone();
-    },
-    onError: ({ message }) => toast({ title: 'Not sent again', description: message, tone: 'destructive' }),
-  });
-  return (
-    <BusyButton size="small" variant="outlined" busy={isPending} onClick={() => mutate()}>
-      Send again
-      <span style={visuallyHidden}>{`: ${mailLabel(row.kind)}`}</span>
-    </BusyButton>
-  );
-}
+const COLUMNS: readonly QueueColumn<Row>[] = [
+  {
+    id: 'kind',
+    label: 'Email',
+    flex: 1.3,
+    minWidth: 150,
+    cell: () => null,
+    phoneCell: (row) => (
+      <>
+        <MutedText text={nameOfRecipient(row)} />
+        <Reason row={row} />
+        <TimeCell at={new Date(row.createdAt)} />
+      </>
+    ),
+  },
+  {
+    id: 'for',
+    label: 'Recipient',
+    flex: 1.5,
+    wide: true,
+    cell: (row) => (
+      <>
+        <Typography variant="body2" dir="auto">
+          {nameOfRecipient(row)}
+        </Typography>
+        <Address row={row} />
+      </>
+    ),
+  },
+  { id: 'reason', label: 'Reason', flex: 1.7, wide: true, cell: (row) => <Reason row={row} /> },
+  {
+    id: 'happened',
+    label: 'Occurred',
+    flex: 0.9,
+    wide: true,
+    ordered: true,
+    cell: ({ createdAt }) => <TimeCell at={new Date(createdAt)} />,
+  },
+];
 
-interface DeadMailRow extends Omit<DeadMail, 'createdAt'> {
-  createdAt: Date;
-  /** Null for a mail without an account. */
-  person: DescribedPerson | null;
-}
-
-async function listDeadMails(request: DeadMailsRequest = {}): Promise<Page<DeadMailRow | UnreadableMail>> {
-  const { mails, next } = await call('listDeadMails', request);
-  const uids = mails.flatMap((mail) => ('uid' in mail && mail.uid !== null ? mail.uid : []));
-  const { people } = await call('describePeople', { uids });
-  const personOf = (uid: string): DescribedPerson =>
-    people.find((person) => person.uid === uid) ?? { uid, profile: null, unreadable: false, account: null };
-  const toRow = ({ createdAt, ...mail }: DeadMail): DeadMailRow => ({
-    ...mail,
-    createdAt: new Date(createdAt),
-    person: mail.uid === null ? null : personOf(mail.uid),
-  });
-  const rows = mails.map((mail) => ('unreadable' in mail ? mail : toRow(mail)));
-  return { rows, next: next === null ? null : () => listDeadMails({ ...request, after: next }) };
-}
+const CSV_COLUMNS: readonly CsvColumn<Row>[] = [
+  ['Email', ({ kind }) => mailLabel(kind)],
+  ['Recipient', ({ kind, person }) => person?.account?.email ?? person?.uid ?? recipientOf(kind)],
+  ['Occurred (UTC)', ({ createdAt }) => createdAt],
+  ['Attempts', ({ attempts }) => String(attempts)],
+  ['Reason', ({ error }) => error ?? ''],
+];

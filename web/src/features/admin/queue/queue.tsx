@@ -49,6 +49,8 @@ export interface QueuePage<Row> {
   rows: (Row | UnreadableRecord)[];
   next: string | null;
   previous: string | null;
+  /** Explains a list without records. */
+  emptyText?: string;
 }
 
 export interface BulkAction<Row> {
@@ -146,7 +148,7 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
       {page.data && rows.length === 0 ? (
         <EmptyPanel
           title={filtered ? `No ${noun} match these filters` : empty(search.state)}
-          text={filtered ? 'Clear a filter or choose another state.' : undefined}
+          text={filtered ? 'Clear a filter or choose another state.' : page.data.emptyText}
         />
       ) : null}
       {page.isPending || rows.length > 0 ? (

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import { ADMIN_PAGE } from '@portal/functions/contract/limits';
-import { type Ref, useRef } from 'react';
+import { useRef } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
@@ -25,21 +25,17 @@ interface RecordsPanelProps<Row> {
   empty: string;
   /** Explains below `empty` which rows will appear. */
   emptyText?: string | undefined;
-  order?: string;
   pageSize?: number;
-  /** Refreshes what is shown beside the list. */
-  onReload?: () => void;
 }
 
 export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProps<Row>) {
-  const { noun, list, columns, csv, empty, emptyText, order = NEWEST_FIRST, pageSize = ADMIN_PAGE, onReload } = props;
+  const { noun, list, columns, csv, empty, emptyText, pageSize = ADMIN_PAGE } = props;
   const { save, progress } = useCsvExport(noun, csv);
   const foot = useRef<HTMLParagraphElement>(null);
   const isLoading = useDeferredLoading(list.isPending);
   useFocusAfterChange(list.hasNextPage, () => foot.current);
   const reload = () => {
     void list.refetch();
-    onReload?.();
     recount();
   };
   if (isLoading) return <LoadingPanel label={`Loading ${noun}`} />;
@@ -49,7 +45,7 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
   return (
     <>
       <RecordsToolbar
-        summary={progress ?? summaryOf(rows.length, order)}
+        summary={progress ?? (rows.length === 0 ? 'None' : `Showing the latest ${rows.length}`)}
         exporting={progress !== undefined}
         reloading={list.isRefetching}
         onReload={reload}
@@ -71,18 +67,10 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
   );
 }
 
-const NEWEST_FIRST = 'newest first';
-
-function summaryOf(shown: number, order: string): string {
-  if (shown === 0) return 'None';
-  return order === NEWEST_FIRST ? `Showing the latest ${shown}` : `Showing ${shown}, ${order}`;
-}
-
 const END = { textAlign: 'center', pt: 3, borderTop: 1, borderColor: 'divider', outline: 'none' } as const;
 
 interface RecordsToolbarProps {
   summary: string;
-  summaryRef?: Ref<HTMLParagraphElement>;
   reloading: boolean;
   exporting: boolean;
   onReload: () => void;
@@ -90,10 +78,10 @@ interface RecordsToolbarProps {
   onExport: (() => Promise<void>) | undefined;
 }
 
-export function RecordsToolbar({ summary, summaryRef, reloading, exporting, onReload, onExport }: RecordsToolbarProps) {
+function RecordsToolbar({ summary, reloading, exporting, onReload, onExport }: RecordsToolbarProps) {
   return (
     <Box sx={BAR}>
-      <Typography ref={summaryRef} tabIndex={-1} variant="body2" color="textSecondary" role="status" sx={SUMMARY}>
+      <Typography variant="body2" color="textSecondary" role="status" sx={SUMMARY}>
         {summary}
       </Typography>
       <BusyButton size="small" variant="text" busy={reloading} startIcon={<RefreshOutlined />} onClick={onReload}>
@@ -118,5 +106,5 @@ export function RecordsToolbar({ summary, summaryRef, reloading, exporting, onRe
   );
 }
 
-const SUMMARY = { flexGrow: 1, outline: 'none' } as const;
+const SUMMARY = { flexGrow: 1 } as const;
 const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, mb: 2 } as const;

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 
 interface StatusFilterProps<Status extends string> {
@@ -34,12 +33,3 @@ const OPTION = {
   typography: 'body2',
   '&[aria-pressed="true"]': { borderColor: 'primary.main', color: 'primary.main', fontWeight: 600 },
 } as const;
-
-/** Below a list that shows one record. */
-export const ShowAll = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <Box sx={{ display: 'grid', justifyItems: 'center', pt: 3 }}>
-    <Button variant="outlined" onClick={onClick}>
-      {label}
-    </Button>
-  </Box>
-);

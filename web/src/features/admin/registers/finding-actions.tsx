@@ -17,7 +17,6 @@ import { string } from 'yup';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { formatInteger } from '#components/format/formatters.ts';
-import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { usePortalMutation } from '#lib/data/query.ts';
@@ -28,32 +27,23 @@ import { MailPreview } from '../deliberate/mail-preview.tsx';
 import { SaveDraft } from '../drafts/save-draft.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { FormDialog } from '../records/form-dialog.tsx';
+import { refetchFindings } from './finding-queries.ts';
 
-interface FindingActionsProps {
-  row: FindingRow;
-  onChanged: () => void;
-}
-
-export function FindingActions({ row, onChanged }: FindingActionsProps) {
+export function FindingActions({ row }: { row: FindingRow }) {
   const [asking, setAsking] = useState<'confirm' | 'dismiss' | null>(null);
   const { state } = useHeldAction(heldId(row));
   if (state === 'held' || state === 'running') return <AboutToBeSent text="The update is about to be published." />;
   const close = () => setAsking(null);
-  const changed = () => {
-    close();
-    onChanged();
-  };
-  const of = <span style={visuallyHidden}>{` the difference about ${row.right.number}`}</span>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button size="small" variant="outlined" onClick={() => setAsking('confirm')}>
-        Confirm{of}
+      <Button size="small" variant="contained" onClick={() => setAsking('confirm')}>
+        Confirm
       </Button>
       <Button size="small" variant="text" color="error" onClick={() => setAsking('dismiss')}>
-        Dismiss{of}
+        Dismiss
       </Button>
-      {asking === 'confirm' ? <ConfirmDialog row={row} onClose={close} onDecided={onChanged} /> : null}
-      {asking === 'dismiss' ? <DismissDialog row={row} onClose={close} onDecided={changed} /> : null}
+      {asking === 'confirm' ? <ConfirmDialog row={row} onClose={close} /> : null}
+      {asking === 'dismiss' ? <DismissDialog row={row} onClose={close} /> : null}
     </Box>
   );
 }
@@ -63,7 +53,6 @@ const heldId = ({ id }: FindingRow) => `finding:${id}`;
 interface DialogProps {
   row: FindingRow;
   onClose: () => void;
-  onDecided: () => void;
 }
 
 const sentencesOf = (row: FindingRow): string => {
@@ -78,7 +67,7 @@ const draftSchema = strictObject({ title: string().defined(), text: string().def
 const isDraft = (value: unknown): value is FindingUpdate => draftSchema.isValidSync(value);
 
 /** Publishes the update after ten seconds. */
-function ConfirmDialog({ row, onClose, onDecided }: DialogProps) {
+function ConfirmDialog({ row, onClose }: DialogProps) {
   const { id, foundAt, opportunityId } = row;
   const toast = useToast();
   const title = useOpportunityTitles()(opportunityId);
@@ -88,7 +77,7 @@ function ConfirmDialog({ row, onClose, onDecided }: DialogProps) {
     await call('confirmFinding', { id, foundAt, ...update });
     clearDraft();
     toast({ title: 'Difference confirmed', description: 'We’ll notify the followers.', tone: 'success' });
-    onDecided();
+    refetchFindings();
   };
   return (
     <Formik
@@ -142,7 +131,7 @@ function FollowersMail({ title, opportunityId }: { title: string; opportunityId:
 
 const validateReason = yupValidate(dismissalFormSchema);
 
-function DismissDialog({ row, onClose, onDecided }: DialogProps) {
+function DismissDialog({ row, onClose }: DialogProps) {
   const { id, foundAt } = row;
   const toast = useToast();
   const { mutate, error } = usePortalMutation(
@@ -150,7 +139,8 @@ function DismissDialog({ row, onClose, onDecided }: DialogProps) {
     {
       onSuccess: () => {
         toast({ title: 'Difference dismissed', tone: 'success' });
-        onDecided();
+        onClose();
+        refetchFindings();
       },
     },
   );

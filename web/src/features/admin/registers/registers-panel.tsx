@@ -1,27 +1,28 @@
 import Typography from '@mui/material/Typography';
 import { describeDifference } from '@portal/functions/contract/admin/finding-words';
-import type { UnreadableRecord } from '@portal/functions/contract/admin/records';
 import {
   FINDING_STATUSES,
   type FindingRow,
   type FindingStatus,
-  type FindingsRequest,
   type RegisterWatch,
 } from '@portal/functions/contract/admin/register-findings';
 import { nameOfOffice, RIGHT_KIND_LABELS } from '@portal/functions/contract/opportunities/asset/rights';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Badge, StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { formatDay } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
-import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { useOpportunityTitles } from '../api/opportunity-titles.ts';
-import { recount } from '../desk/desk-queries.ts';
-import { RecordsPanel } from '../records/records-panel.tsx';
-import { MutedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
-import { ShowAll, StatusFilter } from '../records/status-filter.tsx';
+import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { useOpportunityOptions, useOpportunityTitles } from '../api/opportunity-titles.ts';
+import { defined, Queue, type QueueRequest } from '../queue/queue.tsx';
+import type { QueueColumn } from '../queue/queue-grid.tsx';
+import { QueueRecord } from '../queue/queue-record.tsx';
+import { MutedText, TimeCell } from '../records/records-table.tsx';
 import { FindingActions } from './finding-actions.tsx';
+import { FINDING_COUNTS, refetchFindings } from './finding-queries.ts';
+
+type Row = FindingRow;
+type TitleOf = (id: string) => string;
 
 const BADGES: Record<FindingStatus, Badge> = {
   open: { label: 'Waiting', tone: 'pending' },
@@ -42,131 +43,131 @@ const EMPTY_TEXTS: Record<RegisterWatch, string> = {
   epo: 'Every night the portal compares the rights with what the European Patent Office reports.',
 };
 
-const statusIn = (params: URLSearchParams): FindingStatus =>
-  FINDING_STATUSES.find((status) => status === params.get('status')) ?? 'open';
+const statusNamed = (state: string | undefined): FindingStatus =>
+  FINDING_STATUSES.find((status) => status === state) ?? 'open';
 
-/** The differences with a status, or the one that `?finding=` names with a button that shows all. */
+/** The queue, or the difference that `?finding=` names. */
 export function RegistersPanel() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const titleOf = useOpportunityTitles();
-  const [watch, setWatch] = useState<RegisterWatch | null>(null);
-  const status = statusIn(params);
-  const id = params.get('finding') || undefined;
-  const request: FindingsRequest = id === undefined ? { status } : { status, id };
-  const list = usePortalInfiniteQuery(['listFindings', request], () => listFindings(request, setWatch));
-  const changed = () => {
-    void list.refetch();
-    recount();
-  };
+  const id = params.get('finding');
+  return id ? <FindingRecord id={id} titleOf={titleOf} /> : <FindingsQueue titleOf={titleOf} />;
+}
+
+function FindingsQueue({ titleOf }: { titleOf: TitleOf }) {
+  const counts = usePortalQuery(FINDING_COUNTS);
+  const opportunities = useOpportunityOptions();
   return (
-    <>
-      {id === undefined ? (
-        <StatusFilter
-          statuses={FINDING_STATUSES}
-          labelOf={(one) => BADGES[one].label}
-          selected={status}
-          onSelect={(one) => setParams({ tab: 'registers', ...(one !== 'open' && { status: one }) })}
-        />
-      ) : null}
-      <RecordsPanel
-        noun="register differences"
-        list={list}
-        columns={[...columnsFor(titleOf), actionsColumn(changed)]}
-        csv={{
-          fileName: ['register-differences', id === undefined ? status : 'one'],
-          columns: csvColumnsFor(titleOf),
-          firstPage: () => listFindings({ ...request, forExport: true }, setWatch),
-        }}
-        order={status === 'open' ? 'oldest first' : 'newest first'}
-        empty={id === undefined ? EMPTY[status] : 'This difference no longer exists'}
-        emptyText={watch === null || id !== undefined ? undefined : EMPTY_TEXTS[watch]}
-      />
-      {id === undefined ? null : (
-        <ShowAll label="Show all differences" onClick={() => setParams({ tab: 'registers' })} />
-      )}
-    </>
+    <Queue
+      noun="register differences"
+      states={FINDING_STATUSES.map((status) => ({
+        id: status,
+        label: BADGES[status].label,
+        count: counts.data?.states.find(({ state }) => state === status)?.count,
+      }))}
+      eachState
+      columns={columnsFor(titleOf)}
+      fetchPage={fetchFindings}
+      nameOf={({ right }) => right.title}
+      recordParam="finding"
+      csv={csvColumnsFor(titleOf)}
+      filters={[{ id: 'opportunity', label: 'Opportunity', options: [['', 'All opportunities'], ...opportunities] }]}
+      empty={(state) => EMPTY[statusNamed(state)]}
+      onReload={refetchFindings}
+    />
   );
 }
 
-async function listFindings(
-  request: FindingsRequest,
-  onWatch: (watch: RegisterWatch) => void,
-): Promise<Page<FindingRow | UnreadableRecord>> {
-  const { watch, rows, next } = await call('listFindings', request);
-  onWatch(watch);
-  return { rows, next: next === null ? null : () => listFindings({ ...request, cursor: next }, onWatch) };
+async function fetchFindings({ state, chosen, cursor, before, forExport }: QueueRequest) {
+  const { watch, ...page } = await call('listFindings', {
+    status: statusNamed(state),
+    ...defined({ opportunityId: chosen?.opportunity, cursor, before, forExport }),
+  });
+  return { ...page, emptyText: EMPTY_TEXTS[watch] };
 }
 
-const rightOf = ({ right: { kind, number } }: FindingRow): string => `${RIGHT_KIND_LABELS[kind][0]} ${number}`;
+function FindingRecord({ id, titleOf }: { id: string; titleOf: TitleOf }) {
+  return (
+    <QueueRecord<Row>
+      noun="register differences"
+      recordParam="finding"
+      query={callQuery('listFindings', { status: 'open', id })}
+    >
+      {(row) => (
+        <>
+          <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }} dir="auto">
+            {row.right.title}
+          </Typography>
+          <div>
+            <MutedText text={rightOf(row)} />
+            <MutedText text={titleOf(row.opportunityId)} />
+          </div>
+          <State row={row} />
+          <Difference row={row} />
+          <Found row={row} />
+          {row.status === 'open' ? <FindingActions row={row} /> : null}
+        </>
+      )}
+    </QueueRecord>
+  );
+}
 
-const columnsFor = (titleOf: (id: string) => string): readonly TableColumn<FindingRow>[] => [
+const rightOf = ({ right: { kind, number } }: Row): string => `${RIGHT_KIND_LABELS[kind][0]} ${number}`;
+
+const State = ({ row: { status, reason } }: { row: Row }) => (
+  <div>
+    <StatusBadge {...BADGES[status]} />
+    {reason === null ? null : <MutedText text={reason} />}
+  </div>
+);
+
+function Difference({ row }: { row: Row }) {
+  const { record, register } = describeDifference(row);
+  return (
+    <div>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {record}
+      </Typography>
+      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {register}
+      </Typography>
+      {row.words === null ? null : <MutedText text={`The register’s words: ${row.words}`} />}
+    </div>
+  );
+}
+
+const Found = ({ row: { foundAt, asOf } }: { row: Row }) => (
+  <div>
+    <TimeCell at={new Date(foundAt)} />
+    <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      Report of {formatDay(asOf)}
+    </Typography>
+  </div>
+);
+
+const columnsFor = (titleOf: TitleOf): readonly QueueColumn<Row>[] => [
   {
     id: 'right',
     label: 'Right',
-    width: '25%',
+    flex: 1.6,
+    minWidth: 170,
     cell: (row) => (
       <>
-        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
-          {titleOf(row.opportunityId)}
-        </Typography>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }} dir="auto">
-          {row.right.title}
-        </Typography>
         <MutedText text={rightOf(row)} />
+        <MutedText text={titleOf(row.opportunityId)} />
       </>
     ),
-  },
-  {
-    id: 'difference',
-    label: 'Difference',
-    width: '30%',
-    cell: (row) => {
-      const { record, register } = describeDifference(row);
-      return (
-        <>
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {record}
-          </Typography>
-          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {register}
-          </Typography>
-          {row.words === null ? null : <MutedText text={`The register’s words: ${row.words}`} />}
-        </>
-      );
-    },
-  },
-  {
-    id: 'found',
-    label: 'Found',
-    width: '17%',
-    cell: ({ foundAt, asOf }) => (
+    phoneCell: (row) => (
       <>
-        <TimeCell at={new Date(foundAt)} />
-        <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-          Report of {formatDay(asOf)}
-        </Typography>
+        <MutedText text={titleOf(row.opportunityId)} />
+        <Difference row={row} />
       </>
     ),
   },
-  {
-    id: 'state',
-    label: 'Status',
-    width: '12%',
-    cell: ({ status, reason }) => (
-      <>
-        <StatusBadge {...BADGES[status]} />
-        {reason === null ? null : <MutedText text={reason} />}
-      </>
-    ),
-  },
+  { id: 'difference', label: 'Difference', flex: 2, wide: true, cell: (row) => <Difference row={row} /> },
+  { id: 'found', label: 'Found', flex: 1, wide: true, cell: (row) => <Found row={row} /> },
+  { id: 'state', label: 'Status', flex: 0.9, wide: true, cell: (row) => <State row={row} /> },
 ];
-
-const actionsColumn = (onChanged: () => void): TableColumn<FindingRow> => ({
-  id: 'actions',
-  label: 'Decision',
-  width: '16%',
-  cell: (row) => (row.status === 'open' ? <FindingActions row={row} onChanged={onChanged} /> : null),
-});
 
 const csvColumnsFor = (titleOf: (id: string) => string): readonly CsvColumn<FindingRow>[] => [
   ['Opportunity', ({ opportunityId }) => titleOf(opportunityId)],
