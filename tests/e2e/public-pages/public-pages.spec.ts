@@ -14,8 +14,8 @@ test('the services lead to their pages and on to the contact page', async ({ pag
     await expect(page).toHaveTitle(`${title} | IP Investment Portal`);
     for (const name of ['Key aspects', 'Key metrics', 'Success stories'])
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-    for (const name of ['Get Started', 'Contact Us'])
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/owner');
+    await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
     await page.getByRole('link', { name: 'Explore Other Services' }).click();
     await expect(page).toHaveURL(/\/services$/);
   }

@@ -27,6 +27,7 @@ export function FieldInput({ field, path, value, onChange, onKeyDown }: FieldInp
     label: field.optional ? `${field.label} (optional)` : field.label,
     fullWidth: true,
     size: 'small',
+    sx: TARGET,
     error: message !== undefined,
     helperText: message ?? helpFor(field, shown),
     ...(onKeyDown && { onKeyDown }),
@@ -55,6 +56,9 @@ interface SelectInputProps extends Pick<FieldInputProps, 'value' | 'onChange'> {
   readOnly: boolean;
   common: object;
 }
+
+/** On phones, 44 px high. */
+const TARGET = { '& .MuiInputBase-root': { minHeight: { xs: 44, md: 0 } } } as const;
 
 const YES_OR_NO = [
   { value: 'true', label: 'Yes' },

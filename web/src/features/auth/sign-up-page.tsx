@@ -42,14 +42,16 @@ export function SignUpPage() {
   const navigate = useNavigate();
   const toast = useToast();
   const reportError = useReportAuthError();
+  const { from } = useNavigationState();
   const [signingUp, setSigningUp] = useState(false);
 
   const submit = async (values: SignUpValues, helpers: FormikHelpers<SignUpValues>) => {
     setSigningUp(true);
     try {
       await signUp(values);
-      toast({ title: values.owns ? WELCOME_OWNER : WELCOME, tone: 'success' });
-      navigate(values.owns ? paths.owner : paths.onboarding, { replace: true });
+      const owns = values.owns || from === paths.owner;
+      toast({ title: owns ? WELCOME_OWNER : WELCOME, tone: 'success' });
+      navigate(owns ? paths.owner : paths.onboarding, { replace: true });
     } catch (error) {
       setSigningUp(false);
       reportError(error, helpers);

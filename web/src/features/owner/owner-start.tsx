@@ -130,7 +130,7 @@ function Submissions({ submissions }: { submissions: readonly OwnSubmissionRow[]
 }
 
 export const BackToOwnerRoom = () => (
-  <Button component={Link} to={paths.owner} size="small" sx={{ mb: 2 }}>
+  <Button component={Link} to={paths.owner} size="small" sx={{ mb: 2, minHeight: { xs: 44, md: 0 } }}>
     Owner’s room
   </Button>
 );

@@ -66,7 +66,7 @@ function ServiceHero({ service: { id, title, subtitle, film } }: { service: Serv
       title={title}
       lead={subtitle}
       actions={
-        <LinkButton to={paths.contact} variant="contained" size="large" sx={SOLID_ON_INK}>
+        <LinkButton to={paths.owner} variant="contained" size="large" sx={SOLID_ON_INK}>
           Get Started
         </LinkButton>
       }
