@@ -9,6 +9,7 @@ import { unsubscribe } from './notifications/unsubscribe.ts';
 import * as operations from './operations.ts';
 import { openArchive } from './opportunities/documents/archive.ts';
 import { openDocument } from './opportunities/documents/deal-documents.ts';
+import { publishOwnerTotals } from './owners/owner-totals.ts';
 import { openSubmissionFile } from './owners/submission-files.ts';
 import { limitArrivingBodies } from './platform/arriving-bodies.ts';
 import { defineLinks } from './platform/entry-points/define-links.ts';
@@ -68,6 +69,7 @@ export const nightly = defineNightly(
     cleanUpDeletedAccounts,
     eraseOrphanedAccounts,
     publishInterestTotals,
+    publishOwnerTotals,
     watchRegisters,
   },
   REGISTER_SECRETS,

@@ -98,6 +98,7 @@ export {
   sendSubmission,
   withdrawSubmission,
 } from './owners/own-submissions.ts';
+export { getOwnedOpportunity } from './owners/owner-totals.ts';
 export { saveSubmission } from './owners/save-submission.ts';
 export { addSubmissionFile, getSubmissionFileLink, removeSubmissionFile } from './owners/submission-files.ts';
 export { describePeople, findPeople } from './people/people.ts';

@@ -38,6 +38,7 @@ export const submissionChange = (id: string) => ({ id, revision: 1, requestId: c
 /** A request for every callable. The type requires an entry for a new one. */
 export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   listOpportunities: () => ({}),
+  getOwnedOpportunity: ({ id }) => ({ id }),
   listOwnerRoom: () => ({}),
   getSubmission: () => ({ id: NO_SUBMISSION }),
   saveSubmission: () => ({ id: crypto.randomUUID(), revision: 0, fields: '{}' }),

@@ -53,6 +53,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'interests/{interestId}': CLOSED,
   'owner_submissions/{submissionId}': CLOSED,
   'opportunity_owners/{ownershipId}': CLOSED,
+  'owner_totals/{opportunityId}': CLOSED,
   'interest_totals/{opportunityId}': CLOSED,
   'register_findings/{findingId}': CLOSED,
   'register_looks/{opportunityId}': CLOSED,

@@ -192,6 +192,7 @@ import type {
   SubmissionsRequest,
   UpdateSubmission,
 } from './owners/owner-calls.ts';
+import type { OwnedOpportunityRequest, OwnedOpportunityView } from './owners/owner-totals.ts';
 import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch } from './people.ts';
 
 /**
@@ -294,6 +295,7 @@ export const CALLS = {
   previewErasure: { service: 'deletion', access: 'system' },
   erasePerson: { service: 'deletion', access: 'system' },
   getResumeLink: { service: 'admin', access: 'documents' },
+  getOwnedOpportunity: { service: 'owners', access: 'signed-in' },
   listOwnerRoom: { service: 'owners', access: 'signed-in' },
   getSubmission: { service: 'owners', access: 'signed-in' },
   saveSubmission: { service: 'owners', access: 'signed-in' },
@@ -486,6 +488,7 @@ export interface PortalCalls {
   replyToForm: { request: FormReplyRequest; answer: FormDetail };
   closeMessages: { request: CloseMessages; answer: ClosedMessages };
   getResumeLink: { request: ResumeLinkRequest; answer: FileLink };
+  getOwnedOpportunity: { request: OwnedOpportunityRequest; answer: OwnedOpportunityView };
   listOwnerRoom: { request: Record<string, never>; answer: OwnerRoom };
   getSubmission: { request: SubmissionRequest; answer: OwnSubmission };
   saveSubmission: { request: SaveSubmission; answer: OwnSubmission };

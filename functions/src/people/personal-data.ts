@@ -461,6 +461,7 @@ export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   opportunity_versions: 'Published versions of opportunities, with the uids of the staff who published them.',
   catalogue_entries: 'The list of opportunities for staff, with the uids of the staff who last changed them.',
   archived_opportunities: 'Archived opportunities, with the uids of the staff who archived them.',
+  owner_totals: 'What at least five people did with an opportunity, in steps, without the people.',
   interest_totals: 'Numbers of interested people and sums of their amounts, without the people.',
   opportunity_faqs: 'Published answers, without the names of the people who asked.',
   opportunity_updates: 'Updates from staff about opportunities.',

@@ -147,6 +147,7 @@ const matrices: readonly Matrix<Firestore>[] = [
     'Only the server reads and writes who owns an opportunity.',
     'opportunity_owners',
   ),
+  closed('owner_totals/{opportunityId}', 'Only the server reads and writes the totals for owners.', 'owner_totals'),
   closed('interest_totals/{opportunityId}', 'Only the server reads and writes totals of interest.', 'interest_totals'),
   closed(
     'register_findings/{findingId}',

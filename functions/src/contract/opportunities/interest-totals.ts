@@ -45,6 +45,9 @@ export interface ShownTotals {
 }
 
 const PEOPLE_STEPS = [INTEREST_TOTALS_MIN, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
+/** A number of people in steps, so that nobody can tell one person's act. Null for fewer than five. */
+export const inSteps = (people: number): number | null => PEOPLE_STEPS.findLast((least) => least <= people) ?? null;
+
 const AMOUNT_STEPS = [
   0, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000,
 ];
@@ -55,8 +58,8 @@ const AMOUNT_STEPS = [
  */
 export function shownTotals({ people, amount, currency }: InterestTotals, own: number | null): ShownTotals | null {
   const others = people - Number(own !== null);
-  const step = PEOPLE_STEPS.findLast((least) => least <= others);
-  if (step === undefined) return null;
+  const step = inSteps(others);
+  if (step === null) return null;
   const sum = amount - (own ?? 0);
   const [from = 0, to] = [AMOUNT_STEPS.findLast((least) => least <= sum), AMOUNT_STEPS.find((most) => most > sum)];
   return { people: step, from: moneyOf(from, currency), to: to === undefined ? null : moneyOf(to, currency) };

@@ -3,6 +3,7 @@ import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx'
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { Page } from '#components/page/page.tsx';
 import { ROUTES } from '#routing/routes.ts';
+import { OwnedOpportunity } from './owned-opportunity.tsx';
 import { OwnerStart } from './owner-start.tsx';
 
 /** Heavy, because the form is made from the schema of the catalogue's records. */
@@ -13,9 +14,12 @@ const Submission = lazyComponent<{ id: string }>({
   failed: (_props, retry) => <ErrorPanel message="Your submission could not be loaded." onRetry={retry} />,
 });
 
-/** The owner's submissions and opportunities, or the submission that `?submission=` names. */
+/** The owner's submissions and opportunities, or the one that `?submission=` or `?opportunity=` names. */
 export function OwnerPage() {
   const [params] = useSearchParams();
   const id = params.get('submission');
-  return <Page {...ROUTES.owner.heading}>{id ? <Submission key={id} id={id} /> : <OwnerStart />}</Page>;
+  const owned = params.get('opportunity');
+  const start = owned ? <OwnedOpportunity key={owned} id={owned} /> : <OwnerStart />;
+  const content = id ? <Submission key={id} id={id} /> : start;
+  return <Page {...ROUTES.owner.heading}>{content}</Page>;
 }

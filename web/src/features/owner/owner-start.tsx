@@ -87,7 +87,7 @@ function Opportunities({ opportunities }: { opportunities: readonly OwnedOpportu
       <Box component="ul" sx={LIST}>
         {opportunities.map(({ id, title }) => (
           <Box component="li" key={id} sx={ROW}>
-            <TextLink to={paths.opportunity(id)} dir="auto" sx={NAME}>
+            <TextLink to={`${paths.owner}?opportunity=${id}`} dir="auto" sx={NAME}>
               {title}
             </TextLink>
           </Box>
