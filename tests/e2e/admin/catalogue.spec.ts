@@ -127,7 +127,7 @@ test('an editor creates, checks, previews and publishes an opportunity, and a re
       await open(page, 'Documents');
       const upload = async (names: string[], buffer: Buffer, button: string) => {
         const files = names.map((name) => ({ name, mimeType: 'application/pdf', buffer }));
-        await page.getByLabel('Documents to upload').setInputFiles(files);
+        await page.getByLabel('Documents to upload', { exact: true }).setInputFiles(files);
         await expectAccessible(page);
         await page.getByRole('button', { name: button }).click();
       };
