@@ -10,6 +10,7 @@ import {
   type OpportunityRecord,
   opportunityRecordSchema,
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
+import { REFERENCE_OPPORTUNITY_ID } from '../../functions/src/contract/opportunities/reference-opportunity.ts';
 import { messageOf } from '../project/errors.ts';
 
 export interface CatalogueFiles {
@@ -46,7 +47,7 @@ function readOpportunity(file: string): { record?: OpportunityRecord; faults: st
     return { faults: [`${name} is not JSON: ${messageOf(error)}.`] };
   }
   if (faultsOfSchema(json).length > 0) {
-    const faults = clausesOfRecord(json, null);
+    const faults = clausesOfRecord(json, null, REFERENCE_OPPORTUNITY_ID);
     return { faults: faults.map(({ path, message }) => `${name}${path ? ` at ${path}` : ''}: ${message}.`) };
   }
   const record = opportunityRecordSchema.validateSync(json, { strict: true });
@@ -64,7 +65,9 @@ export function validateCatalogue(catalogue: readonly OpportunityRecord[], isCom
   return [
     ...repeated.map((order) => `Two opportunities have the order ${order}.`),
     ...catalogue.flatMap((record) =>
-      faultsOfFacts(record, isComplete ? catalogue : null).map(({ message }) => `${record.id}: ${message}.`),
+      faultsOfFacts(record, isComplete ? catalogue : null, REFERENCE_OPPORTUNITY_ID).map(
+        ({ message }) => `${record.id}: ${message}.`,
+      ),
     ),
   ];
 }

@@ -1,8 +1,8 @@
 import {
   type OpportunityRecord,
   opportunityRecordSchema,
-  REFERENCE_OPPORTUNITY_ID,
 } from '@portal/functions/contract/opportunities/opportunity-record';
+import { REFERENCE_OPPORTUNITY_ID } from '@portal/functions/contract/opportunities/reference-opportunity';
 import { type ConfidentialString, confidentialStrings, PUBLIC_STRINGS } from '../support/confidential-strings.ts';
 
 /** Texts that stay: public ones, and the id, which is unique already. */

@@ -7,10 +7,10 @@ import {
   type ExampleSection,
   type OpportunityRecord,
   opportunityRecordSchema,
-  REFERENCE_OPPORTUNITY_ID,
   type Risk,
 } from '../contract/opportunities/opportunity-record.ts';
 import type { FullCatalogueRow } from '../contract/opportunities/opportunity-views.ts';
+import { REFERENCE_OPPORTUNITY_ID } from '../contract/opportunities/reference-opportunity.ts';
 import type { Category } from '../contract/options.ts';
 import { logFailure } from '../platform/logging.ts';
 import { parseDocument } from '../platform/stored-documents.ts';

@@ -2,7 +2,8 @@ import type { Query, Transaction } from 'firebase-admin/firestore';
 import { type DraftRecord, draftRequestSchema } from '../contract/editing/drafts.ts';
 import { faultsOfRecord, type Neighbour, warningsOfRecord } from '../contract/opportunities/check/check-opportunity.ts';
 import type { Fault } from '../contract/opportunities/check/fault.ts';
-import { opportunityRecordSchema, REFERENCE_OPPORTUNITY_ID } from '../contract/opportunities/opportunity-record.ts';
+import { opportunityRecordSchema } from '../contract/opportunities/opportunity-record.ts';
+import { REFERENCE_OPPORTUNITY_ID } from '../contract/opportunities/reference-opportunity.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
@@ -37,5 +38,8 @@ export async function findFaults(transaction: Transaction, record: DraftRecord):
   const others = found.flatMap(({ docs }): Neighbour[] =>
     docs.flatMap((document) => parseOrWarn(opportunityRecordSchema, document) ?? []),
   );
-  return [...faultsOfRecord(record, others), ...(await findMissingFiles(id, record, published.data() ?? {}))];
+  return [
+    ...faultsOfRecord(record, others, REFERENCE_OPPORTUNITY_ID),
+    ...(await findMissingFiles(id, record, published.data() ?? {})),
+  ];
 }

@@ -5,11 +5,8 @@ import { loadPublishedAnswers } from '../catalogue/published-answers.ts';
 import type { Viewer } from '../contract/access/policy.ts';
 import { previewDraftSchema } from '../contract/editing/publication.ts';
 import { faultsOfRecord } from '../contract/opportunities/check/check-opportunity.ts';
-import {
-  type OpportunityRecord,
-  opportunityRecordSchema,
-  REFERENCE_OPPORTUNITY_ID,
-} from '../contract/opportunities/opportunity-record.ts';
+import { type OpportunityRecord, opportunityRecordSchema } from '../contract/opportunities/opportunity-record.ts';
+import { REFERENCE_OPPORTUNITY_ID } from '../contract/opportunities/reference-opportunity.ts';
 import { rowFor } from '../opportunities/list-opportunities.ts';
 import { projectOpportunity } from '../opportunities/project-opportunity.ts';
 import { firestore } from '../platform/admin.ts';
@@ -24,7 +21,7 @@ export const previewDraft = defineCallable('previewDraft', {
     if (!stored || !reference) throw notFound();
     const { revision, record } = readDraft(stored);
     if (!opportunityRecordSchema.isValidSync(record, { strict: true })) {
-      return { revision, row: null, detail: null, faults: faultsOfRecord(record, null) };
+      return { revision, row: null, detail: null, faults: faultsOfRecord(record, null, REFERENCE_OPPORTUNITY_ID) };
     }
     // The reference opportunity fills gaps. No other one changes what a page or a row shows.
     const published = readRecords(reference.exists ? [{ id: reference.id, data: reference.data() }] : []);

@@ -160,7 +160,7 @@ export type Risk = InferType<typeof riskSchema>;
 
 /** If `reached` is missing, the date in `year` decides. */
 const milestoneSchema = strictObject({
-  year: text().required().label('When').meta({ help: '“Q2 2027”, “October 2029” or “2028”.' }),
+  year: text().required().label('When').meta({ help: '“Q3 2031”, “May 2031” or “2031”.' }),
   milestone: longText().required(),
   reached: boolean().meta({ help: 'If it is not stated, the date decides.' }),
 });
@@ -343,6 +343,3 @@ export type OpportunityRecord = InferType<typeof opportunityRecordSchema>;
 /** The sections that another opportunity's can fill, as an example. */
 export const EXAMPLE_SECTIONS = ['financialProjection', 'team', 'documents', 'risks'] as const;
 export type ExampleSection = (typeof EXAMPLE_SECTIONS)[number];
-
-/** The opportunity whose projection, team, documents and risks fill the gaps of others. */
-export const REFERENCE_OPPORTUNITY_ID = 'dod-passthejam-ip-box';

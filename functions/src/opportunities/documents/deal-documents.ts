@@ -4,7 +4,8 @@ import { documentAudience, documentReader, type Person } from '../../access/load
 import type { Opportunity } from '../../catalogue/build-catalogue.ts';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import { documentLinkRequestSchema, documentPath, type LinkDisposition } from '../../contract/files/files.ts';
-import { type DealDocument, REFERENCE_OPPORTUNITY_ID } from '../../contract/opportunities/opportunity-record.ts';
+import type { DealDocument } from '../../contract/opportunities/opportunity-record.ts';
+import { REFERENCE_OPPORTUNITY_ID } from '../../contract/opportunities/reference-opportunity.ts';
 import type { AccessEntry, OpenedFile } from '../../files/access-log.ts';
 import { type DocumentClaims, findReader, issueLink, LinkRefused, type Reader } from '../../files/file-link.ts';
 import { watermarkPdf, watermarkText } from '../../files/watermark.ts';

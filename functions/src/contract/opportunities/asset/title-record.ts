@@ -40,7 +40,7 @@ const lineSchema: ObjectSchema<LineOfOwners> = strictObject({
     strictObject({
       from: text().required(),
       to: text().required(),
-      by: text().required().label('Instrument').meta({ help: '“Deed of assignment”.' }),
+      by: text().required().label('Instrument').meta({ help: '“Assignment of 12 May 2031”.' }),
       signed: day(),
       recorded: day().meta({ help: 'The day on which the registers recorded it.' }),
       reference: text(),

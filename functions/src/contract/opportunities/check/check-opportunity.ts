@@ -5,12 +5,7 @@ import { countPatents, faultsOfRight } from '../asset/rights.ts';
 import { faultsOfTitle } from '../asset/title.ts';
 import { faultsOfValuation } from '../asset/valuation.ts';
 import { formatMoney } from '../money.ts';
-import {
-  type OpportunityRecord,
-  opportunityRecordSchema,
-  REFERENCE_OPPORTUNITY_ID,
-  type Risk,
-} from '../opportunity-record.ts';
+import { type OpportunityRecord, opportunityRecordSchema, type Risk } from '../opportunity-record.ts';
 import type { Fault } from './fault.ts';
 import { findRaiseFigure } from './raise-figures.ts';
 import { findRepeatedWords } from './repeated-words.ts';
@@ -22,20 +17,29 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 /**
  * Every fault of a record, which may be anything: of the schema, and of what a schema can't check. Nothing can be published
- * while there is one. `others` are the other opportunities that are published; null if they are not known.
+ * while there is one. `others` are the other opportunities that are published; null if they are not known. `referenceId` is
+ * the reference opportunity's; null in a browser, which must not know it.
  */
-export const faultsOfRecord = (candidate: unknown, others: readonly Neighbour[] | null): Fault[] =>
-  clausesOfRecord(candidate, others).map(({ path, message }) => ({ path, message: toSentence(message) }));
+export const faultsOfRecord = (
+  candidate: unknown,
+  others: readonly Neighbour[] | null,
+  referenceId: string | null,
+): Fault[] =>
+  clausesOfRecord(candidate, others, referenceId).map(({ path, message }) => ({ path, message: toSentence(message) }));
 
 /** The same faults as clauses without a full stop. */
-export function clausesOfRecord(candidate: unknown, others: readonly Neighbour[] | null): Fault[] {
+export function clausesOfRecord(
+  candidate: unknown,
+  others: readonly Neighbour[] | null,
+  referenceId: string | null,
+): Fault[] {
   const faults = faultsOfSchema(candidate);
   const invalid = new Set(faults.map(({ path }) => topLevel(path)));
   const { id, order }: { id?: unknown; order?: unknown } = Object(candidate);
   const isTaken = others?.some((other) => other.order === order && other.id !== id) && !invalid.has('order');
   return [
     ...faults,
-    ...checkFacts(candidate, invalid, others),
+    ...checkFacts(candidate, invalid, others, referenceId),
     ...(isTaken ? [{ path: 'order', message: 'another opportunity has this order' }] : []),
   ];
 }
@@ -74,21 +78,29 @@ function clauseOf({ type, params, message }: ValidationError): string {
 }
 
 /** Checks which a schema can't make. They are skipped if a field that they read doesn't match its schema. */
-function checkFacts(candidate: unknown, invalid: ReadonlySet<string>, others: readonly Neighbour[] | null): Fault[] {
+function checkFacts(
+  candidate: unknown,
+  invalid: ReadonlySet<string>,
+  others: readonly Neighbour[] | null,
+  referenceId: string | null,
+): Fault[] {
   if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) return [];
   const record = candidate as OpportunityRecord;
   return CHECKS.filter(({ reads }) => !reads.some((field) => invalid.has(field))).flatMap(({ check }) =>
-    check(record, others),
+    check(record, others, referenceId),
   );
 }
 
 /** The faults of a record that matches its schema, as clauses without a full stop. */
-export const faultsOfFacts = (record: OpportunityRecord, others: readonly Neighbour[] | null): Fault[] =>
-  CHECKS.flatMap(({ check }) => check(record, others));
+export const faultsOfFacts = (
+  record: OpportunityRecord,
+  others: readonly Neighbour[] | null,
+  referenceId: string | null,
+): Fault[] => CHECKS.flatMap(({ check }) => check(record, others, referenceId));
 
 interface Check {
   reads: readonly (keyof OpportunityRecord)[];
-  check: (record: OpportunityRecord, others: readonly Neighbour[] | null) => Fault[];
+  check: (record: OpportunityRecord, others: readonly Neighbour[] | null, referenceId: string | null) => Fault[];
 }
 
 const at =
@@ -185,8 +197,12 @@ function checkRights({ rights, patentCount }: OpportunityRecord): Fault[] {
 }
 
 /** Other pages show the reference opportunity's sections as examples, to people who accept nothing. */
-function checkAgreement({ id, agreement }: OpportunityRecord): Fault[] {
-  if (!agreement || id !== REFERENCE_OPPORTUNITY_ID) return [];
+function checkAgreement(
+  { id, agreement }: OpportunityRecord,
+  _others: readonly Neighbour[] | null,
+  referenceId: string | null,
+): Fault[] {
+  if (!agreement || id !== referenceId) return [];
   const message = 'it asks for a confidentiality agreement, but other pages show its sections as examples';
   return [{ path: 'agreement', message }];
 }
@@ -290,20 +306,22 @@ function checkRisks({ risks }: OpportunityRecord): Fault[] {
  * General risks are on masked pages, so they must be the same for all. A gap needs the reference opportunity to fill
  * it.
  */
-function checkAgainstReference(record: OpportunityRecord, others: readonly Neighbour[] | null): Fault[] {
-  if (others === null || record.id === REFERENCE_OPPORTUNITY_ID) return [];
-  const reference = others.find(({ id }) => id === REFERENCE_OPPORTUNITY_ID);
+function checkAgainstReference(
+  record: OpportunityRecord,
+  others: readonly Neighbour[] | null,
+  referenceId: string | null,
+): Fault[] {
+  if (others === null || record.id === referenceId) return [];
+  const reference = others.find(({ id }) => id === referenceId);
   const { financialProjection, team, documents, risks } = record;
   const gap = [financialProjection, team, documents, risks].includes(null);
   return [
-    ...(gap && !reference
-      ? [{ path: '', message: `it has gaps, and there is no ${REFERENCE_OPPORTUNITY_ID} to fill them` }]
-      : []),
+    ...(gap && !reference ? [{ path: '', message: `it has gaps, and there is no ${referenceId} to fill them` }] : []),
     ...(risks && reference?.risks && generalRisks(risks) !== generalRisks(reference.risks)
       ? [
           {
             path: 'risks',
-            message: `its general risks are public but differ from those of ${REFERENCE_OPPORTUNITY_ID}`,
+            message: `its general risks are public but differ from those of ${referenceId}`,
           },
         ]
       : []),

@@ -134,7 +134,7 @@ function useFaults(record: SessionState['record'], place: Place): readonly Fault
   const [isChecked, setChecked] = useState(false);
   if (!isChecked && place.kind === 'tool' && place.id !== 'history') setChecked(true);
   const typed = useDeferredValue(record);
-  return useMemo(() => (isChecked ? faultsOfRecord(typed, null) : NO_FAULTS), [isChecked, typed]);
+  return useMemo(() => (isChecked ? faultsOfRecord(typed, null, null) : NO_FAULTS), [isChecked, typed]);
 }
 
 interface SectionFormProps {

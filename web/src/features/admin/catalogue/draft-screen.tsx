@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { REFERENCE_OPPORTUNITY_ID } from '@portal/functions/contract/opportunities/opportunity-record';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
@@ -90,11 +89,9 @@ function PublishedScreen({ id, onDraft }: { id: string; onDraft: () => void }) {
             Open its page
           </Button>
           <Button onClick={() => setAsked('duplicate')}>Duplicate</Button>
-          {id === REFERENCE_OPPORTUNITY_ID ? null : (
-            <Button color="error" onClick={() => setAsked('archive')}>
-              Archive
-            </Button>
-          )}
+          <Button color="error" onClick={() => setAsked('archive')}>
+            Archive
+          </Button>
         </Box>
       )}
       {edit.error ? <Alert severity="error">{edit.error.message}</Alert> : null}
