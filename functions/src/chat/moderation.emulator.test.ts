@@ -229,7 +229,8 @@ describe('message reports', () => {
     const admin = await openAccount({ admin: true });
     const [author, member] = [await openMember(), await openMember()];
     const [often, once] = [await openMessage(author.uid), await openMessage(author.uid)];
-    const at = (minute: number) => new Date(Date.now() + minute * 60_000);
+    // Later than the reports of other tests.
+    const at = (minute: number) => new Date(Date.now() + (1000 + minute) * 60_000);
     const report = { reason: 'spam', handled_at: null };
     const batch = database.batch();
     for (let index = 0; index < ADMIN_PAGE + 2; index += 1) {
