@@ -112,6 +112,17 @@ export const twoWayPageFields = () => ({ ...pageFields(), before: string().max(L
 export const OPPORTUNITY_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const OPPORTUNITY_ID_MAX = 64;
 
+/** An id made of a name: "pass-the-jam" of "Pass the Jam!". Empty if the name has no letter or digit of an id. */
+export const idFromName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .reduce((id, word) => (id === '' ? word : `${id}-${word}`).slice(0, OPPORTUNITY_ID_MAX), '')
+    .replace(/-$/, '');
+
 /** The id of an opportunity in a call. The server checks that it exists. */
 const NOT_AN_OPPORTUNITY = 'This is not the id of an opportunity.';
 export const opportunityIdSchema = () =>

@@ -76,7 +76,7 @@ async function newBox(id: string, fields: DraftRecord = {}): Promise<Draft> {
   const { revision } = await call('createDraft', { id, title: 'A new box', category: 'Biotechnology' });
   const { id: _id, order: _order, title: _title, ...record } = recordOf(BIOTECH);
   // No files were uploaded for it.
-  await save(id, revision, { ...record, documents: null, ...fields });
+  await save(id, revision, { ...record, documents: null, chainOfTitle: null, ...fields });
   return call('getDraft', { id });
 }
 

@@ -33,6 +33,7 @@ it('counts the work for staff, with forms that have no status, without fetching 
     accessRequests: NONE,
     registers: NONE,
     mails: NONE,
+    submissions: NONE,
   });
   const add = (collection: string, documents: object[]) =>
     Promise.all(documents.map((document) => database.collection(collection).add(document)));
@@ -54,6 +55,11 @@ it('counts the work for staff, with forms that have no status, without fetching 
     ]),
     add('access_requests', [{ status: 'requested' }, { status: 'granted' }, { status: 'declined' }]),
     add('register_findings', [{ status: 'open' }, { status: 'confirmed' }, { status: 'open' }, { status: 'gone' }]),
+    add('owner_submissions', [
+      { status: 'received', sent_at: LONG_AGO },
+      { status: 'received', sent_at: new Date() },
+      { status: 'draft' },
+    ]),
     add(
       'outbox',
       ['dead', 'sent', 'dead', 'pending'].map((state) => ({ mail: { state } })),
@@ -69,6 +75,7 @@ it('counts the work for staff, with forms that have no status, without fetching 
     accessRequests: { waiting: 1, overdue: 0 },
     registers: { waiting: 2, overdue: 0 },
     mails: { waiting: 2, overdue: 0 },
+    submissions: { waiting: 2, overdue: 1 },
   });
   expect(watched.documentsFetched()).toEqual([]);
   expect(new Set(watched.otherRequests())).toEqual(new Set(['runAggregationQuery']));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { compareIndex, documentIdFor, readDocumentName } from './documents.ts';
+import { documentIdFor, readDocumentName } from './documents.ts';
 
 it.each([
   ['1.2 Term sheet.pdf', { indexNumber: '1.2', name: 'Term sheet' }],
-  ['01_02 - Term_sheet.PDF', { indexNumber: '1.2', name: 'Term sheet' }],
+  ['01.02 - Term_sheet.PDF', { indexNumber: '1.2', name: 'Term sheet' }],
   ['3) Chart.pdf', { indexNumber: '3', name: 'Chart' }],
   ['Term sheet.pdf', { name: 'Term sheet' }],
   ['2026 accounts.pdf', { name: '2026 accounts' }],
@@ -16,9 +16,4 @@ it('gives each document an id of its own', () => {
   expect(documentIdFor('Término: (hoja)', [])).toBe('termino-hoja');
   expect(documentIdFor('Term sheet', ['term-sheet', 'term-sheet-2'])).toBe('term-sheet-3');
   expect(documentIdFor('图表', [])).toBe('document');
-});
-
-it('orders index numbers as numbers, and documents without one last', () => {
-  const order = ['1.10', undefined, '2', '1.2', '1'].toSorted(compareIndex);
-  expect(order).toEqual(['1', '1.2', '1.10', '2', undefined]);
 });

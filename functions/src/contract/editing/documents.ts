@@ -7,7 +7,7 @@ import {
   DOCUMENT_CATEGORIES,
   DOCUMENT_INDEX,
 } from '../opportunities/opportunity-record.ts';
-import { boundedText, OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts';
+import { boundedText, idFromName, OPPORTUNITY_ID, opportunityIdSchema, strictObject } from '../schemas.ts';
 
 export const DOCUMENT_EMPTY = 'This file is empty.';
 export const DOCUMENT_TOO_LARGE = 'A document can have up to 20 MB.';
@@ -61,42 +61,29 @@ interface FileFacts {
 
 /**
  * The name and index number that a file's name states: "1.2 Term sheet.pdf" is "Term sheet", with the index 1.2. Also
- * reads 1_2, and leading zeros.
+ * reads leading zeros.
  */
 export function readDocumentName(fileName: string): FileFacts {
-  const bare = fileName.replace(/\.pdf$/i, '').trim();
-  const [, digits, rest] = /^(\d{1,2}(?:[._]\d{1,2}){0,3})[.)]?[\s_-]+(\S.*)$/.exec(bare) ?? [];
-  const name = (rest ?? bare).replaceAll('_', ' ').replace(/\s+/g, ' ').trim() || 'Document';
+  const bare = fileName
+    .replace(/\.pdf$/i, '')
+    .replaceAll(/[\s_]+/g, ' ')
+    .trim();
+  const [first = '', ...words] = bare.split(' ').filter((word) => word !== '-');
+  const digits = words.length > 0 ? /^(\d{1,2}(?:[.]\d{1,2}){0,3})[.)]?$/.exec(first)?.[1] : undefined;
+  const name = (digits === undefined ? bare : words.join(' ')) || 'Document';
   if (digits === undefined) return { name };
-  return { name, indexNumber: digits.split(/[._]/).map(Number).join('.') };
+  return { name, indexNumber: digits.split('.').map(Number).join('.') };
 }
 
-const SLUG_MAX = 60;
+/** Leaves room for a number. */
+const ID_MAX = 60;
 
 /** An id for a document with this name that is not among `taken`. */
 export function documentIdFor(name: string, taken: readonly string[]): string {
-  const slug =
-    name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .slice(0, SLUG_MAX)
-      .replace(/^-+|-+$/g, '') || 'document';
+  const own = idFromName(name.slice(0, ID_MAX)) || 'document';
   const free = (count: number): string => {
-    const id = count === 1 ? slug : `${slug}-${count}`;
+    const id = count === 1 ? own : `${own}-${count}`;
     return taken.includes(id) ? free(count + 1) : id;
   };
   return free(1);
-}
-
-/** Orders documents by their index number, where both have one: 1.2 before 1.10. */
-export function compareIndex(one: string | undefined, other: string | undefined): number {
-  const [left, right] = [one?.split('.').map(Number) ?? [], other?.split('.').map(Number) ?? []];
-  if (left.length === 0 || right.length === 0) return right.length - left.length;
-  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
-    const difference = (left[at] ?? -1) - (right[at] ?? -1);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }

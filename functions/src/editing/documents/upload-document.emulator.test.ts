@@ -86,12 +86,6 @@ it('stores each version under its own path, with what changed, and the same file
   });
 });
 
-it('gives two uploads of one document at the same time two versions', async () => {
-  const answers = await Promise.all([upload(), upload({ content: newer().toString('base64') })]);
-  expect(answers.map(({ version }) => version).sort()).toEqual([1, 2]);
-  expect(await stored()).toEqual(['teaser.pdf', 'teaser.v2.pdf']);
-});
-
 it.each([
   ['HTML with the name of a PDF', { content: html().toString('base64') }, 'Only PDF files are allowed.'],
   ['a PDF with the name of a program', { fileName: 'Teaser.exe' }, 'Only PDF files are allowed.'],

@@ -1,6 +1,6 @@
 import { createDraftSchema, duplicateDraftSchema } from '@portal/functions/contract/editing/drafts';
 import { CATEGORIES, type Category } from '@portal/functions/contract/options';
-import { OPPORTUNITY_ID_MAX } from '@portal/functions/contract/schemas';
+import { idFromName } from '@portal/functions/contract/schemas';
 import { Formik, useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import { FormNativeSelect } from '#components/form/form-native-select.tsx';
@@ -14,16 +14,6 @@ import { editorAddress } from './sections.ts';
 const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: category }));
 const validateNew = yupValidate(createDraftSchema);
 const validateCopy = yupValidate(duplicateDraftSchema);
-
-/** "pass-the-jam" from "Pass the Jam!". */
-const idFromTitle = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, OPPORTUNITY_ID_MAX)
-    .replace(/-$/, '');
 
 interface DialogProps {
   onClose: () => void;
@@ -64,12 +54,12 @@ export function CreateDialog({ onClose }: DialogProps) {
 
 const withId = <Values extends { title: string; id: string }>(values: Values): Values => ({
   ...values,
-  id: values.id || idFromTitle(values.title),
+  id: values.id || idFromName(values.title),
 });
 
 function IdField() {
   const { title } = useFormikContext<{ title: string }>().values;
-  const suggested = idFromTitle(title);
+  const suggested = idFromName(title);
   return <FormTextField name="id" label="Id" helperText={suggested ? `${ID_HELP} If empty: ${suggested}` : ID_HELP} />;
 }
 

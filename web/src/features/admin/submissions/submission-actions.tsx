@@ -11,7 +11,7 @@ import { SUBMISSION_TEXT_MAX } from '@portal/functions/contract/limits';
 import type { StaffSubmission } from '@portal/functions/contract/owners/owner-calls';
 import { isAccepted } from '@portal/functions/contract/owners/submission-machine';
 import { SUBMISSION_WORDS, WORKED_STATES, type WorkedState } from '@portal/functions/contract/owners/submission-states';
-import { OPPORTUNITY_ID, OPPORTUNITY_ID_MAX } from '@portal/functions/contract/schemas';
+import { idFromName, OPPORTUNITY_ID, OPPORTUNITY_ID_MAX } from '@portal/functions/contract/schemas';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
@@ -162,19 +162,9 @@ function DeclineDialog({ submission, onClose, onHold }: ActionDialogProps) {
   );
 }
 
-/** "Tidal turbine blades" becomes "tidal-turbine-blades". */
-const toId = (title: string) =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, OPPORTUNITY_ID_MAX)
-    .replaceAll(/^-+|-+$/g, '');
-
 function ConvertDialog({ submission, onClose }: Pick<ActionDialogProps, 'submission' | 'onClose'>) {
   const { id, revision, title } = submission;
-  const [opportunityId, setId] = useState(toId(title));
+  const [opportunityId, setId] = useState(idFromName(title));
   const { mutate, isPending, error } = usePortalMutation(
     () => call('convertSubmission', { id, revision, opportunityId }),
     {
