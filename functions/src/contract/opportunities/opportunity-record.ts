@@ -207,7 +207,7 @@ export const opportunityRecordSchema = strictObject({
     .max(OPENING_MAX)
     .nullable()
     .label('Opening date')
-    .meta({ section: 'Basics', help: 'As in “Q1 2027”, until it is open.' }),
+    .meta({ section: 'Basics', help: 'As in “Q1 2031”, until it is open.' }),
   /** The last day on which it takes interest, in UTC, as in 2026-11-09; missing if none is stated. */
   closesOn: day().meta({ section: 'Basics', help: 'The last day on which it takes interest.' }),
   description: longText()
@@ -247,7 +247,7 @@ export const opportunityRecordSchema = strictObject({
   targetReturn: decimal()
     .positive()
     .required()
-    .meta({ section: 'Terms', help: 'A multiple of the amount, before costs: 6.8 is 6.8x.' }),
+    .meta({ section: 'Terms', help: 'A multiple of the amount, before costs: 7.7 is 7.7x.' }),
   /** The multiple that the projection's low case returns over the term; missing if none is stated. */
   lowCaseReturn: decimal()
     .min(0)
