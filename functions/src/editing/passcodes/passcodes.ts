@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { findOpportunity } from '../../catalogue/load-catalogue.ts';
+import { notFound } from '../../catalogue/load-catalogue.ts';
 import { endPasscode as end, readPasscodes, storePasscode, type UsedPasscode } from '../../catalogue/passcode-store.ts';
 import { makePasscode } from '../../catalogue/passcodes.ts';
 import type { StaffAction } from '../../contract/admin/audit.ts';
@@ -14,12 +14,13 @@ import { findDescribed, personIn } from '../../people/people.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { hashOf } from '../../platform/stored-documents.ts';
+import { opportunityRef } from '../draft-store.ts';
 
 /** When the passcodes of an opportunity were made, ended and used. Throws `not-found` if it is not published. */
 export const getPasscodes = defineCallable('getPasscodes', {
   schema: passcodesRequestSchema,
   async run({ id }) {
-    await findOpportunity(id);
+    await assertPublished(id);
     const { state, passcodes, currentSalt } = await readPasscodes(id);
     const people = await findDescribed(
       passcodes.flatMap(({ via, made_by }) => (isByStaff(via) ? (made_by ?? []) : [])),
@@ -43,6 +44,11 @@ export const getPasscodes = defineCallable('getPasscodes', {
   },
 });
 
+/** Read, because an instance keeps its catalogue for a minute and an editor comes from the publication. */
+async function assertPublished(id: string): Promise<void> {
+  if (!(await opportunityRef(id).get()).exists) throw notFound();
+}
+
 const isByStaff = (via: UsedPasscode['via']) => via === 'portal';
 
 /**
@@ -52,7 +58,7 @@ const isByStaff = (via: UsedPasscode['via']) => via === 'portal';
 export const renewPasscode = defineCallable('renewPasscode', {
   schema: passcodeChangeSchema,
   async run(request, { uid }) {
-    await findOpportunity(request.id);
+    await assertPublished(request.id);
     const passcode = makePasscode();
     await storePasscode(passcode, changeOf(request, uid), recordOf('renew_passcode', request, uid));
     return { passcode };
@@ -63,7 +69,7 @@ export const renewPasscode = defineCallable('renewPasscode', {
 export const endPasscode = defineCallable('endPasscode', {
   schema: passcodeChangeSchema,
   async run(request, { uid }) {
-    await findOpportunity(request.id);
+    await assertPublished(request.id);
     await end(changeOf(request, uid), recordOf('end_passcode', request, uid));
     return { state: 'ended' as const };
   },
