@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { REFERENCE_OPPORTUNITY_ID } from '../../functions/src/catalogue/reference-opportunity.ts';
 import {
   clausesOfRecord,
   faultsOfFacts,
@@ -10,7 +11,6 @@ import {
   type OpportunityRecord,
   opportunityRecordSchema,
 } from '../../functions/src/contract/opportunities/opportunity-record.ts';
-import { REFERENCE_OPPORTUNITY_ID } from '../../functions/src/contract/opportunities/reference-opportunity.ts';
 import { messageOf } from '../project/errors.ts';
 
 export interface CatalogueFiles {

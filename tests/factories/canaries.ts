@@ -2,7 +2,7 @@ import {
   type OpportunityRecord,
   opportunityRecordSchema,
 } from '@portal/functions/contract/opportunities/opportunity-record';
-import { REFERENCE_OPPORTUNITY_ID } from '@portal/functions/contract/opportunities/reference-opportunity';
+import { REFERENCE_OPPORTUNITY_ID } from '../../functions/src/catalogue/reference-opportunity.ts';
 import { type ConfidentialString, confidentialStrings, PUBLIC_STRINGS } from '../support/confidential-strings.ts';
 
 /** Texts that stay: public ones, and the id, which is unique already. */

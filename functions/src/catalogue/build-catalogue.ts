@@ -10,10 +10,10 @@ import {
   type Risk,
 } from '../contract/opportunities/opportunity-record.ts';
 import type { FullCatalogueRow } from '../contract/opportunities/opportunity-views.ts';
-import { REFERENCE_OPPORTUNITY_ID } from '../contract/opportunities/reference-opportunity.ts';
 import type { Category } from '../contract/options.ts';
 import { logFailure } from '../platform/logging.ts';
 import { parseDocument } from '../platform/stored-documents.ts';
+import { REFERENCE_OPPORTUNITY_ID } from './reference-opportunity.ts';
 
 /** The opportunities that can be shown, by id, in the order of the marketplace. */
 export type Catalogue = ReadonlyMap<string, ListedOpportunity>;

@@ -1,7 +1,7 @@
 import { HttpsError } from 'firebase-functions/https';
 import { type ArchivedOpportunity, archivedRef, loadArchived } from '../catalogue/archived.ts';
+import { REFERENCE_OPPORTUNITY_ID } from '../catalogue/reference-opportunity.ts';
 import { archiveOpportunitySchema } from '../contract/editing/publication.ts';
-import { REFERENCE_OPPORTUNITY_ID } from '../contract/opportunities/reference-opportunity.ts';
 import { emptySchema } from '../contract/schemas.ts';
 import { recordAction } from '../events/record-action.ts';
 import { firestore } from '../platform/admin.ts';

@@ -1,9 +1,9 @@
 import type { Query, Transaction } from 'firebase-admin/firestore';
+import { REFERENCE_OPPORTUNITY_ID } from '../catalogue/reference-opportunity.ts';
 import { type DraftRecord, draftRequestSchema } from '../contract/editing/drafts.ts';
 import { faultsOfRecord, type Neighbour, warningsOfRecord } from '../contract/opportunities/check/check-opportunity.ts';
 import type { Fault } from '../contract/opportunities/check/fault.ts';
 import { opportunityRecordSchema } from '../contract/opportunities/opportunity-record.ts';
-import { REFERENCE_OPPORTUNITY_ID } from '../contract/opportunities/reference-opportunity.ts';
 import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';

@@ -68,7 +68,8 @@ const publishChanges = ({ id, currency, changed, deleted }: Changes): Promise<vo
     for (const { ref, to } of changes) transaction.update(ref, { counted: to });
   });
 
-const COUNTED: readonly Interest['stage'][] = ['new', 'in_talks', 'prospectus_sent'];
+/** The stages of an interest that stands. */
+export const COUNTED: readonly Interest['stage'][] = ['new', 'in_talks', 'prospectus_sent'];
 
 const countedAmount = ({ stage, amount, currency: own }: Interest, currency: Currency): number | null =>
   COUNTED.includes(stage) && own === currency ? amount : null;

@@ -12,6 +12,7 @@ import {
   ownedOpportunityRequestSchema,
   ownerTotalsSchema,
 } from '../contract/owners/owner-totals.ts';
+import { COUNTED } from '../interests/publish-totals.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
@@ -89,9 +90,6 @@ async function countTotals({ id, documents }: ListedOpportunity, own: People, re
     computed_at: now(),
   };
 }
-
-/** Stages of an interest that stands. */
-const COUNTED = ['new', 'in_talks', 'prospectus_sent'];
 
 type Named = (record: QueryDocumentSnapshot) => unknown;
 

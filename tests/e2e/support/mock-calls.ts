@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { completeOpportunity } from '../../../functions/src/catalogue/build-catalogue.ts';
-import { REFERENCE_OPPORTUNITY_ID } from '../../../functions/src/contract/opportunities/reference-opportunity.ts';
+import { REFERENCE_OPPORTUNITY_ID } from '../../../functions/src/catalogue/reference-opportunity.ts';
 import { projectRow } from '../../../functions/src/opportunities/project-row.ts';
 import { generateCatalogue } from '../../factories/generated-catalogue.ts';
 

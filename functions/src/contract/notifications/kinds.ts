@@ -212,8 +212,7 @@ export const NOTIFICATION_KINDS = {
     data: ['opportunity_id', 'title'],
     path: '/investments/:opportunity_id?tab=documents',
     label: 'New version of a document',
-    sentence: ({ title }) =>
-      `There is a new version of a document of ${title ?? 'an opportunity'} that you have opened.`,
+    sentence: ({ title }) => `A document of ${title ?? 'an opportunity'} that you opened has a new version.`,
   }),
   search_matched: kind({
     audience: 'person',

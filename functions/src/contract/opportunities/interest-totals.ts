@@ -45,7 +45,7 @@ export interface ShownTotals {
 }
 
 const PEOPLE_STEPS = [INTEREST_TOTALS_MIN, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
-/** A number of people in steps, so that nobody can tell one person's act. Null for fewer than five. */
+/** A number of people in steps, so that one person's action can't be recognised. Null for fewer than five. */
 export const inSteps = (people: number): number | null => PEOPLE_STEPS.findLast((least) => least <= people) ?? null;
 
 const AMOUNT_STEPS = [

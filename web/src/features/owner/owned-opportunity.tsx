@@ -36,7 +36,7 @@ function Overview({ opportunity: { id, title, milestones, totals } }: { opportun
         <Typography variant="h3" component="h2" id="totals" sx={{ mb: 1 }}>
           Investors
         </Typography>
-        {totals ? <Totals totals={totals} /> : <Typography>We count for the first time tonight.</Typography>}
+        {totals ? <Totals totals={totals} /> : <Typography>The first totals will be here tomorrow.</Typography>}
       </section>
       <section aria-labelledby="milestones">
         <Typography variant="h3" component="h2" id="milestones" sx={{ mb: 1 }}>

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type OpportunityRecord, opportunityRecordSchema } from '../opportunity-record.ts';
-import { REFERENCE_OPPORTUNITY_ID } from '../reference-opportunity.ts';
 import { faultsOfRecord, warningsOfRecord } from './check-opportunity.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../emulator-data/catalogue');
@@ -12,7 +11,8 @@ const catalogue = readdirSync(FOLDER).map((name) =>
 const [game, biotech] = ['dod-passthejam-ip-box', 'biotech-ip-box-beta'].map(
   (id) => catalogue.find((record) => record.id === id) ?? expect.fail(),
 ) as [OpportunityRecord, OpportunityRecord];
-const check = (record: unknown) => faultsOfRecord(record, catalogue, REFERENCE_OPPORTUNITY_ID);
+const REFERENCE = 'dod-passthejam-ip-box';
+const check = (record: unknown) => faultsOfRecord(record, catalogue, REFERENCE);
 const pathsOf = (record: unknown) => check(record).map(({ path }) => path);
 
 describe('the check of a record', () => {
@@ -92,7 +92,7 @@ describe('the check of a record', () => {
   it('compares general risks with those of the reference opportunity, if it is known', () => {
     const risks = biotech.risks?.map((risk) => ({ ...risk, scope: 'general' }));
     expect(pathsOf({ ...biotech, risks })).toEqual(['risks']);
-    expect(faultsOfRecord({ ...biotech, risks }, null, REFERENCE_OPPORTUNITY_ID)).toEqual([]);
+    expect(faultsOfRecord({ ...biotech, risks }, null, REFERENCE)).toEqual([]);
   });
 
   it('warns of facts that are not stated', () => {

@@ -10,7 +10,7 @@ import type { Fault } from './fault.ts';
 import { findRaiseFigure } from './raise-figures.ts';
 import { findRepeatedWords } from './repeated-words.ts';
 
-/** What a check reads of the other opportunities. */
+/** The facts about another opportunity that a check compares. */
 export type Neighbour = Pick<OpportunityRecord, 'id' | 'order' | 'risks'>;
 
 const today = () => new Date().toISOString().slice(0, 10);

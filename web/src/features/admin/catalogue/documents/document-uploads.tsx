@@ -36,7 +36,7 @@ export function DocumentUploads({ id, documents, save, reload }: DocumentUploads
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
       <DropArea
-        prompt="Add PDF files, or a new version of a document under its name."
+        prompt="Add PDF files. A file with the name of a listed document becomes its new version."
         hint="Up to 20 MB each. Readers see them after you publish."
         button={{ text: 'Choose files', label: 'Choose documents to upload' }}
         inputLabel="Documents to upload"

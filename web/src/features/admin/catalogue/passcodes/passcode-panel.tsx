@@ -19,7 +19,7 @@ const STATES: Record<PasscodeState, string> = {
   own: 'A passcode of its own opens this opportunity for an hour.',
   shared: 'The passcode that opportunities without their own share opens it for an hour.',
   ended: 'No passcode opens this opportunity.',
-  none: 'There is no passcode yet, neither its own nor a shared one.',
+  none: 'There is no passcode yet.',
 };
 
 type Opened = { does: 'renew' } | { does: 'end' } | { does: 'show'; passcode: string } | null;
@@ -66,8 +66,7 @@ export function PasscodePanel({ id }: { id: string }) {
 
 function PasscodeTable({ passcodes: { current, earlier } }: { passcodes: Passcodes }) {
   const rows = current ? [current, ...earlier] : earlier;
-  if (rows.length === 0)
-    return <Typography color="textSecondary">No passcode has been used since we count.</Typography>;
+  if (rows.length === 0) return <Typography color="textSecondary">No uses have been recorded yet.</Typography>;
   return (
     <Box sx={{ width: '100%', overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Passcodes and their uses">
       <Table size="small">
