@@ -16,8 +16,8 @@ import { PersonName } from '../../records/person-name.tsx';
 import { ChangePasscodeDialog, NewPasscodeDialog } from './passcode-dialogs.tsx';
 
 const STATES: Record<PasscodeState, string> = {
-  own: 'A passcode of its own opens this opportunity for an hour.',
-  shared: 'The passcode that opportunities without their own share opens it for an hour.',
+  own: 'This opportunity opens for an hour with a passcode of its own.',
+  shared: 'This opportunity opens for an hour with the passcode that it shares with others.',
   ended: 'No passcode opens this opportunity.',
   none: 'There is no passcode yet.',
 };
@@ -40,7 +40,7 @@ export function PasscodePanel({ id }: { id: string }) {
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography>{STATES[state]}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" onClick={() => setOpened({ does: 'renew' })}>
+        <Button variant="outlined" onClick={() => setOpened({ does: 'renew' })}>
           Make a new passcode
         </Button>
         {state === 'own' || state === 'shared' ? (
