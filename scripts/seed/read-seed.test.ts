@@ -70,6 +70,15 @@ describe('a fault in the seed is reported in one sentence with its file and posi
     ['inbox.json', '"answered"', '"ignored"', 'emulator-data/inbox.json is wrong at contact_messages[0].status: '],
     ['messages.json', /"content": "[^"]+"/, '"content": ""', 'emulator-data/messages.json is wrong at [0].content: '],
     ['activities.json', '"investment_experience"', '"experience"', 'emulator-data/activities.json is wrong at [0]: '],
+    [
+      'owners.json',
+      '"uid": "demo-owner"',
+      '"uid": "stranger"',
+      'at ownerships[0].uid: no persona has the uid "stranger"',
+    ],
+    ['owners.json', 'medtech-ip-box-epsilon', 'no-box', 'at ownerships[0].opportunity_id: no opportunity has this id'],
+    ['owners.json', '"type": "send"', '"type": "ask"', 'at submissions: This submission has not been sent;'],
+    ['owners.json', '"fundingTarget": 600000', '"fundingTarget": -1', 'at submissions: fundingTarget of '],
     [first, '"targetReturn"', '"targetreturn"', `${first} at targetReturn: it is missing`],
     [first, /"targetReturn": [\d.]+/, '"targetReturn": -1', `${first} at targetReturn: `],
     [

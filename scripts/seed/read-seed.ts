@@ -7,6 +7,8 @@ import { readCatalogueFiles } from '../catalogue/catalogue-files.ts';
 import { type Passcodes, readDemoPasscodes } from '../catalogue/passcodes.ts';
 import { CliError, messageOf } from '../project/errors.ts';
 import { inProject } from '../project/paths.ts';
+import { ownerRecords } from './owners/owner-records.ts';
+import { ownersSchema, type SeedOwners } from './owners/owners-schema.ts';
 import { brokenSeed, readJson } from './read-json.ts';
 import { activityRecord, kycRecord, kycSteps } from './seed-records.ts';
 import {
@@ -30,6 +32,7 @@ export type Seed = {
   activities: SeedActivity[];
   inbox: SeedInbox;
   takingPart: SeedTakingPart;
+  owners: SeedOwners;
   catalogue: OpportunityRecord[];
   /** The demo project's passcodes, which are published. */
   passcodes: Passcodes;
@@ -50,6 +53,7 @@ export function readSeed(folder = seedFolder): Seed {
     activities: readJson(...at('activities.json'), activitiesSchema),
     inbox: readJson(...at('inbox.json'), inboxSchema),
     takingPart: readJson(...at('taking-part.json'), takingPartSchema),
+    owners: readJson(...at('owners.json'), ownersSchema),
     catalogue: readCatalogue(folder),
     passcodes: readDemoPasscodes(folder),
     folder,
@@ -68,6 +72,7 @@ export function readCatalogue(folder = seedFolder): OpportunityRecord[] {
 
 const PERSONAS = 'emulator-data/personas.json';
 const TAKING_PART = 'emulator-data/taking-part.json';
+const OWNERS = 'emulator-data/owners.json';
 
 /** Checks that span several files: ids are unique, accounts and files exist, and the portal can produce every state. */
 function checkSeed(seed: Seed): void {
@@ -98,6 +103,7 @@ function checkSeed(seed: Seed): void {
   refuseStrangers(TAKING_PART, interests, uids, 'interests');
   refuseStrangers(TAKING_PART, questions, uids, 'questions');
   refuseStrangers(TAKING_PART, access_requests, uids, 'access_requests');
+  checkOwners(seed, uids);
   for (const [index, persona] of seed.personas.entries()) checkPersona(persona, `personas[${index}]`, seed.folder);
   for (const [index, activity] of seed.activities.entries()) {
     try {
@@ -105,6 +111,21 @@ function checkSeed(seed: Seed): void {
     } catch (error) {
       throw brokenSeed('emulator-data/activities.json', `[${index}]`, messageOf(error));
     }
+  }
+}
+
+function checkOwners({ owners, catalogue }: Seed, uids: readonly string[]): void {
+  const { ownerships, totals, submissions } = owners;
+  refuseStrangers(OWNERS, ownerships, uids, 'ownerships');
+  refuseStrangers(OWNERS, submissions, uids, 'submissions');
+  for (const [list, entries] of Object.entries({ ownerships, totals })) {
+    const index = entries.findIndex(({ opportunity_id }) => !catalogue.some(({ id }) => id === opportunity_id));
+    if (index !== -1) throw brokenSeed(OWNERS, `${list}[${index}].opportunity_id`, 'no opportunity has this id');
+  }
+  try {
+    ownerRecords(owners, new Date());
+  } catch (error) {
+    throw brokenSeed(OWNERS, 'submissions', messageOf(error));
   }
 }
 

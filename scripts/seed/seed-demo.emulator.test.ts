@@ -71,6 +71,8 @@ test('the seeded project matches the files, and triggers add nothing', async () 
   expect(count('contact_messages/')).toBe(seed.inbox.contact_messages.length);
   expect(count('expert_applications/')).toBe(seed.inbox.expert_applications.length);
   expect(count('waitlist/')).toBe(seed.inbox.waitlist.length);
+  expect(count('owner_submissions/')).toBe(seed.owners.submissions.length);
+  expect(count('opportunity_owners/')).toBe(seed.owners.ownerships.length);
   expect(count('kyc_status/')).toBe(seed.personas.filter(({ kyc }) => kyc !== null).length);
   expect(count('file kyc/')).toBe(count('kyc_documents/'));
   const notified = names.filter((name) => /^(outbox|notifications)\//.test(name));
@@ -112,10 +114,13 @@ test('seeding again restores changed documents, adds nothing, and keeps what oth
   );
 });
 
-test('the accounts have the shared password, and only the admin has the claim', async () => {
+test('the accounts have the shared password, and only the admin and the owner have a claim', async () => {
   const { users } = await services.auth.listUsers();
-  const admins = users.filter(({ customClaims }) => customClaims?.admin === true);
-  expect(admins.map(({ email }) => email)).toEqual(['admin@example.com']);
+  const claims = users.filter(({ customClaims }) => customClaims && Object.keys(customClaims).length > 0);
+  expect(Object.fromEntries(claims.map(({ email, customClaims }) => [email, customClaims]))).toEqual({
+    'admin@example.com': { admin: true },
+    'owner@example.com': { owner: true },
+  });
   const answers = await Promise.all(seed.personas.map(({ email }) => signIn(email, seed.password)));
   expect(answers).toEqual(seed.personas.map(({ uid }) => uid));
 });

@@ -11,6 +11,7 @@ import { runMigrations } from '../migrate/run-migrations.ts';
 import { CliError } from '../project/errors.ts';
 import { log, withProgress } from '../project/log.ts';
 import { type AdminServices, connectToEmulators } from './firebase-admin.ts';
+import { ownerRecords } from './owners/owner-records.ts';
 import { readSeed, type Seed } from './read-seed.ts';
 import { registerFindingRecords } from './register-finding-records.ts';
 import {
@@ -64,6 +65,7 @@ export async function seedDemo(services: AdminServices, seed: Seed, now = new Da
       writeChat(services, seed, now),
       writeInbox(services, seed, now),
       writeTakingPart(services, seed, now),
+      writeOwners(services, seed, now),
     ]),
   );
   // Documents that are not part of the seed may have an older schema.
@@ -87,23 +89,29 @@ async function erase(url: string): Promise<void> {
     throw new CliError(`An emulator did not clear its data (HTTP ${response.status}): run the command again.`);
 }
 
-/** Writes the personas' accounts, with the shared password and the admin claim, and their profiles. */
-async function writeAccounts(services: AdminServices, { personas, password }: Seed, now: Date): Promise<void> {
+/** Writes the personas' accounts, with the shared password and their claims, and their profiles. */
+async function writeAccounts(services: AdminServices, seed: Seed, now: Date): Promise<void> {
   await Promise.all(
-    personas.map(async (persona) => {
-      await writeAccount(services, persona, password);
+    seed.personas.map(async (persona) => {
+      await writeAccount(services, persona, seed);
       await writeProfile(services, persona, now);
     }),
   );
 }
 
-async function writeAccount({ auth, firestore }: AdminServices, persona: Persona, password: string): Promise<void> {
+async function writeAccount(
+  { auth, firestore }: AdminServices,
+  persona: Persona,
+  { password, owners }: Seed,
+): Promise<void> {
   const { uid, email, email_verified } = persona;
   const account = { email, password, emailVerified: email_verified };
   const known = await auth.getUsers([{ uid }]);
   if (known.users.length === 0) await auth.createUser({ uid, ...account });
   else await auth.updateUser(uid, account);
-  await auth.setCustomUserClaims(uid, persona.admin ? { admin: true } : null);
+  const owns = owners.ownerships.some((ownership) => ownership.uid === uid);
+  const claims = { ...(persona.admin && { admin: true }), ...(owns && { owner: true }) };
+  await auth.setCustomUserClaims(uid, persona.admin || owns ? claims : null);
   // A deleted demo account exists again, so its uploads are no longer late arrivals.
   await firestore.doc(`deleted_accounts/${uid}`).delete();
 }
@@ -177,6 +185,13 @@ async function writeTakingPart(
   for (const [path, record] of Object.entries({ ...takingPartRecords(takingPart, catalogue, now), ...found })) {
     batch.set(firestore.doc(path), record);
   }
+  await batch.commit();
+}
+
+/** Writes the opportunities' owners with their totals, and the submissions. */
+async function writeOwners({ firestore }: AdminServices, { owners }: Seed, now: Date): Promise<void> {
+  const batch = firestore.batch();
+  for (const [path, record] of Object.entries(ownerRecords(owners, now))) batch.set(firestore.doc(path), record);
   await batch.commit();
 }
 
