@@ -17,6 +17,8 @@ export const catalogueEntrySchema = strictObject({
   title: string().defined(),
   category: string().oneOf(CATEGORIES).nullable().defined(),
   opens: string().oneOf(OPPORTUNITY_STATUSES).nullable().defined(),
+  /** The position in the marketplace; null if the record states none. Missing in older entries. */
+  order: number().nullable(),
   status: string<EntryStatus>().oneOf(ENTRY_STATUSES).required(),
   /** The newest version; null if it was never published. */
   version: number().integer().min(1).nullable().defined(),
@@ -27,16 +29,18 @@ export const catalogueEntrySchema = strictObject({
 });
 export type StoredEntry = InferType<typeof catalogueEntrySchema>;
 
-export const entryRef = (id: string) => firestore().doc(`catalogue_entries/${id}`);
+export const catalogueEntries = () => firestore().collection('catalogue_entries');
+export const entryRef = (id: string) => catalogueEntries().doc(id);
 
 /** The fields of an entry that come from a record, which may be incomplete. */
-export function describeRecord(id: string, { title, category, status }: DraftRecord) {
+export function describeRecord(id: string, { title, category, status, order }: DraftRecord) {
   const name = typeof title === 'string' ? title.slice(0, SHORT_TEXT_MAX) : '';
   return {
     opportunity_id: id,
     title: name,
     category: CATEGORIES.find((known) => known === category) ?? null,
     opens: OPPORTUNITY_STATUSES.find((known) => known === status) ?? null,
+    order: typeof order === 'number' ? order : null,
     search: searchedParts(id, name),
   };
 }

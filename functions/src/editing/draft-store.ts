@@ -8,7 +8,14 @@ import { opportunityRecordSchema } from '../contract/opportunities/opportunity-r
 import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseDocument, parseOrWarn } from '../platform/stored-documents.ts';
-import { catalogueEntrySchema, entryRef, type StoredEntry, updateEntry, writeEntry } from './catalogue-entries.ts';
+import {
+  catalogueEntries,
+  catalogueEntrySchema,
+  entryRef,
+  type StoredEntry,
+  updateEntry,
+  writeEntry,
+} from './catalogue-entries.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -60,15 +67,42 @@ interface NewDraft {
   at: Date;
 }
 
+/** What a record states before an editor has written anything: nothing is raised, and no section is its own. */
+const EMPTY = {
+  demonstration: false,
+  status: 'opening_soon',
+  currentFunding: 0,
+  fundingPercentage: null,
+  valuation: null,
+  patentCount: 0,
+  franchiseDetails: null,
+  intellectualProperty: null,
+  financialProjection: null,
+  team: null,
+  documents: null,
+  risks: null,
+};
+
 /**
- * Writes a draft of an opportunity that doesn't exist yet. Throws `already-exists` if its id is a draft's, or a published
+ * Writes a draft of an opportunity that doesn't exist yet, with a position of its own. Throws `already-exists` if its id is a draft's, or a published
  * or archived opportunity's. Reads, so call it before the transaction's own writes.
  */
 export async function newDraft(transaction: Transaction, draft: NewDraft): Promise<void> {
   const { id } = draft;
   const existing = await transaction.getAll(draftRef(id), opportunityRef(id), entryRef(id));
   if (existing.some(({ exists }) => exists)) throw new HttpsError('already-exists', EXISTS);
-  writeNewDraft(transaction, draft, null, 'draft');
+  const record = { ...EMPTY, ...draft.record, order: await nextOrder(transaction) };
+  writeNewDraft(transaction, { ...draft, record }, null, 'draft');
+}
+
+/** The position after the last published opportunity and the last draft. */
+async function nextOrder(transaction: Transaction): Promise<number> {
+  const lists = [firestore().collection('opportunities'), catalogueEntries()];
+  const last = await Promise.all(
+    lists.map((list) => transaction.get(list.orderBy('order', 'desc').limit(1).select('order'))),
+  );
+  const orders = last.flatMap(({ docs }) => docs.map((document): unknown => document.get('order')));
+  return Math.max(-1, ...orders.filter((order) => typeof order === 'number')) + 1;
 }
 
 /** Writes a first revision. The caller has read that there is no draft. */

@@ -163,6 +163,19 @@ describe('drafts', () => {
     expect(await read(`opportunities/${GAME}`)).toEqual(recordOf(GAME));
   });
 
+  it('have positions of their own, also if two editors begin at the same time', async () => {
+    const begin = (id: string, person = ada) =>
+      call('createDraft', { id, title: 'A box', category: 'Biotechnology' }, person);
+    const drafts = [
+      await begin('first-box'),
+      await call('duplicateDraft', { from: ALPHA, id: 'second-box' }),
+      ...(await Promise.all([begin('third-box'), begin('fourth-box', ben)])),
+    ];
+    expect(drafts.map(({ record }) => record.order).toSorted()).toEqual([6, 7, 8, 9]);
+    await call('discardDraft', { id: 'first-box', revision: 1 });
+    expect((await begin('fifth-box')).record.order).toBe(10);
+  });
+
   it('are copied without the raise, the income and the documents of the original', async () => {
     const { record, published } = await call('duplicateDraft', { from: ALPHA, id: 'second-box' });
     expect(published).toBeNull();

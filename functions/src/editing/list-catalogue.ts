@@ -8,9 +8,8 @@ import { ADMIN_PAGE } from '../contract/limits.ts';
 import { rowsOnPage } from '../events/record-export.ts';
 import { describeStaff } from '../people/describe-staff.ts';
 import { readPageBothWays } from '../people/list-cursor.ts';
-import { firestore } from '../platform/admin.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
-import { searchedPart } from './catalogue-entries.ts';
+import { catalogueEntries, searchedPart } from './catalogue-entries.ts';
 import { readEntry } from './draft-store.ts';
 
 /** A page of the drafts, the published and the archived opportunities. Reads only the entries that it shows. */
@@ -49,7 +48,7 @@ export const listCatalogue = defineCallable('listCatalogue', {
 });
 
 function entriesQuery({ state, search, order }: CatalogueListRequest): Query {
-  let query: Query = firestore().collection('catalogue_entries');
+  let query: Query = catalogueEntries();
   if (state !== undefined) query = query.where('status', 'in', CATALOGUE_STATES[state].stored);
   if (search?.trim()) query = query.where('search', 'array-contains', searchedPart(search));
   const direction = order === 'oldest' ? 'asc' : 'desc';

@@ -15,33 +15,11 @@ import { draftRef, newDraft, opportunityRef, readDraft, writeNewDraft } from './
 import { describeDraft } from './get-draft.ts';
 import { keepEarlier, readStanding } from './versions.ts';
 
-/** What a record states before an editor has written anything: nothing is raised, and no section is its own. */
-const EMPTY = {
-  demonstration: false,
-  status: 'opening_soon',
-  currentFunding: 0,
-  fundingPercentage: null,
-  valuation: null,
-  patentCount: 0,
-  franchiseDetails: null,
-  intellectualProperty: null,
-  financialProjection: null,
-  team: null,
-  documents: null,
-  risks: null,
-};
-
 export const createDraft = defineCallable('createDraft', {
   schema: createDraftSchema,
   async run({ id, title, category }, { uid }) {
-    await firestore().runTransaction(async (transaction) => {
-      const order = await nextOrder(transaction);
-      await addDraft(
-        transaction,
-        { id, record: { ...EMPTY, order, title: title.trim(), category }, source: 'new' },
-        uid,
-      );
-    });
+    const record = { title: title.trim(), category };
+    await firestore().runTransaction((transaction) => addDraft(transaction, { id, record, source: 'new' }, uid));
     return describeDraft(id, uid);
   },
 });
@@ -65,9 +43,8 @@ export const duplicateDraft = defineCallable('duplicateDraft', {
       const [draft, opportunity] = await transaction.getAll(draftRef(from), opportunityRef(from));
       const original = draft?.exists ? readDraft(draft).record : opportunity?.data();
       if (!original) throw noSuchOpportunity();
-      const order = await nextOrder(transaction);
       const title = `${String(original.title ?? from)} (copy)`;
-      const record = { ...original, ...OF_ONE_RAISE, order, title };
+      const record = { ...original, ...OF_ONE_RAISE, title };
       await addDraft(transaction, { id, record, source: 'duplicate' }, uid);
     });
     return describeDraft(id, uid);
@@ -116,13 +93,4 @@ export function recordStart(transaction: Transaction, id: string, detail: string
     detail,
     at,
   });
-}
-
-/** The place after the last published opportunity. */
-async function nextOrder(transaction: Transaction): Promise<number> {
-  const { docs } = await transaction.get(
-    firestore().collection('opportunities').orderBy('order', 'desc').limit(1).select('order'),
-  );
-  const last: unknown = docs[0]?.get('order');
-  return typeof last === 'number' ? last + 1 : 0;
 }

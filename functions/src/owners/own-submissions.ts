@@ -17,7 +17,7 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import type { Account } from '../platform/sessions.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
-import { eraseFiles } from '../platform/stored-file.ts';
+import { deleteLeftovers, eraseFiles } from '../platform/stored-file.ts';
 import { submissionFolder } from './submission-files.ts';
 import { prepareOwnerNotice, prepareStaffNotice } from './submission-notices.ts';
 import {
@@ -130,7 +130,8 @@ export const withdrawSubmission = defineCallable('withdrawSubmission', {
       tellStaff();
       return false;
     });
-    if (isDraft) await eraseFiles(submissionFolder(uid, id));
+    const folder = submissionFolder(uid, id);
+    if (isDraft) await deleteLeftovers(folder, () => eraseFiles(folder));
     return { status: 'withdrawn' };
   },
 });

@@ -44,7 +44,9 @@ describe('a submission', () => {
     const converted = await editor.call('convertSubmission', { id, revision: 5, opportunityId: box });
     expect(converted).toMatchObject({ state: 'packaging', opportunityId: box, owners: [{ uid: owner.uid }] });
     const draft = await database.doc(`opportunity_drafts/${box}`).get();
-    expect(draft.get('record')).toEqual({ ...content, id: box, patentCount: 1 });
+    // With a position of its own, and with what every draft states at first.
+    expect(draft.get('record')).toMatchObject({ ...content, id: box, patentCount: 1, status: 'opening_soon' });
+    expect(draft.get('record.order')).toBeGreaterThan(5);
     expect((await adminAuth.getUser(owner.uid)).customClaims).toEqual({ owner: true });
     await listSubmission(id, new Date());
     expect(await owner.call('getSubmission', { id })).toMatchObject({ status: 'listed', opportunityId: box });

@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import { type Bucket, bucket } from './admin.ts';
+import { logFailure } from './logging.ts';
 
 export type StoredFile = ReturnType<Bucket['file']>;
 
@@ -94,6 +95,18 @@ export const hasStatus = (error: unknown, status: number) =>
 /** Deletes the inspected upload and no later one. Idempotent. */
 export async function deleteFile(file: StoredFile, generation?: FileInspection['generation']): Promise<void> {
   await file.delete({ ignoreNotFound: true, ...(generation !== undefined && { ifGenerationMatch: generation }) });
+}
+
+/**
+ * Deletes files that a finished action has left without use. A failure is logged and not thrown, because the action
+ * can't be repeated.
+ */
+export async function deleteLeftovers(path: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logFailure('Files without use could not be deleted', error, { path });
+  }
 }
 
 const FILES_AT_ONCE = 100;
