@@ -1,6 +1,7 @@
 import { cleanUpDeletedAccounts } from './accounts/delete-account.ts';
 import { eraseOrphanedAccounts } from './accounts/erase-orphans.ts';
 import { reconcileAccounts } from './accounts/security/reconcile-accounts.ts';
+import { accountForAll } from './catalogue/catalogue-version.ts';
 import { serveFile } from './files/serve-file.ts';
 import { openResume } from './forms/resume-file.ts';
 import { publishInterestTotals } from './interests/publish-totals.ts';
@@ -25,6 +26,7 @@ limitArrivingBodies(process.env);
 /** The deployed functions, by name. Nothing else is exported from here. */
 export { onProfileUpdated } from './accounts/on-profile-updated.ts';
 export { reports } from './browser-errors/receive-reports.ts';
+export { onOpportunityStored } from './catalogue/on-opportunity-stored.ts';
 export { onMessageCreated } from './chat/on-message-created.ts';
 export { onKycStatusWritten } from './kyc/on-kyc-status-written.ts';
 export { onOpportunityListed } from './matches/search-news.ts';
@@ -71,6 +73,7 @@ export const nightly = defineNightly(
     publishInterestTotals,
     publishOwnerTotals,
     watchRegisters,
+    accountForAll: () => accountForAll(),
   },
   REGISTER_SECRETS,
 );

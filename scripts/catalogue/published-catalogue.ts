@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { accountForAll } from '../../functions/src/catalogue/catalogue-version.ts';
 import { storePasscode } from '../../functions/src/catalogue/passcode-store.ts';
 import { DEFAULT_PASSCODE } from '../../functions/src/catalogue/passcodes.ts';
 import type { OpportunityRecord } from '../../functions/src/contract/opportunities/opportunity-record.ts';
@@ -31,6 +32,7 @@ export async function writeOpportunities(
   for (let first = 0; first < catalogue.length; first += AT_ONCE) {
     await Promise.all(catalogue.slice(first, first + AT_ONCE).map(publish));
   }
+  await accountForAll(firestore);
   const published = await firestore.collection('opportunities').listDocuments();
   const others = published.map(({ id }) => id).filter((id) => !catalogue.some((record) => record.id === id));
   return { others };

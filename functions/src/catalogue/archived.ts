@@ -3,7 +3,6 @@ import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
 import { cached } from '../platform/cached.ts';
 import { parseOrWarn } from '../platform/stored-documents.ts';
-import { CATALOGUE_LIFETIME } from './catalogue-lifetime.ts';
 
 /**
  * `archived_opportunities/{opportunityId}`: an opportunity that readers no longer see. Its versions stay in
@@ -19,12 +18,15 @@ export const archivedSchema = strictObject({
 });
 export type ArchivedOpportunity = InferType<typeof archivedSchema>;
 
+/** Milliseconds for which an instance keeps the archive. */
+export const ARCHIVE_LIFETIME = 60_000;
+
 export const archivedRef = (id: string) => firestore().doc(`archived_opportunities/${id}`);
 
 /** The archived opportunities by id, for the records of people who took part in them. */
 export const loadArchived = cached({
   name: 'The archive',
-  lifetime: CATALOGUE_LIFETIME,
+  lifetime: ARCHIVE_LIFETIME,
   async load(): Promise<ReadonlyMap<string, ArchivedOpportunity>> {
     const { docs } = await firestore().collection('archived_opportunities').get();
     return new Map(

@@ -1,5 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
 import { type ArchivedOpportunity, archivedRef, loadArchived } from '../catalogue/archived.ts';
+import { enterVersion } from '../catalogue/catalogue-version.ts';
 import { REFERENCE_OPPORTUNITY_ID } from '../catalogue/reference-opportunity.ts';
 import { archiveOpportunitySchema } from '../contract/editing/publication.ts';
 import { emptySchema } from '../contract/schemas.ts';
@@ -42,6 +43,7 @@ export const archiveOpportunity = defineCallable('archiveOpportunity', {
       keepEarlier(transaction, id, standing, at);
       transaction.set(archivedRef(id), archived);
       transaction.delete(opportunityRef(id));
+      enterVersion(transaction, id, null);
       writeEntry(transaction, id, published, { status: 'archived', version, by, at });
       recordAction(transaction, {
         action: 'archive_opportunity',

@@ -5,6 +5,7 @@ import { readCatalogue } from '../../../scripts/seed/read-seed.ts';
 import { adminAuth, database, read } from '../../../tests/support/admin.ts';
 import { ANONYMOUS, callInProcess, watchFirestore } from '../../../tests/support/in-process.ts';
 import { emptyProject, newPerson, services } from '../../../tests/support/own-project.ts';
+import { ARCHIVE_LIFETIME } from '../catalogue/archived.ts';
 import { CATALOGUE_LIFETIME } from '../catalogue/catalogue-lifetime.ts';
 import { VIEWERS } from '../contract/access/policy.ts';
 import type { CallName, PortalCalls } from '../contract/calls.ts';
@@ -435,7 +436,7 @@ describe('an archived opportunity', () => {
     const restored = await call('restoreVersion', { id: ALPHA, number: 1 });
     expect(restored.published).toBeNull();
     expect(await publish(restored)).toEqual({ version: 2 });
-    wait();
+    wait(ARCHIVE_LIFETIME);
     expect(await call('getOpportunity', { id: ALPHA }, eve)).toMatchObject({ id: ALPHA });
     expect(await call('listArchivedTitles', {})).toEqual({ titles: [] });
   });

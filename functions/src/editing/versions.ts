@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { array, type InferType, mixed, number, string } from 'yup';
 import { archivedRef } from '../catalogue/archived.ts';
+import { enterVersion } from '../catalogue/catalogue-version.ts';
 import type { DraftRecord } from '../contract/editing/drafts.ts';
 import { VERSION_SOURCES, type VersionSource } from '../contract/editing/publication.ts';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
@@ -79,6 +80,7 @@ export function publishRecord(
 ): number {
   const { published, newest, draft, entry } = standing;
   const isKept = isNumbered(entry);
+  enterVersion(transaction, id, record);
   const status = draft ? 'changed' : 'published';
   if (published && isDeepStrictEqual(published, record)) {
     const version = newest ?? 1;

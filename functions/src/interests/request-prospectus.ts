@@ -23,11 +23,11 @@ export const requestProspectus = defineCallable('requestProspectus', {
   options: { secrets: [TOKEN_SIGNING_KEY] },
   async run(request, caller) {
     const { uid } = caller;
+    const { id, status } = await findOpportunity(request.id);
     const audience = await audienceOf(request, caller);
     if (isEditorial(audience.viewer) || grantFor('opportunity_detail', audience.viewer, audience) !== 'full') {
       throw new HttpsError('permission-denied', NOT_SHOWN);
     }
-    const { id, status } = await findOpportunity(request.id);
     if (status !== 'open') throw new HttpsError('failed-precondition', NOT_OPEN);
     const at = now();
     return firestore().runTransaction(async (transaction) => {

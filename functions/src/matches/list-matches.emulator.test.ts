@@ -7,6 +7,7 @@ import { database } from '../../../tests/support/admin.ts';
 import { ANONYMOUS, callInProcess, watchFirestore } from '../../../tests/support/in-process.ts';
 import { emptyProject, newPerson, services } from '../../../tests/support/own-project.ts';
 import { CATALOGUE_LIFETIME } from '../catalogue/catalogue-lifetime.ts';
+import { accountFor } from '../catalogue/catalogue-version.ts';
 import type { InvestorAnswers } from '../contract/accounts/onboarding.ts';
 import * as operations from '../operations.ts';
 
@@ -85,11 +86,14 @@ it('reads the answers and the verification of the caller only', async () => {
 it('stay as before if the record of an opportunity can no longer be read', async () => {
   const before = await list();
   await database.doc(`opportunities/${GAME}`).update({ description: 'A text that ends with a space. ' });
+  await accountFor(GAME);
   vi.useFakeTimers({ now: Date.now() + CATALOGUE_LIFETIME, toFake: ['Date'] });
   const firestore = watchFirestore();
   firestore.forget();
   expect(await list()).toEqual(before);
-  expect(firestore.otherRequests(), 'the catalogue is read again').toContain('runQuery');
+  expect(firestore.documentsFetched(), 'the opportunity is read again').toContainEqual(
+    expect.stringContaining(`opportunities/${GAME}`),
+  );
   vi.useRealTimers();
 });
 

@@ -1,5 +1,6 @@
 import { type Audience, seesFullPage } from '../access/audience.ts';
 import { audienceOf } from '../access/load-audience.ts';
+import type { Opportunity } from '../catalogue/build-catalogue.ts';
 import { findOpportunity, notFound } from '../catalogue/load-catalogue.ts';
 import { loadPublishedAnswers } from '../catalogue/published-answers.ts';
 import { type OpportunityDetail, opportunityDetailRequestSchema } from '../contract/opportunities/opportunity-views.ts';
@@ -17,16 +18,15 @@ export const getOpportunity = defineCallable('getOpportunity', {
   schema: opportunityDetailRequestSchema,
   options: { minInstances: MIN_INSTANCES, secrets: [TOKEN_SIGNING_KEY] },
   async run(request, caller) {
-    return detailFor(request.id, await audienceOf(request, caller));
+    // Before the audience, so that nobody sees an opportunity that asks for an agreement which their audience doesn't know.
+    const opportunity = await findOpportunity(request.id);
+    return detailFor(opportunity, await audienceOf(request, caller));
   },
 });
 
-/**
- * The page of an opportunity for this audience. Throws `not-found` if it doesn't exist or this audience may not see it.
- */
-export async function detailFor(id: string, audience: Audience): Promise<OpportunityDetail> {
-  const opportunity = await findOpportunity(id);
-  const answers = seesFullPage(audience) ? await loadPublishedAnswers(id) : [];
+/** The page of an opportunity for this audience. Throws `not-found` if this audience may not see it. */
+export async function detailFor(opportunity: Opportunity, audience: Audience): Promise<OpportunityDetail> {
+  const answers = seesFullPage(audience) ? await loadPublishedAnswers(opportunity.id) : [];
   const detail = projectOpportunity(opportunity, audience, answers);
   if (!detail) throw notFound();
   return detail;

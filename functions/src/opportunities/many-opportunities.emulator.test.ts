@@ -6,6 +6,7 @@ import { ANONYMOUS, callInProcess, watchFirestore } from '../../../tests/support
 import { emptyProject, newPerson, services } from '../../../tests/support/own-project.ts';
 import { eventually } from '../../../tests/support/poll.ts';
 import { CATALOGUE_LIFETIME } from '../catalogue/catalogue-lifetime.ts';
+import { accountForAll } from '../catalogue/catalogue-version.ts';
 import { maskMinimum, maskReturn } from '../contract/opportunities/opportunity-record.ts';
 import { now } from '../platform/clock.ts';
 import { listOpportunities } from './list-opportunities.ts';
@@ -55,6 +56,7 @@ it('shows the last valid version of an opportunity that can no longer be read', 
   const [unreadable, deleted] = catalogue.map(({ id }) => database.doc(`opportunities/${id}`));
   await unreadable?.update({ description: 'It ends with a space. ' });
   await deleted?.delete();
+  await accountForAll();
   vi.mocked(now).mockReturnValue(new Date(Date.now() + CATALOGUE_LIFETIME));
   await eventually(async () => {
     const refreshed = await callInProcess(listOpportunities, {}, ANONYMOUS);

@@ -3,12 +3,12 @@ import { openAccount, openVisitor } from '../../../tests/factories/people.ts';
 import { functionUrl } from '../../../tests/support/emulators.ts';
 
 const OPPORTUNITY = 'tech-ip-box-alpha';
-const CACHED = 'public, max-age=0, s-maxage=60';
+const CACHED = 'public, max-age=0, s-maxage=10';
 
 /** Requests a path as Hosting's rewrite does. */
 const request = (path: string, options: RequestInit = {}) => fetch(functionUrl('serveCatalogue') + path, options);
 
-it('answers as the calls answer a visitor, cacheable for a minute', async () => {
+it('answers as the calls answer a visitor, cacheable for ten seconds', async () => {
   const visitor = openVisitor();
   for (const [path, answer] of [
     ['/catalogue', await visitor.call('listOpportunities', {})],

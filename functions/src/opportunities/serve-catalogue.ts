@@ -1,7 +1,7 @@
 import { HttpsError, onRequest, type Response } from 'firebase-functions/https';
 import { visitorDetail } from '../access/audience.ts';
 import { hasAgreed } from '../access/load-agreement.ts';
-import { CATALOGUE_LIFETIME } from '../catalogue/catalogue-lifetime.ts';
+import { KEPT_BY_HOSTING } from '../catalogue/catalogue-lifetime.ts';
 import { findOpportunity } from '../catalogue/load-catalogue.ts';
 import { REGION } from '../contract/limits.ts';
 import { opportunityRequestSchema } from '../contract/opportunities/opportunity-views.ts';
@@ -12,11 +12,9 @@ import { parseInput } from '../platform/validate-request.ts';
 import { detailFor } from './get-opportunity.ts';
 import { rowsFor } from './list-opportunities.ts';
 
-/** In seconds. Browsers revalidate each time. */
-const KEPT_BY_HOSTING = CATALOGUE_LIFETIME / 1000;
-
 const ALWAYS = { 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' };
-const CACHED = { 'Cache-Control': `public, max-age=0, s-maxage=${KEPT_BY_HOSTING}` };
+/** Browsers revalidate each time. */
+const CACHED = { 'Cache-Control': `public, max-age=0, s-maxage=${KEPT_BY_HOSTING / 1000}` };
 const NOT_CACHED = { 'Cache-Control': 'no-store' };
 
 const VISITOR = { viewer: 'visitor', signedIn: false } as const;
@@ -54,10 +52,11 @@ export async function visitorAnswer(path: string) {
   const id = path.replace(/^\/catalogue/, '').replaceAll(/^\/|\/$/g, '');
   if (id === '') return { rows: await rowsFor(VISITOR) };
   const request = parseInput(opportunityRequestSchema, { id });
-  return detailFor(request.id, {
+  const opportunity = await findOpportunity(request.id);
+  return detailFor(opportunity, {
     ...VISITOR,
     visitorDetail: visitorDetail(),
-    agreed: await hasAgreed(null, await findOpportunity(request.id)),
+    agreed: await hasAgreed(null, opportunity),
     unlock: 'none',
     underReview: null,
     grantedUntil: null,

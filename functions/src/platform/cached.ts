@@ -20,7 +20,8 @@ const TIMEOUT_MS = 3000;
 
 /**
  * A loader with a cache in memory. Concurrent calls share one load. If a refresh fails or takes too long, calls get the
- * stale value, and a failure is logged. Without a stale value, calls wait and fail with the load.
+ * stale value, and a failure is logged. Without a stale value, calls wait and fail with the load. `renew` loads even if
+ * the value is not stale.
  */
 export function cached<Value>({ name, load, lifetime, keep = () => true, clock = now }: CacheOptions<Value>) {
   let entry: { value: Value; until: number } | undefined;
@@ -41,11 +42,13 @@ export function cached<Value>({ name, load, lifetime, keep = () => true, clock =
     }
   };
 
-  return async (): Promise<Value> => {
-    if (entry && clock().getTime() < entry.until) return entry.value;
+  const renew = async (): Promise<Value> => {
     loading ??= refresh();
     return entry ? raceTimeout(loading, entry.value) : loading;
   };
+
+  const read = async (): Promise<Value> => (entry && clock().getTime() < entry.until ? entry.value : renew());
+  return Object.assign(read, { renew });
 }
 
 /** The loaded value, or the stale value if that takes too long. A late value is still cached. */

@@ -45,6 +45,8 @@ const remove = async (id: string) => {
     ...documents.map((path) => database.doc(path).delete()),
     ...versions.docs.map(({ ref }) => ref.delete()),
   ]);
+  const entered = async () => (await database.doc('catalogue_versions/current').get()).get(`opportunities.${id}`);
+  await expect.poll(entered).toBeUndefined();
 };
 
 const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();

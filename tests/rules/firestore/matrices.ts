@@ -175,6 +175,11 @@ const matrices: readonly Matrix<Firestore>[] = [
     'catalogue_entries',
   ),
   closed(
+    'catalogue_versions/{name}',
+    'Only the server reads and writes the version of the catalogue.',
+    'catalogue_versions',
+  ),
+  closed(
     'archived_opportunities/{opportunityId}',
     'Only the server reads and writes the archive of opportunities.',
     'archived_opportunities',
