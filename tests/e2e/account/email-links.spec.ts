@@ -143,7 +143,11 @@ test('signing up sends a link that confirms the email address once and leads to 
   await page.goto(await linkMailedTo(email, CONFIRM));
   await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
   await expect(page.getByText(`Thank you. ${email} is confirmed.`)).toBeVisible();
-  expect(await adminAuth.getUserByEmail(email)).toMatchObject({ emailVerified: true });
+  const { uid, emailVerified } = await adminAuth.getUserByEmail(email);
+  expect(emailVerified).toBe(true);
+  // Staff see the time.
+  const security = database.doc(`account_security/${uid}`);
+  await expect.poll(async () => (await security.get()).get('email_confirmed_at')).toBeTruthy();
   await page.reload();
   await expect(page.getByText(USED)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth';
-import { storageKey } from '#lib/browser-storage.ts';
+import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 import { isSessionOver } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
 
@@ -11,13 +11,15 @@ export async function endSessionIfOver(error: unknown): Promise<void> {
 }
 
 /**
- * Reloads the account. The token contains the email address and whether it is confirmed, so a change needs a new
- * token.
+ * Reloads the account. The token contains the email address and whether it is confirmed, so a change needs a new token,
+ * and the server's record of the account a new report.
  */
 export async function reloadAccount(user: User): Promise<void> {
   const { email, emailVerified } = user;
   await user.reload();
-  if (user.email !== email || (user.emailVerified && !emailVerified)) await user.getIdToken(true);
+  if (user.email === email && user.emailVerified === emailVerified) return;
+  browserStorage.remove(recordedKey(user.uid));
+  await user.getIdToken(true);
 }
 
 /**

@@ -16,9 +16,14 @@ const DONE = new Map<string, EmailConfirmation['done']>([
   [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL, 'changed'],
 ]);
 
-async function refreshAccount(): Promise<void> {
+/** The server learns when the address was confirmed. */
+async function reportConfirmation(): Promise<void> {
   await auth.authStateReady();
   await checkSession();
+  const { currentUser } = auth;
+  if (!currentUser?.emailVerified) return;
+  const { reportSession } = await import('./record-session.ts');
+  await reportSession(currentUser.uid);
 }
 
 /**
@@ -36,7 +41,7 @@ async function confirm(code: string): Promise<EmailConfirmation> {
     const done = DONE.get(operation);
     if (!done) throw new AuthError('auth/invalid-action-code');
     await applyActionCode(auth, code);
-    if (done === 'verified') refreshAccount();
+    if (done === 'verified') void reportConfirmation();
     else void noteChange();
     return { done, email: data.email ?? '' };
   } catch (error) {
