@@ -1,17 +1,19 @@
 import { Command } from '@commander-js/extra-typings';
 import { usageError } from '../../scripts/project/command-line.ts';
 import { log } from '../../scripts/project/log.ts';
+import { measureCatalogue } from './catalogue.ts';
 import { measureColdStarts } from './cold-starts.ts';
 import { formatTable, type Measure, type MeasureOptions } from './findings.ts';
 import { measurePages } from './pages.ts';
 
 /** The measures, in the order of their output. */
-const MEASURE_NAMES = ['pages', 'cold-starts'] as const;
+const MEASURE_NAMES = ['pages', 'cold-starts', 'catalogue'] as const;
 type MeasureName = (typeof MEASURE_NAMES)[number];
 
 const MEASURES: Record<MeasureName, Measure> = {
   pages: measurePages,
   'cold-starts': measureColdStarts,
+  catalogue: measureCatalogue,
 };
 
 /**

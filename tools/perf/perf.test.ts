@@ -58,7 +58,7 @@ test('npm run perf reads its options', async () => {
   const act = vi.fn(async () => undefined);
   const run = (...args: string[]) => runCommandLine(perfCommand(act), args);
   await run();
-  const all = ['pages', 'cold-starts'];
+  const all = ['pages', 'cold-starts', 'catalogue'];
   expect(act).toHaveBeenLastCalledWith(all, { pages: [], runs: 3 });
   await run('cold-starts', '--pages=/,/about', '--runs=1');
   expect(act).toHaveBeenLastCalledWith(['cold-starts'], { pages: ['/', '/about'], runs: 1 });

@@ -63,18 +63,29 @@ export async function readVersion(): Promise<CatalogueVersion> {
 const parseVersion = (stored: DocumentSnapshot): StoredCatalogueVersion | null =>
   stored.get('complete') === undefined ? null : parseOrWarn(versionSchema, stored);
 
+const TRIES = 5;
+
 /**
  * Makes the version document account for every stored opportunity, also for those that were written without it. Writes
- * nothing if it does already.
+ * nothing if it does already. Reads the opportunities outside the transaction, because together they can be too large
+ * for one, and again if something was published meanwhile.
  */
-export const accountForAll = async (database: Firestore = firestore()): Promise<void> =>
-  database.runTransaction(async (transaction) => {
-    const stored = await transaction.get(catalogueVersionRef(database));
-    const { docs } = await transaction.get(database.collection('opportunities'));
-    const opportunities = Object.fromEntries(docs.map((document) => [document.id, recordHash(document.data())]));
-    const version: StoredCatalogueVersion = { opportunities, complete: true };
-    if (recordHash(stored.data() ?? null) !== recordHash(version)) transaction.set(stored.ref, version);
+export async function accountForAll(database: Firestore = firestore(), tries = TRIES): Promise<void> {
+  const ref = catalogueVersionRef(database);
+  const before = await ref.get();
+  const { docs } = await database.collection('opportunities').get();
+  const opportunities = Object.fromEntries(docs.map((document) => [document.id, recordHash(document.data())]));
+  const version: StoredCatalogueVersion = { opportunities, complete: true };
+  if (recordHash(before.data() ?? null) === recordHash(version)) return;
+  const isWritten = await database.runTransaction(async (transaction) => {
+    const isCurrent = timeOf(await transaction.get(ref)) === timeOf(before);
+    if (isCurrent) transaction.set(ref, version);
+    return isCurrent;
   });
+  if (isWritten) return;
+  if (tries === 1) throw new Error('The catalogue was published too often to account for it.');
+  await accountForAll(database, tries - 1);
+}
 
 /**
  * Makes the version document account for one opportunity as it is stored now, so that a repeated or late event does no

@@ -367,7 +367,7 @@ export const callPath = (name: CallName): string => `${CALLS[name].service}/${na
 
 /** The input and the answer of each call. Both sides take their types from this list. */
 export interface PortalCalls {
-  listOpportunities: { request: CatalogueRequest; answer: { rows: CatalogueRow[] } };
+  listOpportunities: { request: CatalogueRequest; answer: { rows: readonly CatalogueRow[] } };
   getOpportunity: { request: OpportunityDetailRequest; answer: OpportunityDetail };
   unlockOpportunity: { request: UnlockRequest; answer: UnlockAnswer };
   joinWaitlist: { request: OpportunityRequest; answer: WaitlistPlace };

@@ -1,8 +1,8 @@
 import { type Audience, viewAs, visitorDetail } from '../access/audience.ts';
 import { listViewer } from '../access/load-audience.ts';
-import type { ListedOpportunity } from '../catalogue/build-catalogue.ts';
+import type { Catalogue, ListedOpportunity } from '../catalogue/build-catalogue.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { grantFor } from '../contract/access/policy.ts';
+import { type Grant, grantFor } from '../contract/access/policy.ts';
 import { type CatalogueRow, catalogueRequestSchema } from '../contract/opportunities/opportunity-views.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { MIN_INSTANCES } from '../platform/parameters.ts';
@@ -22,16 +22,42 @@ export const listOpportunities = defineCallable('listOpportunities', {
   },
 });
 
-export async function rowsFor({ viewer, signedIn }: Pick<Audience, 'viewer' | 'signedIn'>): Promise<CatalogueRow[]> {
-  const catalogue = await loadCatalogue();
-  return [...catalogue.values()].flatMap((opportunity) => rowFor(opportunity, { viewer, signedIn }) ?? []);
+/** The grants that decide what a row contains, in lists for which nobody has accepted an agreement. */
+interface RowGrants {
+  asking: { row: Grant; funding: Grant };
+  open: { row: Grant; funding: Grant };
 }
 
-export function rowFor(
-  opportunity: ListedOpportunity,
-  { viewer, signedIn }: Pick<Audience, 'viewer' | 'signedIn'>,
-): CatalogueRow | null {
-  const context = { signedIn, visitorDetail: visitorDetail(), agreed: !opportunity.agreement };
-  const row = grantFor('catalogue_row', viewer, context);
-  return projectRow(opportunity, row, grantFor('catalogue_funding', viewer, context));
+type Seen = Pick<Audience, 'viewer' | 'signedIn'>;
+
+function grantsOf({ viewer, signedIn }: Seen): RowGrants {
+  const grants = (agreed: boolean) => {
+    const context = { signedIn, visitorDetail: visitorDetail(), agreed };
+    return {
+      row: grantFor('catalogue_row', viewer, context),
+      funding: grantFor('catalogue_funding', viewer, context),
+    };
+  };
+  return { asking: grants(false), open: grants(true) };
 }
+
+const prepared = new WeakMap<Catalogue, Map<string, readonly CatalogueRow[]>>();
+
+/** The rows for everyone with these grants, made once for each version of the catalogue. */
+export async function rowsFor(seen: Seen): Promise<readonly CatalogueRow[]> {
+  const catalogue = await loadCatalogue();
+  const grants = grantsOf(seen);
+  const key = JSON.stringify(grants);
+  const made = prepared.get(catalogue) ?? new Map<string, readonly CatalogueRow[]>();
+  const rows = made.get(key) ?? [...catalogue.values()].flatMap((opportunity) => rowOf(opportunity, grants) ?? []);
+  prepared.set(catalogue, made.set(key, rows));
+  return rows;
+}
+
+const rowOf = (opportunity: ListedOpportunity, { asking, open }: RowGrants): CatalogueRow | null => {
+  const { row, funding } = opportunity.agreement ? asking : open;
+  return projectRow(opportunity, row, funding);
+};
+
+export const rowFor = (opportunity: ListedOpportunity, seen: Seen): CatalogueRow | null =>
+  rowOf(opportunity, grantsOf(seen));

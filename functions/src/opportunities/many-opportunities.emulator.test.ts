@@ -9,7 +9,7 @@ import { CATALOGUE_LIFETIME } from '../catalogue/catalogue-lifetime.ts';
 import { accountForAll } from '../catalogue/catalogue-version.ts';
 import { maskMinimum, maskReturn } from '../contract/opportunities/opportunity-record.ts';
 import { now } from '../platform/clock.ts';
-import { listOpportunities } from './list-opportunities.ts';
+import { listOpportunities, rowsFor } from './list-opportunities.ts';
 
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-many-opportunities';
@@ -43,6 +43,16 @@ it('shows a visitor five hundred masked rows, told apart by a code without an id
     catalogue.map(({ minInvestment, targetReturn }) => [maskMinimum(minInvestment), maskReturn(targetReturn)]),
   );
   expect(JSON.stringify(rows)).not.toMatch(/generated|Variation/i);
+});
+
+it('makes the rows once for everyone with the same grants, and again for no caller', async () => {
+  const masked = await rowsFor({ viewer: 'visitor', signedIn: false });
+  const full = await rowsFor({ viewer: 'investor', signedIn: true });
+  const funded = await rowsFor({ viewer: 'approved', signedIn: true });
+  expect(new Set([masked, full, funded]).size).toBe(3);
+  expect(await rowsFor({ viewer: 'unlocked', signedIn: false })).toBe(masked);
+  expect(await rowsFor({ viewer: 'granted', signedIn: true })).toBe(full);
+  expect(await rowsFor({ viewer: 'approved', signedIn: true })).toBe(funded);
 });
 
 it('reads no document again while the instance is warm', async () => {

@@ -22,6 +22,23 @@ it('answers as the calls answer a visitor, cacheable for ten seconds', async () 
   }
 });
 
+it.each(['/catalogue', `/catalogue/${OPPORTUNITY}`])(
+  'answers %s compressed, and without a body if it is unchanged',
+  async (path) => {
+    const [zipped, plain] = [await request(path), await request(path, { headers: { 'Accept-Encoding': 'identity' } })];
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(zipped.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await zipped.json()).toEqual(await plain.json());
+    const etag = zipped.headers.get('etag') ?? expect.fail();
+    // Browsers send this; fetch in Node would forbid a 304.
+    const fresh = { 'Cache-Control': 'max-age=0' };
+    const again = await request(path, { headers: { ...fresh, 'If-None-Match': etag } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect((await request(path, { headers: { ...fresh, 'If-None-Match': 'W/"another"' } })).status).toBe(200);
+  },
+);
+
 it('gives every caller the same answer, with any token or cookie', async () => {
   const { user } = await openAccount({ admin: true });
   const headers = { Authorization: `Bearer ${await user.getIdToken()}`, Cookie: '__session=1' };

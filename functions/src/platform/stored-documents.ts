@@ -70,7 +70,7 @@ export function derivedId(...parts: readonly string[]): string {
 }
 
 /** A hash in the characters of an id, for ids that must not reveal what they are made of. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+export const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64url');
 
 /**
  * Creates a document that is derived from another, only once even if the event is repeated. Does nothing if the source

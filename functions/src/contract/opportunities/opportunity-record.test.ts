@@ -21,7 +21,8 @@ describe('an opportunity', () => {
     expect(formatMoney({ amount, currency })).toBe(text);
   });
 
-  it('makes no formatter for an amount, because that costs more than formatting it', () => {
+  it('makes no second formatter for amounts of a currency, because that costs more than formatting it', () => {
+    formatMoney({ amount: 1, currency: 'GBP' });
     const make = vi.spyOn(Intl, 'NumberFormat');
     formatMoney({ amount: 1500, currency: 'GBP' });
     expect(make).not.toHaveBeenCalled();

@@ -1,11 +1,11 @@
 import { daysUntilClosing } from '@portal/functions/contract/opportunities/closing-date';
 import type { ListedInterest } from '@portal/functions/contract/opportunities/interest';
 import { INTEREST_LABELS } from '@portal/functions/contract/opportunities/interest-stages';
+import { formatMoney } from '@portal/functions/contract/opportunities/money';
 import type { FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { OwnQuestion } from '@portal/functions/contract/opportunities/questions';
 import type { NewsItem } from '@portal/functions/contract/opportunities/visits';
 import { formatClosingDate } from '#components/format/closing-date.ts';
-import { formatMoney } from '#components/format/format-amount.ts';
 import { formatDate, keepDots } from '#components/format/formatters.ts';
 import { paths } from '#routing/paths.ts';
 

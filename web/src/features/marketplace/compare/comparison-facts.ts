@@ -1,5 +1,6 @@
 import { describeCosts } from '@portal/functions/contract/opportunities/asset/costs';
 import { dayOfSchedule, medianYearsLeft, shortenRights } from '@portal/functions/contract/opportunities/asset/rights';
+import { formatFunding } from '@portal/functions/contract/opportunities/money';
 import type {
   FullCatalogueRow,
   FullOpportunity,
@@ -7,7 +8,6 @@ import type {
 } from '@portal/functions/contract/opportunities/opportunity-views';
 import { parseNumber } from '@portal/functions/contract/opportunities/row-filters';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
-import { formatFunding } from '#components/format/format-amount.ts';
 import { formatDay } from '#components/format/formatters.ts';
 import { currencyGroup } from '../filters/sort.ts';
 

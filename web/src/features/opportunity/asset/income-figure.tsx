@@ -7,8 +7,8 @@ import {
   type YearOfIncome,
 } from '@portal/functions/contract/opportunities/asset/income';
 import type { Income, ProjectedIncome } from '@portal/functions/contract/opportunities/asset/income-record';
+import { formatAmount, formatShortAmount } from '@portal/functions/contract/opportunities/money';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import { formatAmount, formatShortAmount } from '#components/format/format-amount.ts';
 import { formatDay } from '#components/format/formatters.ts';
 import { type ChartColumn, ColumnChart } from '../figures/column-chart.tsx';
 import { FactsTable, Figure } from '../figures/figure.tsx';

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ValuationBasis as Basis } from '@portal/functions/contract/opportunities/asset/valuation-record';
-import type { Money } from '@portal/functions/contract/opportunities/money';
+import { formatShortAmount, type Money } from '@portal/functions/contract/opportunities/money';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import { formatShortAmount } from '#components/format/format-amount.ts';
 import { formatDay } from '#components/format/formatters.ts';
 import { FactList } from '../fact-list.tsx';
 import { FactsTable } from '../figures/figure.tsx';

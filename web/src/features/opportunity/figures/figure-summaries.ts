@@ -1,6 +1,6 @@
+import { formatAmount, formatFunding } from '@portal/functions/contract/opportunities/money';
 import type { FinancialProjection } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { FullOpportunity, Stat } from '@portal/functions/contract/opportunities/opportunity-views';
-import { formatAmount, formatFunding } from '#components/format/format-amount.ts';
 
 /** Also the chart's text alternative. */
 export function describeRevenue({ revenueStreams, totalRevenue, currency }: FinancialProjection): string {

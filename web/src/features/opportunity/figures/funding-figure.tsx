@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { formatFunding } from '@portal/functions/contract/opportunities/money';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import { formatFunding } from '#components/format/format-amount.ts';
 import { ChartLegend, FactsTable, Figure } from './figure.tsx';
 import { describeFunding } from './figure-summaries.ts';
 

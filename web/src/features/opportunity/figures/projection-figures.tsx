@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { formatShortAmount } from '@portal/functions/contract/opportunities/money';
 import type { FinancialProjection } from '@portal/functions/contract/opportunities/opportunity-record';
-import { formatShortAmount } from '#components/format/format-amount.ts';
 import { ColumnChart } from './column-chart.tsx';
 import { Figure } from './figure.tsx';
 import { describeIncome, describeRevenue } from './figure-summaries.ts';

@@ -3,8 +3,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { formatAmount, formatShortAmount } from '@portal/functions/contract/opportunities/money';
 import type { FinancialProjection } from '@portal/functions/contract/opportunities/opportunity-record';
-import { formatAmount, formatShortAmount } from '#components/format/format-amount.ts';
 import { type ChartColumn, toneAt } from './column-chart.tsx';
 import { STICKY_FIRST_COLUMN, TableScroller } from './figure.tsx';
 

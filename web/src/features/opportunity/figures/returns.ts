@@ -1,8 +1,7 @@
 import { calculateNet, yearlyRateOf } from '@portal/functions/contract/opportunities/asset/costs';
 import type { Costs } from '@portal/functions/contract/opportunities/asset/costs-record';
-import type { Currency } from '@portal/functions/contract/opportunities/money';
+import { type Currency, formatAmount, formatFunding } from '@portal/functions/contract/opportunities/money';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
-import { formatAmount, formatFunding } from '#components/format/format-amount.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 
 export type Terms = FullOpportunity['terms'];

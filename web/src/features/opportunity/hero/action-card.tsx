@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatMoney } from '@portal/functions/contract/opportunities/money';
 import type { FullOpportunity, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
-import { formatMoney } from '#components/format/format-amount.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { MainAction } from '../access/main-action.tsx';
 import { type PageAccess, useIsMemberView } from '../access/page-access.ts';

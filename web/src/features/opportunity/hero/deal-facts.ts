@@ -1,7 +1,7 @@
 import { daysUntilClosing } from '@portal/functions/contract/opportunities/closing-date';
+import { formatFunding } from '@portal/functions/contract/opportunities/money';
 import type { FullOpportunity, OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { describeDaysLeft, formatClosingDate } from '#components/format/closing-date.ts';
-import { formatFunding } from '#components/format/format-amount.ts';
 
 export interface DealFact {
   label: string;

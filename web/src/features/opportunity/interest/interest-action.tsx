@@ -9,10 +9,9 @@ import {
   type InterestState as Stage,
 } from '@portal/functions/contract/opportunities/interest-stages';
 import type { ShownTotals } from '@portal/functions/contract/opportunities/interest-totals';
-import type { Money } from '@portal/functions/contract/opportunities/money';
+import { formatMoney, type Money } from '@portal/functions/contract/opportunities/money';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { use, useState } from 'react';
-import { formatMoney } from '#components/format/format-amount.ts';
 import { formatDate, formatInteger } from '#components/format/formatters.ts';
 import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { TextLink } from '#components/page/links.tsx';

@@ -16,13 +16,12 @@ import {
   setInterestSchema,
 } from '@portal/functions/contract/opportunities/interest';
 import { NOT_BINDING } from '@portal/functions/contract/opportunities/interest-stages';
-import type { Money } from '@portal/functions/contract/opportunities/money';
+import { formatMoney, type Money } from '@portal/functions/contract/opportunities/money';
 import { Formik, type FormikErrors, useField } from 'formik';
 import { useState } from 'react';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
-import { formatMoney } from '#components/format/format-amount.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
 import { usePortalMutation } from '#lib/data/query.ts';

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Money } from '@portal/functions/contract/opportunities/money';
+import { formatFunding, formatMoney, type Money } from '@portal/functions/contract/opportunities/money';
 import type { FullOpportunity } from '@portal/functions/contract/opportunities/opportunity-views';
 import type { ReactNode } from 'react';
-import { formatFunding, formatMoney } from '#components/format/format-amount.ts';
 import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { figureFailed, figurePlaceholder } from '../figures/placeholder.tsx';
 import { PageSection } from './page-section.tsx';
