@@ -57,6 +57,14 @@ export function sectionsOf(schema: AnySchema): readonly Section[] {
 
 const toId = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
+/** The field as a reader needs it: help is for those who type. */
+export function withoutHelp<Described extends Field>(field: Described): Described {
+  const plain = { ...field, help: undefined };
+  if (plain.kind === 'object') return { ...plain, fields: plain.fields.map(withoutHelp) };
+  if (plain.kind === 'list') return { ...plain, entry: withoutHelp(plain.entry) };
+  return plain;
+}
+
 const fieldsIn = (fields: Record<string, SchemaFieldDescription>) =>
   Object.entries(fields).map(([key, field]) => toField(key, field));
 

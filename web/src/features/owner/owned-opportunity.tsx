@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { OwnedOpportunityView } from '@portal/functions/contract/owners/owner-totals';
 import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { formatDate } from '#components/format/formatters.ts';
+import { isReached } from '#components/format/milestones.ts';
 import { LinkButton } from '#components/page/links.tsx';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
@@ -43,13 +44,19 @@ function Overview({ opportunity: { id, title, milestones, totals } }: { opportun
           Milestones
         </Typography>
         <Box component="ul" sx={LIST}>
-          {milestones.map(({ year, milestone, reached }) => (
-            <Box component="li" key={`${year} ${milestone}`} sx={ROW}>
-              <Typography sx={{ minWidth: '5rem', fontWeight: 550 }}>{year}</Typography>
-              <Typography dir="auto" sx={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
-                {milestone}
-              </Typography>
-              {reached ? <Typography color="textSecondary">Reached</Typography> : null}
+          {milestones.map((entry) => (
+            <Box component="li" key={`${entry.year} ${entry.milestone}`} sx={ROW}>
+              <Typography sx={{ minWidth: '5rem', fontWeight: 550 }}>{entry.year}</Typography>
+              <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+                <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+                  {entry.milestone}
+                </Typography>
+                {isReached(entry, new Date()) ? (
+                  <Typography variant="body2" color="textSecondary">
+                    Reached
+                  </Typography>
+                ) : null}
+              </Box>
             </Box>
           ))}
         </Box>
@@ -58,19 +65,26 @@ function Overview({ opportunity: { id, title, milestones, totals } }: { opportun
   );
 }
 
+/** A row of equal cells would say less than a sentence. */
+const FEW = 'So far, fewer than five investors have read or followed it. Numbers appear here from five.';
+
 function Totals({ totals }: { totals: NonNullable<OwnedOpportunityView['totals']> }) {
+  const { readers, watchers, askers, interested, unlocks } = totals;
   const opened = totals.documents.filter(({ people }) => people !== null);
+  if (opened.length === 0 && [readers, watchers, askers, interested, unlocks].every((total) => total === null)) {
+    return <Typography>{FEW}</Typography>;
+  }
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {`Counted on ${formatDate(new Date(totals.computedAt))}. To protect investors, we never say who they are, and give no number below five.`}
       </Typography>
       <Box component="dl" sx={NUMBERS}>
-        <Total label="Read the full page" value={totals.readers} />
-        <Total label="Follow it" value={totals.watchers} />
-        <Total label="Asked a question" value={totals.askers} />
-        <Total label="Indicated interest" value={totals.interested} />
-        <Total label="Unlocks with the passcode" value={totals.unlocks} />
+        <Total label="Read the full page" value={readers} />
+        <Total label="Follow it" value={watchers} />
+        <Total label="Asked a question" value={askers} />
+        <Total label="Indicated interest" value={interested} />
+        <Total label="Unlocks with the passcode" value={unlocks} />
       </Box>
       {opened.length > 0 ? (
         <>

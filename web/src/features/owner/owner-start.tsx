@@ -1,4 +1,5 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
-import { TextLink } from '#components/page/links.tsx';
+import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { call } from '#lib/data/call.ts';
 import { callQuery, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
@@ -29,14 +30,17 @@ export function OwnerStart() {
   );
   if (isPending) return <SkeletonPanel label="Loading your submissions" rows={3} />;
   if (isLoadingError || !data) return <ErrorPanel message="Your submissions could not be loaded." onRetry={refetch} />;
-  const { submissions, opportunities } = data;
+  const { opportunities } = data;
+  const submissions = data.submissions.toSorted((one, other) => Number(waits(other)) - Number(waits(one)));
+  const asked = submissions.filter(waits);
   return (
     <Box sx={{ display: 'grid', gap: 5, maxWidth: '52rem' }}>
+      {asked[0] ? <Asked first={asked[0]} count={asked.length} /> : null}
       {opportunities.length > 0 ? <Opportunities opportunities={opportunities} /> : null}
       {submissions.length > 0 ? <Submissions submissions={submissions} /> : <Explanation />}
       <Box>
         <BusyButton
-          variant="contained"
+          variant={asked.length > 0 ? 'outlined' : 'contained'}
           busy={begin.isPending}
           startIcon={<AddOutlined />}
           onClick={() => begin.mutate()}
@@ -51,6 +55,40 @@ export function OwnerStart() {
     </Box>
   );
 }
+
+const waits = ({ openQuestions }: OwnSubmissionRow): boolean => openQuestions > 0;
+
+/** What we wait for. The list of submissions begins with them. */
+function Asked({ first: { id, title, openQuestions }, count }: { first: OwnSubmissionRow; count: number }) {
+  return (
+    <Box component="section" aria-labelledby="asked" sx={ASKED}>
+      <Typography variant="h4" component="h2" id="asked" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {count === 1
+          ? `We have ${asQuestions(openQuestions)} about ${nameOf(title)}`
+          : `We have questions about ${count} submissions`}
+      </Typography>
+      <LinkButton to={`${paths.owner}?submission=${id}`} variant="contained">
+        {count === 1 ? 'Answer' : 'Answer the first'}
+      </LinkButton>
+    </Box>
+  );
+}
+
+const asQuestions = (count: number): string => (count === 1 ? 'a question' : `${count} questions`);
+
+const nameOf = (title: string): string => (title === '' ? 'your submission' : title);
+
+const ASKED = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  p: 2,
+  border: 1,
+  borderColor: 'status.pending.border',
+  borderRadius: 1,
+} as const;
 
 const STEPS = [
   ['Describe what you have', 'Five short steps, saved as you type. Leave out anything that is secret.'],
@@ -130,8 +168,14 @@ function Submissions({ submissions }: { submissions: readonly OwnSubmissionRow[]
 }
 
 export const BackToOwnerRoom = () => (
-  <Button component={Link} to={paths.owner} size="small" sx={{ mb: 2, minHeight: { xs: 44, md: 0 } }}>
-    Owner’s room
+  <Button
+    component={Link}
+    to={paths.owner}
+    size="small"
+    startIcon={<ArrowBackOutlined />}
+    sx={{ mb: 2, ml: -1, minHeight: { xs: 44, md: 0 } }}
+  >
+    All submissions
   </Button>
 );
 

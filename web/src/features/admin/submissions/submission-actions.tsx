@@ -33,9 +33,9 @@ const LABELS: Readonly<Record<Open, string>> = {
   decline: 'Decline',
 };
 
-/** The steps that the state allows. Whatever mails the owner is shown first, and held for ten seconds. */
+/** The steps that the state allows; none is the main one while the owner must answer. Whatever mails the owner is shown first, and held for ten seconds. */
 export function SubmissionActions({ submission }: { submission: StaffSubmission }) {
-  const { id, state, opportunityId, person } = submission;
+  const { id, state, opportunityId, person, openQuestions } = submission;
   const [open, setOpen] = useState<Open | null>(null);
   const { state: held, hold } = useHeldAction(`submission:${id}`);
   const isHeld = held === 'held' || held === 'running';
@@ -77,7 +77,7 @@ export function SubmissionActions({ submission }: { submission: StaffSubmission 
           {offered.map((action, index) => (
             <Button
               key={action}
-              variant={index === 0 ? 'contained' : 'outlined'}
+              variant={index === 0 && openQuestions === 0 ? 'contained' : 'outlined'}
               color={action === 'decline' ? 'error' : 'primary'}
               disabled={isHeld}
               onClick={() => setOpen(action)}

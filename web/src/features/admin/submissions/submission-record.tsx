@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { StaffSubmission } from '@portal/functions/contract/owners/owner-calls';
 import { SUBMISSION_STEPS, submissionContentSchema } from '@portal/functions/contract/owners/submission-content';
+import { useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { formatDateTime, formatSize } from '#components/format/formatters.ts';
-import { sectionsOf } from '#components/record-form/fields.ts';
+import { sectionsOf, withoutHelp } from '#components/record-form/fields.ts';
 import { RecordForm } from '#components/record-form/record-form.tsx';
 import { call } from '#lib/data/call.ts';
 import { usePortalQuery } from '#lib/data/query.ts';
@@ -52,9 +53,7 @@ function Shown({ submission, onReload }: { submission: StaffSubmission; onReload
         <SubmissionActions submission={submission} />
         <Questions submission={submission} />
         <Content submission={submission} />
-        {submission.files.map((file) => (
-          <FileLine key={file.id} id={submission.id} file={file} />
-        ))}
+        {submission.files.length > 0 ? <Files submission={submission} /> : null}
       </Box>
       <Box sx={COLUMN}>
         <SubmissionHistory submission={submission} onReload={onReload} />
@@ -72,15 +71,23 @@ const COLUMNS = {
 const COLUMN = { minWidth: 0, display: 'grid', gap: 3, alignContent: 'start' } as const;
 const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
+const QUESTIONS_SHOWN = 5;
+
+/** Those that the owner must answer, then the latest. */
 function Questions({ submission: { questions } }: { submission: StaffSubmission }) {
+  const [all, setAll] = useState(false);
   if (questions.length === 0) return null;
+  const sorted = questions
+    .toReversed()
+    .toSorted((one, other) => Number(other.answer === null) - Number(one.answer === null));
+  const shown = all ? sorted : sorted.slice(0, QUESTIONS_SHOWN);
   return (
     <Box component="section" aria-labelledby="submission-questions">
       <Typography variant="h4" component="h3" id="submission-questions" sx={{ mb: 1.5 }}>
         Questions
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-        {questions.map(({ id, text, answer, askedAt, answeredAt }) => (
+        {shown.map(({ id, text, answer, askedAt, answeredAt }) => (
           <li key={id}>
             <Typography dir="auto" sx={{ ...TEXT, fontWeight: 600 }}>
               {text}
@@ -98,11 +105,14 @@ function Questions({ submission: { questions } }: { submission: StaffSubmission 
           </li>
         ))}
       </Box>
+      {shown.length < questions.length ? (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setAll(true)}>{`Show all ${questions.length}`}</Button>
+      ) : null}
     </Box>
   );
 }
 
-const FIELDS = sectionsOf(submissionContentSchema).flatMap(({ fields }) => fields);
+const FIELDS = sectionsOf(submissionContentSchema).flatMap(({ fields }) => fields.map(withoutHelp));
 
 function Content({ submission: { content } }: { submission: StaffSubmission }) {
   return SUBMISSION_STEPS.map((step) => {
@@ -123,19 +133,34 @@ function Content({ submission: { content } }: { submission: StaffSubmission }) {
   });
 }
 
+function Files({ submission: { id, files } }: { submission: StaffSubmission }) {
+  return (
+    <Box component="section" aria-labelledby="submission-files" sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h4" component="h3" id="submission-files">
+        Files
+      </Typography>
+      {files.map((file) => (
+        <FileLine key={file.id} id={id} file={file} />
+      ))}
+    </Box>
+  );
+}
+
 function FileLine({ id, file }: { id: string; file: StaffSubmission['files'][number] }) {
   const { link, download } = useFileLink(
     async () => (await call('getSubmissionFileLink', { id, fileId: file.id })).url,
   );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Typography dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {`${file.name}, ${formatSize(file.size)}`}
-      </Typography>
-      <Button size="small" disabled={link.isPending} aria-label={`Download ${file.name}`} onClick={download}>
-        Download
-      </Button>
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Typography dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {`${file.name}, ${formatSize(file.size)}`}
+        </Typography>
+        <Button size="small" disabled={link.isPending} aria-label={`Download ${file.name}`} onClick={download}>
+          Download
+        </Button>
+      </Box>
       {link.error ? <ErrorPanel message={link.error.message} /> : null}
-    </Box>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Milestone } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
+import { isReached } from '#components/format/milestones.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { PageSection } from './page-section.tsx';
 
@@ -40,25 +41,6 @@ function MilestoneItem({ entry, reached }: { entry: Milestone; reached: boolean 
     </Box>
   );
 }
-
-/** Uses the catalogue or the date. Unknown during the named period, and on masked pages without dates. */
-function isReached({ year, reached }: Milestone, now: Date): boolean | undefined {
-  if (reached !== undefined) return reached;
-  const time = timeOf(year);
-  if (time === null || (time.start <= now && now < time.end)) return undefined;
-  return time.end <= now;
-}
-
-/** Period of "2027", "Q3 2027", "October 2027" or "31 October 2026"; a day counts as its month. */
-function timeOf(named: string): { start: Date; end: Date } | null {
-  const [, quarter, month, year] = /(?:Q([1-4]) |([A-Z][a-z]+) )?(\d{4})/.exec(named) ?? [];
-  if (year === undefined) return null;
-  const index = MONTHS.indexOf(month?.slice(0, 3) ?? '');
-  const [first, months] = index >= 0 ? [index, 1] : quarter ? [Number(quarter) * 3 - 3, 3] : [0, 12];
-  return { start: new Date(Number(year), first), end: new Date(Number(year), first + months) };
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const LIST = { listStyle: 'none', m: 0, p: 0 };
 const ITEM = {

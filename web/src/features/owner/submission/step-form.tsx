@@ -4,7 +4,7 @@ import {
   type SubmissionStep,
   submissionContentSchema,
 } from '@portal/functions/contract/owners/submission-content';
-import { sectionsOf } from '#components/record-form/fields.ts';
+import { sectionsOf, withoutHelp } from '#components/record-form/fields.ts';
 import { RecordForm } from '#components/record-form/record-form.tsx';
 
 /** In the words of an owner. Other fields have the catalogue's. */
@@ -17,6 +17,8 @@ const HELP: Readonly<Record<string, string>> = {
   fundingTarget: 'In pounds.',
   investmentStructure: 'What the money is for, and what you offer for it: a licence, a share of the income, a sale.',
   valuation: 'If you have one.',
+  // The lead of the step says it.
+  intellectualProperty: '',
 };
 
 const FIELDS = sectionsOf(submissionContentSchema)
@@ -37,7 +39,7 @@ export function StepForm({ step, content, onChange, faults = [], target = null }
   const fields = names.flatMap((name) => FIELDS.find(({ key }) => key === name) ?? []);
   return (
     <RecordForm
-      fields={fields}
+      fields={onChange ? fields : fields.map(withoutHelp)}
       value={content}
       onChange={(next) => onChange?.(next)}
       faults={faults}

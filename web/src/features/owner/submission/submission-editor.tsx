@@ -122,6 +122,7 @@ function StepList({ current, faults, onChoose }: StepListProps) {
                 fullWidth
                 size="small"
                 color={step.id === current ? 'primary' : 'inherit'}
+                ref={step.id === current ? scrollIntoRow : undefined}
                 aria-current={step.id === current ? 'step' : undefined}
                 onClick={() => onChoose(step.id)}
                 sx={{ justifyContent: 'flex-start', minHeight: 44, whiteSpace: 'nowrap' }}
@@ -140,6 +141,12 @@ function StepList({ current, faults, onChoose }: StepListProps) {
     </Box>
   );
 }
+
+/** Shows the step in the row of a phone, without moving the page. */
+const scrollIntoRow = (button: HTMLElement | null) => {
+  const row = button?.closest('ol');
+  if (button && row) row.scrollLeft = button.offsetLeft - row.offsetLeft;
+};
 
 /** A row that scrolls on phones, and a list beside the form on wide screens. */
 const NAVIGATION = {

@@ -73,11 +73,16 @@ export function SubmissionView({ submission }: { submission: OwnSubmission }) {
                 <StepForm step={step} content={content} />
               </Box>
             ))}
-            {files.map((file) => (
-              <Typography key={file.id} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-                {`${file.name}, ${formatSize(file.size)}`}
-              </Typography>
-            ))}
+            {files.length > 0 ? (
+              <Box sx={{ display: 'grid', gap: 1 }}>
+                <Typography sx={{ fontWeight: 600 }}>Files</Typography>
+                {files.map((file) => (
+                  <Typography key={file.id} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+                    {`${file.name}, ${formatSize(file.size)}`}
+                  </Typography>
+                ))}
+              </Box>
+            ) : null}
           </Box>
         ) : null}
       </Box>
@@ -131,14 +136,19 @@ function AnswerForm({ id, question }: { id: string; question: SubmissionQuestion
   );
 }
 
+const ANSWERS_SHOWN = 5;
+
+/** The latest first. */
 function Answered({ questions }: { questions: readonly SubmissionQuestionView[] }) {
+  const [all, setAll] = useState(false);
+  const shown = questions.toReversed().slice(0, all ? questions.length : ANSWERS_SHOWN);
   return (
     <Box component="section" aria-labelledby="answered-questions">
       <Typography variant="h4" component="h3" id="answered-questions" sx={{ mb: 1 }}>
         Questions and answers
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-        {questions.map(({ id, text, answer }) => (
+        {shown.map(({ id, text, answer }) => (
           <li key={id}>
             <Typography dir="auto" sx={{ ...TEXT, fontWeight: 600 }}>
               {text}
@@ -149,6 +159,13 @@ function Answered({ questions }: { questions: readonly SubmissionQuestionView[] 
           </li>
         ))}
       </Box>
+      {shown.length < questions.length ? (
+        <Button
+          size="small"
+          sx={{ mt: 1, ml: -1 }}
+          onClick={() => setAll(true)}
+        >{`Show all ${questions.length}`}</Button>
+      ) : null}
     </Box>
   );
 }
