@@ -16,7 +16,7 @@ function hostingPort(): number {
 /** The tag of browser tests whose reason a lower layer also guards, or which guard what rarely changes (docs/testing.md). */
 const NIGHTLY = /@nightly/;
 
-const FIRST = ['chat/**/*.spec.ts', 'admin/catalogue.spec.ts'];
+const FIRST = ['chat/**/*.spec.ts', 'admin/catalogue.spec.ts', 'owners/listing.spec.ts'];
 
 export default defineConfig<EngineOption>({
   outputDir: '../.portal/reports/e2e-results',
@@ -43,10 +43,11 @@ export default defineConfig<EngineOption>({
   },
   projects: [
     // Begins first: the Firestore emulator serves the chat's hundreds of messages to the listeners of every page before
-    // it, and later tests count the opportunities while the catalogue's would publish another.
+    // it, and later tests count the opportunities while those of the catalogue and its owners would publish another.
     { name: 'e2e-first', testDir: 'e2e', testMatch: FIRST, grepInvert: NIGHTLY },
     { name: 'e2e', testDir: 'e2e', testIgnore: FIRST, grepInvert: NIGHTLY },
-    { name: 'nightly', testDir: 'e2e', grep: NIGHTLY },
+    { name: 'nightly-first', testDir: 'e2e', testMatch: FIRST, grep: NIGHTLY },
+    { name: 'nightly', testDir: 'e2e', testIgnore: FIRST, grep: NIGHTLY },
     // Tests that rarely fail and take long: weights, print, large text, slow phones, a production build.
     { name: 'weekly', testDir: 'weekly', use: { contextOptions: { reducedMotion: 'no-preference' } } },
     // Begins last, so that little delays what it times.

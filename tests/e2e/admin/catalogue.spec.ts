@@ -7,6 +7,7 @@ import { openAdmin } from '../support/admin-records.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectUsableOnPhone } from '../support/expect-usable-on-phone.ts';
 import { expect, test, watch } from '../support/portal-test.ts';
+import { removeOpportunity } from '../support/remove-opportunity.ts';
 import { storeSession } from '../support/store-session.ts';
 
 /** A record without faults, with the title that the editor gives it. */
@@ -30,24 +31,6 @@ async function fillIn(id: string, record: OpportunityRecord, by: string) {
     changed_at: new Date(),
   });
 }
-
-/** Other tests count the opportunities. */
-const remove = async (id: string) => {
-  const versions = await database.collection('opportunity_versions').where('opportunity_id', '==', id).get();
-  const documents = [
-    `opportunities/${id}`,
-    `opportunity_drafts/${id}`,
-    `catalogue_entries/${id}`,
-    `opportunity_passcodes/${id}`,
-    `passcode_uses/${id}`,
-  ];
-  await Promise.all([
-    ...documents.map((path) => database.doc(path).delete()),
-    ...versions.docs.map(({ ref }) => ref.delete()),
-  ]);
-  const entered = async () => (await database.doc('catalogue_versions/current').get()).get(`opportunities.${id}`);
-  await expect.poll(entered).toBeUndefined();
-};
 
 const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 const open = (page: Page, section: string) =>
@@ -176,7 +159,7 @@ test('an editor creates, checks, previews and publishes an opportunity, and a re
       await visitor.close();
     });
   } finally {
-    await remove(id);
+    await removeOpportunity(id);
   }
 });
 
@@ -229,6 +212,6 @@ test('two editors of one draft choose between their values, and lose nothing', {
     await expect(second.getByLabel('Illustration')).toHaveValue('/illustrations/finance.svg');
     await other.close();
   } finally {
-    await remove(id);
+    await removeOpportunity(id);
   }
 });
