@@ -99,6 +99,13 @@ export {
   withdrawSubmission,
 } from './owners/own-submissions.ts';
 export { getOwnedOpportunity } from './owners/owner-totals.ts';
+export { getOwnerWork, saveProposal, withdrawProposal } from './owners/proposals/own-proposals.ts';
+export {
+  acceptCorrection,
+  listProposals,
+  returnAnswerDraft,
+  returnProposal,
+} from './owners/proposals/staff-proposals.ts';
 export { saveSubmission } from './owners/save-submission.ts';
 export { addSubmissionFile, getSubmissionFileLink, removeSubmissionFile } from './owners/submission-files.ts';
 export { describePeople, findPeople } from './people/people.ts';

@@ -52,6 +52,18 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   updateSubmission: () => ({ ...submissionChange(NO_SUBMISSION), note: 'A note.' }),
   convertSubmission: () => ({ id: NO_SUBMISSION, revision: 1, opportunityId: 'none' }),
   setOpportunityOwner: ({ uid }) => ({ opportunityId: 'none', uid, owns: false }),
+  getOwnerWork: ({ id }) => ({ id }),
+  saveProposal: ({ id }) => ({
+    id: crypto.randomUUID(),
+    opportunityId: id,
+    revision: 0,
+    update: { title: 'A trial', text: 'A text.', milestone: '' },
+  }),
+  withdrawProposal: () => ({ id: NO_SUBMISSION, revision: 1 }),
+  returnAnswerDraft: () => ({ id: NO_SUBMISSION, revision: 1, reason: 'Not yet.' }),
+  listProposals: () => ({}),
+  returnProposal: () => ({ id: NO_SUBMISSION, revision: 1, reason: 'Not yet.' }),
+  acceptCorrection: () => ({ id: NO_SUBMISSION, revision: 1 }),
   getSubmissionFileLink: () => ({ id: NO_SUBMISSION, fileId: 'none' }),
   getOpportunity: ({ id, unlock, session }) => ({
     id,

@@ -144,6 +144,17 @@ async function writeRecords(uid: string, email: string): Promise<void> {
       changed_at: AT,
       sent_at: AT,
     }),
+    [`owner_proposals/${uid}`]: {
+      user_id: uid,
+      opportunity_id: 'tech-ip-box-alpha',
+      kind: 'answer',
+      state: 'waiting',
+      answer: { question_id: 'a question of another person', answer: `An answer by ${name}` },
+      reason: null,
+      revision: 1,
+      created_at: AT,
+      changed_at: AT,
+    },
     [`opportunity_owners/tech-ip-box-alpha_${uid}`]: {
       user_id: uid,
       opportunity_id: 'tech-ip-box-alpha',

@@ -1,5 +1,6 @@
 import type { StaffArea } from '@portal/functions/contract/access/staff-policy';
 import type { CALLS } from '@portal/functions/contract/calls';
+import type { Proposal } from '@portal/functions/contract/owners/proposals';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newDraft } from '../../functions/src/editing/draft-store.ts';
@@ -12,6 +13,7 @@ import { storedContactMessage } from '../factories/form-values.ts';
 import { indication, openInterested } from '../factories/interests.ts';
 import { caseOf } from '../factories/kyc-cases.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
+import { ownerProposal } from '../factories/owner-proposals.ts';
 import { type AccountHolder, openAdmin } from '../factories/people.ts';
 import { registerFinding, writeFinding } from '../factories/register-findings.ts';
 import { pdf } from '../factories/sample-files.ts';
@@ -81,6 +83,13 @@ async function sentSubmission() {
   const uid = await newMember();
   const id = crypto.randomUUID();
   await database.doc(`owner_submissions/${id}`).set(storedSubmission(uid));
+  return { id, uid };
+}
+
+async function storedProposal(change: Partial<Proposal> = {}) {
+  const uid = await newMember();
+  const id = crypto.randomUUID();
+  await database.doc(`owner_proposals/${id}`).set(ownerProposal(uid, { opportunity_id: BOX, ...change }));
   return { id, uid };
 }
 
@@ -203,6 +212,45 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | 'drafts' | Change> = {
       return { request: { opportunityId: BOX, uid, owns: true }, uid };
     },
     record: action('bind_owner', { subject: expect.stringMatching(/^opportunity_owners\//) }),
+    idempotent: true,
+  },
+  listProposals: 'reads',
+  returnAnswerDraft: {
+    prepare: async () => {
+      const { id, uid } = await storedProposal({
+        kind: 'answer',
+        answer: { question_id: 'a-question', answer: 'Us.' },
+      });
+      return { request: { id, revision: 1, reason: 'Too short.' }, uid };
+    },
+    record: action('return_answer_draft', {
+      subject: expect.stringMatching(/^owner_proposals\//),
+      detail: 'answer',
+      reason: 'Too short.',
+    }),
+    idempotent: true,
+  },
+  returnProposal: {
+    prepare: async () => {
+      const { id, uid } = await storedProposal();
+      return { request: { id, revision: 1, reason: 'Not so.' }, uid };
+    },
+    record: action('return_proposal', {
+      subject: expect.stringMatching(/^owner_proposals\//),
+      detail: 'correction',
+      reason: 'Not so.',
+    }),
+    idempotent: true,
+  },
+  acceptCorrection: {
+    prepare: async () => {
+      const { id, uid } = await storedProposal({ opportunity_id: await storedDraft() });
+      return { request: { id, revision: 1 }, uid };
+    },
+    record: action('accept_correction', {
+      subject: expect.stringMatching(/^owner_proposals\//),
+      detail: 'keyTechnology',
+    }),
     idempotent: true,
   },
   listCatalogue: 'reads',

@@ -52,6 +52,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'watchlists/{uid}': { get: ['owner'] },
   'interests/{interestId}': CLOSED,
   'owner_submissions/{submissionId}': CLOSED,
+  'owner_proposals/{proposalId}': CLOSED,
   'opportunity_owners/{ownershipId}': CLOSED,
   'owner_totals/{opportunityId}': CLOSED,
   'interest_totals/{opportunityId}': CLOSED,

@@ -152,6 +152,17 @@ it('exports everything stored about a person and nothing about others', async ()
         changed_at: NOON,
       },
     ],
+    owner_proposals: [
+      {
+        opportunity_id: 'tech-ip-box-alpha',
+        kind: 'answer',
+        state: 'waiting',
+        answer: { question_id: 'a question of another person', answer: `An answer by ${name}` },
+        reason: null,
+        created_at: NOON,
+        changed_at: NOON,
+      },
+    ],
     opportunity_owners: [{ opportunity_id: 'tech-ip-box-alpha', since: NOON }],
     suitability: [{ given: [{ category: 'restricted', version: '1.0', at: NOON }] }],
     watchlists: [{ opportunity_ids: ['biotech-ip-box-beta'], updated_at: NOON }],

@@ -193,6 +193,15 @@ import type {
   UpdateSubmission,
 } from './owners/owner-calls.ts';
 import type { OwnedOpportunityRequest, OwnedOpportunityView } from './owners/owner-totals.ts';
+import type { ProposalRequest } from './owners/proposal-request.ts';
+import type {
+  OwnerWork,
+  OwnerWorkRequest,
+  ProposalsRequest,
+  ReturnProposal,
+  SaveProposal,
+  StaffProposals,
+} from './owners/proposals.ts';
 import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch } from './people.ts';
 
 /**
@@ -310,6 +319,13 @@ export const CALLS = {
   convertSubmission: { service: 'owners', access: 'catalogue' },
   setOpportunityOwner: { service: 'owners', access: 'catalogue' },
   getSubmissionFileLink: { service: 'owners', access: 'catalogue' },
+  getOwnerWork: { service: 'owners', access: 'signed-in' },
+  saveProposal: { service: 'owners', access: 'signed-in' },
+  withdrawProposal: { service: 'owners', access: 'signed-in' },
+  returnAnswerDraft: { service: 'owners', access: 'investors' },
+  listProposals: { service: 'owners', access: 'catalogue' },
+  returnProposal: { service: 'owners', access: 'catalogue' },
+  acceptCorrection: { service: 'owners', access: 'catalogue' },
   listRecords: { service: 'admin', access: 'desk' },
   countRecords: { service: 'admin', access: 'people' },
   countWaiting: { service: 'admin', access: 'investors' },
@@ -503,6 +519,13 @@ export interface PortalCalls {
   convertSubmission: { request: ConvertSubmission; answer: StaffSubmission };
   setOpportunityOwner: { request: SetOpportunityOwner; answer: { owns: boolean } };
   getSubmissionFileLink: { request: SubmissionFileRequest; answer: FileLink };
+  getOwnerWork: { request: OwnerWorkRequest; answer: OwnerWork };
+  saveProposal: { request: SaveProposal; answer: { state: 'waiting' } };
+  withdrawProposal: { request: ProposalRequest; answer: { withdrawn: true } };
+  returnAnswerDraft: { request: ReturnProposal; answer: { state: 'returned' } };
+  listProposals: { request: ProposalsRequest; answer: StaffProposals };
+  returnProposal: { request: ReturnProposal; answer: { state: 'returned' } };
+  acceptCorrection: { request: ProposalRequest; answer: { state: 'released' } };
   listRecords: { request: RecordsRequest; answer: RecordsPage };
   countRecords: { request: Record<string, never>; answer: RecordCounts };
   countWaiting: { request: WaitlistsRequest; answer: WaitingCounts };

@@ -259,6 +259,17 @@ export const SUBMISSION_TEXT_MAX = 2000;
 /** Files that one person adds within a day, refused or not, because each is decoded completely. */
 export const SUBMISSION_FILES_ADDED = 40;
 
+/** Drafts and corrections of one owner: those of an opportunity that aren't accepted, and those saved within a day. */
+export const PROPOSALS_OPEN = 50;
+export const PROPOSALS_SAVED = 100;
+/** The longest reason of a correction, and with which staff return a proposal. */
+export const PROPOSAL_REASON_MAX = 500;
+/** The longest proposed value, as JSON. */
+export const PROPOSAL_VALUE_MAX = 20_000;
+/** Waiting proposals that a screen lists, and questions that an owner sees. */
+export const PROPOSALS_LISTED = 100;
+export const OWNER_QUESTIONS_LISTED = 50;
+
 /** Opportunities whose last visit is remembered for one person. */
 export const VISITS_KEPT = 100;
 /** Another view within this time, as after a reload, is the same visit. */

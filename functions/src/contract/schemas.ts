@@ -13,6 +13,8 @@ export interface FieldMeta {
   section?: string;
   /** One entry of a list: "milestone". */
   item?: string;
+  /** Only staff decide its value, so that owners propose no other. */
+  editorial?: boolean;
   /** The words for a value of a fixed list. */
   nameOf?: (value: string) => string;
 }

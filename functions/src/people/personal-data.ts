@@ -430,6 +430,14 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'owner_proposals',
+    name: 'Proposals as an owner',
+    foundBy: 'user_id',
+    about: 'The answers, updates and corrections that you proposed for opportunities that you own.',
+    fields: ['opportunity_id', 'kind', 'state', 'answer', 'update', 'correction', 'reason', 'created_at', 'changed_at'],
+    retention: DELETED,
+  },
+  {
     collection: 'opportunity_owners',
     name: 'Owned opportunities',
     foundBy: 'user_id',

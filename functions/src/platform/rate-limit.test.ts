@@ -37,6 +37,7 @@ const SPENT_BY: Readonly<Record<string, readonly string[]>> = {
   'opportunities/access-requests/request-access.ts': ['account: uid'],
   'opportunities/private-notes.ts': ['account: uid'],
   'opportunities/questions/ask-question.ts': ['account: uid'],
+  'owners/proposals/own-proposals.ts': ['account: uid'],
   'owners/submission-files.ts': ['account: uid'],
 };
 

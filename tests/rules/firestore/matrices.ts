@@ -142,6 +142,7 @@ const matrices: readonly Matrix<Firestore>[] = [
     'Only the server reads and writes the assets that owners submit.',
     'owner_submissions',
   ),
+  closed('owner_proposals/{proposalId}', 'Only the server reads and writes what owners propose.', 'owner_proposals'),
   closed(
     'opportunity_owners/{ownershipId}',
     'Only the server reads and writes who owns an opportunity.',

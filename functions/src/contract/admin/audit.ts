@@ -74,6 +74,9 @@ export const STAFF_ACTIONS = [
   'convert_submission',
   'bind_owner',
   'unbind_owner',
+  'return_answer_draft',
+  'return_proposal',
+  'accept_correction',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

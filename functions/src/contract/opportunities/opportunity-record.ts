@@ -195,7 +195,11 @@ const FROM_THE_REFERENCE = 'If it is not stated, the page shows that of the refe
  * `targetReturn` and `termYears`. The order is that of the form; each field names its section.
  */
 export const opportunityRecordSchema = strictObject({
-  id: opportunityIdSchema().meta({ section: 'Basics', help: 'Part of the address. It never changes.' }),
+  id: opportunityIdSchema().meta({
+    section: 'Basics',
+    editorial: true,
+    help: 'Part of the address. It never changes.',
+  }),
   title: text().required().meta({ section: 'Basics' }),
   category: string().oneOf(CATEGORIES).required().meta({ section: 'Basics' }),
   status: string()
@@ -219,19 +223,21 @@ export const opportunityRecordSchema = strictObject({
     .matches(/^\/illustrations\/[a-z0-9-]+\.svg$/, 'This is not the path of an illustration.')
     .required()
     .label('Illustration')
-    .meta({ section: 'Basics', help: 'As in /illustrations/gaming.svg.' }),
+    .meta({ section: 'Basics', editorial: true, help: 'As in /illustrations/gaming.svg.' }),
   /** The position in the marketplace before sorting. */
-  order: whole()
-    .min(0)
-    .required()
-    .label('Position')
-    .meta({ section: 'Basics', help: 'In the marketplace, before sorting. Each opportunity has its own.' }),
+  order: whole().min(0).required().label('Position').meta({
+    section: 'Basics',
+    editorial: true,
+    help: 'In the marketplace, before sorting. Each opportunity has its own.',
+  }),
   /** True for the demo catalogue, whose people and companies are invented; the pages say so. */
-  demonstration: boolean()
-    .required()
-    .meta({ section: 'Basics', help: 'Yes if its people and companies are invented. The pages say so.' }),
+  demonstration: boolean().required().meta({
+    section: 'Basics',
+    editorial: true,
+    help: 'Yes if its people and companies are invented. The pages say so.',
+  }),
   /** The day on which it was listed, as in 2026-11-09; older catalogues have none. No screen shows it. */
-  listedAt: day().label('Listed on').meta({ section: 'Basics', help: 'Not shown on any page.' }),
+  listedAt: day().label('Listed on').meta({ section: 'Basics', editorial: true, help: 'Not shown on any page.' }),
   /** Missing in older catalogues. */
   summary: summarySchema
     .optional()
@@ -264,6 +270,7 @@ export const opportunityRecordSchema = strictObject({
   /** True if verified investors may see the number and the sum of all indications of interest. */
   showsInterestTotals: boolean().meta({
     section: 'Funding',
+    editorial: true,
     help: 'Verified investors see the number and the sum of all indications of interest.',
   }),
   valuation: moneySchema.nullable().defined().label('Stated value').meta({ section: 'Valuation' }),

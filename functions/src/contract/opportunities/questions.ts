@@ -1,6 +1,7 @@
 import { type InferType, string, ValidationError } from 'yup';
 import type { UnreadableRecord } from '../admin/records.ts';
 import { ANSWER_MAX, QUESTION_MAX, REMOVAL_REASON_MAX } from '../limits.ts';
+import { proposalRequestSchema } from '../owners/proposal-request.ts';
 import type { DescribedPerson } from '../people.ts';
 import {
   boundedText,
@@ -88,6 +89,17 @@ export type StaffQuestionsRequest = InferType<typeof staffQuestionsRequestSchema
 export interface StaffQuestion extends OwnQuestion {
   person: DescribedPerson;
   publishedAs: string | null;
+  /** Waiting drafts of its answer, by owners of the opportunity. */
+  drafts: AnswerDraft[];
+}
+
+/** An owner's draft of an answer. `changedAt` is ISO. */
+export interface AnswerDraft {
+  id: string;
+  revision: number;
+  person: DescribedPerson;
+  answer: string;
+  changedAt: string;
 }
 
 export interface StaffQuestionsPage {
@@ -130,7 +142,11 @@ export const answerFormSchema = strictObject({
 });
 export type AnswerForm = InferType<typeof answerFormSchema>;
 
-export const answerRequestSchema = answerFormSchema.shape({ id: documentIdSchema() });
+/** `used`: the owner's draft that the answer was made from, as staff saw it. */
+export const answerRequestSchema = answerFormSchema.shape({
+  id: documentIdSchema(),
+  used: proposalRequestSchema.optional().default(undefined),
+});
 export type AnswerRequest = InferType<typeof answerRequestSchema>;
 
 export const removeQuestionSchema = strictObject({

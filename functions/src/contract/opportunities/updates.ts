@@ -1,5 +1,6 @@
 import { type InferType, string } from 'yup';
 import { MILESTONE_MAX, UPDATE_CHANGE_MAX, UPDATE_TEXT_MAX, UPDATE_TITLE_MAX } from '../limits.ts';
+import { proposalRequestSchema } from '../owners/proposal-request.ts';
 import {
   boundedText,
   cursorSchema,
@@ -50,9 +51,11 @@ export const updateFormSchema = strictObject({
 });
 export type UpdateForm = InferType<typeof updateFormSchema>;
 
+/** `used`: the owner's draft that the update was made from, as staff saw it. */
 export const publishUpdateSchema = updateFormSchema.shape({
   opportunityId: opportunityIdSchema(),
   submissionId: idempotencyKeySchema(),
+  used: proposalRequestSchema.optional().default(undefined),
 });
 export type PublishUpdate = InferType<typeof publishUpdateSchema>;
 

@@ -1,4 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
+import { prepareAnswerDrafts } from '../../access/owner-proposals.ts';
 import { loadArchived } from '../../catalogue/archived.ts';
 import { OWN_QUESTIONS_LISTED } from '../../contract/limits.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../../contract/opportunities/questions.ts';
 import { markChanged } from '../../events/mark-changed.ts';
 import { firestore } from '../../platform/admin.ts';
+import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { parseDocument, parseOrWarn } from '../../platform/stored-documents.ts';
 import { questionRef, questions, toOwnQuestion } from './questions.ts';
@@ -31,6 +33,8 @@ export const listMyQuestions = defineCallable('listMyQuestions', {
   },
 });
 
+/** The reason that an owner reads who has drafted an answer. */
+const WITHDRAWN = 'This question was withdrawn.';
 const ANSWERED = 'This question has been answered, so you can’t withdraw it.';
 
 /** Deletes a question of the caller that has no answer yet. Idempotent. Another person's question stays. */
@@ -43,7 +47,9 @@ export const withdrawQuestion = defineCallable('withdrawQuestion', {
       const question = parseDocument(questionSchema, stored.data());
       if (question.user_id !== uid) return;
       if (question.status === 'answered') throw new HttpsError('failed-precondition', ANSWERED);
+      const returnDrafts = await prepareAnswerDrafts(transaction, id, { reason: WITHDRAWN, at: now() });
       transaction.delete(stored.ref);
+      returnDrafts();
       markChanged(transaction, uid, 'questions');
     });
     return { withdrawn: true };

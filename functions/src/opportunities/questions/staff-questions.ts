@@ -1,5 +1,6 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { loadAnswerDrafts, prepareAnswerDrafts } from '../../access/owner-proposals.ts';
 import { titleForAnyone } from '../../access/titles.ts';
 import { preparePublication } from '../../catalogue/published-answers.ts';
 import { ADMIN_PAGE } from '../../contract/limits.ts';
@@ -12,6 +13,7 @@ import {
   type StaffQuestionsRequest,
   staffQuestionsRequestSchema,
 } from '../../contract/opportunities/questions.ts';
+import type { Proposal } from '../../contract/owners/proposals.ts';
 import type { DescribedPerson } from '../../contract/people.ts';
 import { markChanged } from '../../events/mark-changed.ts';
 import { addToOutbox, withoutEntry } from '../../events/outbox.ts';
@@ -35,13 +37,16 @@ export const listQuestions = defineCallable('listQuestions', {
     const listed = { list, collection: 'questions', time: 'created_at' };
     const page = await readPageBothWays(questionsQuery(request), length, listed, { cursor, before });
     const { shown, next, previous } = page;
-    const people = await findDescribed(shown.map((document) => String(document.get('user_id'))));
+    const waiting = shown.filter((document) => document.get('status') === 'waiting').map(({ id }) => id);
+    const drafts = await loadAnswerDrafts(waiting);
+    const owners = [...drafts.values()].flat().map(([, { user_id }]) => user_id);
+    const people = await findDescribed([...shown.map((document) => String(document.get('user_id'))), ...owners]);
     const personOf = (uid: string) => personIn(people, uid);
     return {
       rows: shown.map((document) => {
         const question = parseOrWarn(questionSchema, document);
         return question
-          ? toStaffQuestion(document.id, question, personOf)
+          ? toStaffQuestion(document.id, question, personOf, drafts.get(document.id) ?? [])
           : { id: document.id, unreadable: document.ref.path };
       }),
       next,
@@ -60,18 +65,29 @@ const toStaffQuestion = (
   id: string,
   question: Question,
   personOf: (uid: string) => DescribedPerson,
+  drafts: readonly [string, Proposal][],
 ): StaffQuestion => ({
   ...toOwnQuestion(id, question),
   person: personOf(question.user_id),
   publishedAs: question.published_as,
+  drafts: drafts.map(([draftId, { user_id, revision, answer, changed_at }]) => ({
+    id: draftId,
+    revision,
+    person: personOf(user_id),
+    answer: answer?.answer ?? '',
+    changedAt: changed_at.toISOString(),
+  })),
 });
 
 const REMOVED = 'This question was removed, so it can’t be answered.';
+/** The reasons that an owner reads whose draft wasn't used. */
+const ANSWERED_OTHERWISE = 'We have answered this question in other words.';
+const NO_QUESTION = 'This question was removed.';
 
 /** Answers a question, or changes its answer, and publishes it or keeps it private. Notifies the asker once. */
 export const answerQuestion = defineCallable('answerQuestion', {
   schema: answerRequestSchema,
-  async run({ id, answer, publishAs }, { uid }) {
+  async run({ id, answer, publishAs, used }, { uid }) {
     const at = now();
     await firestore().runTransaction(async (transaction) => {
       const question = await findQuestion(transaction, id);
@@ -82,6 +98,7 @@ export const answerQuestion = defineCallable('answerQuestion', {
       const content = publishedAs === null ? null : { question: publishedAs, answer: text };
       const publication = { questionId: id, opportunityId: opportunity_id, content };
       const publish = await preparePublication(transaction, publication, at);
+      const release = await prepareAnswerDrafts(transaction, id, { used, reason: ANSWERED_OTHERWISE, at });
       const title = await titleForAnyone(opportunity_id);
       const data = { opportunity_id, title, question_id: id };
       const events = await withoutEntry(transaction, [{ kind: 'question_answered', id, uid: user_id, data } as const]);
@@ -93,6 +110,7 @@ export const answerQuestion = defineCallable('answerQuestion', {
         published_as: publishedAs,
       } satisfies Partial<Question>);
       publish();
+      release();
       for (const event of events) addToOutbox(transaction, event, at);
       markChanged(transaction, user_id, 'questions');
       recordAction(transaction, {
@@ -122,6 +140,7 @@ export const removeQuestion = defineCallable('removeQuestion', {
       if (status === 'removed') return;
       const publication = { questionId: id, opportunityId: opportunity_id, content: null };
       const unpublish = await preparePublication(transaction, publication, at);
+      const returnDrafts = await prepareAnswerDrafts(transaction, id, { reason: NO_QUESTION, at });
       const data = { opportunity_id, title: await titleForAnyone(opportunity_id), question_id: id };
       const events = await withoutEntry(transaction, [{ kind: 'question_removed', id, uid: user_id, data } as const]);
       transaction.update(questionRef(id), {
@@ -132,6 +151,7 @@ export const removeQuestion = defineCallable('removeQuestion', {
         removal_reason: reason.trim(),
       } satisfies Partial<Question>);
       unpublish();
+      returnDrafts();
       for (const event of events) addToOutbox(transaction, event, at);
       markChanged(transaction, user_id, 'questions');
       recordAction(transaction, {

@@ -1,6 +1,7 @@
 import { type DocumentReference, FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { audienceOf } from '../../access/load-audience.ts';
+import { prepareUpdateDraft } from '../../access/owner-proposals.ts';
 import { findOpportunity } from '../../catalogue/load-catalogue.ts';
 import { grantFor } from '../../contract/access/policy.ts';
 import { UPDATES_PAGE } from '../../contract/limits.ts';
@@ -69,12 +70,14 @@ const toView = (id: string, { title, text, milestone, published_at, edited }: Up
 /** Publishes an update. One that is sent again is stored once. The trigger on the document notifies the followers. */
 export const publishUpdate = defineCallable('publishUpdate', {
   schema: publishUpdateSchema,
-  async run({ submissionId: id, opportunityId, title, text, milestone }, { uid }) {
+  async run({ submissionId: id, opportunityId, title, text, milestone, used }, { uid }) {
     await findOpportunity(opportunityId);
     const at = now();
     const ref = updates().doc(id);
     await firestore().runTransaction(async (transaction) => {
       if ((await transaction.get(ref)).exists) return;
+      const release = used ? await prepareUpdateDraft(transaction, used, opportunityId, at) : () => undefined;
+      release();
       createUpdate(transaction, ref, {
         opportunity_id: opportunityId,
         title,

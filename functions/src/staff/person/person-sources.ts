@@ -131,6 +131,9 @@ const ACTION_AREAS: Readonly<Partial<Record<StaffAction, StaffArea>>> = {
   convert_submission: 'catalogue',
   bind_owner: 'catalogue',
   unbind_owner: 'catalogue',
+  return_answer_draft: 'investors',
+  return_proposal: 'catalogue',
+  accept_correction: 'catalogue',
 };
 
 const moneyText = (amount: unknown, currency: unknown): string | null => {

@@ -46,6 +46,7 @@ const question: StaffQuestion = {
   answeredAt: null,
   published: false,
   publishedAs: null,
+  drafts: [],
   removalReason: null,
   askedAt: '2026-11-01T12:00:00.000Z',
 };

@@ -1,15 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OwnedOpportunityView } from '@portal/functions/contract/owners/owner-totals';
-import { ErrorPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
+import { ErrorPanel, LoadingPanel, SkeletonPanel } from '#components/feedback/panel-states.tsx';
 import { formatDate } from '#components/format/formatters.ts';
 import { isReached } from '#components/format/milestones.ts';
+import { lazyComponent } from '#components/lazy/lazy-component.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { BackToOwnerRoom } from './owner-start.tsx';
 
-/** One's own opportunity: what became of it, as totals. */
+/** Heavy, because the facts are labelled by the schema of the catalogue's records. */
+const Work = lazyComponent<{ id: string }>({
+  on: 'visible',
+  load: async () => (await import('./work/owner-work.tsx')).OwnerWork,
+  placeholder: () => <LoadingPanel label="Loading the questions" />,
+  failed: (_props, retry) => <ErrorPanel message="The questions could not be loaded." onRetry={retry} />,
+});
+
+/** One's own opportunity: what became of it, as totals, and what its owner proposes for it. */
 export function OwnedOpportunity({ id }: { id: string }) {
   const { data, isPending, isLoadingError, error, refetch } = usePortalQuery(callQuery('getOwnedOpportunity', { id }));
   return (
@@ -33,6 +42,7 @@ function Overview({ opportunity: { id, title, milestones, totals } }: { opportun
           Open its page
         </LinkButton>
       </Box>
+      <Work id={id} />
       <section aria-labelledby="totals">
         <Typography variant="h3" component="h2" id="totals" sx={{ mb: 1 }}>
           Investors

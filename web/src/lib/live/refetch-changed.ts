@@ -10,7 +10,7 @@ const READ_BY: Record<AccountSubject, readonly CallName[]> = {
   questions: ['listMyQuestions', 'listNews'],
   access_requests: ['getAccessRequest', 'getOpportunity', 'listNews'],
   agreements: ['getOpportunity', 'getMyInterest', 'listNews'],
-  submissions: ['getSubmission', 'listOwnerRoom'],
+  submissions: ['getSubmission', 'listOwnerRoom', 'getOwnerWork'],
 };
 
 const SUBJECTS = [

@@ -238,6 +238,13 @@ const ACTIONS: Readonly<Record<StaffAction, (row: Action) => SentencePart[]>> = 
   ],
   bind_owner: (row) => [' made ', personPart(row.person, 'somebody'), ' an owner', ...about(row, 'of')],
   unbind_owner: (row) => [' ended the ownership of ', personPart(row.person, 'somebody'), ...about(row, 'of')],
+  return_answer_draft: (row) => [' returned a draft of an answer', ...by(row), ...about(row, 'about')],
+  return_proposal: (row) => [
+    row.detail === 'correction' ? ' declined a correction' : ' returned a draft of an update',
+    ...by(row),
+    ...about(row, 'on'),
+  ],
+  accept_correction: (row) => [' accepted a correction', ...by(row), ...about(row, 'on'), ` (${row.detail})`],
   start_draft: (row) => [' started a draft', ...about(row, 'of')],
   discard_draft: (row) => [' discarded the draft', ...about(row, 'of')],
   publish_opportunity: (row) => [

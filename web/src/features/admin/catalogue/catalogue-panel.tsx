@@ -13,12 +13,14 @@ import { useSearchParams } from 'react-router-dom';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { call } from '#lib/data/call.ts';
+import { WaitingProposals } from '../proposals/waiting-proposals.tsx';
 import { defined, Queue } from '../queue/queue.tsx';
 import type { QueueColumn } from '../queue/queue-grid.tsx';
 import { ALL } from '../queue/queue-search.ts';
 import { MutedText, TimeCell } from '../records/records-table.tsx';
 import { DraftScreen } from './draft-screen.tsx';
 import { ENTRY_BADGES } from './entry-badges.ts';
+import { editorAddress } from './sections.ts';
 import { CreateDialog } from './start-dialogs.tsx';
 
 /** The list, or the opportunity that `?draft=` names. */
@@ -35,6 +37,7 @@ function CatalogueList() {
   const [isCreating, setCreating] = useState(false);
   return (
     <>
+      <WaitingProposals kind="correction" addressOf={(id) => editorAddress(id)} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
         <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setCreating(true)}>
           New opportunity

@@ -12,6 +12,7 @@ import { call } from '#lib/data/call.ts';
 import { callQuery, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { useOpportunityTitles } from '../api/opportunity-titles.ts';
+import { Corrections } from '../proposals/corrections.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { ENTRY_BADGES } from './entry-badges.ts';
@@ -27,6 +28,7 @@ export function DraftScreen({ id }: { id: string }) {
     return (
       <>
         <BackToList />
+        <Corrections id={id} onAccepted={reload} />
         <PublishedScreen id={id} onDraft={reload} />
       </>
     );
@@ -34,6 +36,7 @@ export function DraftScreen({ id }: { id: string }) {
   return (
     <>
       <BackToList />
+      <Corrections id={id} onAccepted={reload} />
       {isPending ? <LoadingPanel label="Loading the draft" onRetry={reload} /> : null}
       {error && !data ? <ErrorPanel message={error.message} onRetry={reload} /> : null}
       {data ? <DraftEditor draft={data} onGone={reload} /> : null}

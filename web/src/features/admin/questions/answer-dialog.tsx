@@ -1,6 +1,12 @@
+import Button from '@mui/material/Button';
 import { cleanMessage } from '@portal/functions/contract/chat/chat';
 import { ANSWER_MAX } from '@portal/functions/contract/limits';
-import { type AnswerForm, answerFormSchema } from '@portal/functions/contract/opportunities/questions';
+import {
+  type AnswerDraft,
+  type AnswerForm,
+  answerFormSchema,
+} from '@portal/functions/contract/opportunities/questions';
+import { type ProposalRequest, proposalRequestSchema } from '@portal/functions/contract/owners/proposal-request';
 import { strictObject } from '@portal/functions/contract/schemas';
 import { Formik, useFormikContext } from 'formik';
 import { boolean, string } from 'yup';
@@ -8,6 +14,7 @@ import { FormCheckbox } from '#components/form/form-checkbox.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { formatInteger } from '#components/format/formatters.ts';
+import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { MailPreview } from '../deliberate/mail-preview.tsx';
@@ -21,6 +28,8 @@ interface AnswerValues {
   answer: string;
   publish: boolean;
   publishAs: string;
+  /** The owner's draft from which the answer was made. */
+  used?: ProposalRequest | undefined;
 }
 
 const answerOf = ({ answer, publish, publishAs }: AnswerValues): AnswerForm => ({
@@ -33,17 +42,19 @@ const draftSchema = strictObject({
   answer: string().defined(),
   publish: boolean().required(),
   publishAs: string().defined(),
+  used: proposalRequestSchema.optional().default(undefined),
 });
 const isDraft = (value: unknown): value is AnswerValues => draftSchema.isValidSync(value, { strict: true });
 
 export function AnswerDialog({ row, title, onHold, onClose }: QuestionDialogProps) {
-  const { id, opportunityId, text, answer, publishedAs, person } = row;
+  const { id, opportunityId, text, answer, publishedAs, person, drafts } = row;
   const toast = useToast();
   const stored: AnswerValues = { answer: answer ?? '', publish: publishedAs !== null, publishAs: publishedAs ?? text };
   const [draft, saveDraft, clearDraft] = useDraft(['question', 'answer', id], isDraft, stored);
   const isFirst = answer === null;
-  const send = async (form: AnswerForm) => {
-    await call('answerQuestion', { id, ...form });
+  const send = async (values: AnswerValues) => {
+    const used = drafts.some((one) => one.id === values.used?.id) ? values.used : undefined;
+    await call('answerQuestion', { id, ...answerOf(values), ...(used && { used }) });
     clearDraft();
     toast({ title: isFirst ? 'Question answered' : 'Answer changed', tone: 'success' });
   };
@@ -52,9 +63,7 @@ export function AnswerDialog({ row, title, onHold, onClose }: QuestionDialogProp
       initialValues={draft}
       validate={(values) => validate(answerOf(values))}
       onSubmit={(values) =>
-        onHold(isFirst ? `Sending your answer to ${personName(person)}` : 'Changing the answer', () =>
-          send(answerOf(values)),
-        )
+        onHold(isFirst ? `Sending your answer to ${personName(person)}` : 'Changing the answer', () => send(values))
       }
     >
       <FormDialog
@@ -64,6 +73,9 @@ export function AnswerDialog({ row, title, onHold, onClose }: QuestionDialogProp
         onClose={onClose}
       >
         <SaveDraft draft={draft} save={saveDraft} />
+        {drafts.map((one) => (
+          <UseDraft key={one.id} draft={one} />
+        ))}
         <FormTextField
           name="answer"
           label="Answer"
@@ -88,6 +100,20 @@ export function AnswerDialog({ row, title, onHold, onClose }: QuestionDialogProp
         ) : null}
       </FormDialog>
     </Formik>
+  );
+}
+
+function UseDraft({ draft: { id, revision, answer, person } }: { draft: AnswerDraft }) {
+  const { setValues, values } = useFormikContext<AnswerValues>();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      sx={{ justifySelf: 'start' }}
+      onClick={() => void setValues({ ...values, answer, used: { id, revision } })}
+    >
+      Use the owner’s draft<span style={visuallyHidden}>{` by ${personName(person)}`}</span>
+    </Button>
   );
 }
 

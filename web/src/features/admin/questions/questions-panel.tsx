@@ -16,6 +16,7 @@ import { QueueRecord } from '../queue/queue-record.tsx';
 import { personName } from '../records/person.ts';
 import { PersonCell } from '../records/person-name.tsx';
 import { MutedText, TimeCell } from '../records/records-table.tsx';
+import { AnswerDrafts } from './answer-drafts.tsx';
 import { QuestionActions } from './question-actions.tsx';
 import { QUESTION_COUNTS, refetchQuestions } from './question-queries.ts';
 
@@ -94,6 +95,7 @@ function QuestionRecord({ id, titleOf }: { id: string; titleOf: TitleOf }) {
               </div>
             </>
           ) : null}
+          <AnswerDrafts drafts={row.drafts} />
           <QuestionActions row={row} title={titleOf(row.opportunityId)} />
         </>
       )}
@@ -130,8 +132,10 @@ const columnsFor = (titleOf: TitleOf): readonly QueueColumn<Row>[] => [
     label: 'Answer',
     flex: 1.6,
     wide: true,
-    cell: ({ answer, published }) =>
-      answer === null ? null : (
+    cell: ({ answer, published, drafts }) =>
+      answer === null ? (
+        drafts.length > 0 && <StatusBadge tone="pending" label="Owner’s draft" />
+      ) : (
         <>
           <MutedText text={shorten(answer)} />
           <StatusBadge tone={published ? 'info' : 'neutral'} label={published ? 'Published' : 'Private'} />

@@ -1,5 +1,6 @@
 import { UPDATE_TEXT_MAX } from '@portal/functions/contract/limits';
 import type { UpdateForm } from '@portal/functions/contract/opportunities/updates';
+import { type ProposalRequest, proposalRequestSchema } from '@portal/functions/contract/owners/proposal-request';
 import { strictObject } from '@portal/functions/contract/schemas';
 import { string } from 'yup';
 import { FormTextField } from '#components/form/form-text-field.tsx';
@@ -32,7 +33,11 @@ const draftSchema = strictObject({
   text: string().defined(),
   milestone: string().defined(),
 });
-export const isUpdateDraft = (value: unknown): value is UpdateForm => draftSchema.isValidSync(value);
+
+/** `used`: the owner's draft that it was made from. */
+export type NewUpdate = UpdateForm & { used?: ProposalRequest | undefined };
+const newSchema = draftSchema.shape({ used: proposalRequestSchema.optional().default(undefined) });
+export const isUpdateDraft = (value: unknown): value is NewUpdate => newSchema.isValidSync(value);
 
 const editSchema = draftSchema.shape({ change: string().defined() });
 export const isEditDraft = (value: unknown): value is UpdateForm & { change: string } => editSchema.isValidSync(value);

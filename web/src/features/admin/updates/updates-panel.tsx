@@ -14,6 +14,7 @@ import { formatDate } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
 import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { WaitingProposals } from '../proposals/waiting-proposals.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, MutedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
 import { EditUpdate } from './edit-update.tsx';
@@ -33,6 +34,11 @@ export function UpdatesPanel() {
   if (!selected) return <EmptyPanel title="No opportunities yet" />;
   return (
     <>
+      <WaitingProposals
+        kind="update"
+        except={selected.id}
+        addressOf={(id) => `?${new URLSearchParams({ tab: 'updates', opportunity: id })}`}
+      />
       <FormControl fullWidth variant="outlined" sx={{ mb: 3, maxWidth: '32rem' }}>
         <InputLabel htmlFor="updates-of">Opportunity</InputLabel>
         <NativeSelect
