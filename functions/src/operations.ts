@@ -5,6 +5,7 @@ export { recordConsent } from './accounts/consents.ts';
 export { deleteMyAccount } from './accounts/delete-account.ts';
 export { exportMyData } from './accounts/export-my-data.ts';
 export { completeOnboarding, updateInvestorProfile } from './accounts/onboarding.ts';
+export { getOwnerProfile, saveOwnerProfile } from './accounts/owner-profile.ts';
 export { beginPasskeyCheck, finishPasskeyCheck } from './accounts/passkeys/check-passkey.ts';
 export { beginPasskeyEnrolment, finishPasskeyEnrolment } from './accounts/passkeys/enrol-passkey.ts';
 export {

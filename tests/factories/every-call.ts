@@ -52,6 +52,8 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   updateSubmission: () => ({ ...submissionChange(NO_SUBMISSION), note: 'A note.' }),
   convertSubmission: () => ({ id: NO_SUBMISSION, revision: 1, opportunityId: 'none' }),
   setOpportunityOwner: ({ uid }) => ({ opportunityId: 'none', uid, owns: false }),
+  getOwnerProfile: () => ({}),
+  saveOwnerProfile: () => ({ owns: true }),
   getOwnerWork: ({ id }) => ({ id }),
   saveProposal: ({ id }) => ({
     id: crypto.randomUUID(),

@@ -13,6 +13,7 @@ import { eventually } from '../support/poll.ts';
 import { accessRequest } from './access-requests.ts';
 import { upload } from './kyc-uploads.ts';
 import { onboardingValues } from './onboarding-values.ts';
+import { ownerDetails } from './owner-profiles.ts';
 import { openAccount } from './people.ts';
 import { pdf, png } from './sample-files.ts';
 import { storedSubmission } from './submissions.ts';
@@ -60,6 +61,7 @@ export async function openFullAccount() {
     person.call('recordConsent', { consents: currentConsents(CONSENT_DOCUMENTS) }),
     person.call('completeOnboarding', onboardingValues({ full_name: fullName(uid) })),
   ]);
+  await person.call('saveOwnerProfile', { owns: true, details: ownerDetails({ full_name: fullName(uid) }) });
   await person.call('submitKycDocument', await upload(person, 'id_document', png(), 'png'));
   await writeRecords(uid, person.email);
   const avatar = avatarName(metadata);

@@ -42,6 +42,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'passcode_uses/{opportunityId}': CLOSED,
   'attempts/{key}': CLOSED,
   'account_security/{uid}': CLOSED,
+  'owner_profiles/{uid}': CLOSED,
   'consents/{uid}': CLOSED,
   'deleted_accounts/{uid}': CLOSED,
   'passkeys/{uid}': CLOSED,

@@ -31,6 +31,13 @@ it('exports everything stored about a person and nothing about others', async ()
   expect(data.records).toEqual({
     profiles: [{ username: null, full_name: name, avatar_url: avatar, created_at: time }],
     investor_profiles: [{ ...investorAnswers(), created_at: time, updated_at: time }],
+    owner_profiles: [
+      {
+        details: { organisation: 'Tidewing Ltd', relation: 'inventor', country: 'Norway' },
+        created_at: time,
+        updated_at: time,
+      },
+    ],
     consents: [{ given: currentConsents(CONSENT_DOCUMENTS).map((consent) => ({ ...consent, at: time })) }],
     messages: [
       {

@@ -29,6 +29,7 @@ import type {
 } from './accounts/account-security.ts';
 import type { AccountMail, ForgotPasswordValues, NewPassword } from './accounts/auth-forms.ts';
 import type { InvestorAnswers, OnboardingValues } from './accounts/onboarding.ts';
+import type { OwnOwnerProfile, SaveOwnerProfile } from './accounts/owner-profile.ts';
 import type { Profile } from './accounts/profile.ts';
 import type { DeadMailsPage, DeadMailsRequest, ResendMail, WorkCounts } from './admin/admin.ts';
 import type { AuditPage, AuditRequest } from './admin/audit.ts';
@@ -246,6 +247,8 @@ export const CALLS = {
   recordConsent: { service: 'accounts', access: 'signed-in' },
   removeAvatar: { service: 'accounts', access: 'signed-in' },
   completeOnboarding: { service: 'accounts', access: 'signed-in' },
+  getOwnerProfile: { service: 'accounts', access: 'signed-in' },
+  saveOwnerProfile: { service: 'accounts', access: 'signed-in' },
   updateInvestorProfile: { service: 'accounts', access: 'signed-in' },
   exportMyData: { service: 'accounts', access: 'signed-in' },
   requestEmailConfirmation: { service: 'accounts', access: 'second-factor-pending' },
@@ -435,6 +438,8 @@ export interface PortalCalls {
   recordConsent: { request: ConsentRequest; answer: { consents: Consent[] } };
   removeAvatar: { request: Record<string, never>; answer: { removed: true } };
   completeOnboarding: { request: OnboardingValues; answer: { completedAt: string } };
+  getOwnerProfile: { request: Record<string, never>; answer: OwnOwnerProfile };
+  saveOwnerProfile: { request: SaveOwnerProfile; answer: { owns: boolean } };
   updateInvestorProfile: { request: InvestorAnswers; answer: { updatedAt: string } };
   submitKycDocument: { request: KycSubmission; answer: { overallStatus: KycOverallStatus } };
   getKycAccessLog: { request: Record<string, never>; answer: KycAccessLog };

@@ -14,6 +14,14 @@ export const EXPERIENCE_OPTIONS = [
   { value: 'professional', label: 'Professional' },
 ] as const satisfies readonly Option[];
 
+/** An owner's relation to the asset that they submit. */
+export const OWNER_RELATION_OPTIONS = [
+  { value: 'holder', label: 'I hold the rights' },
+  { value: 'inventor', label: 'I am an inventor or author' },
+  { value: 'employee', label: 'I work for the holder' },
+  { value: 'adviser', label: 'I advise or represent the holder' },
+] as const satisfies readonly Option[];
+
 export const RISK_TOLERANCE_OPTIONS = [
   { value: 'conservative', label: 'Conservative' },
   { value: 'moderate', label: 'Moderate' },

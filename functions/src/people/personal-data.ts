@@ -70,6 +70,14 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'owner_profiles',
+    name: 'Owner answers',
+    foundBy: 'name',
+    about: 'Your choice to submit assets, with your organisation, relation to the asset and country.',
+    fields: ['details', 'created_at', 'updated_at'],
+    retention: DELETED,
+  },
+  {
     collection: 'consents',
     name: 'Consents',
     foundBy: 'name',

@@ -9,6 +9,7 @@ const SOURCE = new URL('..', import.meta.url);
  */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'accounts/onboarding.ts': ['read before', 'read before'],
+  'accounts/owner-profile.ts': ['read before'],
   'accounts/passkeys/passkey-challenge.ts': ['random'],
   'accounts/profile.ts': ['read before'],
   'browser-errors/stored-errors.ts': ['failure is handled'],

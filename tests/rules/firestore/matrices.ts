@@ -106,6 +106,7 @@ const matrices: readonly Matrix<Firestore>[] = [
       'account is used.',
     'account_security',
   ),
+  closed('owner_profiles/{uid}', 'Only the server reads and writes who wants to submit assets.', 'owner_profiles'),
   closed('consents/{uid}', 'Only the server reads and writes consents.', 'consents'),
   closed(
     'deleted_accounts/{uid}',

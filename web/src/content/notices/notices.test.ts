@@ -23,7 +23,7 @@ test('each notice has its own text, version and date', () => {
  * `contract/legal/notices.ts`, which asks everyone again.
  */
 const TEXTS = {
-  privacy: '1.0 e34741cb532f',
+  privacy: '1.0 e4cf67802d31',
   terms: '1.0 65c62062f4d6',
   accessibility: '1.0 2f4d871f397d',
   risk: '1.0 a8229a9d6c1b',
@@ -74,7 +74,13 @@ const ABOUT: Record<string, readonly string[]> = {
   'Your interest in opportunities': ['interests', 'pipeline', 'suitability'],
   'Your private files': ['uploads'],
   'Files you opened': ['file_access'],
-  'Assets that you submit': ['owner_submissions', 'owner_proposals', 'opportunity_owners', 'owner_files'],
+  'Assets that you submit': [
+    'owner_profiles',
+    'owner_submissions',
+    'owner_proposals',
+    'opportunity_owners',
+    'owner_files',
+  ],
   'Messages and applications': ['contact_messages', 'expert_applications'],
   'Notifications and emails': ['outbox', 'notifications', 'notification_preferences'],
   'Security of your account': ['account_security', 'passkeys', 'passkey_challenges'],

@@ -77,7 +77,7 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Assets that you submit',
-          text: 'What you write about an asset, the files that you add, our questions and your answers, the notes of our staff, the opportunities that you own in the portal, and what you propose for them. We delete them with your account.',
+          text: 'That you want to submit assets, your organisation, country and relation to the asset, what you write about an asset, the files that you add, our questions and your answers, the notes of our staff, the opportunities that you own in the portal, and what you propose for them. We delete them with your account.',
         },
         {
           term: 'Messages and applications',

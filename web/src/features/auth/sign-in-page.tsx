@@ -12,6 +12,7 @@ import { yupValidate } from '#components/form/validation.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { signIn } from '#lib/auth/credentials.ts';
+import { landingPath } from '#lib/auth/landing.ts';
 import { safeRedirect } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { AccountBenefits } from './account-benefits.tsx';
@@ -35,7 +36,7 @@ export function SignInPage() {
       // The second factor continues from here.
       if (!(await signIn(values))) return;
       toast({ title: 'You have been signed in successfully.', tone: 'success' });
-      navigate(returnTo, { replace: true });
+      navigate(returnTo === paths.dashboard ? await landingPath() : returnTo, { replace: true });
     } catch (error) {
       setSigningIn(false);
       reportError(error, helpers);

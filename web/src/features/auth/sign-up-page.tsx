@@ -48,8 +48,8 @@ export function SignUpPage() {
   const submit = async (values: SignUpValues, helpers: FormikHelpers<SignUpValues>) => {
     setSigningUp(true);
     try {
-      await signUp(values);
       const owns = values.owns || from === paths.owner;
+      await signUp({ ...values, owns });
       toast({ title: owns ? WELCOME_OWNER : WELCOME, tone: 'success' });
       navigate(owns ? paths.owner : paths.onboarding, { replace: true });
     } catch (error) {

@@ -1,16 +1,18 @@
 import type { OnboardingValues } from '@portal/functions/contract/accounts/onboarding';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
 import { Page } from '#components/page/page.tsx';
 import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { CallError, call } from '#lib/data/call.ts';
+import { usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { ROUTES } from '#routing/routes.ts';
 import { useDraft, useOnboardingFinished } from './api/use-onboarding-state.ts';
 import { OnboardingSkeleton } from './onboarding-skeleton.tsx';
 import { trimOnboarding } from './onboarding-values.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
+import { OWNER_PROFILE, OwnerOnboarding } from './owner-onboarding.tsx';
 
 const FAILED = 'Failed to complete onboarding';
 const WELCOME = {
@@ -19,8 +21,25 @@ const WELCOME = {
   tone: 'success',
 } as const;
 
-/** Redirects later visits to the dashboard. */
+/** The questions for owners or for investors: by `?as=`, otherwise by what the person chose at sign-up. */
 export function OnboardingPage() {
+  const [params] = useSearchParams();
+  const as = params.get('as');
+  const owner = usePortalQuery(OWNER_PROFILE);
+  if (as === 'investor') return <InvestorOnboarding />;
+  if (as === 'owner' || owner.data?.landing === 'owner') return <OwnerOnboarding />;
+  if (owner.isPending) {
+    return (
+      <Page {...ROUTES.onboarding.heading}>
+        <OnboardingSkeleton />
+      </Page>
+    );
+  }
+  return <InvestorOnboarding />;
+}
+
+/** Redirects later visits to the dashboard. */
+function InvestorOnboarding() {
   const { uid } = useSignedInUser();
   const { isPending, isLoadingError, data: isFinished, refetch } = useOnboardingFinished(uid);
   if (isFinished) return <Navigate to={paths.dashboard} replace />;

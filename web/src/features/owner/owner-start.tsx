@@ -1,5 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -36,6 +37,7 @@ export function OwnerStart() {
   return (
     <Box sx={{ display: 'grid', gap: 5, maxWidth: '52rem' }}>
       {asked[0] ? <Asked first={asked[0]} count={asked.length} /> : null}
+      <AboutYou />
       {opportunities.length > 0 ? <Opportunities opportunities={opportunities} /> : null}
       {submissions.length > 0 ? <Submissions submissions={submissions} /> : <Explanation />}
       <Box>
@@ -50,7 +52,8 @@ export function OwnerStart() {
         {begin.error ? <ErrorPanel message={begin.error.message} /> : null}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        Do you want to invest as well? <TextLink to={paths.onboarding}>Set up your investor profile</TextLink>
+        Do you want to invest as well?{' '}
+        <TextLink to={`${paths.onboarding}?as=investor`}>Set up your investor profile</TextLink>
       </Typography>
     </Box>
   );
@@ -89,6 +92,18 @@ const ASKED = {
   borderColor: 'status.pending.border',
   borderRadius: 1,
 } as const;
+
+/** Asks for the owner's answers until they are given. */
+function AboutYou() {
+  const { data } = usePortalQuery(callQuery('getOwnerProfile', {}));
+  if (!data || data.details) return null;
+  return (
+    <Alert severity="info" variant="outlined">
+      Tell us who you are, so that we know whom to talk to.{' '}
+      <TextLink to={`${paths.onboarding}?as=owner`}>Answer four questions</TextLink>
+    </Alert>
+  );
+}
 
 const STEPS = [
   ['Describe what you have', 'Five short steps, saved as you type. Leave out anything that is secret.'],

@@ -17,15 +17,24 @@ const createAccount = async (email: string, password: string): Promise<User> => 
   }
 };
 
+interface NewAccount {
+  email: string;
+  password: string;
+  /** The person wants to submit assets. */
+  owns?: boolean;
+}
+
 /**
- * Creates the account, sends the confirmation email, creates the profile and records the consents. A failed later step
- * does not undo the sign-up: the next page requests a missing profile or consent.
+ * Creates the account, sends the confirmation email, creates the profile and records the consents and the choice to
+ * submit assets. A failed later step does not undo the sign-up: the next page requests a missing profile or consent, and
+ * the owner's room asks for the answers that make the choice.
  */
-export async function signUp({ email, password }: { email: string; password: string }): Promise<void> {
+export async function signUp({ email, password, owns = false }: NewAccount): Promise<void> {
   const user = await createAccount(email, password);
   await Promise.allSettled([
     sendConfirmation(user),
     ensureProfile(user.uid),
+    owns ? call('saveOwnerProfile', { owns: true }) : undefined,
     LEGAL_PAGES ? giveConsent(ACCOUNT_CONSENTS) : undefined,
     authStore.waitForUser(user.uid),
   ]);

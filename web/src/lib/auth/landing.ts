@@ -1,0 +1,12 @@
+import { call } from '#lib/data/call.ts';
+import { paths } from '#routing/paths.ts';
+
+/** The page after a sign-in that names no other: an owner who doesn't invest begins in the owner's room. Never rejects. */
+export async function landingPath(): Promise<string> {
+  try {
+    const { landing } = await call('getOwnerProfile', {});
+    return landing === 'owner' ? paths.owner : paths.dashboard;
+  } catch {
+    return paths.dashboard;
+  }
+}
