@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { onboardingValues } from '../../../tests/factories/onboarding-values.ts';
 import { ownerDetails } from '../../../tests/factories/owner-profiles.ts';
 import { openAccount, openVisitor } from '../../../tests/factories/people.ts';
-import { adminAuth, read } from '../../../tests/support/admin.ts';
+import { storedSubmission } from '../../../tests/factories/submissions.ts';
+import { adminAuth, database, read } from '../../../tests/support/admin.ts';
 import { refusalOf } from '../../../tests/support/refusals.ts';
 
 describe('the choice to submit assets', () => {
@@ -37,6 +38,15 @@ describe('the choice to submit assets', () => {
     expect(await owner.call('getOwnerProfile', {})).toEqual({ owns: false, landing: 'dashboard', details: null });
     expect(await read(`owner_profiles/${owner.uid}`)).toBeUndefined();
     expect(await refusalOf(openVisitor().call('getOwnerProfile', {}))).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('is shown with its answers to staff who read a submission', async () => {
+    const [owner, editor, id] = [await openAccount(), await openAccount({ editor: true }), crypto.randomUUID()];
+    const { full_name: _name, ...details } = ownerDetails();
+    await database.doc(`owner_submissions/${id}`).set(storedSubmission(owner.uid));
+    expect(await editor.call('getStaffSubmission', { id })).toMatchObject({ details: null });
+    await owner.call('saveOwnerProfile', { owns: true, details: ownerDetails() });
+    expect(await editor.call('getStaffSubmission', { id })).toMatchObject({ details });
   });
 
   it.each([

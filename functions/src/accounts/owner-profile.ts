@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { activityId } from '../contract/accounts/activity.ts';
 import {
   type OwnerProfile,
@@ -16,6 +17,12 @@ import { newProfile } from './profile.ts';
 
 const ownerProfileRef = (uid: string) => firestore().doc(`owner_profiles/${uid}`);
 
+/** The answers in a stored record; null without any. */
+const detailsIn = (stored: DocumentSnapshot | undefined): OwnOwnerProfile['details'] =>
+  (stored?.exists ? parseOrWarn(ownerProfileSchema, stored)?.details : undefined) ?? null;
+
+export const loadOwnerDetails = async (uid: string) => detailsIn(await ownerProfileRef(uid).get());
+
 /** Returns if the caller wants to submit assets, what they answered, and the page that they begin on. */
 export const getOwnerProfile = defineCallable('getOwnerProfile', {
   schema: emptySchema,
@@ -25,8 +32,7 @@ export const getOwnerProfile = defineCallable('getOwnerProfile', {
       firestore().doc(`activities/${activityId.onboardingCompleted(uid)}`),
     );
     const owns = stored?.exists === true;
-    const details = stored && owns ? parseOrWarn(ownerProfileSchema, stored)?.details : undefined;
-    return { owns, landing: owns && !investor?.exists ? 'owner' : 'dashboard', details: details ?? null };
+    return { owns, landing: owns && !investor?.exists ? 'owner' : 'dashboard', details: detailsIn(stored) };
   },
 });
 

@@ -16,10 +16,10 @@ export const EXPERIENCE_OPTIONS = [
 
 /** An owner's relation to the asset that they submit. */
 export const OWNER_RELATION_OPTIONS = [
-  { value: 'holder', label: 'I hold the rights' },
-  { value: 'inventor', label: 'I am an inventor or author' },
-  { value: 'employee', label: 'I work for the holder' },
-  { value: 'adviser', label: 'I advise or represent the holder' },
+  { value: 'holder', label: 'Holder of the rights' },
+  { value: 'inventor', label: 'Inventor or author' },
+  { value: 'employee', label: 'Employee of the holder' },
+  { value: 'adviser', label: 'Adviser or representative of the holder' },
 ] as const satisfies readonly Option[];
 
 export const RISK_TOLERANCE_OPTIONS = [

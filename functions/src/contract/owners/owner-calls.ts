@@ -1,4 +1,5 @@
 import { boolean, type InferType, number, string } from 'yup';
+import type { OwnOwnerProfile } from '../accounts/owner-profile.ts';
 import type { UnreadableRecord } from '../admin/records.ts';
 import type { StaffMember } from '../admin/staff.ts';
 import { fileNameSchema } from '../files/files.ts';
@@ -158,6 +159,8 @@ export interface StaffSubmission extends SubmissionRow {
   history: (Pick<StoredSubmissionStep, 'id' | 'kind' | 'detail'> & { by: StaffMember | null; at: string })[];
   /** The accounts that own the opportunity. */
   owners: DescribedPerson[];
+  /** What the sender answered about themselves. */
+  details: OwnOwnerProfile['details'];
 }
 
 /** One change by staff. `requestId` makes a repeated request change nothing. */

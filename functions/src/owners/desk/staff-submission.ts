@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { ownerships } from '../../access/owned-opportunities.ts';
+import { loadOwnerDetails } from '../../accounts/owner-profile.ts';
 import { type StaffSubmission, submissionRequestSchema } from '../../contract/owners/owner-calls.ts';
 import type { SubmissionRecord } from '../../contract/owners/submission-record.ts';
 import { describeStaff } from '../../people/describe-staff.ts';
@@ -34,7 +35,8 @@ export async function describeSubmission(id: string): Promise<StaffSubmission> {
   if (!record?.sent_at) throw noSuchSubmission();
   const { user_id, opportunity_id, history, revision, reason } = record;
   const owners = opportunity_id === null ? [] : await ownersOf(opportunity_id);
-  const [people, staff] = await Promise.all([
+  const [details, people, staff] = await Promise.all([
+    loadOwnerDetails(user_id),
     findDescribed([user_id, ...owners]),
     describeStaff(history.flatMap(({ by }) => (by === null || by === user_id ? [] : [by]))),
   ]);
@@ -50,6 +52,7 @@ export async function describeSubmission(id: string): Promise<StaffSubmission> {
       by: by === null || by === user_id ? null : staff(by),
       at: at.toISOString(),
     })),
+    details,
     owners: owners.map((uid) => personIn(people, uid)),
   };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { OWNER_RELATION_OPTIONS } from '@portal/functions/contract/options';
 import type { StaffSubmission } from '@portal/functions/contract/owners/owner-calls';
 import { SUBMISSION_STEPS, submissionContentSchema } from '@portal/functions/contract/owners/submission-content';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function SubmissionRecord({ id }: { id: string }) {
 }
 
 function Shown({ submission, onReload }: { submission: StaffSubmission; onReload: () => void }) {
-  const { title, state, person, reason } = submission;
+  const { title, state, person, reason, details } = submission;
   return (
     <Box sx={COLUMNS}>
       <Box sx={COLUMN}>
@@ -44,6 +45,11 @@ function Shown({ submission, onReload }: { submission: StaffSubmission; onReload
           <Box sx={{ mt: 1.5 }}>
             <PersonCell person={person} />
           </Box>
+          {details ? (
+            <Typography variant="body2" color="textSecondary" dir="auto" sx={{ ...TEXT, mt: 0.5 }}>
+              {[details.organisation, RELATIONS.get(details.relation), details.country].filter(Boolean).join(', ')}
+            </Typography>
+          ) : null}
           {reason ? (
             <Typography dir="auto" sx={{ ...TEXT, mt: 1.5 }}>
               {`Reason: ${reason}`}
@@ -61,6 +67,8 @@ function Shown({ submission, onReload }: { submission: StaffSubmission; onReload
     </Box>
   );
 }
+
+const RELATIONS = new Map<string, string>(OWNER_RELATION_OPTIONS.map(({ value, label }) => [value, label]));
 
 const COLUMNS = {
   display: 'grid',
