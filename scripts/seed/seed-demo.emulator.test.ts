@@ -73,6 +73,7 @@ test('the seeded project matches the files, and triggers add nothing', async () 
   expect(count('waitlist/')).toBe(seed.inbox.waitlist.length);
   expect(count('owner_submissions/')).toBe(seed.owners.submissions.length);
   expect(count('opportunity_owners/')).toBe(seed.owners.ownerships.length);
+  expect(count('owner_profiles/')).toBe(seed.owners.profiles.length);
   expect(count('kyc_status/')).toBe(seed.personas.filter(({ kyc }) => kyc !== null).length);
   expect(count('file kyc/')).toBe(count('kyc_documents/'));
   const notified = names.filter((name) => /^(outbox|notifications)\//.test(name));

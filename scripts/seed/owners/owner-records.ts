@@ -1,3 +1,4 @@
+import { ownerProfileSchema } from '../../../functions/src/contract/accounts/owner-profile.ts';
 import { ownershipId, ownershipSchema } from '../../../functions/src/contract/owners/opportunity-owners.ts';
 import { ownerTotalsSchema } from '../../../functions/src/contract/owners/owner-totals.ts';
 import { faultsOfSubmission } from '../../../functions/src/contract/owners/submission-content.ts';
@@ -16,8 +17,15 @@ import type { SeedOwners, SeedSubmission, SeedSubmissionStep } from './owners-sc
 const BY = 'demo-admin';
 
 /** The entries of `owners.json` as documents by their path, checked by the portal's schemas and machine. */
-export function ownerRecords({ ownerships, totals, submissions }: SeedOwners, now: Date): Record<string, object> {
+export function ownerRecords(
+  { profiles, ownerships, totals, submissions }: SeedOwners,
+  now: Date,
+): Record<string, object> {
   const records: Record<string, object> = {};
+  for (const { uid, since, ...details } of profiles) {
+    const at = resolveSeedTime(since, now);
+    records[`owner_profiles/${uid}`] = ownerProfileSchema.validateSync({ details, created_at: at, updated_at: at });
+  }
   for (const { uid: user_id, opportunity_id, since } of ownerships) {
     const ownership = { user_id, opportunity_id, by: BY, since: resolveSeedTime(since, now) };
     records[`opportunity_owners/${ownershipId(opportunity_id, user_id)}`] = ownershipSchema.validateSync(ownership);

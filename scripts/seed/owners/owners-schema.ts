@@ -1,4 +1,5 @@
 import { array, type InferType, mixed, string } from 'yup';
+import { ownerDetailsSchema } from '../../../functions/src/contract/accounts/owner-profile.ts';
 import { ownerTotalsSchema } from '../../../functions/src/contract/owners/owner-totals.ts';
 import type { SubmissionContent } from '../../../functions/src/contract/owners/submission-content.ts';
 import { WORKED_STATES, type WorkedState } from '../../../functions/src/contract/owners/submission-states.ts';
@@ -24,8 +25,14 @@ const submissionSchema = strictObject({
 });
 export type SeedSubmission = InferType<typeof submissionSchema>;
 
-/** `owners.json`: opportunities with an owner, the totals of the last night, and submissions with their steps. */
+/** `owners.json`: what owners say of themselves, opportunities with an owner, the totals of the last night, and submissions with their steps. */
 export const ownersSchema = strictObject({
+  profiles: array(
+    ownerDetailsSchema
+      .omit(['full_name'])
+      .shape({ uid: string().required(), since: seedTimeSchema().required() })
+      .required(),
+  ).required(),
   ownerships: array(
     strictObject({
       uid: string().required(),
