@@ -74,7 +74,7 @@ describe('a fault in the seed is reported in one sentence with its file and posi
       'owners.json',
       '"uid": "demo-owner"',
       '"uid": "stranger"',
-      'at ownerships[0].uid: no persona has the uid "stranger"',
+      'at profiles[0].uid: no persona has the uid "stranger"',
     ],
     ['owners.json', 'medtech-ip-box-epsilon', 'no-box', 'at ownerships[0].opportunity_id: no opportunity has this id'],
     ['owners.json', '"type": "send"', '"type": "ask"', 'at submissions: This submission has not been sent;'],

@@ -115,7 +115,8 @@ function checkSeed(seed: Seed): void {
 }
 
 function checkOwners({ owners, catalogue }: Seed, uids: readonly string[]): void {
-  const { ownerships, totals, submissions } = owners;
+  const { profiles, ownerships, totals, submissions } = owners;
+  refuseStrangers(OWNERS, profiles, uids, 'profiles');
   refuseStrangers(OWNERS, ownerships, uids, 'ownerships');
   refuseStrangers(OWNERS, submissions, uids, 'submissions');
   for (const [list, entries] of Object.entries({ ownerships, totals })) {
