@@ -55,6 +55,7 @@ describe.each(['Inter Variable', 'Source Serif 4 Variable'])('%s', (family) => {
 test.each([
   ['Inter Fallback', 'Inter Variable'],
   ['Source Serif Fallback', 'Source Serif 4 Variable'],
+  ['Source Serif Wide', 'Source Serif 4 Variable'],
 ])('%s has the line height of %s', (fallback, family) => {
   const { ascent, descent, unitsPerEm } = openFont(faces.findLast((face) => face.family === family)?.file ?? '');
   const [, rule = ''] = new RegExp(`font-family: "${fallback}";([^}]*)`).exec(styles) ?? [];

@@ -9,7 +9,7 @@ const shadows = ['none', ...Array<string>(FROM_FIRST_TO_LAST).fill(RAISED)] as S
 
 /** Defined in base.css. */
 const SANS = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
-const SERIF = '"Source Serif 4 Variable", "Source Serif Fallback", Georgia, serif';
+const SERIF = '"Source Serif 4 Variable", "Source Serif Fallback", "Source Serif Wide", Georgia, serif';
 
 const serif = (fontSize: string, lineHeight: number, letterSpacing: string) => ({
   fontFamily: SERIF,
