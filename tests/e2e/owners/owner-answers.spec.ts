@@ -34,7 +34,8 @@ test('an owner drafts an answer, staff release it, and its reader sees it', asyn
     answered_at: null,
     published_as: null,
     removal_reason: null,
-    created_at: new Date(),
+    // The oldest, so that it is shown first.
+    created_at: new Date('2026-01-05T09:00:00Z'),
   });
   const openPage = async ({ email, password }: typeof owner, path: string) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });

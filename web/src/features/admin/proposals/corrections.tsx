@@ -64,7 +64,7 @@ function CorrectionCard({ proposal, onAccepted }: { proposal: StaffProposal; onA
   const of = <span style={visuallyHidden}>{` the correction of ${label}`}</span>;
   const actions = (
     <>
-      <BusyButton size="small" variant="contained" busy={accept.isPending} onClick={() => accept.mutate()}>
+      <BusyButton size="small" variant="outlined" busy={accept.isPending} onClick={() => accept.mutate()}>
         Accept{of}
       </BusyButton>
       <Button size="small" color="error" onClick={() => setDeclines(true)}>

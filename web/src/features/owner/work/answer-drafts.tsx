@@ -9,7 +9,7 @@ import { FormBody } from '#components/form/form-body.tsx';
 import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { formatInteger } from '#components/format/formatters.ts';
-import { FormActions, ITEM, LIST, ProposalStatus, TARGET, TEXT, WorkSection } from './proposal-parts.tsx';
+import { FormActions, ITEM, LIST, ProposalStatus, TARGET, TEXT, useFirst, WorkSection } from './proposal-parts.tsx';
 import { useSaveProposal } from './use-proposals.ts';
 
 export interface WorkProps {
@@ -26,6 +26,8 @@ export function AnswerDrafts({ id, work, open, onOpen }: WorkProps) {
   const draftOf = (questionId: string) => drafts.find(({ answer }) => answer?.questionId === questionId) ?? null;
   const asked = new Set(work.questions.map((question) => question.id));
   const earlier = drafts.filter(({ answer }) => answer !== null && !asked.has(answer.questionId));
+  const questions = useFirst(work.questions, 'questions');
+  const answers = useFirst(earlier, 'earlier answers');
   return (
     <WorkSection
       id="questions"
@@ -34,7 +36,7 @@ export function AnswerDrafts({ id, work, open, onOpen }: WorkProps) {
     >
       {work.questions.length === 0 && earlier.length === 0 ? <Typography>No questions are waiting.</Typography> : null}
       <Box component="ul" sx={LIST}>
-        {work.questions.map((question) => (
+        {questions.shown.map((question) => (
           <Box component="li" key={question.id} sx={ITEM}>
             <Typography dir="auto" sx={{ ...TEXT, fontWeight: 550 }}>
               {question.text}
@@ -48,7 +50,10 @@ export function AnswerDrafts({ id, work, open, onOpen }: WorkProps) {
             />
           </Box>
         ))}
-        {earlier.map((draft) => (
+      </Box>
+      {questions.more}
+      <Box component="ul" sx={LIST}>
+        {answers.shown.map((draft) => (
           <Box component="li" key={draft.id} sx={ITEM}>
             <Typography dir="auto" sx={{ ...TEXT, fontWeight: 550 }}>
               {draft.answer?.question ?? 'A question that no longer exists'}
@@ -66,6 +71,7 @@ export function AnswerDrafts({ id, work, open, onOpen }: WorkProps) {
           </Box>
         ))}
       </Box>
+      {answers.more}
     </WorkSection>
   );
 }

@@ -24,41 +24,44 @@ const SECTIONS = sectionsOf(correctableSchema).map(({ id, label, fields }) => ({
   fields: fields.filter((field): field is ScalarField => field.kind !== 'object' && field.kind !== 'list'),
 }));
 
-/** The published facts, each of which the owner can correct. */
+/** The published facts, each of which the owner can correct. At first those that they have corrected. */
 export function Corrections({ id, work, open, onOpen }: WorkProps) {
   const corrections = work.proposals.filter(({ kind }) => kind === 'correction');
-  const [all, setAll] = useState(corrections.length > 0);
+  const [all, setAll] = useState(false);
   const of = (field: string) => corrections.filter(({ correction }) => correction?.field === field);
+  const sections = SECTIONS.map((section) => ({
+    ...section,
+    fields: section.fields.filter(({ key }) => all || of(key).length > 0),
+  })).filter(({ fields }) => fields.length > 0);
   return (
     <WorkSection
       id="facts"
       title="Facts"
       lead="Is something on your page wrong or out of date? Propose the right value. We check it and publish it."
     >
-      {all ? (
-        SECTIONS.map((section) => (
-          <Box key={section.id} component="section" aria-labelledby={`facts-${section.id}`} sx={{ mb: 3 }}>
-            <Typography variant="h4" component="h3" id={`facts-${section.id}`} sx={{ mb: 1 }}>
-              {section.label}
-            </Typography>
-            <Box component="ul" sx={LIST}>
-              {section.fields.map((field) => (
-                <Fact
-                  key={field.key}
-                  opportunityId={id}
-                  field={field}
-                  value={work.record[field.key]}
-                  corrections={of(field.key)}
-                  isOpen={open === field.key}
-                  onOpen={(isOpen) => onOpen(isOpen ? field.key : null)}
-                />
-              ))}
-            </Box>
+      {sections.map((section) => (
+        <Box key={section.id} component="section" aria-labelledby={`facts-${section.id}`} sx={{ mb: 3 }}>
+          <Typography variant="h4" component="h3" id={`facts-${section.id}`} sx={{ mb: 1 }}>
+            {section.label}
+          </Typography>
+          <Box component="ul" sx={LIST}>
+            {section.fields.map((field) => (
+              <Fact
+                key={field.key}
+                opportunityId={id}
+                field={field}
+                value={work.record[field.key]}
+                corrections={of(field.key)}
+                isOpen={open === field.key}
+                onOpen={(isOpen) => onOpen(isOpen ? field.key : null)}
+              />
+            ))}
           </Box>
-        ))
-      ) : (
+        </Box>
+      ))}
+      {all ? null : (
         <Button variant="outlined" size="small" sx={TARGET} onClick={() => setAll(true)}>
-          Show the facts
+          {corrections.length > 0 ? 'Show all facts' : 'Show the facts'}
         </Button>
       )}
     </WorkSection>

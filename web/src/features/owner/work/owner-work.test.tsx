@@ -67,12 +67,25 @@ it('shows a question with its draft, the reason of a return as text, and a draft
   expect(buttons).toContain('Remove the answer');
 });
 
+it('shows five of many questions at first, and the others on request', async () => {
+  const questions = Array.from({ length: 12 }, (_, index) => ({ id: `q${index}`, text: `Question ${index}?` }));
+  await show('many', { questions });
+  expect(text()).toContain('Question 4?');
+  expect(text()).not.toContain('Question 5?');
+  press('Show all 12 questions').focus();
+  await screen.press('Enter');
+  expect(text()).toContain('Question 11?');
+});
+
 it('says that a correction is stale, and offers no second one of the same field', async () => {
   const correction = { field: 'title', value: '"Beta"', before: '"Older"', reason: 'A new name.', stale: true };
   await show('stale', { proposals: [proposal({ kind: 'correction', correction })] });
   expect(text()).toContain('Beta');
   expect(text()).toContain('The published value has changed since you proposed this.');
+  press('Show all facts').focus();
+  await screen.press('Enter');
   const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(buttons).toContain('Correct Category');
   expect(buttons).not.toContain('Correct Title');
   expect(buttons).toContain('Withdraw the correction of Title');
 });

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PROPOSAL_RULES, type ProposalState } from '@portal/functions/contract/owners/proposal-machine';
 import type { OwnProposal } from '@portal/functions/contract/owners/proposals';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { type Badge, StatusBadge } from '#components/feedback/status-badge.tsx';
 import { SubmitButton } from '#components/form/form-body.tsx';
@@ -100,6 +100,20 @@ export const WorkSection = ({ id, title, lead, children }: WorkSectionProps) => 
     {children}
   </section>
 );
+
+const SHOWN = 5;
+
+/** The first entries of a list, and the button that shows the others. */
+export function useFirst<Entry>(entries: readonly Entry[], noun: string) {
+  const [all, setAll] = useState(false);
+  const isLong = entries.length > SHOWN && !all;
+  const more = isLong ? (
+    <Button size="small" sx={TARGET} onClick={() => setAll(true)}>
+      {`Show all ${entries.length} ${noun}`}
+    </Button>
+  ) : null;
+  return { shown: isLong ? entries.slice(0, SHOWN) : entries, more };
+}
 
 /** 44 px high on phones. */
 export const TARGET = { minHeight: { xs: 44, md: 0 } } as const;

@@ -11,7 +11,7 @@ import { FormTextField } from '#components/form/form-text-field.tsx';
 import { yupValidate } from '#components/form/validation.ts';
 import { formatInteger } from '#components/format/formatters.ts';
 import type { WorkProps } from './answer-drafts.tsx';
-import { FormActions, ITEM, LIST, ProposalStatus, TARGET, TEXT, WorkSection } from './proposal-parts.tsx';
+import { FormActions, ITEM, LIST, ProposalStatus, TARGET, TEXT, useFirst, WorkSection } from './proposal-parts.tsx';
 import { useSaveProposal } from './use-proposals.ts';
 
 const NEW = 'new-update';
@@ -19,6 +19,7 @@ const NEW = 'new-update';
 /** The updates that the owner drafted. */
 export function UpdateDrafts({ id, work, open, onOpen }: WorkProps) {
   const drafts = work.proposals.filter(({ kind }) => kind === 'update');
+  const { shown, more } = useFirst(drafts, 'updates');
   const close = () => onOpen(null);
   return (
     <WorkSection
@@ -34,7 +35,7 @@ export function UpdateDrafts({ id, work, open, onOpen }: WorkProps) {
         </Button>
       )}
       <Box component="ul" sx={LIST}>
-        {drafts.map((draft) => (
+        {shown.map((draft) => (
           <Box component="li" key={draft.id} sx={ITEM}>
             {open === draft.id ? (
               <UpdateDraftForm opportunityId={id} draft={draft} onClose={close} />
@@ -64,6 +65,7 @@ export function UpdateDrafts({ id, work, open, onOpen }: WorkProps) {
           </Box>
         ))}
       </Box>
+      {more}
     </WorkSection>
   );
 }
