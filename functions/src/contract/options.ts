@@ -14,14 +14,6 @@ export const EXPERIENCE_OPTIONS = [
   { value: 'professional', label: 'Professional' },
 ] as const satisfies readonly Option[];
 
-/** An owner's relation to the asset that they submit. */
-export const OWNER_RELATION_OPTIONS = [
-  { value: 'holder', label: 'Holder of the rights' },
-  { value: 'inventor', label: 'Inventor or author' },
-  { value: 'employee', label: 'Employee of the holder' },
-  { value: 'adviser', label: 'Adviser or representative of the holder' },
-] as const satisfies readonly Option[];
-
 export const RISK_TOLERANCE_OPTIONS = [
   { value: 'conservative', label: 'Conservative' },
   { value: 'moderate', label: 'Moderate' },

@@ -104,7 +104,7 @@ test('an admin handles reported messages, and an invalid record hides no others'
       await page.getByRole('dialog').getByRole('button', { name: 'Unmute' }).click();
       await expect(page.getByText('Member unmuted')).toBeVisible();
     }
-    expect(await read(`chat_mutes/${author.uid}`)).toBeUndefined();
+    await expect.poll(() => read(`chat_mutes/${author.uid}`)).toBeUndefined();
     await database.doc(`profiles/${unreadable.uid}`).set({ ...profile });
   });
 });

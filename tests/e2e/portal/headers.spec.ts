@@ -26,7 +26,7 @@ const KINDS = [
   { kind: 'a reserved URL of Firebase', path: '/__/firebase/init.js', cache: 'no-cache' },
   { kind: 'the manifest', path: '/site.webmanifest', cache: 'no-cache' },
   { kind: 'a path that starts with a dot', path: '/.well-known/nothing', cache: 'no-cache' },
-  { kind: 'the visitors’ catalogue', path: '/catalogue', cache: 'public, max-age=0, s-maxage=60' },
+  { kind: 'the visitors’ catalogue', path: '/catalogue', cache: 'public, max-age=0, s-maxage=10' },
 ];
 
 /** The sources of a Content-Security-Policy by directive. */

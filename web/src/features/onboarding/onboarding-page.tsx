@@ -8,11 +8,12 @@ import { CallError, call } from '#lib/data/call.ts';
 import { usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { ROUTES } from '#routing/routes.ts';
+import { OWNER_PROFILE } from './api/owner-profile.ts';
 import { useDraft, useOnboardingFinished } from './api/use-onboarding-state.ts';
 import { OnboardingSkeleton } from './onboarding-skeleton.tsx';
 import { trimOnboarding } from './onboarding-values.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
-import { OWNER_PROFILE, OwnerOnboarding } from './owner-onboarding.tsx';
+import { OwnerOnboarding } from './owner-onboarding.tsx';
 
 const FAILED = 'Failed to complete onboarding';
 const WELCOME = {

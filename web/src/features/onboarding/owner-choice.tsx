@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { OWNER_RELATION_OPTIONS } from '@portal/functions/contract/options';
+import { OWNER_RELATION_OPTIONS } from '@portal/functions/contract/owners/owner-relations';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
 import { LinkButton } from '#components/page/links.tsx';
 import { SectionCard } from '#components/page/section-card.tsx';
@@ -9,7 +9,7 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { call } from '#lib/data/call.ts';
 import { refetchQuery, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
-import { OWNER_PROFILE } from './owner-onboarding.tsx';
+import { OWNER_PROFILE } from './api/owner-profile.ts';
 
 /** The choice at sign-up to submit assets, which can be changed here. Hidden until it is loaded. */
 export function OwnerChoice() {

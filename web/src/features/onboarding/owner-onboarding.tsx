@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type OwnOwnerProfile, ownerDetailsSchema } from '@portal/functions/contract/accounts/owner-profile';
-import { OWNER_RELATION_OPTIONS } from '@portal/functions/contract/options';
+import { OWNER_RELATION_OPTIONS } from '@portal/functions/contract/owners/owner-relations';
 import { Formik } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
@@ -16,11 +16,10 @@ import { useToast } from '#components/toast/use-toast.ts';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
 import { call } from '#lib/data/call.ts';
 import { useProfile } from '#lib/data/own-documents.ts';
-import { callQuery, refetchQuery, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
+import { refetchQuery, usePortalMutation, usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
+import { OWNER_PROFILE } from './api/owner-profile.ts';
 import { OnboardingSkeleton } from './onboarding-skeleton.tsx';
-
-export const OWNER_PROFILE = callQuery('getOwnerProfile', {});
 
 /** What an owner is asked, instead of the investor's questions. */
 export function OwnerOnboarding() {

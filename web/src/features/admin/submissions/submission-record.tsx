@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { OWNER_RELATION_OPTIONS } from '@portal/functions/contract/options';
 import type { StaffSubmission } from '@portal/functions/contract/owners/owner-calls';
+import { OWNER_RELATION_OPTIONS } from '@portal/functions/contract/owners/owner-relations';
 import { SUBMISSION_STEPS, submissionContentSchema } from '@portal/functions/contract/owners/submission-content';
 import { useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
