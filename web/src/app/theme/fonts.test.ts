@@ -54,6 +54,7 @@ describe.each(['Inter Variable', 'Source Serif 4 Variable'])('%s', (family) => {
 
 test.each([
   ['Inter Fallback', 'Inter Variable'],
+  ['Inter Wide', 'Inter Variable'],
   ['Source Serif Fallback', 'Source Serif 4 Variable'],
   ['Source Serif Wide', 'Source Serif 4 Variable'],
 ])('%s has the line height of %s', (fallback, family) => {

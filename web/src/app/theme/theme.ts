@@ -8,7 +8,7 @@ const FROM_FIRST_TO_LAST = 24;
 const shadows = ['none', ...Array<string>(FROM_FIRST_TO_LAST).fill(RAISED)] as Shadows;
 
 /** Defined in base.css. */
-const SANS = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
+const SANS = '"Inter Variable", "Inter Fallback", "Inter Wide", system-ui, sans-serif';
 const SERIF = '"Source Serif 4 Variable", "Source Serif Fallback", "Source Serif Wide", Georgia, serif';
 
 const serif = (fontSize: string, lineHeight: number, letterSpacing: string) => ({
