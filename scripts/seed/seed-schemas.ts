@@ -15,8 +15,7 @@ import {
   KYC_MIME_TYPES,
   PASSWORD_MIN,
 } from '../../functions/src/contract/limits.ts';
-import { valuesOf } from '../../functions/src/contract/options.ts';
-import { emailSchema, opportunityIdSchema, strictObject } from '../../functions/src/contract/schemas.ts';
+import { emailSchema, opportunityIdSchema, strictObject, valuesOf } from '../../functions/src/contract/schemas.ts';
 
 /** A time in the seed: `-6d 09:12` is 9:12 UTC on the sixth day before the day of seeding, `0d 08:05` is that day. */
 const SEED_TIME = /^(?:-(\d{1,4})|0)d ([01]\d|2[0-3]):([0-5]\d)$/;

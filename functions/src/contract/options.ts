@@ -79,10 +79,6 @@ export const STATUS_LABELS: Record<OpportunityStatus, { marketplace: string; det
   opening_soon: { marketplace: 'Coming Soon', detail: 'Opening Soon' },
 };
 
-export function valuesOf<Value extends string>(options: readonly Option<Value>[]): Value[] {
-  return options.map((option) => option.value);
-}
-
 /** The possible cost of a risk to the investor, not its likelihood; the highest first. */
 export const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
 export type RiskSeverity = (typeof RISK_SEVERITIES)[number];

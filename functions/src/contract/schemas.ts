@@ -1,5 +1,6 @@
 import { boolean, mixed, type ObjectShape, object, string } from 'yup';
 import { LIST_CURSOR_MAX } from './limits.ts';
+import type { Option } from './options.ts';
 
 /** For the forms that are made from a schema. The label is the schema's own `label`, otherwise the words of its key. */
 export interface FieldMeta {
@@ -138,3 +139,7 @@ export const idempotencyKeySchema = () =>
   string()
     .matches(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'Please reload the page and try again.')
     .required('Please reload the page and try again.');
+
+export function valuesOf<Value extends string>(options: readonly Option<Value>[]): Value[] {
+  return options.map((option) => option.value);
+}

@@ -7,9 +7,8 @@ import {
   HORIZON_OPTIONS,
   RISK_TOLERANCE_OPTIONS,
   SECTORS,
-  valuesOf,
 } from '../options.ts';
-import { dateSchema, strictObject } from '../schemas.ts';
+import { dateSchema, strictObject, valuesOf } from '../schemas.ts';
 import { fullNameSchema } from './profile.ts';
 
 /** An optional answer: one of the values, or the empty string. */

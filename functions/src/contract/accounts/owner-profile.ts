@@ -1,8 +1,7 @@
 import { boolean, type InferType, string } from 'yup';
 import { SHORT_TEXT_MAX } from '../limits.ts';
-import { valuesOf } from '../options.ts';
 import { OWNER_RELATION_OPTIONS } from '../owners/owner-relations.ts';
-import { boundedText, dateSchema, strictObject } from '../schemas.ts';
+import { boundedText, dateSchema, strictObject, valuesOf } from '../schemas.ts';
 import { fullNameSchema } from './profile.ts';
 
 const CHOOSE = 'Please select your relation to the asset';

@@ -10,8 +10,8 @@ import {
   RESUME_FILE_MAX,
   SHORT_TEXT_MAX,
 } from '../limits.ts';
-import { type Option, valuesOf } from '../options.ts';
-import { emailSchema, INVALID_EMAIL, idempotencyKeySchema, strictObject } from '../schemas.ts';
+import type { Option } from '../options.ts';
+import { emailSchema, INVALID_EMAIL, idempotencyKeySchema, strictObject, valuesOf } from '../schemas.ts';
 
 export const EXPERTISE_OPTIONS = [
   { value: 'ip-development', label: 'IP Development' },
