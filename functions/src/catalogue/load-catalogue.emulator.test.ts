@@ -65,6 +65,29 @@ describe('the catalogue of an instance', () => {
     expect(reads()).toEqual({ documents: [VERSION, VERSION], others: [] });
   });
 
+  it('gives someone who reads all the time the old record or the new one, never parts of both or an older one again', async () => {
+    const edition = (number: number) => ({ ...first, title: `Edition ${number}`, fullDescription: `Text ${number}` });
+    await publish(edition(0));
+    wait();
+    let isPublishing = true;
+    const seen: number[] = [];
+    const readAllTheTime = async () => {
+      while (isPublishing) {
+        const { title, fullDescription } = await findOpportunity(first.id);
+        expect(fullDescription).toBe(title.replace('Edition', 'Text'));
+        seen.push(Number(title.replace('Edition ', '')));
+        wait();
+      }
+    };
+    const reading = readAllTheTime();
+    for (let number = 1; number <= 12; number += 1) await publish(edition(number));
+    isPublishing = false;
+    await reading;
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    expect(new Set(seen).size).toBeGreaterThan(2);
+    expect(await findOpportunity(first.id)).toMatchObject({ title: 'Edition 12', fullDescription: 'Text 12' });
+  });
+
   it('reads and validates only the opportunity that is published', async () => {
     await publish({ ...first, title: 'A new title' });
     firestore.forget();
