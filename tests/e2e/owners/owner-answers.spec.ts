@@ -10,7 +10,10 @@ import { storeSession } from '../support/store-session.ts';
 
 const DEAL = dealOf('fintech-ip-box-delta');
 
-test('an owner drafts an answer, staff release it, and its reader sees it', async ({ browser, complaints }) => {
+test('an owner drafts an answer, staff release it, and its reader sees it', { tag: '@nightly' }, async ({
+  browser,
+  complaints,
+}) => {
   const word = uniqueWord();
   const question = `Who renews the patents of ${word}?`;
   const [owner, admin, asker] = await Promise.all([

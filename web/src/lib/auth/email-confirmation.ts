@@ -16,7 +16,7 @@ const DONE = new Map<string, EmailConfirmation['done']>([
   [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL, 'changed'],
 ]);
 
-/** The server learns when the address was confirmed. */
+/** The server learns when the address was confirmed. If this fails, the next page reports it. */
 async function reportConfirmation(): Promise<void> {
   await auth.authStateReady();
   await checkSession();
@@ -41,7 +41,7 @@ async function confirm(code: string): Promise<EmailConfirmation> {
     const done = DONE.get(operation);
     if (!done) throw new AuthError('auth/invalid-action-code');
     await applyActionCode(auth, code);
-    if (done === 'verified') void reportConfirmation();
+    if (done === 'verified') reportConfirmation().catch(() => undefined);
     else void noteChange();
     return { done, email: data.email ?? '' };
   } catch (error) {
