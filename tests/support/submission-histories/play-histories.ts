@@ -1,8 +1,8 @@
 import { newPerson } from '../own-project.ts';
 import { faultsOfHistory, readStored, type Stored } from './check-history.ts';
-import { type BegunHistory, beginHistory, type Played, playHistory } from './play-history.ts';
+import { type BegunHistory, beginHistory, type Pace, type Played, playHistory } from './play-history.ts';
 
-const AT_ONCE = 4;
+const AT_ONCE = { together: 2, 'in turn': 4 };
 
 export interface CheckedHistory {
   seed: number;
@@ -12,7 +12,7 @@ export interface CheckedHistory {
 }
 
 /** Plays a history for each seed from `first` on, some at the same time, and checks what is stored afterwards. */
-export async function playHistories(first: number, count: number): Promise<CheckedHistory[]> {
+export async function playHistories(first: number, count: number, pace: Pace): Promise<CheckedHistory[]> {
   const staff = await Promise.all([newPerson({ editor: true }), newPerson({ admin: true }, { emailVerified: true })]);
   const begun: BegunHistory[] = [];
   for (let seed = first; seed < first + count; seed += 1) begun.push(await beginHistory(seed, await newPerson()));
@@ -20,12 +20,12 @@ export async function playHistories(first: number, count: number): Promise<Check
   const playNext = async (): Promise<void> => {
     for (let history = begun.shift(); history; history = begun.shift()) {
       const { seed } = history;
-      const played = await playHistory(history, staff);
+      const played = await playHistory(history, staff, pace);
       const stored = await readStored(played);
       checked.push({ seed, played, stored, faults: faultsOfHistory(played, stored) });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, playNext));
+  await Promise.all(Array.from({ length: AT_ONCE[pace] }, playNext));
   return checked;
 }
 

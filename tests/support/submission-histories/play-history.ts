@@ -49,10 +49,20 @@ export async function beginHistory(seed: number, owner: Person): Promise<BegunHi
 }
 
 /**
- * One submission, changed by its owner and two members of staff at the same time, and published now and then. In each
- * round, everyone acts on what they last saw, which may be old. The seed decides who does what, not who is first.
+ * `together`: everyone acts at the same time. The seed decides who does what, not who is first, and each collision costs
+ * Firestore's emulator seconds. `in turn`: one after another, on what they last saw, so a seed always plays the same.
  */
-export async function playHistory({ seed, id, owner }: BegunHistory, staff: readonly Person[]): Promise<Played> {
+export type Pace = 'together' | 'in turn';
+
+/**
+ * One submission, changed by its owner and two members of staff, and published now and then. In each round, everyone acts
+ * on what they last saw, which may be old.
+ */
+export async function playHistory(
+  { seed, id, owner }: BegunHistory,
+  staff: readonly Person[],
+  pace: Pace,
+): Promise<Played> {
   const dice = rollDice(seed + 0.125);
   const boxes = [`box-a-${id}`, `box-b-${id}`];
   const calls: PlayedCall[] = [{ ...first(id), by: owner.uid, name: 'saveSubmission', accepted: true, revision: 1 }];
@@ -73,11 +83,13 @@ export async function playHistory({ seed, id, owner }: BegunHistory, staff: read
   for (let round = 0; round < rounds; round += 1) {
     // As the trigger of a publication does, which may be delivered twice.
     const publications = dice.chance(0.15) ? [1, 2] : [];
-    await Promise.all([
-      ownersAct(),
-      ...staffActs.map((one) => one()),
-      ...publications.map(() => listSubmission(id, new Date()).catch(nullIfRefused)),
-    ]);
+    const acts = [
+      ownersAct,
+      ...staffActs,
+      ...publications.map(() => () => listSubmission(id, new Date()).catch(nullIfRefused)),
+    ];
+    if (pace === 'together') await Promise.all(acts.map((one) => one()));
+    else for (const one of dice.inAnyOrder(acts)) await one();
   }
   return { id, owner: owner.uid, boxes, calls };
 }
@@ -154,6 +166,11 @@ function rollDice(seed: number) {
     below,
     chance: (probability: number) => number() < probability,
     oneOf: <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item,
+    inAnyOrder: <Item>(items: readonly Item[]): Item[] =>
+      items
+        .map((item) => ({ item, place: number() }))
+        .toSorted((one, other) => one.place - other.place)
+        .map(({ item }) => item),
     uuid: () => {
       const digits = Array.from({ length: 32 }, () => below(16).toString(16)).join('');
       return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
