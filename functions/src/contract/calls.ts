@@ -146,8 +146,8 @@ import type {
 import type { Matches, MatchesRequest } from './opportunities/matching.ts';
 import type { WaitlistPlace, WatchedIds, WatchRequest } from './opportunities/opportunity-lists.ts';
 import type {
+  CatalogueAnswer,
   CatalogueRequest,
-  CatalogueRow,
   OpportunityDetail,
   OpportunityDetailRequest,
   OpportunityRequest,
@@ -386,7 +386,7 @@ export const callPath = (name: CallName): string => `${CALLS[name].service}/${na
 
 /** The input and the answer of each call. Both sides take their types from this list. */
 export interface PortalCalls {
-  listOpportunities: { request: CatalogueRequest; answer: { rows: readonly CatalogueRow[] } };
+  listOpportunities: { request: CatalogueRequest; answer: CatalogueAnswer };
   getOpportunity: { request: OpportunityDetailRequest; answer: OpportunityDetail };
   unlockOpportunity: { request: UnlockRequest; answer: UnlockAnswer };
   joinWaitlist: { request: OpportunityRequest; answer: WaitlistPlace };

@@ -44,6 +44,8 @@ export const ACTIVITIES_PAGE = 20;
 export const EXCERPT_LENGTH = 50;
 export const ADMIN_PAGE = 20;
 export const AUDIT_PAGE = 25;
+/** Rows of the marketplace in one answer. */
+export const CATALOGUE_PAGE = 200;
 /** Rows in one request of an export. */
 export const EXPORT_PAGE = 200;
 /** Accounts in one request of an admin's browser: the people on a page. */

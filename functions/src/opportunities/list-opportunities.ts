@@ -3,9 +3,14 @@ import { listViewer } from '../access/load-audience.ts';
 import type { Catalogue, ListedOpportunity } from '../catalogue/build-catalogue.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { type Grant, grantFor } from '../contract/access/policy.ts';
-import { type CatalogueRow, catalogueRequestSchema } from '../contract/opportunities/opportunity-views.ts';
+import {
+  type CatalogueAnswer,
+  type CatalogueRow,
+  catalogueRequestSchema,
+} from '../contract/opportunities/opportunity-views.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { MIN_INSTANCES } from '../platform/parameters.ts';
+import { firstPart, partAfter } from './catalogue-parts.ts';
 import { projectRow } from './project-row.ts';
 
 /**
@@ -18,7 +23,7 @@ export const listOpportunities = defineCallable('listOpportunities', {
   options: { minInstances: MIN_INSTANCES },
   async run(request, caller) {
     const seen = viewAs(request.viewAs, await listViewer(caller), caller);
-    return { rows: await rowsFor(seen) };
+    return partFor(seen, request.after);
   },
 });
 
@@ -52,6 +57,19 @@ export async function rowsFor(seen: Seen): Promise<readonly CatalogueRow[]> {
   const rows = made.get(key) ?? [...catalogue.values()].flatMap((opportunity) => rowOf(opportunity, grants) ?? []);
   prepared.set(catalogue, made.set(key, rows));
   return rows;
+}
+
+/**
+ * The first rows, or those after a cursor. A cursor of another version can be newer than this instance's catalogue, so
+ * that is checked first. If it isn't, the answer begins again.
+ */
+export async function partFor(seen: Seen, after?: string): Promise<CatalogueAnswer> {
+  if (after === undefined) return firstPart(await rowsFor(seen));
+  const part = partAfter(await rowsFor(seen), after);
+  if (part) return part;
+  await loadCatalogue.renew();
+  const rows = await rowsFor(seen);
+  return partAfter(rows, after) ?? firstPart(rows);
 }
 
 const rowOf = (opportunity: ListedOpportunity, { asking, open }: RowGrants): CatalogueRow | null => {

@@ -57,6 +57,24 @@ it.each([
   expect(await response.json()).toEqual({ code, message: expect.stringMatching(/^[A-Z].*\.$/) });
 });
 
+it('begins again, without caching, after a cursor of another version', async () => {
+  const response = await request('/catalogue?after=0123456789abcdef.200');
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await response.json()).toEqual(await (await request('/catalogue')).json());
+});
+
+it.each(['?after=', '?after=200', '?after=0123456789abcdef.200&after=x'])(
+  'answers the rows %s with 400 and a message',
+  async (query) => {
+    const response = await request(`/catalogue${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      code: 'invalid-argument',
+      message: expect.stringMatching(/^[A-Z].*\.$/),
+    });
+  },
+);
+
 it.each(['POST', 'PUT', 'DELETE'])('refuses %s without caching', async (method) => {
   const response = await request('/catalogue', { method });
   expect(response.status).toBe(405);

@@ -6,7 +6,8 @@ import { KEPT_BY_HOSTING } from '../catalogue/catalogue-lifetime.ts';
 import { findOpportunity } from '../catalogue/load-catalogue.ts';
 import { REGION } from '../contract/limits.ts';
 import {
-  type CatalogueRow,
+  type CatalogueAnswer,
+  cataloguePartSchema,
   type OpportunityDetail,
   opportunityRequestSchema,
 } from '../contract/opportunities/opportunity-views.ts';
@@ -16,7 +17,7 @@ import { MIN_INSTANCES } from '../platform/parameters.ts';
 import { hashOf } from '../platform/stored-documents.ts';
 import { parseInput } from '../platform/validate-request.ts';
 import { detailFor } from './get-opportunity.ts';
-import { rowsFor } from './list-opportunities.ts';
+import { partFor } from './list-opportunities.ts';
 
 const ALWAYS = { 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' };
 /** Browsers revalidate each time. */
@@ -26,17 +27,17 @@ const NOT_CACHED = { 'Cache-Control': 'no-store' };
 const VISITOR = { viewer: 'visitor', signedIn: false } as const;
 
 /**
- * `GET /catalogue` and `GET /catalogue/<id>`, behind a rewrite of Hosting: the answers of `listOpportunities` and
- * `getOpportunity` for a visitor who has unlocked nothing. They are the same for all visitors, so a browser can request
- * them before its scripts arrive, and Hosting can cache them. Tokens are ignored. Errors have the body `{ code, message
- * }`: 404 `not-found`, 400 `invalid-argument` for an invalid id, 405 for any other method, 500 `internal`, which is not
- * cached.
+ * `GET /catalogue?after=<cursor>` and `GET /catalogue/<id>`, behind a rewrite of Hosting: the answers of
+ * `listOpportunities` and `getOpportunity` for a visitor who has unlocked nothing. They are the same for all visitors, so
+ * a browser can request them before its scripts arrive, and Hosting can cache them. Tokens are ignored. Errors have the
+ * body `{ code, message }`: 404 `not-found`, 400 `invalid-argument` for an invalid id or cursor, 405 for any other
+ * method, 500 `internal`, which is not cached.
  */
 export const serveCatalogue = onRequest(
   { region: REGION, memory: '512MiB', timeoutSeconds: 30, maxInstances: 10, minInstances: MIN_INSTANCES },
   async (request, response) => {
     if (refuseLargeBody(request, response)) return;
-    const { method, path } = request;
+    const { method, path, query } = request;
     response.set(ALWAYS);
     if (method !== 'GET' && method !== 'HEAD') {
       response
@@ -46,7 +47,9 @@ export const serveCatalogue = onRequest(
       return;
     }
     try {
-      send(request, response.set(CACHED), await visitorAnswer(path));
+      const answer = await visitorAnswer(path, query.after);
+      const beginsAgain = query.after !== undefined && 'rows' in answer && !answer.part?.start;
+      send(request, response.set(beginsAgain ? NOT_CACHED : CACHED), answer);
     } catch (error) {
       fail(response, error);
     }
@@ -61,14 +64,13 @@ interface Encoded {
 
 const encoded = new WeakMap<object, Encoded>();
 
-/** Encodes rows once for each version of the catalogue. */
+/** Encodes rows once for each version of the catalogue, because the same answer is given until it changes. */
 function encodingOf(answer: VisitorAnswer): Encoded {
-  const key = 'rows' in answer ? answer.rows : answer;
-  const known = encoded.get(key);
+  const known = encoded.get(answer);
   if (known) return known;
   const json = Buffer.from(JSON.stringify(answer));
   const made = { etag: `W/"${hashOf(json)}"`, json, gzip: gzipSync(json) };
-  encoded.set(key, made);
+  encoded.set(answer, made);
   return made;
 }
 
@@ -81,12 +83,12 @@ function send(request: Request, response: Response, answer: VisitorAnswer): void
   else response.send(json);
 }
 
-type VisitorAnswer = { rows: readonly CatalogueRow[] } | OpportunityDetail;
+type VisitorAnswer = CatalogueAnswer | OpportunityDetail;
 
-/** The answer for a path. Throws `not-found` or `invalid-argument`. */
-export async function visitorAnswer(path: string): Promise<VisitorAnswer> {
+/** The answer for a path, and for rows the cursor in the query. Throws `not-found` or `invalid-argument`. */
+export async function visitorAnswer(path: string, cursor?: unknown): Promise<VisitorAnswer> {
   const id = path.replace(/^\/catalogue/, '').replaceAll(/^\/|\/$/g, '');
-  if (id === '') return { rows: await rowsFor(VISITOR) };
+  if (id === '') return partFor(VISITOR, parseInput(cataloguePartSchema, { after: cursor }).after);
   const request = parseInput(opportunityRequestSchema, { id });
   const opportunity = await findOpportunity(request.id);
   return detailFor(opportunity, {

@@ -213,6 +213,48 @@ test('the marketplace works with one opportunity, and five hundred cost no more 
   await expect(titles(page)).toHaveCount(48);
 });
 
+test('a catalogue of more than two hundred shows its first rows while the rest loads, and searches all of it', {
+  tag: '@nightly',
+}, async ({ page, tolerate }) => {
+  tolerate(/503/);
+  const rows = fullRows(450);
+  const parts: string[] = [];
+  let { open, passed } = gate();
+  let isDown = false;
+  await page.route(/\/catalogue(\?|$)/, async (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after');
+    parts.push(after ?? 'first');
+    if (after !== null) await passed();
+    if (isDown) return route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Please try again.' } });
+    const start = Number(after?.split('.')[1] ?? 0);
+    const end = start + 200;
+    const next = end < rows.length ? `0123456789abcdef.${end}` : null;
+    return route.fulfill({ json: { rows: rows.slice(start, end), part: { start, total: rows.length, next } } });
+  });
+  await page.goto('/ip-marketplace');
+  await expect(titles(page)).toHaveCount(24);
+  await expect(page.getByRole('status').filter({ hasText: /^450 opportunities$/ })).toBeVisible();
+  await expect(page.getByText('Showing 24 of 450')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Variation 440');
+  await expect(page.getByText('Loading opportunities')).toBeAttached();
+  open();
+  await expect(page.getByText('1 of 450 opportunities')).toBeVisible();
+  await expect(titles(page)).toHaveCount(1);
+  expect(parts).toEqual(['first', '0123456789abcdef.200', '0123456789abcdef.400']);
+
+  ({ open, passed } = gate());
+  await page.goto('/ip-marketplace');
+  await expect(titles(page)).toHaveCount(24);
+  isDown = true;
+  open();
+  await expect(page.getByText('Some opportunities could not be loaded. Please try again.')).toBeVisible();
+  await expect(titles(page)).toHaveCount(24);
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Some opportunities could not be loaded.')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('a catalogue that cannot be loaded shows an error with a retry, and loads when back online', {
   tag: '@nightly',
 }, async ({ page, context, holdSession, tolerate }) => {

@@ -64,6 +64,22 @@ export interface MaskedCatalogueRow extends CatalogueRowFacts {
   code: string;
 }
 
+/** The marketplace, or a part of it. */
+export interface CatalogueAnswer {
+  rows: readonly CatalogueRow[];
+  /** Missing if these are all rows. */
+  part?: CataloguePart;
+}
+
+export interface CataloguePart {
+  /** The position of the first row. It is 0 after a cursor of an older version: the rows have changed, so begin again. */
+  start: number;
+  /** The number of all rows. */
+  total: number;
+  /** The cursor of the next part; null at the end. */
+  next: string | null;
+}
+
 export interface Stat {
   label: string;
   value: string;
@@ -205,7 +221,12 @@ export const opportunityDetailRequestSchema = strictObject({
 });
 export type OpportunityDetailRequest = InferType<typeof opportunityDetailRequestSchema>;
 
-export const catalogueRequestSchema = strictObject({ viewAs: viewAsSchema });
+/** The version of the rows, and the position of the next one. */
+export const CATALOGUE_CURSOR = /^([\w-]{16})\.([1-9]\d{0,5})$/;
+const cataloguePartFields = { after: string().matches(CATALOGUE_CURSOR, 'This is not a cursor of the catalogue.') };
+export const cataloguePartSchema = strictObject(cataloguePartFields);
+
+export const catalogueRequestSchema = strictObject({ viewAs: viewAsSchema, ...cataloguePartFields });
 export type CatalogueRequest = InferType<typeof catalogueRequestSchema>;
 
 /**

@@ -5,7 +5,8 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
 import { formatInteger } from '#components/format/formatters.ts';
-import { callQuery, refetchQuery, usePortalQuery } from '#lib/data/query.ts';
+import { CATALOGUE } from '#lib/data/catalogue-query.ts';
+import { refetchQuery, usePortalQuery } from '#lib/data/query.ts';
 import { countWaiting, type ListRow, recordsPage } from './api/lists.ts';
 import { defined, Queue } from './queue/queue.tsx';
 import type { QueueColumn } from './queue/queue-grid.tsx';
@@ -14,7 +15,7 @@ import { MutedText, TimeCell } from './records/records-table.tsx';
 
 /** The people who wait for an opportunity, the first to join first. */
 export function WaitlistPanel() {
-  const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
+  const catalogue = usePortalQuery(CATALOGUE);
   if (catalogue.isPending) return <LoadingPanel label="Loading the opportunities" />;
   if (catalogue.isLoadingError) {
     return <ErrorPanel message={catalogue.error.message} onRetry={catalogue.refetch} />;

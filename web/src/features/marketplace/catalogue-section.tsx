@@ -1,11 +1,11 @@
-import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { memo } from 'react';
 import { ErrorPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { lazyPart } from '#components/lazy/lazy-component.tsx';
-import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
-import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { CATALOGUE_IN_PARTS, isWhole, type LoadedCatalogue } from '#lib/data/catalogue-query.ts';
+import { usePortalQuery } from '#lib/data/query.ts';
 import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
+import { isFiltered } from './filters/filters.ts';
 import type { MarketplaceControls } from './marketplace-search-params.ts';
 import { useMatches } from './matches/use-matches.ts';
 import { COMPARISON_ID, MarketplaceResults, RESULTS_ID } from './results/marketplace-results.tsx';
@@ -22,20 +22,32 @@ interface CatalogueSectionProps {
 }
 
 export const CatalogueSection = memo(function CatalogueSection({ controls, watchlist }: CatalogueSectionProps) {
-  const catalogue = usePortalQuery({
-    ...callQuery('listOpportunities', {}),
-    visitorUrl: visitorUrls.catalogue,
-    refetchOnline: true,
-  });
+  const catalogue = usePortalQuery(CATALOGUE_IN_PARTS);
   const isLoading = useDeferredLoading(catalogue.isPending);
   if (catalogue.isLoadingError) {
     return <ErrorPanel message={catalogue.error.message} onRetry={catalogue.refetch} />;
   }
   if (isLoading || !catalogue.data) return <MarketplaceSkeleton />;
-  return <Loaded rows={catalogue.data.rows} controls={controls} watchlist={watchlist} />;
+  const { error, data, refetch } = catalogue;
+  const isPartial = !isWhole(data);
+  return (
+    <>
+      {error && isPartial ? (
+        <ErrorPanel message={`Some opportunities could not be loaded. ${error.message}`} onRetry={refetch} />
+      ) : null}
+      <Loaded catalogue={data} isLoadingRest={isPartial && !error} controls={controls} watchlist={watchlist} />
+    </>
+  );
 });
 
-function Loaded({ rows, controls, watchlist }: CatalogueSectionProps & { rows: readonly CatalogueRow[] }) {
+interface LoadedProps extends CatalogueSectionProps {
+  catalogue: LoadedCatalogue;
+  isLoadingRest: boolean;
+}
+
+/** The first rows are shown before the rest is loaded, unless rows are searched, sorted or compared. */
+function Loaded({ catalogue, isLoadingRest, controls, watchlist }: LoadedProps) {
+  const { rows } = catalogue;
   const { filters, selected: ids, sort } = controls.params;
   const matches = useMatches(sort, rows);
   const compared = pickRows(rows, ids).slice(0, COMPARED_MAX);
@@ -46,7 +58,9 @@ function Loaded({ rows, controls, watchlist }: CatalogueSectionProps & { rows: r
     matches: matches.matches,
   };
   useFocusAfterChange(compared.length, (left) => document.getElementById(left > 0 ? COMPARISON_ID : RESULTS_ID));
-  const isLoading = (filters.watched && watchlist.status === 'pending') || matches.isPending;
+  const needsRest = isFiltered(filters) || sort !== null || compared.length < Math.min(ids.length, COMPARED_MAX);
+  const isLoading =
+    (isLoadingRest && needsRest) || (filters.watched && watchlist.status === 'pending') || matches.isPending;
   const isFailed = filters.watched && watchlist.status === 'error';
   return (
     <MemberToolsContext value={tools}>
@@ -64,7 +78,7 @@ function Loaded({ rows, controls, watchlist }: CatalogueSectionProps & { rows: r
       ) : null}
       {isLoading ? <MarketplaceSkeleton /> : null}
       {isLoading || isFailed ? null : (
-        <MarketplaceResults rows={rows} controls={controls} watchlist={watchlist} matches={matches} />
+        <MarketplaceResults catalogue={catalogue} controls={controls} watchlist={watchlist} matches={matches} />
       )}
       {compared.length > 0 ? (
         <PanelBoundary label="The comparison">

@@ -9,7 +9,8 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TextLink } from '#components/page/links.tsx';
-import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { CATALOGUE } from '#lib/data/catalogue-query.ts';
+import { usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { rowKey } from './results/row-content.tsx';
 
@@ -17,7 +18,7 @@ const SUGGESTED = 2;
 
 /** For pages that were not found: a search of the marketplace, and two open opportunities if the catalogue loads. */
 export function Suggestions() {
-  const { data } = usePortalQuery({ ...callQuery('listOpportunities', {}), refetchOnline: true });
+  const { data } = usePortalQuery({ ...CATALOGUE, refetchOnline: true });
   const open = data?.rows.filter(({ status }) => status === 'open').slice(0, SUGGESTED) ?? [];
   return (
     <Box sx={LAYOUT}>

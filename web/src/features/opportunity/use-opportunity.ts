@@ -3,7 +3,7 @@ import type { OpportunityDetail } from '@portal/functions/contract/opportunities
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#components/toast/use-toast.ts';
 import { requestThrough, type StoredUnlock, unlockEnd, unlockStore, useUnlocks } from '#features/unlock/unlocks.ts';
-import { visitorUrls } from '#lib/data/fetch-for-visitors.ts';
+import { fetchForVisitors, visitorUrls } from '#lib/data/fetch-for-visitors.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
 import { useMarkSeen } from './visit-marks.ts';
@@ -12,7 +12,8 @@ import { useMarkSeen } from './visit-marks.ts';
 export function useOpportunity(id: string, viewAs: Viewer | undefined) {
   const unlock = useUnlock(id);
   const query = callQuery('getOpportunity', viewAs ? { id, viewAs } : requestThrough(unlock, id));
-  const answer = usePortalQuery(viewAs || unlock ? query : { ...query, visitorUrl: visitorUrls.opportunity(id) });
+  const visitorFn = () => fetchForVisitors<OpportunityDetail>(visitorUrls.opportunity(id));
+  const answer = usePortalQuery(viewAs || unlock ? query : { ...query, visitorFn });
   const isLoading = useDeferredLoading(answer.isPending);
   const answered = isLoading ? undefined : answer.data;
   const ignored = unlock && answered?.unlock === 'ignored' ? unlock.token : undefined;

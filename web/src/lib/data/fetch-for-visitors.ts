@@ -8,6 +8,7 @@ declare global {
 /** Public data under URLs that Hosting may cache (`functions/src/opportunities/serve-catalogue.ts`). */
 export const visitorUrls = {
   catalogue: '/catalogue',
+  cataloguePart: (after: string) => `/catalogue?${new URLSearchParams({ after })}`,
   opportunity: (id: string) => `/catalogue/${encodeURIComponent(id)}`,
 } as const;
 

@@ -2,7 +2,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthState, authStore } from '#lib/auth/auth-store.ts';
 import { CallError } from './call-error.ts';
-import { callQuery, queryClient, queryOptionsFor, userKey } from './query.ts';
+import { fetchForVisitors } from './fetch-for-visitors.ts';
+import { callQuery, type Query, queryClient, queryOptionsFor, userKey } from './query.ts';
 
 const userOf = (uid: string) => ({ uid, email: `${uid}@example.com`, photoUrl: null, emailVerified: true });
 const signedIn = (uid: string): AuthState => ({ status: 'signed-in', user: userOf(uid) });
@@ -23,7 +24,7 @@ function controlled() {
   return { queryFn, settle };
 }
 
-function observe(auth: AuthState, queryFn: () => Promise<string>, queryKey: readonly unknown[] = ['page']) {
+function observe(auth: AuthState, queryFn: Query<string>['queryFn'], queryKey: readonly unknown[] = ['page']) {
   const observer = new QueryObserver(queryClient, queryOptionsFor(auth, { queryKey, queryFn }));
   const stop = observer.subscribe(() => undefined);
   const state = () => observer.getCurrentResult();
@@ -47,7 +48,11 @@ it('fetches nothing until the user is known', async () => {
 });
 
 describe('public data', () => {
-  const query = { queryKey: ['page'], queryFn: async () => 'from a call', visitorUrl: '/catalogue' };
+  const query = {
+    queryKey: ['page'],
+    queryFn: async () => 'from a call',
+    visitorFn: () => fetchForVisitors<string>('/catalogue'),
+  };
   const asked = () => vi.fn(async (_url: string) => new Response('"for visitors"'));
   beforeEach(() => vi.stubGlobal('fetch', asked()));
   afterEach(() => vi.unstubAllGlobals());
@@ -167,6 +172,57 @@ it('shows loading again after a first failure, fetches once per refetch and neve
   await settle(1, { data: 'at last' });
   expect(page.state()).toMatchObject({ status: 'success', data: 'at last' });
   page.stop();
+});
+
+describe('data that is fetched in parts', () => {
+  /** Shows what the test says, and ends with the last text. */
+  function inParts() {
+    const first = controlled();
+    const last = controlled();
+    const queryFn = async (show?: (part: string) => void) => {
+      show?.(await first.queryFn());
+      return last.queryFn();
+    };
+    return { queryFn, first, last };
+  }
+
+  it('is shown from the first part, and replaced when all of it is fetched', async () => {
+    const { queryFn, first, last } = inParts();
+    const page = observe(ALICE, queryFn);
+    await first.settle(0, { data: 'part' });
+    expect(page.state()).toMatchObject({ status: 'success', data: 'part', isFetching: true });
+    await last.settle(0, { data: 'all' });
+    expect(page.state()).toMatchObject({ status: 'success', data: 'all', isFetching: false });
+    void page.refetch();
+    await first.settle(1, { data: 'new part' });
+    expect(page.state()).toMatchObject({ data: 'all', isRefetching: true });
+    await last.settle(1, { data: 'all again' });
+    expect(page.state()).toMatchObject({ data: 'all again', isFetching: false });
+    page.stop();
+  });
+
+  it('stays with an error if the rest fails, and is whole after a retry', async () => {
+    const { queryFn, first, last } = inParts();
+    const page = observe(ALICE, queryFn);
+    await first.settle(0, { data: 'part' });
+    await last.settle(0, { error: UNAVAILABLE });
+    expect(page.state()).toMatchObject({ data: 'part', error: UNAVAILABLE, isLoadingError: false });
+    void page.refetch();
+    await first.settle(1, { data: 'part' });
+    await last.settle(1, { data: 'all' });
+    expect(page.state()).toMatchObject({ data: 'all', error: null });
+    page.stop();
+  });
+
+  it('is not stored again after it was removed, as on sign-out', async () => {
+    const { queryFn, first } = inParts();
+    const page = observe(ALICE, queryFn);
+    await vi.waitUntil(() => first.queryFn.mock.calls.length > 0);
+    queryClient.clear();
+    await first.settle(0, { data: 'part' });
+    expect(queryClient.getQueryData(userKey(ALICE, ['page']))).toBeUndefined();
+    page.stop();
+  });
 });
 
 it('removes fetched data when the user logs out', async () => {

@@ -12,7 +12,6 @@ import { useAuthState, useAuthUnreachable } from '#lib/auth/auth-state.tsx';
 import { type AuthState, authStore, hasSessionHint } from '#lib/auth/auth-store.ts';
 import { call } from './call.ts';
 import { type CallError, normalizeCallError, normalizeWriteError, unreachable } from './call-error.ts';
-import { fetchForVisitors } from './fetch-for-visitors.ts';
 
 /**
  * Fetches data when a component first shows it, when its key changes and on `refetch()`. Drops it when no component
@@ -50,13 +49,16 @@ authStore.subscribe(() => {
 
 export interface Query<Data> {
   queryKey: readonly unknown[];
-  queryFn: () => Promise<Data>;
+  queryFn: Fetch<Data>;
   enabled?: boolean;
   /** After a failure, fetch again when the browser is online. */
   refetchOnline?: boolean;
-  /** Public URL of the same data. Visitors use it without waiting for Firebase Auth. */
-  visitorUrl?: string;
+  /** Fetches the same data from a public URL. Visitors use it without waiting for Firebase Auth. */
+  visitorFn?: Fetch<Data>;
 }
+
+/** Can show a first part of the data while it fetches the rest. */
+type Fetch<Data> = (show: (part: Data) => void) => Promise<Data>;
 
 export const callQuery = <Name extends CallName>(
   name: Name,
@@ -70,9 +72,9 @@ const SIGNED_OUT: AuthState = { status: 'signed-out', sessionEnded: false };
 
 /** Disabled until the current user is known, or known to be unreachable. */
 export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>, authUnreachable = false) {
-  const { queryKey, queryFn, enabled = true, refetchOnline = false, visitorUrl } = query;
+  const { queryKey, queryFn, enabled = true, refetchOnline = false, visitorFn } = query;
   const likelyVisitor = auth.status === 'signed-out' || (auth.status === 'loading' && !hasSessionHint());
-  const forVisitors = visitorUrl !== undefined && likelyVisitor && !authStore.isSigningOut();
+  const forVisitors = visitorFn !== undefined && likelyVisitor && !authStore.isSigningOut();
   const key = forVisitors ? userKey(SIGNED_OUT, queryKey) : userKey(auth, queryKey);
   const withoutUser = auth.status === 'loading' && !forVisitors;
   return {
@@ -80,7 +82,7 @@ export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>, authU
     queryFn: async () => {
       if (withoutUser) throw failWithoutUser(key);
       try {
-        return forVisitors ? await fetchForVisitors<Data>(visitorUrl) : await queryFn();
+        return await (forVisitors ? visitorFn : queryFn)((part) => showPart(key, part));
       } catch (error) {
         throw normalizeCallError(error);
       }
@@ -92,6 +94,12 @@ export function queryOptionsFor<Data>(auth: AuthState, query: Query<Data>, authU
     refetchOnReconnect: ({ state }: { state: { status: string; data: unknown } }) =>
       state.status === 'error' && (refetchOnline || state.data !== undefined),
   };
+}
+
+/** Keeps the data of an earlier fetch until this one ends. Does nothing if no component shows the query any more. */
+function showPart<Data>(queryKey: readonly unknown[], part: Data): void {
+  const state = queryClient.getQueryState(queryKey);
+  if (state?.fetchStatus === 'fetching' && state.data === undefined) queryClient.setQueryData(queryKey, part);
 }
 
 /** If Firebase Auth is unreachable, only reloading the page helps, so trying again does that. */

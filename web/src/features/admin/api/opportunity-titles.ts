@@ -1,10 +1,11 @@
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useCallback, useMemo } from 'react';
+import { CATALOGUE } from '#lib/data/catalogue-query.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 
 /** The ids and titles of the listed opportunities, for a choice. Empty until the catalogue is loaded. */
 export function useOpportunityOptions(): readonly (readonly [id: string, title: string])[] {
-  const { data } = usePortalQuery(callQuery('listOpportunities', {}));
+  const { data } = usePortalQuery(CATALOGUE);
   return useMemo(() => data?.rows.flatMap(titleOf) ?? [], [data]);
 }
 

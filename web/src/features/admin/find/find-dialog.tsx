@@ -8,7 +8,8 @@ import type { StaffRole } from '@portal/functions/contract/access/staff-roles';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { CATALOGUE } from '#lib/data/catalogue-query.ts';
+import { usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { screensFor, serializeScreen } from '../desk/screens.ts';
 import { type FoundPerson, useFoundPeople } from '../people/use-found-people.ts';
@@ -62,7 +63,7 @@ const fits = ({ label, detail }: Found, text: string) =>
 export function FindDialog({ roles, onClose }: { roles: readonly StaffRole[]; onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
+  const catalogue = usePortalQuery(CATALOGUE);
   const { people, isFetching } = useFoundPeople(text, mayOpen('people', roles));
   const known = [...screensIn(roles), ...opportunitiesIn(catalogue.data?.rows ?? [])].filter((one) => fits(one, text));
   const open = (found: Found | string | null) => {

@@ -20,6 +20,7 @@ import { EmailText } from '#components/format/email-text.tsx';
 import { formatDateTime } from '#components/format/formatters.ts';
 import { TextLink } from '#components/page/links.tsx';
 import { call } from '#lib/data/call.ts';
+import { CATALOGUE } from '#lib/data/catalogue-query.ts';
 import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
@@ -201,7 +202,7 @@ function History({ uid, kinds, changed }: HistoryProps) {
   const kind = PERSON_ENTRY_KINDS.find((one) => one === params.get('kind') && kinds.includes(one));
   const request = { uid, ...(kind && { kind }) };
   const list = usePortalInfiniteQuery(['person', request, changed], () => listEntries(request));
-  const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
+  const catalogue = usePortalQuery(CATALOGUE);
   const titles = new Map(catalogue.data?.rows.filter(isTitled).map(({ id, title }) => [id, title]));
   const select = (next: string) =>
     setParams(

@@ -12,6 +12,7 @@ import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { EmailText } from '#components/format/email-text.tsx';
 import { formatDate } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
+import { CATALOGUE } from '#lib/data/catalogue-query.ts';
 import { callQuery, refetchQuery, usePortalQuery } from '#lib/data/query.ts';
 import { recount } from '../desk/desk-queries.ts';
 import { defined, Queue, type QueueRequest } from '../queue/queue.tsx';
@@ -35,7 +36,7 @@ const isTitled = (row: CatalogueRow) => row.view === 'full';
 function InterestQueue() {
   const [params] = useSearchParams();
   const opportunityId = params.get('opportunity');
-  const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
+  const catalogue = usePortalQuery(CATALOGUE);
   const countQuery = callQuery('countPipeline', opportunityId === null ? {} : { opportunityId });
   const counts = usePortalQuery(countQuery);
   const titles = catalogue.data?.rows.filter(isTitled).map(({ id, title }) => [id, title] as const) ?? [];

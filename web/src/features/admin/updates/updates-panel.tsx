@@ -12,8 +12,9 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { formatDate } from '#components/format/formatters.ts';
 import { call } from '#lib/data/call.ts';
+import { CATALOGUE } from '#lib/data/catalogue-query.ts';
 import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
-import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { usePortalQuery } from '#lib/data/query.ts';
 import { WaitingProposals } from '../proposals/waiting-proposals.tsx';
 import { RecordsPanel } from '../records/records-panel.tsx';
 import { LongText, MutedText, type TableColumn, TimeCell } from '../records/records-table.tsx';
@@ -23,7 +24,7 @@ import { UpdateForm } from './update-form.tsx';
 
 /** The selected opportunity is in the URL. */
 export function UpdatesPanel() {
-  const catalogue = usePortalQuery(callQuery('listOpportunities', {}));
+  const catalogue = usePortalQuery(CATALOGUE);
   const [params, setParams] = useSearchParams();
   if (catalogue.isPending) return <LoadingPanel label="Loading the opportunities" />;
   if (catalogue.isLoadingError) {

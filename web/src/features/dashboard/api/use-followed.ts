@@ -2,6 +2,7 @@ import { waitlistEntrySchema, watchlistSchema } from '@portal/functions/contract
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { doc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
+import { CATALOGUE } from '#lib/data/catalogue-query.ts';
 import { subscribeToDocument, subscribeToQuery } from '#lib/data/firestore-listeners.ts';
 import { ownWaitlistPlaces } from '#lib/data/own-lists.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
@@ -9,14 +10,14 @@ import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { useSubscription } from '#lib/data/subscription.ts';
 import { describeFollowed, type Followed } from '../followed.ts';
 
-const CATALOGUE = { ...callQuery('listOpportunities', {}), refetchOnline: true };
+const OPPORTUNITIES = { ...CATALOGUE, refetchOnline: true };
 export const NEWS = { ...callQuery('listNews', {}), refetchOnline: true };
 
 const isFull = (row: CatalogueRow): row is FullCatalogueRow => row.view === 'full';
 
 /** The opportunities of the marketplace that have a page for this user. */
 export function useCatalogue() {
-  const query = usePortalQuery(CATALOGUE);
+  const query = usePortalQuery(OPPORTUNITIES);
   return { query, rows: query.data?.rows.filter(isFull) };
 }
 

@@ -21,7 +21,8 @@ import { useFocusAfterChange } from '#components/feedback/use-focus-after-change
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { callQuery, usePortalQuery } from '#lib/data/query.ts';
+import { CATALOGUE } from '#lib/data/catalogue-query.ts';
+import { usePortalQuery } from '#lib/data/query.ts';
 import { readNavigationState, safeRedirect } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';
 import { ROUTES } from '#routing/routes.ts';
@@ -36,7 +37,7 @@ export function ComparePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const catalogue = usePortalQuery({ ...callQuery('listOpportunities', {}), refetchOnline: true });
+  const catalogue = usePortalQuery({ ...CATALOGUE, refetchOnline: true });
   const back = safeRedirect(readNavigationState(state).from, paths.marketplace);
   const show = (ids: readonly string[]) => navigate(paths.compare(ids), { replace: true, state });
   return (

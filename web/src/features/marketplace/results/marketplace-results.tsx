@@ -7,6 +7,7 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import type { LoadedCatalogue } from '#lib/data/catalogue-query.ts';
 import { isAnyFigure } from '../filters/figure-range.ts';
 import { describeCount, filterRows, isFiltered, NO_FILTERS } from '../filters/filters.ts';
 import {
@@ -37,13 +38,15 @@ function remarkOn(rows: readonly CatalogueRow[], { filters, sort }: MarketplaceC
 }
 
 interface MarketplaceResultsProps {
-  rows: readonly CatalogueRow[];
+  /** Unless the rows are filtered, those that are not loaded yet are counted. */
+  catalogue: LoadedCatalogue;
   controls: MarketplaceControls;
   watchlist: Watchlist;
   matches: MatchState;
 }
 
-export function MarketplaceResults({ rows, controls, watchlist, matches }: MarketplaceResultsProps) {
+export function MarketplaceResults({ catalogue, controls, watchlist, matches }: MarketplaceResultsProps) {
+  const { rows } = catalogue;
   const { filters, sort } = controls.params;
   const watchedIds = watchlist.status === 'none' ? null : watchlist.ids;
   const matching = useMemo(
@@ -53,17 +56,18 @@ export function MarketplaceResults({ rows, controls, watchlist, matches }: Marke
   useFocusAfterChange(matching.length, () => document.getElementById(RESULTS_ID));
   const reset = () => controls.filter(NO_FILTERS);
   const filtered = isFiltered(filters) && matching.length > 0;
+  const total = isFiltered(filters) ? matching.length : catalogue.total;
   return (
     <div>
       <ResultsSummary
-        count={describeCount(matching.length, rows.length)}
+        count={describeCount(total, catalogue.total)}
         remark={remarkOn(matching, controls.params)}
         onReset={filtered ? reset : null}
       >
         {matching.length > 1 ? <SortSelect rows={rows} sort={sort} onSort={controls.sortBy} /> : null}
       </ResultsSummary>
       <MatchNote {...matches} />
-      {matching.length > 0 ? <ResultsList rows={matching} controls={controls} /> : null}
+      {matching.length > 0 ? <ResultsList rows={matching} total={total} controls={controls} /> : null}
       {matching.length === 0 && filters.watched && watchedIds?.size === 0 ? <EmptyWatchlist onReset={reset} /> : null}
       {matching.length === 0 && !(filters.watched && watchedIds?.size === 0) ? (
         <NoMatch published={rows.length > 0} onReset={reset} />
@@ -180,11 +184,12 @@ const PAGE_SIZE = 24;
 
 interface ResultsListProps {
   rows: readonly CatalogueRow[];
+  total: number;
   controls: Pick<MarketplaceControls, 'params' | 'sortBy' | 'showPages'>;
 }
 
 /** Showing more moves the focus to the first new row. */
-function ResultsList({ rows, controls: { params, sortBy, showPages } }: ResultsListProps) {
+function ResultsList({ rows, total, controls: { params, sortBy, showPages } }: ResultsListProps) {
   const list = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
   const shown = rows.slice(0, params.pages * PAGE_SIZE);
@@ -204,7 +209,7 @@ function ResultsList({ rows, controls: { params, sortBy, showPages } }: ResultsL
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
         Target returns are before costs.
       </Typography>
-      <ShowMore shown={shown.length} total={rows.length} onMore={showMore} />
+      <ShowMore shown={shown.length} total={total} onMore={showMore} />
     </Box>
   );
 }
