@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readCatalogue } from '../../scripts/seed/read-seed.ts';
 import { confidentialStrings, leaksIn } from '../../tests/support/confidential-strings.ts';
+import { FULL_RECORD, records, withOtherSecrets } from '../../tests/support/information-flow/fields.ts';
+import { MASKED_PAGE, MASKED_ROW } from '../../tests/support/information-flow/visible-fields.ts';
 import { publicCatalogue, readPublicCatalogue } from './public-catalogue.ts';
 
 const demo = readPublicCatalogue({ emulators: true });
@@ -31,6 +33,20 @@ test('shows a visitor’s row as the example', () => {
 
 test('contains no confidential data', () => {
   expect(leaksIn(JSON.stringify(demo), confidentialStrings(readCatalogue()))).toEqual([]);
+});
+
+test('depends on nothing that a visitor may not see', () => {
+  const { record, fields } = withOtherSecrets(FULL_RECORD, [...MASKED_PAGE, ...MASKED_ROW]);
+  expect(fields.length).toBeGreaterThan(100);
+  const built = (one: object) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-catalogue-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, 'catalogue'));
+    for (const other of [...records.filter(({ id }) => id !== FULL_RECORD.id), one])
+      writeFileSync(join(folder, 'catalogue', `${Reflect.get(other, 'id')}.json`), JSON.stringify(other));
+    return JSON.stringify(readPublicCatalogue({ emulators: false, folder }));
+  };
+  expect(built(record)).toBe(built(FULL_RECORD));
 });
 
 test('merges the opportunities of a sector into one line with the range of their terms', () => {
