@@ -79,9 +79,6 @@ it('waits longer than a minute only in functions with long work', () => {
     serveLink: 300,
     nightly: 1800,
     sendDueMail: 300,
-    onOpportunityListed: 540,
-    onOpportunityPublished: 540,
-    onUpdatePublished: 540,
   });
 });
 

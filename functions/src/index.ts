@@ -1,7 +1,9 @@
 import { cleanUpDeletedAccounts } from './accounts/delete-account.ts';
 import { eraseOrphanedAccounts } from './accounts/erase-orphans.ts';
 import { reconcileAccounts } from './accounts/security/reconcile-accounts.ts';
+import { announcers } from './announcers.ts';
 import { accountForAll } from './catalogue/catalogue-version.ts';
+import { defineAnnounce } from './events/announcements/announce.ts';
 import { serveFile } from './files/serve-file.ts';
 import { openResume } from './forms/resume-file.ts';
 import { publishInterestTotals } from './interests/publish-totals.ts';
@@ -63,6 +65,8 @@ export const serveLink = defineLinks({
   }),
   unsubscribe,
 });
+
+export const announce = defineAnnounce(announcers);
 
 export const nightly = defineNightly(
   {

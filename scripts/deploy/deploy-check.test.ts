@@ -115,7 +115,14 @@ const SPOILED: Spoiled[] = [
     'roles/editor',
     /has roles\/editor: once it has the roles of docs/,
   ],
-  ...['datastore.user', 'firebaseauth.admin', 'eventarc.eventReceiver', 'run.invoker', 'logging.logWriter'].map(
+  ...[
+    'datastore.user',
+    'firebaseauth.admin',
+    'eventarc.eventReceiver',
+    'run.invoker',
+    'cloudtasks.enqueuer',
+    'logging.logWriter',
+  ].map(
     (role): Spoiled => [
       'The functions have the roles that they need',
       policyOfProject,
@@ -137,6 +144,13 @@ const SPOILED: Spoiled[] = [
     'roles/iam.serviceAccountTokenCreator',
     'roles/other',
     /gcloud iam service-accounts add-iam-policy-binding (\S+) --member=serviceAccount:\1 --role=roles\/iam\.serviceAccountTokenCreator --project acme-portal/,
+  ],
+  [
+    'The functions may add tasks that are sent as their own account',
+    google.SERVICE_ACCOUNT_POLICY,
+    'roles/iam.serviceAccountUser',
+    'roles/other',
+    /gcloud iam service-accounts add-iam-policy-binding (\S+) --member=serviceAccount:\1 --role=roles\/iam\.serviceAccountUser --project acme-portal/,
   ],
   [
     'There is no key file of the account that the functions run as',

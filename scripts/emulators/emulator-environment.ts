@@ -8,13 +8,14 @@ export const emulatedBucket = (projectId: string) => `${projectId}.appspot.com`;
 
 /** The variables by which tests and the seed find the running emulators. */
 export function emulatorEnvironment(ports: PortTable): Record<string, string> {
-  const { auth, functions, firestore, storage, hosting, inbox, hub } = ports;
+  const { auth, functions, firestore, storage, hosting, inbox, hub, tasks } = ports;
   return {
     PORTAL_EMULATORS: JSON.stringify({ auth, functions, firestore, storage, hosting, inbox }),
     PORTAL_HUB: `${HOST}:${hub}`,
     FIRESTORE_EMULATOR_HOST: `${HOST}:${firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${storage}`,
+    CLOUD_TASKS_EMULATOR_HOST: `${HOST}:${tasks}`,
     // The Admin SDK sets this on first use, and then ignores later changes of the variable above.
     STORAGE_EMULATOR_HOST: `http://${HOST}:${storage}`,
     GCLOUD_PROJECT: PROJECT_ID,

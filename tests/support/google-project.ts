@@ -37,6 +37,7 @@ const RUNTIME_ROLES = [
   'roles/firebaseauth.admin',
   'roles/eventarc.eventReceiver',
   'roles/run.invoker',
+  'roles/cloudtasks.enqueuer',
   'roles/logging.logWriter',
   'roles/cloudbuild.builds.builder',
 ];
@@ -112,6 +113,7 @@ const projectAnswers = () => ({
   [SERVICE_ACCOUNT_KEYS]: {},
   [SERVICE_ACCOUNT_POLICY]: policy([
     { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${RUNTIME}`] },
+    { role: 'roles/iam.serviceAccountUser', members: [`serviceAccount:${RUNTIME}`] },
   ]),
   [`${MONITORING}/uptimeCheckConfigs`]: {
     uptimeCheckConfigs: [

@@ -104,3 +104,10 @@ test('a draft of 1 MB is read, but not one of 3 MB, and by no other call', async
   expect((await send('/saveDraft', draft(3 * MB))).status).toBe(413);
   expect((await send('/openDraft', draft(MB))).status).toBe(413);
 });
+
+test.each([
+  ['with a text', JSON.stringify({ data: 'a task' })],
+  ['larger than a form', JSON.stringify({ data: 'x'.repeat(MB) })],
+])('a task %s reaches its function, which asks for the token of Cloud Tasks', async (_what, body) => {
+  expect((await (await serve('announce'))('/', body)).status).toBe(401);
+});

@@ -13,6 +13,9 @@ const manifestSchema = object({
   minInstances: string().nullable(),
   secretEnvironmentVariables: array(object({ key: string().required() })).default([]),
   scheduleTrigger: object({ schedule: string().required() }).default(undefined),
+  taskQueueTrigger: object({
+    rateLimits: object({ maxDispatchesPerSecond: number().required() }).required(),
+  }).default(undefined),
   eventTrigger: object({
     eventType: string().required(),
     eventFilterPathPatterns: object({ document: string().required() }).default(undefined),
@@ -57,8 +60,9 @@ const rowOf = ({ name, manifest }: (typeof functions)[number]): string[] => [
   manifest.minInstances === null ? '' : code('MIN_INSTANCES'),
 ];
 
-function triggerOf(name: string, { scheduleTrigger, eventTrigger }: Manifest): string {
+function triggerOf(name: string, { scheduleTrigger, taskQueueTrigger, eventTrigger }: Manifest): string {
   if (scheduleTrigger) return `schedule ${code(scheduleTrigger.schedule)}`;
+  if (taskQueueTrigger) return `tasks: ${taskQueueTrigger.rateLimits.maxDispatchesPerSecond} a second`;
   if (eventTrigger) {
     const event = eventTrigger.eventType.split('.').findLast((part) => EVENTS.has(part)) ?? eventTrigger.eventType;
     return `${event}: ${code(eventTrigger.eventFilterPathPatterns?.document ?? 'files')}`;

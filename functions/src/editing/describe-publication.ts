@@ -4,7 +4,7 @@ import { SEARCHES_COMPARED } from '../contract/limits.ts';
 import { type OpportunityRecord, opportunityRecordSchema } from '../contract/opportunities/opportunity-record.ts';
 import { savedSearchesSchema } from '../contract/opportunities/saved-searches.ts';
 import { countOf } from '../events/staff-queues.ts';
-import { newMatch } from '../matches/search-news.ts';
+import { newMatch, searchesFor } from '../matches/search-news.ts';
 import { publicationEvents, readersOf, waitersOf, watchersOf } from '../opportunities/publication-news.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
@@ -60,7 +60,7 @@ async function countSearches(published: unknown, record: OpportunityRecord): Pro
   const isNewMatch = newMatch(published, record, now());
   let [count, read] = [0, 0];
   if (!isNewMatch) return { count, all: true };
-  for await (const docs of pagesOf(firestore().collection('saved_searches'), SEARCHES_AT_ONCE)) {
+  for await (const docs of pagesOf(await searchesFor(record), SEARCHES_AT_ONCE)) {
     count += docs.filter((document) => parseOrWarn(savedSearchesSchema, document)?.searches.some(isNewMatch)).length;
     read += docs.length;
     if (read >= SEARCHES_COMPARED) return { count, all: false };

@@ -3,13 +3,16 @@ import { writeOpportunities } from '../../../scripts/catalogue/published-catalog
 import { readCatalogue } from '../../../scripts/seed/read-seed.ts';
 import { savedSearch } from '../../../tests/factories/saved-searches.ts';
 import { database } from '../../../tests/support/admin.ts';
+import { holdTasks } from '../../../tests/support/announcement-tasks.ts';
 import { documentChange, eventAbout } from '../../../tests/support/events.ts';
 import { ANONYMOUS, callInProcess } from '../../../tests/support/in-process.ts';
 import { emptyProject, newPerson, services } from '../../../tests/support/own-project.ts';
 import { SAVED_SEARCHES_MAX } from '../contract/limits.ts';
 import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
+import { bucketsOfSearches } from '../contract/opportunities/saved-searches.ts';
+import { CATEGORIES, OPPORTUNITY_STATUSES } from '../contract/options.ts';
 import * as operations from '../operations.ts';
-import { announceMatches, onOpportunityListed } from './search-news.ts';
+import { announceMatches, onOpportunityListed, searchesFor } from './search-news.ts';
 
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-saved-searches';
@@ -101,9 +104,16 @@ describe('a new match', () => {
     return { id, name, ...others, min_investment, target_return, created_at };
   };
   const keep = (uid: string, ...searches: ReturnType<typeof stored>[]) =>
-    database.doc(`saved_searches/${uid}`).set({ user_id: uid, searches, updated_at: AT });
+    database
+      .doc(`saved_searches/${uid}`)
+      .set({ user_id: uid, searches, buckets: bucketsOfSearches(searches), updated_at: AT });
   const told = async () => (await database.collection('outbox').get()).docs.map((entry) => entry.data());
-  const announce = (before: unknown, after = record) => announceMatches(before, after, { at: AT, batch: 2 });
+  async function announce(before: unknown, after = record, page = 2) {
+    const tasks = holdTasks(page);
+    await writeOpportunities(services, [after]);
+    await announceMatches(before, after, { event: crypto.randomUUID(), at: AT });
+    return tasks.finish();
+  }
 
   beforeAll(async () => {
     await emptyProject();
@@ -145,6 +155,19 @@ describe('a new match', () => {
     expect(entries).toHaveLength(5);
   });
 
+  it('is notified as the opportunity is when the task runs, and not after its archiving', async () => {
+    const tasks = holdTasks();
+    const renamed = { ...record, title: 'An unheard-of name' };
+    await keep('renamed', stored({ text: 'unheard-of' }));
+    await announceMatches(record, renamed, { event: crypto.randomUUID(), at: AT });
+    await writeOpportunities(services, [record]);
+    await tasks.finish();
+    await announceMatches(record, renamed, { event: crypto.randomUUID(), at: AT });
+    await database.doc(`opportunities/${record.id}`).delete();
+    await tasks.finish();
+    expect((await told()).map(({ user_id }) => user_id)).not.toContain('renamed');
+  });
+
   it('is found from the event of its publication, and its mail is due when every page shows it', async () => {
     await emptyProject();
     await save(ada, savedSearch({ category: 'Biotechnology' }));
@@ -154,12 +177,53 @@ describe('a new match', () => {
       () => writeOpportunities(services, [{ ...record, category: 'Clean Energy' }]),
       () => writeOpportunities(services, [record]),
     );
+    const tasks = holdTasks();
     const event = eventAbout(ref, change, { id: record.id });
     await onOpportunityListed.run(event);
     await onOpportunityListed.run(event);
+    expect(await tasks.finish()).toHaveLength(1);
     const [entry, ...others] = await told();
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ user_id: ada.uid, kind: 'search_matched' });
     expect(entry?.mail.next_attempt_at.toDate().getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('reads only the searches of its category and status, once all have their buckets', async () => {
+    await emptyProject();
+    await save(ada, savedSearch({ category: 'Biotechnology' }));
+    expect((await database.doc(`saved_searches/${ada.uid}`).get()).get('buckets')).toEqual(['Biotechnology|any']);
+    for (let index = 0; index < 20; index += 1) await keep(`elsewhere-${index}`, stored({ category: 'Clean Energy' }));
+    const older = { user_id: 'older', searches: [stored({ status: 'open' })], updated_at: AT };
+    await database.doc('saved_searches/older').set(older);
+    await database.doc('saved_searches/unreadable').set({ user_id: 'unreadable', searches: 'none' });
+    // Twelve pages of two, because one document has no buckets yet.
+    expect(await announce(undefined)).toHaveLength(12);
+    expect((await database.doc('saved_searches/older').get()).data()).toMatchObject({ buckets: ['any|open'] });
+    expect((await database.doc('saved_searches/unreadable').get()).get('buckets')).toEqual([]);
+    expect(await announce(undefined)).toHaveLength(1);
+    const found = await (await searchesFor(record)).get();
+    expect(found.docs.map(({ id }) => id)).toEqual([ada.uid]);
+    expect(await remove(ada, (await list(ada)).searches[0]?.id ?? '')).toEqual({ searches: [] });
+    expect((await (await searchesFor(record)).get()).empty).toBe(true);
+  });
+
+  it('reads a share of a thousand searches that are spread over all categories and statuses', async () => {
+    await emptyProject();
+    const choices = [null, ...CATEGORIES].flatMap((category) =>
+      [null, ...OPPORTUNITY_STATUSES].map((status) => ({ category, status })),
+    );
+    const batches = [database.batch(), database.batch()];
+    for (let index = 0; index < 1000; index += 1) {
+      const searches = [stored(choices[index % choices.length] ?? {})];
+      const document = { user_id: `${index}`, searches, buckets: bucketsOfSearches(searches), updated_at: AT };
+      batches[index % 2]?.set(database.doc(`saved_searches/${index}`), document);
+    }
+    await Promise.all(batches.map((batch) => batch.commit()));
+    const { size } = await (await searchesFor(record)).get();
+    // Four of 24 kinds of searches.
+    expect(size).toBeLessThanOrEqual(4 * Math.ceil(1000 / choices.length));
+    await announce(undefined, record, 200);
+    // Each of these searches finds the opportunity, so no other was needed.
+    expect(await told()).toHaveLength(size);
   });
 });

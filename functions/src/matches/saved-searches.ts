@@ -1,6 +1,7 @@
 import { HttpsError } from 'firebase-functions/https';
 import { SAVED_SEARCHES_MAX } from '../contract/limits.ts';
 import {
+  bucketsOfSearches,
   deleteSearchSchema,
   filtersOf,
   type SavedSearches,
@@ -71,7 +72,9 @@ const changeSearches = (uid: string, change: (searches: StoredSearch[]) => Store
     const ref = searchesRef(uid);
     const stored = readSearches((await transaction.get(ref)).data());
     const searches = change(stored);
-    if (searches !== stored) transaction.set(ref, { user_id: uid, searches, updated_at: now() });
+    if (searches !== stored) {
+      transaction.set(ref, { user_id: uid, searches, buckets: bucketsOfSearches(searches), updated_at: now() });
+    }
     return toAnswer(searches);
   });
 

@@ -1,4 +1,5 @@
 import { signInWithCustomToken } from 'firebase/auth';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { writeOpportunities } from '../../../scripts/catalogue/published-catalogue.ts';
 import { readCatalogue } from '../../../scripts/seed/read-seed.ts';
@@ -62,22 +63,29 @@ async function rightsChanged(kind: 'admin_granted' | 'admin_revoked'): Promise<s
   return email;
 }
 
-/** Publishes a changed record and then the seeded one again, because other tests read it. */
-async function published(change: (record: OpportunityRecord) => OpportunityRecord): Promise<void> {
+/** Publishes a changed record until it is announced, and then the seeded one again, because other tests read it. */
+async function published(
+  uid: string,
+  kind: NotificationKind,
+  change: (record: OpportunityRecord) => OpportunityRecord,
+): Promise<void> {
   const record = readCatalogue().find(({ id }) => id === BETA);
   if (!record) throw new Error(`The seed does not hold ${BETA}.`);
   await writeOpportunities({ firestore: database }, [change(record)]);
-  await database.doc(`opportunities/${BETA}`).set(record);
+  const entry = await entryOf(uid, kind).finally(() => database.doc(`opportunities/${BETA}`).set(record));
+  await bringForward(entry);
 }
 
-/** Replaces a later entry by one that is due now, which is delivered immediately. */
-async function bringForward(uid: string, kind: NotificationKind): Promise<void> {
-  const ofPerson = database.collection('outbox').where('user_id', '==', uid).where('kind', '==', kind);
-  const entry = await eventually(async () => {
+const entryOf = (uid: string, kind: NotificationKind): Promise<QueryDocumentSnapshot> =>
+  eventually(async () => {
+    const ofPerson = database.collection('outbox').where('user_id', '==', uid).where('kind', '==', kind);
     const [found] = (await ofPerson.get()).docs;
     if (!found) throw new Error(`Nothing of kind ${kind} is in the outbox.`);
     return found;
   });
+
+/** Replaces a later entry by one that is due now, which is delivered immediately. */
+async function bringForward(entry: QueryDocumentSnapshot): Promise<void> {
   expect(entry.get('mail.next_attempt_at').toMillis()).toBeGreaterThan(Date.now());
   await entry.ref.delete();
   await entry.ref.create({ ...entry.data(), mail: { ...entry.get('mail'), next_attempt_at: new Date() } });
@@ -279,8 +287,7 @@ const CASES: Record<NotificationKind, Case> = {
     happens: async () => {
       const person = await openMember();
       await person.call('joinWaitlist', { id: BETA });
-      await published((record) => ({ ...record, status: 'open', opening: null }));
-      await bringForward(person.uid, 'opportunity_opened');
+      await published(person.uid, 'opportunity_opened', (record) => ({ ...record, status: 'open', opening: null }));
       return person.email;
     },
   },
@@ -290,14 +297,13 @@ const CASES: Record<NotificationKind, Case> = {
     happens: async () => {
       const person = await openMember();
       await person.call('setWatched', { id: BETA, watched: true });
-      await published((record) => {
+      await published(person.uid, 'document_added', (record) => {
         const documents = record.documents ?? [];
         const added = documents
           .slice(0, 1)
           .map((document) => ({ ...document, id: 'teaser', access: 'public' as const }));
         return { ...record, documents: [...documents, ...added] };
       });
-      await bringForward(person.uid, 'document_added');
       return person.email;
     },
   },
@@ -310,13 +316,12 @@ const CASES: Record<NotificationKind, Case> = {
       await database
         .collection('file_access')
         .add({ user_id: person.uid, opportunity_id: BETA, document_id, opened_at: new Date() });
-      await published((record) => {
+      await published(person.uid, 'document_changed', (record) => {
         const documents = (record.documents ?? []).map((document) =>
           document.id === document_id ? { ...document, access: 'public' as const, version: 2 } : document,
         );
         return { ...record, documents };
       });
-      await bringForward(person.uid, 'document_changed');
       return person.email;
     },
   },
@@ -326,8 +331,10 @@ const CASES: Record<NotificationKind, Case> = {
     happens: async () => {
       const person = await openMember();
       await person.call('saveSearch', savedSearch({ text: 'xylophone' }));
-      await published((record) => ({ ...record, description: 'A xylophone that tunes itself.' }));
-      await bringForward(person.uid, 'search_matched');
+      await published(person.uid, 'search_matched', (record) => ({
+        ...record,
+        description: 'A xylophone that tunes itself.',
+      }));
       return person.email;
     },
   },
@@ -429,7 +436,7 @@ const CASES: Record<NotificationKind, Case> = {
       await call('ensureProfile', {});
       const message = { user_id: 'ada', content: 'Good morning', created_at: new Date(), mentions: [uid] };
       await database.collection('messages').add(message);
-      await bringForward(uid, 'mentioned');
+      await bringForward(await entryOf(uid, 'mentioned'));
       return email;
     },
   },

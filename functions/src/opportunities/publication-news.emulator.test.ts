@@ -3,6 +3,7 @@ import { writeOpportunities } from '../../../scripts/catalogue/published-catalog
 import { readCatalogue } from '../../../scripts/seed/read-seed.ts';
 import { kycRecord, writeKycRecord } from '../../../tests/factories/kyc-records.ts';
 import { database } from '../../../tests/support/admin.ts';
+import { holdTasks } from '../../../tests/support/announcement-tasks.ts';
 import { functionUrl, projectId } from '../../../tests/support/emulators.ts';
 import { documentChange, eventAbout } from '../../../tests/support/events.ts';
 import { emptyProject, services } from '../../../tests/support/own-project.ts';
@@ -35,12 +36,15 @@ const SEEDED = 'demo-ip-portal';
 const PUBLISHED_AT = new Date('2026-11-22T12:00:00Z');
 const published = async () => (await database.doc(`opportunities/${soon.id}`).get()).data();
 
-/** Publishes a record and delivers its event if a record existed before. */
-async function publish(record: OpportunityRecord, batch = 200): Promise<void> {
+/** Publishes a record, delivers its event if a record existed before, and runs its tasks. */
+async function publish(record: OpportunityRecord, page?: number): Promise<void> {
+  const tasks = holdTasks(page);
   const before = await published();
   await writeOpportunities(services, [record]);
-  if (before) await announcePublication(before, { record, at: PUBLISHED_AT, batch });
+  if (before) await announcePublication(before, record, cause());
+  await tasks.finish();
 }
+const cause = () => ({ event: crypto.randomUUID(), at: PUBLISHED_AT });
 const told = async () => (await database.collection('outbox').get()).docs.map((entry) => entry.data());
 const watch = (uid: string) =>
   database
@@ -91,27 +95,33 @@ it('notifies six hundred people on a waitlist once when the opportunity opens', 
   expect(await told()).toHaveLength(600);
 });
 
-it('notifies people in batches and each person once, even after an interruption', async () => {
+it('notifies people in pages and each person once, even after an interruption', async () => {
   const people = Array.from({ length: 95 }, (_, index) => `person-${String(index).padStart(2, '0')}`);
   await waitFor(people);
   for (const uid of people) await watch(uid);
+  await publish(soon);
   const changed = { ...withDocuments(['teaser', 'public']), status: 'open' as const, opening: null };
-  const publication = { record: changed, at: PUBLISHED_AT, batch: 20 };
+  await writeOpportunities(services, [changed]);
   const run = firestore().runTransaction.bind(firestore());
   const transaction = vi.spyOn(firestore(), 'runTransaction');
   for (const completed of [3, 7]) {
+    const tasks = holdTasks(20);
+    await announcePublication(soon, changed, cause());
     let left = completed;
     transaction.mockImplementation((...given) => {
       left -= 1;
       return left < 0 ? Promise.reject(new Error('The function was cut off.')) : run(...given);
     });
-    await expect(announcePublication(soon, publication)).rejects.toThrow('cut off');
+    await expect(tasks.finish()).rejects.toThrow('cut off');
     expect((await told()).length).toBeGreaterThan(0);
     expect((await told()).length).toBeLessThan(2 * people.length);
   }
   transaction.mockRestore();
-  await announcePublication(soon, publication);
-  await announcePublication(soon, publication);
+  for (let time = 0; time < 2; time += 1) {
+    const tasks = holdTasks(20);
+    await announcePublication(soon, changed, cause());
+    await tasks.finish();
+  }
   const entries = await told();
   expect(entries).toHaveLength(2 * people.length);
   for (const kind of ['opportunity_opened', 'document_added']) {
@@ -150,9 +160,13 @@ it('notifies people of a publication, but not of an unreadable record', async ()
       () => ref.set(soon),
       () => ref.set(record),
     );
+  const tasks = holdTasks();
   await onOpportunityPublished.run(eventAbout(ref, await changeTo({ status: 'open' }), { id: soon.id }));
-  expect(await told()).toEqual([]);
-  await onOpportunityPublished.run(eventAbout(ref, await changeTo(open), { id: soon.id }));
+  expect(await tasks.finish()).toEqual([]);
+  const event = eventAbout(ref, await changeTo(open), { id: soon.id });
+  await onOpportunityPublished.run(event);
+  await onOpportunityPublished.run(event);
+  expect(await tasks.finish()).toHaveLength(1);
   expect((await told()).map(({ user_id }) => user_id)).toEqual(['ada']);
 });
 
@@ -204,8 +218,10 @@ it('notifies everyone who opened a document of its new version, once, if they ma
       one.id === 'teaser' || one.id === 'ledger' ? { ...one, version: 2 } : one,
     ),
   };
-  await publish(newer, 1);
-  await publish(newer);
+  for (const page of [1, 3]) {
+    await publish(changed);
+    await publish(newer, page);
+  }
   const entries = await told();
   expect(entries.map(({ kind, user_id, data }) => [kind, user_id, data.document_ids]).sort()).toEqual([
     ['document_changed', 'unverified', 'teaser'],

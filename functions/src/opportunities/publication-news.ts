@@ -1,4 +1,4 @@
-import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { array, number, object, string } from 'yup';
 import { agreedAmong } from '../access/load-agreement.ts';
@@ -6,6 +6,7 @@ import { accessRequestRef } from '../access/load-grant.ts';
 import { mayOpen } from '../access/titles.ts';
 import { maskedTitle } from '../catalogue/build-catalogue.ts';
 import { CATALOGUE_SETTLED } from '../catalogue/catalogue-lifetime.ts';
+import { storedOpportunity } from '../catalogue/stored-opportunity.ts';
 import { isGrantedAt } from '../contract/access/access-machine.ts';
 import { accessRequestSchema } from '../contract/access/access-requests.ts';
 import {
@@ -13,7 +14,10 @@ import {
   type OpportunityRecord,
   opportunityRecordSchema,
 } from '../contract/opportunities/opportunity-record.ts';
-import { addToOutbox, type NotificationEvent, withoutEntry } from '../events/outbox.ts';
+import { strictObject } from '../contract/schemas.ts';
+import type { Announcer } from '../events/announcements/announce.ts';
+import { beginAnnouncement, opportunityNews } from '../events/announcements/announcement-task.ts';
+import { type NotificationEvent, withoutEntry } from '../events/outbox.ts';
 import { isApproved } from '../kyc/kyc-changes.ts';
 import { snapshotRef, statusRef, toStoredKyc } from '../kyc/kyc-store.ts';
 import { firestore } from '../platform/admin.ts';
@@ -47,86 +51,144 @@ export function publicationEvents(published: unknown, record: OpportunityRecord)
   };
 }
 
-interface Publication extends Announcement {
-  record: OpportunityRecord;
-}
-
-export interface Announcement {
-  at: Date;
-  /** People in one transaction. */
-  batch: number;
-}
-
-/** A transaction allows 500 writes, and reads up to five documents for each person here. */
-export const BATCH = 200;
-
 /**
- * Notifies the people who wait for or watch an opportunity, once the pages show the change. A redelivered event starts
- * from the beginning and skips sent notifications.
+ * Begins to notify the people who wait for or watch an opportunity, or who read its documents. They hear of it once the
+ * pages show the change.
  */
 export const onOpportunityPublished = onDocumentUpdated(
-  { ...TRIGGER_OPTIONS, timeoutSeconds: 540, document: 'opportunities/{id}' },
-  endOnPermanentErrors('onOpportunityPublished', async ({ data, time }) => {
+  { ...TRIGGER_OPTIONS, document: 'opportunities/{id}' },
+  endOnPermanentErrors('onOpportunityPublished', async ({ id: event, data, time }) => {
     const record = data && parseOrWarn(opportunityRecordSchema, data.after);
-    if (record) await announcePublication(data.before.data(), { record, at: new Date(time), batch: BATCH });
+    if (record) await announcePublication(data.before.data(), record, { event, at: new Date(time) });
   }),
 );
 
-/**
- * Notifies people on the waitlist that it is open, people who watch it of new documents, and people who opened a
- * document of its new version. Nobody hears of a document that they may not open.
- */
-export async function announcePublication(published: unknown, publication: Publication): Promise<void> {
-  const { record } = publication;
+/** Begins an announcement of each kind of change. */
+export async function announcePublication(
+  published: unknown,
+  record: OpportunityRecord,
+  cause: { event: string; at: Date },
+): Promise<void> {
   const { opened, added, changed } = publicationEvents(published, record);
-  if (opened) {
-    await notifyInBatches(waitersOf(record.id), publication, async (_transaction, found) =>
-      found.map((place) => openedEvent(publication, String(place.get('user_id')))),
-    );
-  }
+  const opportunity_id = record.id;
+  if (opened) await beginAnnouncement({ ...cause, kind: 'opened', news: { opportunity_id } });
   if (added.length > 0) {
-    await notifyInBatches(watchersOf(record.id), publication, (transaction, found) =>
-      documentEvents(transaction, publication, { kind: 'document_added' }, new Map(found.map(({ id }) => [id, added]))),
-    );
+    const document_ids = added.map(({ id }) => id);
+    await beginAnnouncement({ ...cause, kind: 'documents_added', news: { opportunity_id, document_ids } });
   }
-  if (changed.length > 0) await notifyReaders(publication, changed);
+  if (changed.length > 0) {
+    const versions = changed.map(({ id, version = 1 }) => ({ id, version }));
+    await beginAnnouncement({ ...cause, kind: 'documents_changed', news: { opportunity_id, versions } });
+  }
 }
 
+const openedSchema = strictObject(opportunityNews);
+const addedSchema = strictObject({ ...opportunityNews, document_ids: array(string().required()).required() });
+const changedSchema = strictObject({
+  ...opportunityNews,
+  versions: array(strictObject({ id: string().required(), version: number().required() })).required(),
+});
+
+/** Tells people on the waitlist that it is open. */
+export const announceOpening: Announcer = async (news, at) => {
+  const record = await storedOpportunity(openedSchema.validateSync(news).opportunity_id);
+  if (record?.status !== 'open') return null;
+  return {
+    audiences: [waitersOf(record.id)],
+    eventsOf: async (_transaction, found) =>
+      found.map((place) => openedEvent(record, String(place.get('user_id')), at)),
+  };
+};
+
+/** Tells people who watch it of new documents that they may open. */
+export const announceDocuments: Announcer = async (news, at) => {
+  const { opportunity_id, document_ids } = addedSchema.validateSync(news);
+  const record = await storedOpportunity(opportunity_id);
+  if (!record) return null;
+  const added = documentsOf(record, document_ids);
+  const occurrence = { kind: 'document_added', name: document_ids.join('+'), at } as const;
+  return {
+    audiences: [watchersOf(record.id)],
+    eventsOf: (transaction, found) =>
+      documentEvents(transaction, record, occurrence, new Map(found.map(({ id }) => [id, added]))),
+  };
+};
+
+/**
+ * Tells people who opened a document of its new version, if they may still open it. A page has openings, so people who
+ * are on several pages are told on the first one, of all documents that they opened.
+ */
+export const announceVersions: Announcer = async (news, at) => {
+  const { opportunity_id, versions } = changedSchema.validateSync(news);
+  const record = await storedOpportunity(opportunity_id);
+  if (!record) return null;
+  const changed = documentsOf(
+    record,
+    versions.map(({ id }) => id),
+  );
+  const name = versions.map(({ id, version }) => `${id}.v${version}`).join('+');
+  const occurrence = { kind: 'document_changed', name, at } as const;
+  return {
+    audiences: [openingsOf(record.id)],
+    eventsOf: async (transaction, found) => {
+      const readers = [...readersIn(found, changed).keys()];
+      const told = readers.map((uid) => ({ ...documentEvent(record, occurrence, uid, changed), uid }));
+      const untold = (await withoutEntry(transaction, told)).map(({ uid }) => uid);
+      return documentEvents(transaction, record, occurrence, await openedBy(record.id, untold, changed));
+    },
+  };
+};
+
+const documentsOf = ({ documents }: OpportunityRecord, ids: readonly string[]): DealDocument[] =>
+  (documents ?? []).filter(({ id }) => ids.includes(id));
+
 /** The people who opened one of these documents in the last 400 days, with the documents. */
-export async function readersOf(
-  opportunityId: string,
-  documents: readonly DealDocument[],
-): Promise<Map<string, Set<DealDocument>>> {
-  const readers = new Map<string, Set<DealDocument>>();
-  const openings = firestore().collection('file_access').where('opportunity_id', '==', opportunityId);
-  for await (const docs of pagesOf(openings.select('user_id', 'document_id'), OPENINGS_AT_ONCE)) {
-    for (const opening of docs) {
-      const [uid, id]: unknown[] = [opening.get('user_id'), opening.get('document_id')];
-      const document = documents.find((one) => one.id === id);
-      if (typeof uid === 'string' && document) readers.set(uid, (readers.get(uid) ?? new Set()).add(document));
+export async function readersOf(opportunityId: string, documents: readonly DealDocument[]): Promise<Readers> {
+  const readers: Readers = new Map();
+  for await (const docs of pagesOf(openingsOf(opportunityId), OPENINGS_AT_ONCE)) {
+    for (const [uid, opened] of readersIn(docs, documents)) {
+      readers.set(uid, new Set([...(readers.get(uid) ?? []), ...opened]));
     }
   }
   return readers;
 }
 
-/** One event for each person, for all changed documents that they opened. */
-async function notifyReaders(publication: Publication, changed: readonly DealDocument[]): Promise<void> {
-  const readers = await readersOf(publication.record.id, changed);
-  const all = [...readers].map(([uid, opened]) => [uid, changed.filter((document) => opened.has(document))] as const);
-  const news = {
-    kind: 'document_changed',
-    versions: changed.map(({ id, version }) => `${id}.v${version}`).join('+'),
-  } as const;
-  for (let first = 0; first < all.length; first += publication.batch) {
-    const some = new Map(all.slice(first, first + publication.batch));
-    await firestore().runTransaction(async (transaction) => {
-      const events = await documentEvents(transaction, publication, news, some);
-      for (const event of await withoutEntry(transaction, events)) addToOutbox(transaction, event, publication.at);
-    });
-  }
-}
+type Readers = Map<string, ReadonlySet<DealDocument>>;
 
 const OPENINGS_AT_ONCE = 500;
+
+const openingsOf = (id: string): Query =>
+  firestore().collection('file_access').where('opportunity_id', '==', id).select('user_id', 'document_id');
+
+function readersIn(openings: readonly DocumentSnapshot[], documents: readonly DealDocument[]): Readers {
+  const readers = new Map<string, Set<DealDocument>>();
+  for (const opening of openings) {
+    const [uid, id]: unknown[] = [opening.get('user_id'), opening.get('document_id')];
+    const document = documents.find((one) => one.id === id);
+    if (typeof uid === 'string' && document) readers.set(uid, (readers.get(uid) ?? new Set()).add(document));
+  }
+  return readers;
+}
+
+/** The most values of Firestore's `in`. */
+const PEOPLE_AT_ONCE = 30;
+
+/** The documents among these that each person opened, in the order of the record. */
+async function openedBy(
+  opportunityId: string,
+  uids: readonly string[],
+  documents: readonly DealDocument[],
+): Promise<Map<string, DealDocument[]>> {
+  const groups = Array.from({ length: Math.ceil(uids.length / PEOPLE_AT_ONCE) }, (_, group) =>
+    uids.slice(group * PEOPLE_AT_ONCE, (group + 1) * PEOPLE_AT_ONCE),
+  );
+  const found = await Promise.all(groups.map((some) => openingsOf(opportunityId).where('user_id', 'in', some).get()));
+  const readers = readersIn(
+    found.flatMap(({ docs }) => docs),
+    documents,
+  );
+  return new Map([...readers].map(([uid, opened]) => [uid, documents.filter((document) => opened.has(document))]));
+}
 
 /** The places on the waitlist of an opportunity, with their person in `user_id`. */
 export const waitersOf = (id: string): Query =>
@@ -136,22 +198,10 @@ export const waitersOf = (id: string): Query =>
 export const watchersOf = (id: string): Query =>
   firestore().collection('watchlists').where('opportunity_ids', 'array-contains', id).select();
 
-type EventsOf = (transaction: Transaction, found: readonly QueryDocumentSnapshot[]) => Promise<NotificationEvent[]>;
-
-/** One transaction for each batch, so that the number of people is not limited. */
-export async function notifyInBatches(people: Query, { at, batch }: Announcement, eventsOf: EventsOf): Promise<void> {
-  for await (const docs of pagesOf(people, batch)) {
-    await firestore().runTransaction(async (transaction) => {
-      const events = await withoutEntry(transaction, await eventsOf(transaction, docs));
-      for (const event of events) addToOutbox(transaction, event, at);
-    });
-  }
-}
-
 /** The time at which the pages of every instance show a publication. */
 export const dueAfter = (at: Date) => new Date(at.getTime() + CATALOGUE_SETTLED);
 
-const openedEvent = ({ record, at }: Publication, uid: string): NotificationEvent => ({
+const openedEvent = (record: OpportunityRecord, uid: string, at: Date): NotificationEvent => ({
   kind: 'opportunity_opened',
   id: `${record.id}_opened_${uid}`,
   uid,
@@ -159,33 +209,43 @@ const openedEvent = ({ record, at }: Publication, uid: string): NotificationEven
   due: dueAfter(at),
 });
 
-/** `versions` names all new versions of a publication, so that a redelivered event has the same id for everyone. */
-type DocumentNews = { kind: 'document_added' } | { kind: 'document_changed'; versions: string };
+/** `name` names all documents of a publication, so that a repeated task has the same id for everyone. */
+interface Occurrence {
+  kind: 'document_added' | 'document_changed';
+  name: string;
+  at: Date;
+}
 
 /** One event for each person, for any number of documents that they may open. */
 async function documentEvents(
   transaction: Transaction,
-  { record, at }: Publication,
-  news: DocumentNews,
-  documentsOf: ReadonlyMap<string, readonly DealDocument[]>,
+  record: OpportunityRecord,
+  occurrence: Occurrence,
+  documents: ReadonlyMap<string, readonly DealDocument[]>,
 ): Promise<NotificationEvent[]> {
-  const uids = [...documentsOf.keys()];
+  const uids = [...documents.keys()];
   const [approved, granted, agreed] = [
     await approvedAmong(transaction, uids),
-    await grantedAmong(transaction, record.id, uids, at),
+    await grantedAmong(transaction, record.id, uids, occurrence.at),
     await agreedAmong(uids, record, transaction),
   ];
-  return uids.flatMap((uid): NotificationEvent[] => {
-    const open = (documentsOf.get(uid) ?? []).filter((document) =>
+  return uids.flatMap((uid) => {
+    const open = (documents.get(uid) ?? []).filter((document) =>
       mayOpen(document, { kycApproved: approved.has(uid), granted: granted.has(uid), agreed: agreed.has(uid) }),
     );
-    if (open.length === 0) return [];
-    const document_ids = open.map(({ id }) => id).join('+');
-    const id = `${record.id}_${news.kind === 'document_added' ? document_ids : news.versions}_${uid}`;
-    // Not required by the kind: entries of an older version lack it.
-    const data = { ...dataOf(record), document_ids };
-    return [{ kind: news.kind, id, uid, data, due: dueAfter(at) }];
+    return open.length > 0 ? [documentEvent(record, occurrence, uid, open)] : [];
   });
+}
+
+function documentEvent(
+  record: OpportunityRecord,
+  { kind, name, at }: Occurrence,
+  uid: string,
+  documents: readonly DealDocument[],
+): NotificationEvent {
+  // Not required by the kind: entries of an older version lack it.
+  const data = { ...dataOf(record), document_ids: documents.map(({ id }) => id).join('+') };
+  return { kind, id: `${record.id}_${name}_${uid}`, uid, data, due: dueAfter(at) };
 }
 
 const dataOf = ({ id, category }: OpportunityRecord) => ({ opportunity_id: id, title: maskedTitle(category) });

@@ -2,6 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
+import { REGION } from '../contract/limits.ts';
 
 export type Bucket = ReturnType<Storage['bucket']>;
 
@@ -27,4 +28,10 @@ export async function accounts(): Promise<Auth> {
 export async function bucket(): Promise<Bucket> {
   const { getStorage } = await import('firebase-admin/storage');
   return getStorage(app()).bucket();
+}
+
+/** The queue of a function that Cloud Tasks calls, loaded on first use. */
+export async function taskQueue(name: string) {
+  const { getFunctions } = await import('firebase-admin/functions');
+  return getFunctions(app()).taskQueue<object>(`locations/${REGION}/functions/${name}`);
 }

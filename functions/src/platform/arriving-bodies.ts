@@ -15,6 +15,11 @@ export function allowLargerBody(service: string, name: string, maxBytes: number)
   larger.set(`/${name}`, { service, maxBytes });
 }
 
+/** The functions to which only Cloud Tasks may send requests, by Cloud Run's own check. */
+const taskFunctions = new Set<string>();
+
+export const receiveTasks = (name: string) => void taskFunctions.add(name);
+
 const tooLarge = new WeakSet<IncomingMessage>();
 const contentTypes = new WeakMap<IncomingMessage, string | undefined>();
 
@@ -24,13 +29,14 @@ const ARRIVAL = 'http.server.request.start';
  * Limits the bodies of requests when their headers have arrived; returns a function that stops it. The framework reads,
  * inflates and parses up to 32 MB before it calls a function, and 10 MB of `{},` become more objects than an instance
  * can hold. So a body that is too large, compressed or of unknown length isn't read (`refuseLargeBody` answers), and
- * others arrive in `rawBody` only. Events come from the platform and stay as they are.
+ * others arrive in `rawBody` only. Events and tasks come from the platform and stay as they are.
  */
 export function limitArrivingBodies({ FUNCTION_TARGET: target, FUNCTION_SIGNATURE_TYPE: signature = 'http' }: Process) {
   const onArrival = (message: unknown) => {
     const { request } = message as { request: IncomingMessage };
     // On emulators one process serves all functions, and its environment names none.
-    if (signature === '' && isEvent(request)) return;
+    if (signature === '' && (isEvent(request) || isTask(request))) return;
+    if (taskFunctions.has(target ?? '')) return;
     if (isTooLarge(request, target)) {
       tooLarge.add(request);
       for (const name of ['content-length', 'transfer-encoding']) delete request.headers[name];
@@ -59,6 +65,8 @@ function isTooLarge({ headers, url = '' }: IncomingMessage, target = ''): boolea
 
 const isEvent = ({ headers }: IncomingMessage) =>
   headers['ce-type'] !== undefined || headers['content-type']?.startsWith('application/cloudevents') === true;
+
+const isTask = ({ headers }: IncomingMessage) => headers['x-cloudtasks-taskname'] !== undefined;
 
 /** Answers 413 for a body that wasn't read, and returns true. Otherwise restores the request's own content type. */
 export function refuseLargeBody(request: Request, response: Response): boolean {

@@ -4,6 +4,7 @@ import { readCatalogue } from '../../../scripts/seed/read-seed.ts';
 import { writeVerification } from '../../../tests/factories/kyc-records.ts';
 import { registerFinding, writeFinding } from '../../../tests/factories/register-findings.ts';
 import { database } from '../../../tests/support/admin.ts';
+import { holdTasks } from '../../../tests/support/announcement-tasks.ts';
 import { createdDocument, eventAbout } from '../../../tests/support/events.ts';
 import { callInProcess } from '../../../tests/support/in-process.ts';
 import { emptyProject, newPerson, services } from '../../../tests/support/own-project.ts';
@@ -106,7 +107,9 @@ describe('a right that lapsed', () => {
       await database.doc(`watchlists/${uid}`).set(watchlist);
     }
     const ref = database.doc(`opportunity_updates/${update?.id}`);
+    const tasks = holdTasks();
     await onUpdatePublished.run(eventAbout(ref, await createdDocument(ref), { id: ref.id }));
+    await tasks.finish();
     const told = (await outbox()).filter(({ kind }) => kind === 'update_published');
     expect(told.map(({ user_id }) => user_id).sort()).toEqual([approved.uid, masked.uid].sort());
     const newsOf = async (auth: typeof ada) => JSON.stringify(await callInProcess(operations.listNews, {}, auth));

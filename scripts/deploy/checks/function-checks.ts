@@ -48,9 +48,11 @@ const RUNTIME_ROLES = [
   'roles/firebaseauth.admin',
   'roles/eventarc.eventReceiver',
   'roles/run.invoker',
+  'roles/cloudtasks.enqueuer',
   'roles/logging.logWriter',
 ];
 const TOKEN_CREATOR = 'roles/iam.serviceAccountTokenCreator';
+const ACCOUNT_USER = 'roles/iam.serviceAccountUser';
 /** Granted on the account itself, because on the project it would allow signing as any account. */
 const TOO_WIDE = ['roles/owner', 'roles/editor', 'roles/firebase.admin', 'roles/storage.admin', TOKEN_CREATOR];
 
@@ -72,6 +74,17 @@ const accountCheck = <Body>(
 
 const accountUrl = (account: string) => `https://iam.googleapis.com/v1/projects/-/serviceAccounts/${account}`;
 const member = (account: string) => `serviceAccount:${account}`;
+
+/** A check that an account has a role on itself. */
+const roleOnItself = (title: string, role: string): Check =>
+  accountCheck(
+    title,
+    (apis, _, account) => apis.read(`${accountUrl(account)}:getIamPolicy`, policySchema, {}),
+    (policy, account, project) =>
+      holdersOf(policy, role).includes(member(account))
+        ? undefined
+        : `run "gcloud iam service-accounts add-iam-policy-binding ${account} --member=${member(account)} --role=${role} --project ${project}".`,
+  );
 
 /** A check that only the functions may read a secret. `firebase deploy` checks that it is set, and that they may. */
 const secretCheck = (secret: string): Check => {
@@ -108,14 +121,8 @@ export const functionChecks: readonly Check[] = [
     );
     return grants.length === 0 ? undefined : grants.join('\n    ');
   }),
-  accountCheck(
-    'The functions may sign the tokens of sessions that have passed the second factor',
-    (apis, _, account) => apis.read(`${accountUrl(account)}:getIamPolicy`, policySchema, {}),
-    (policy, account, project) =>
-      holdersOf(policy, TOKEN_CREATOR).includes(member(account))
-        ? undefined
-        : `run "gcloud iam service-accounts add-iam-policy-binding ${account} --member=${member(account)} --role=${TOKEN_CREATOR} --project ${project}".`,
-  ),
+  roleOnItself('The functions may sign the tokens of sessions that have passed the second factor', TOKEN_CREATOR),
+  roleOnItself('The functions may add tasks that are sent as their own account', ACCOUNT_USER),
   accountCheck(
     'There is no key file of the account that the functions run as',
     (apis, _, account) => apis.list(`${accountUrl(account)}/keys?keyTypes=USER_MANAGED`, 'keys', object()),

@@ -36,6 +36,8 @@ export const savedSearchesSchema = strictObject({
   )
     .max(SAVED_SEARCHES_MAX)
     .required(),
+  /** The buckets of the searches. Missing in documents of an older version until `search-news.ts` adds it. */
+  buckets: array(string().required()).optional().default(undefined),
   updated_at: dateSchema().required(),
 });
 export type StoredSearches = InferType<typeof savedSearchesSchema>;
@@ -84,3 +86,15 @@ export const filtersOf = ({ text, category, status, min_investment, target_retur
   minInvestment: min_investment,
   targetReturn: target_return,
 });
+
+type Bucketed = Pick<RowFilters, 'category' | 'status'>;
+
+const bucketOf = ({ category, status }: Bucketed): string => `${category ?? 'any'}|${status ?? 'any'}`;
+
+/** The buckets of saved searches, by which those that a row may match are found. */
+export const bucketsOfSearches = (searches: readonly Bucketed[]): string[] =>
+  [...new Set(searches.map(bucketOf))].toSorted();
+
+/** The buckets of all searches that may match a row. */
+export const bucketsOfRow = ({ category, status }: Bucketed): string[] =>
+  [category, null].flatMap((one) => [status, null].map((other) => bucketOf({ category: one, status: other })));

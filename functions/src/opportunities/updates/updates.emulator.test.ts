@@ -3,15 +3,17 @@ import { writeOpportunities, writePasscodes } from '../../../../scripts/catalogu
 import { readCatalogue } from '../../../../scripts/seed/read-seed.ts';
 import { writeVerification } from '../../../../tests/factories/kyc-records.ts';
 import { adminAuth, database } from '../../../../tests/support/admin.ts';
+import { holdTasks } from '../../../../tests/support/announcement-tasks.ts';
 import { createdDocument, eventAbout } from '../../../../tests/support/events.ts';
 import { ANONYMOUS, callInProcess } from '../../../../tests/support/in-process.ts';
 import { emptyProject, newPerson, services } from '../../../../tests/support/own-project.ts';
 import { UPDATES_PAGE } from '../../contract/limits.ts';
 import type { Update } from '../../contract/opportunities/updates.ts';
+import { beginAnnouncement } from '../../events/announcements/announcement-task.ts';
 import { toOutboxEntry } from '../../events/outbox.ts';
 import { planMail } from '../../notifications/delivery/plan-mail.ts';
 import * as operations from '../../operations.ts';
-import { announceUpdate, onUpdatePublished } from './update-news.ts';
+import { onUpdatePublished } from './update-news.ts';
 
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-updates';
@@ -185,7 +187,13 @@ describe('the notification of an update', () => {
 
   it('reaches each follower once, without its text', async () => {
     await follow();
-    for (let time = 0; time < 2; time += 1) await announceUpdate('first', update, 20);
+    for (let time = 0; time < 2; time += 1) {
+      const tasks = holdTasks(20);
+      const news = { opportunity_id: GAME, update_id: 'first' };
+      await beginAnnouncement({ kind: 'update', event: `event ${time}`, at: update.published_at, news });
+      // Three pages of watchers, of waiters and of interested people.
+      expect(await tasks.finish()).toHaveLength(9);
+    }
     const entries = await told();
     const expected = [...people('watcher'), ...people('waiter'), ...people('interested')];
     expect(entries.map(({ user_id }) => user_id).sort()).toEqual(expected.sort());
@@ -196,6 +204,7 @@ describe('the notification of an update', () => {
 
   it('starts with a new document, but not with an unreadable one or for an unknown opportunity', async () => {
     await follow();
+    const tasks = holdTasks();
     for (const [id, data] of [
       ['unreadable', { title: 7 }],
       ['unknown', { ...update, opportunity_id: 'goldmine-ip-box' }],
@@ -204,10 +213,12 @@ describe('the notification of an update', () => {
       await ref.set(data);
       await onUpdatePublished.run(eventAbout(ref, await createdDocument(ref), { id }));
     }
+    await tasks.finish();
     expect(await told()).toEqual([]);
     const ref = database.doc('opportunity_updates/first');
     await ref.set(update);
     await onUpdatePublished.run(eventAbout(ref, await createdDocument(ref), { id: 'first' }));
+    await tasks.finish();
     expect(await told()).toHaveLength(135);
   });
 
