@@ -9,6 +9,10 @@ await runCli('Tools to verify and measure the portal: npm run <name>.', {
     summary: 'measure pages and cold starts',
     load: async () => (await import('./perf/perf-command.ts')).perfCommand(),
   },
+  scale: {
+    summary: 'write thousands of generated people, messages and cases into the running emulators',
+    load: async () => (await import('./scale/scale-command.ts')).scaleCommand(),
+  },
   screenshots: {
     summary: 'photograph every screen for each viewer, width and colour scheme, on one page',
     load: async () => (await import('./screenshots/screenshots-command.ts')).screenshotsCommand(),
