@@ -200,6 +200,21 @@ it('notifies watchers of new documents that they may open, in one email', async 
   ]);
 });
 
+it('notifies a person of new documents once, even if they may open more of them when the task is repeated', async () => {
+  await watch('ada');
+  await publish(soon);
+  const tasks = holdTasks();
+  const more = withDocuments(['teaser', 'public'], ['ledger', 'kyc']);
+  await writeOpportunities(services, [more]);
+  await announcePublication(soon, more, cause());
+  const [task, ...others] = tasks.waiting;
+  expect(others).toEqual([]);
+  await tasks.run(task);
+  await writeKycRecord(kycRecord('ada', 'approved'), database);
+  await tasks.run(task);
+  expect((await told()).map(({ data }) => data.document_ids)).toEqual(['teaser']);
+});
+
 it('notifies everyone who opened a document of its new version, once, if they may still open it', async () => {
   const open = (user_id: string | null, document_id: string) =>
     database.collection('file_access').add({ user_id, opportunity_id: soon.id, document_id, opened_at: new Date() });

@@ -87,6 +87,28 @@ it('notifies everyone once if tasks arrive in the wrong order, or again after th
   expect(await told()).toEqual(PEOPLE);
 });
 
+it('notifies a person once who is in every group, if the groups arrive in the wrong order', async () => {
+  const batch = database.batch();
+  for (const uid of PEOPLE) {
+    batch.set(database.doc(`watchlists/${uid}`), { user_id: uid, opportunity_ids: [id], updated_at: AT });
+    const interest = { user_id: uid, opportunity_id: id, withdrawn_at: null };
+    batch.set(database.doc(`interests/${id}_${uid}`), interest);
+  }
+  await batch.commit();
+  const first = holdTasks(2);
+  const news = { opportunity_id: id, update_id: 'an-update' };
+  await beginAnnouncement({ kind: 'update', event: 'an event', at: AT, news });
+  const pages = await first.finish();
+  expect(pages.map(({ audience }) => audience)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2]);
+  expect(await told()).toEqual(PEOPLE);
+  await database.recursiveDelete(database.collection('outbox'));
+
+  const late = holdTasks(2);
+  for (const page of pages.toReversed()) await late.run(page);
+  await late.finish();
+  expect(await told()).toEqual(PEOPLE);
+});
+
 it('completes a page that failed, and then the others', async () => {
   const tasks = holdTasks(2);
   await begin();
