@@ -30,6 +30,7 @@ export { onProfileUpdated } from './accounts/on-profile-updated.ts';
 export { reports } from './browser-errors/receive-reports.ts';
 export { onOpportunityStored } from './catalogue/on-opportunity-stored.ts';
 export { onMessageCreated } from './chat/on-message-created.ts';
+export { onRoomMessageCreated } from './chat/rooms/on-room-message-created.ts';
 export { onKycStatusWritten } from './kyc/on-kyc-status-written.ts';
 export { onOpportunityListed } from './matches/search-news.ts';
 export { onOutboxCreated, sendDueMail } from './notifications/delivery/send-due-mail.ts';

@@ -25,6 +25,8 @@ export { countUnread } from './chat/count-unread.ts';
 export { deleteOwnMessage, muteAuthor, removeMessage, unmuteAuthor } from './chat/moderation.ts';
 export { getMessageContext, restoreMessage } from './chat/removed-messages.ts';
 export { dismissReports, listReports, reportMessage } from './chat/reports.ts';
+export { enterRoom } from './chat/rooms/enter-room.ts';
+export { listRooms } from './chat/rooms/list-rooms.ts';
 export { archiveOpportunity, listArchivedTitles } from './editing/archive-opportunity.ts';
 export { checkDraft } from './editing/check-draft.ts';
 export { describePublication } from './editing/describe-publication.ts';

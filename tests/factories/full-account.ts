@@ -86,6 +86,17 @@ async function writeRecords(uid: string, email: string): Promise<void> {
       reply_to: 'demo-message-01',
       mentions: ['demo-admin'],
     },
+    [`opportunity_rooms/tech-ip-box-alpha/room_messages/${messageIdOf(uid)}`]: {
+      ...own,
+      content: `Good evening, ${name} here.`,
+    },
+    [`room_passes/tech-ip-box-alpha_${uid}`]: {
+      user_id: uid,
+      opportunity_id: 'tech-ip-box-alpha',
+      right: 'approval',
+      session: null,
+      expires_at: AT,
+    },
     [`chat_throttle/${uid}`]: {
       last_message_at: AT,
       last_message_id: messageIdOf(uid),

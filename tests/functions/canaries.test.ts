@@ -140,6 +140,8 @@ const LIKE_ROWS: readonly string[] = [
   'listMyInterests',
   'listPipeline',
   'listCatalogue',
+  'enterRoom',
+  'listRooms',
 ];
 
 const inRows = canariesInFullRow(canaries);

@@ -94,6 +94,8 @@ function recordsWith(secret: string): Record<string, object> {
       published_at: AT,
       published_by: 'staff',
     },
+    [`opportunity_rooms/${BOX}`]: { last_message_at: new Date(AT.getTime() - secret.length * 60_000) },
+    [`opportunity_rooms/${BOX}/room_messages/message`]: { user_id: STRANGER, content: secret, created_at: AT },
     'questions/question': {
       ...of,
       text: `Is it ${secret}?`,
@@ -240,7 +242,7 @@ async function readByBrowser(auth: CallableRequest['auth'], uid: string): Promis
   const root = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/demo-information-flow/databases/(default)/documents`;
   const found = new Map<string, string>();
   const collections = Object.keys(DOCUMENT_ACCESS).flatMap((path) => /^\w+(?=\/\{\w+\}$)/.exec(path) ?? []);
-  for (const collection of collections) {
+  for (const collection of [...collections, `opportunity_rooms/${BOX}/room_messages`]) {
     found.set(`the list ${collection}`, await get(`${root}/${collection}?pageSize=20`));
     const written = Object.keys(recordsWith('')).filter((path) => path.startsWith(`${collection}/`));
     const names = [uid, BOX, `${BOX}_${uid}`, ...written.map((path) => path.slice(collection.length + 1))];

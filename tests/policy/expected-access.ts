@@ -23,7 +23,8 @@ export type Actor = (typeof ACTORS)[number];
 export function includesActor(parties: readonly Party[], actor: Actor, owner: Actor): boolean {
   if (parties.includes('anyone')) return true;
   if (actor === 'visitor' || actor === 'pending') return false;
-  return parties.includes('signed-in') || (parties.includes('owner') && actor === owner);
+  const isOwners = parties.includes('owner') || parties.includes('pass holder');
+  return parties.includes('signed-in') || (isOwners && actor === owner);
 }
 
 export const CALLERS = [

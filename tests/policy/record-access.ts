@@ -1,7 +1,7 @@
 /** Expected access of browsers to documents and files. The rules decide; these tables serve the tests of the rules and docs/access.md. */
 
-/** `owner` is the person a record belongs to, or who creates it in their own name. Rules give an admin no further access. */
-export type Party = 'anyone' | 'signed-in' | 'owner';
+/** `owner` is the person a record belongs to, or who creates it in their own name. A `pass holder` has a valid pass to a room: in the matrices, the owner. Rules give an admin no further access. */
+export type Party = 'anyone' | 'signed-in' | 'owner' | 'pass holder';
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -18,6 +18,13 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'investor_profiles/{uid}': { get: ['owner'] },
   'activities/{activityId}': READ_BY_OWNER,
   'messages/{messageId}': { get: ['signed-in'], list: ['signed-in'], create: ['owner'] },
+  'opportunity_rooms/{opportunityId}/room_messages/{messageId}': {
+    get: ['pass holder'],
+    list: ['pass holder'],
+    create: ['pass holder'],
+  },
+  'opportunity_rooms/{opportunityId}': CLOSED,
+  'room_passes/{passId}': CLOSED,
   'chat_throttle/{uid}': { get: ['owner'], create: ['owner'], update: ['owner'] },
   'chat_mutes/{uid}': { get: ['owner'] },
   'message_reports/{reportId}': CLOSED,

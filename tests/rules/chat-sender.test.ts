@@ -50,6 +50,21 @@ it('sends replies and mentions, and reports a missing original', async () => {
   expect(await send({ id: 'late', content: 'Hello', replyTo: 'never-was' })).toEqual({ status: 'original-gone' });
 });
 
+it('sends to the room of an opportunity with a pass, and says when there is none', async () => {
+  const send = createSender(harness.as('owner'), UIDS.owner, 'alpha');
+  const message = { id: 'first', content: 'Hello' };
+  expect(await send(message)).toEqual({ status: 'room-refused' });
+  const pass = { right: 'role', session: null, expires_at: Timestamp.fromMillis(Date.now() + HOUR) };
+  await write({ [`room_passes/alpha_${UIDS.owner}`]: pass });
+  expect(await send(message)).toEqual({ status: 'sent' });
+  expect(await send(message)).toEqual({ status: 'sent' });
+  expect(await contentOf('first')).toBeUndefined();
+  const stored = await getDocFromServer(doc(harness.as('server'), 'opportunity_rooms/alpha/room_messages/first'));
+  expect(stored.get('content')).toBe('Hello');
+  await write({ [MUTE]: { until: null, reason: 'Advertising', muted_at: SOME_TIME } });
+  expect(await send({ id: 'second', content: 'Buy now' })).toEqual({ status: 'muted' });
+});
+
 it.each([
   ['until it is lifted', null],
   ['for another hour', Timestamp.fromMillis(Date.now() + HOUR)],

@@ -19,9 +19,20 @@ export interface Row<Service> {
 export interface Matrix<Service> {
   match: string;
   contract: string;
+  /** Who may list, of an owner and an admin; both without it. */
+  holders?: readonly Actor[];
   given: (service: Service) => Promise<unknown>;
   rows: Row<Service>[];
 }
+
+/** The collection of a match: its path without its last part, with the sample opportunity for a wildcard. Undefined for the match of everything else. */
+export function collectionOf(match: string): string | undefined {
+  const parts = match.split('/');
+  return parts.length < 2 ? undefined : parts.slice(0, -1).join('/').replace('{opportunityId}', SAMPLE);
+}
+
+/** The opportunity in the matrices of rooms. */
+export const SAMPLE = 'alpha';
 
 type Extra<Service> = Partial<Pick<Row<Service>, 'given' | 'actors' | 'belongsTo'>>;
 

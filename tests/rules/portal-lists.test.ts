@@ -7,6 +7,7 @@ import {
   type Query,
   query,
   startAfter,
+  Timestamp,
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,9 +16,15 @@ import { ownActivities, ownKycDocuments, ownWaitlistPlaces } from '../../web/src
 import { UIDS } from './actors.ts';
 import { BELONGS_TO_OWNER, writeAll } from './firestore/documents.ts';
 import { openFirestoreHarness } from './firestore-harness.ts';
+import { collectionOf, SAMPLE } from './matrix.ts';
 import { matchesIn, readRules } from './rules-file.ts';
 
 const harness = await openFirestoreHarness('demo-rules-portal-lists');
+
+const pagesOf = ({ newestFirst, pageSize }: ReturnType<typeof chatMessages>) => [
+  query(newestFirst, limit(pageSize)),
+  query(newestFirst, startAfter(new Date('2100-01-01')), limit(pageSize)),
+];
 
 /** The portal's lists through rules, by the match that they need. */
 const LISTS: Record<string, (db: Firestore) => Query[]> = {
@@ -31,21 +38,18 @@ const LISTS: Record<string, (db: Firestore) => Query[]> = {
       limit(1),
     ),
   ],
-  'messages/{messageId}': (db) => {
-    const { newestFirst, pageSize } = chatMessages(db);
-    return [
-      query(newestFirst, limit(pageSize)),
-      query(newestFirst, startAfter(new Date('2100-01-01')), limit(pageSize)),
-    ];
-  },
+  'messages/{messageId}': (db) => pagesOf(chatMessages(db)),
+  'opportunity_rooms/{opportunityId}/room_messages/{messageId}': (db) => pagesOf(chatMessages(db, SAMPLE)),
   'kyc_documents/{documentId}': (db) => [ownKycDocuments(db, UIDS.owner)],
   'waitlist/{entryId}': (db) => [ownWaitlistPlaces(db, UIDS.owner)],
 };
 
 beforeAll(async () => {
   await harness.clear();
-  const collections = Object.keys(LISTS).map((match) => match.split('/')[0]);
+  const collections = Object.keys(LISTS).map(collectionOf);
   const standing = { ...BELONGS_TO_OWNER, type: 'onboarding_completed' };
+  const pass = { right: 'role', session: null, expires_at: Timestamp.fromMillis(Date.now() + 600_000) };
+  await writeAll({ [`room_passes/${SAMPLE}_${UIDS.owner}`]: pass })(harness.as('server'));
   await writeAll(Object.fromEntries(collections.map((name) => [`${name}/standing`, standing])))(harness.as('server'));
 });
 afterAll(harness.close);

@@ -27,7 +27,7 @@ const IN_FIRESTORE: Repeated[] = [
     /resource\.data\.updated_at \+ duration\.value\((.+?), 's'\)/g,
     [limits.PROFILE_INTERVAL / SECOND],
   ],
-  ['id of a chat message', /(?:messageId|reply_to)\.matches\('(.+?)'\)/g, [MESSAGE_ID.source, MESSAGE_ID.source]],
+  ['id of a chat message', /isMessageId\(value\) \{\s+return value\.matches\('(.+?)'\)/g, [MESSAGE_ID.source]],
   ['members mentioned in a message', /list\.size\(\) <= (\d+)/g, [limits.CHAT_MENTIONS_MAX]],
   [
     'characters that names must not contain',

@@ -35,7 +35,7 @@ const sections = () => [
     .map(([access, calls = []]) => `- **${access}**: ${calls.map(code).join(', ')}`)
     .join('\n'),
   '## Firestore',
-  'What a browser may do. The *owner* is the person a document belongs to.',
+  'What a browser may do. The *owner* is the person a document belongs to. A *pass holder* has entered the room of an opportunity whose full page they read.',
   recordTable(DOCUMENT_ACCESS),
   '## Storage',
   recordTable(FILE_ACCESS),

@@ -152,8 +152,18 @@ export async function verifyUnlock(
   at: Date,
 ): Promise<UnlockState> {
   if (unlock === undefined) return 'none';
+  return (await loadUnlockEnd({ id, unlock, session }, caller, at)) ? 'valid' : 'ignored';
+}
+
+/** The end of the unlock in a request, or null unless it is valid now, for this opportunity and this holder. */
+export async function loadUnlockEnd(
+  { id, unlock, session }: SentUnlock,
+  caller: Caller,
+  at: Date,
+): Promise<Date | null> {
+  if (unlock === undefined) return null;
   const verified = await unlockToken.verify(unlock, at);
   const holds =
     verified.ok && verified.claims.opportunity === id && verified.claims.holder === unlockSubject(caller, session);
-  return holds ? 'valid' : 'ignored';
+  return holds ? verified.expiresAt : null;
 }

@@ -1,4 +1,4 @@
-import { type DocumentData, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { isStaff } from '../contract/access/staff-roles.ts';
 import { accountDeletionSchema } from '../contract/accounts/account-data.ts';
@@ -135,7 +135,7 @@ const PAGE = 300;
 async function erasePersonalData(uid: string): Promise<Erased[]> {
   const erased: Erased[] = [];
   for (const entry of PERSONAL_COLLECTIONS) erased.push(...(await eraseRecords(entry, uid)));
-  for (const collection of ['messages', 'removed_messages']) erased.push(await eraseMentions(collection, uid));
+  for (const { place, texts } of withMentions()) erased.push(await eraseMentions(place, texts, uid));
   for (const { folder } of PERSONAL_FOLDERS) {
     erased.push({ place: `${folder}/`, deleted: await eraseFiles(`${folder}/${uid}/`), anonymised: 0 });
   }
@@ -159,11 +159,17 @@ async function eraseRecords(entry: PersonalCollection, uid: string): Promise<Era
   return entry.collection === APPLICATIONS.collection ? [resumes, records] : [records];
 }
 
+const withMentions = () => [
+  { place: 'messages', texts: firestore().collection('messages') },
+  { place: 'opportunity_rooms', texts: firestore().collectionGroup('room_messages') },
+  { place: 'removed_messages', texts: firestore().collection('removed_messages') },
+];
+
 /**
  * Removes a person from the mentions in other people's messages. The text belongs to its author and stays.
  */
-async function eraseMentions(collection: string, uid: string): Promise<Erased> {
-  const messages = firestore().collection(collection).where('mentions', 'array-contains', uid);
+async function eraseMentions(place: string, texts: Query, uid: string): Promise<Erased> {
+  const messages = texts.where('mentions', 'array-contains', uid);
   let changed = 0;
   for await (const page of pagesOf(messages, PAGE)) {
     const batch = firestore().batch();
@@ -171,7 +177,7 @@ async function eraseMentions(collection: string, uid: string): Promise<Erased> {
     await batch.commit();
     changed += page.length;
   }
-  return { place: collection, deleted: 0, anonymised: changed };
+  return { place, deleted: 0, anonymised: changed };
 }
 
 /** Returns how many documents were anonymised. */

@@ -47,6 +47,8 @@ it('exports everything stored about a person and nothing about others', async ()
         mentions: ['demo-admin'],
       },
     ],
+    opportunity_rooms: [{ content: `Good evening, ${name} here.`, created_at: NOON }],
+    room_passes: [{ opportunity_id: 'tech-ip-box-alpha', right: 'approval', expires_at: NOON }],
     chat_throttle: [
       { last_message_at: NOON, last_message_id: messageIdOf(uid), window_started_at: NOON, window_count: 1 },
     ],

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { assertInRoom } from '../access/rooms.ts';
 import {
   type ChatMute,
   MESSAGE_ID,
@@ -7,6 +8,7 @@ import {
   type MessageRemover,
   messageRequestSchema,
   muteRequestSchema,
+  parseMessageName,
   unmuteRequestSchema,
 } from '../contract/chat/chat.ts';
 import { CHAT_DELETE_WINDOW } from '../contract/limits.ts';
@@ -51,6 +53,7 @@ export const deleteOwnMessage = defineCallable('deleteOwnMessage', {
   async run({ messageId }, { uid }) {
     const at = now();
     await firestore().runTransaction(async (transaction) => {
+      await assertInRoom(transaction, messageId, uid, at);
       const message = await findMessage(transaction, messageId);
       if (message.user_id !== uid) throw new HttpsError('permission-denied', NOT_YOURS);
       if (message.removed_at) return;
@@ -64,6 +67,7 @@ export const deleteOwnMessage = defineCallable('deleteOwnMessage', {
 });
 
 interface Removal {
+  /** The message's name. */
   id: string;
   message: Message;
   by: MessageRemover;
@@ -99,11 +103,13 @@ export function reasonsOf(reports: readonly DocumentSnapshot[]): string | null {
 export const openReports = () => firestore().collection('message_reports').where('handled_at', '==', null);
 
 /**
- * The open reports of one message. Queries compare ids of at most 1,499 bytes, so for an old message with a longer id
+ * The open reports of the message with this name. Queries compare ids of at most 1,499 bytes, so for an old message with a longer id
  * every open report is read.
  */
 export async function findOpenReports(transaction: Pick<Transaction, 'get'> | null, messageId: string) {
-  const query = MESSAGE_ID.test(messageId) ? openReports().where('message_id', '==', messageId) : openReports();
+  const query = MESSAGE_ID.test(parseMessageName(messageId).id)
+    ? openReports().where('message_id', '==', messageId)
+    : openReports();
   const { docs } = await (transaction ? transaction.get(query) : query.get());
   return docs.filter((report) => report.get('message_id') === messageId);
 }

@@ -56,18 +56,21 @@ const MENTION_DELAY = 3 * 60 * 1000;
  * members can't flood each other with mail.
  */
 function mention(messageId: string, { user_id: author, created_at }: Message, uid: string, readAt: Date | null) {
-  const hour = Math.floor(created_at.getTime() / HOUR);
-  const occasion = `${author} ${uid} ${hour} ${readAt?.getTime() ?? ''}`;
-  const id = hashOf(occasion);
-  const due = new Date(created_at.getTime() + MENTION_DELAY);
-  return { kind: 'mentioned', id, uid, data: { message_id: messageId }, due } as const;
+  const id = hashOf(`${author} ${uid} ${hourOf(created_at)} ${readAt?.getTime() ?? ''}`);
+  return { kind: 'mentioned', id, uid, data: { message_id: messageId }, due: mentionDue(created_at) } as const;
 }
+
+/** Of the limits on mentions. */
+export const hourOf = (at: Date): number => Math.floor(at.getTime() / HOUR);
+export const mentionDue = (at: Date): Date => new Date(at.getTime() + MENTION_DELAY);
 
 /**
  * The mentioned members, without duplicates and without the author. A browser may have written any text here, so some
  * may not be members.
  */
-function profilesNamedIn({ user_id, mentions = [] }: Message): DocumentReference[] {
-  const uids = new Set(mentions.filter((uid) => uid !== user_id && isDocumentId(uid)));
-  return [...uids].map((uid) => firestore().collection('profiles').doc(uid));
-}
+export const namedIn = ({ user_id, mentions = [] }: Message): string[] => [
+  ...new Set(mentions.filter((uid) => uid !== user_id && isDocumentId(uid))),
+];
+
+const profilesNamedIn = (message: Message): DocumentReference[] =>
+  namedIn(message).map((uid) => firestore().collection('profiles').doc(uid));

@@ -1,7 +1,13 @@
 import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Activity } from '../contract/accounts/activity.ts';
-import { type Message, messageRequestSchema, messageSchema } from '../contract/chat/chat.ts';
+import {
+  type Message,
+  messageName,
+  messageRequestSchema,
+  messageSchema,
+  parseMessageName,
+} from '../contract/chat/chat.ts';
 import {
   type ContextMessage,
   type EarlierAction,
@@ -16,14 +22,15 @@ import { findDescribed, personIn } from '../people/people.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
-import { parseOrWarn, withDates } from '../platform/stored-documents.ts';
-import { findMessage, messageActivityRef, messageRef } from './messages.ts';
+import { derivedId, parseOrWarn, withDates } from '../platform/stored-documents.ts';
+import { findMessage, messageActivityRef, messageRef, messagesIn } from './messages.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const removedRef = (id: string) => firestore().collection('removed_messages').doc(id);
+const removedRef = (name: string) => firestore().collection('removed_messages').doc(derivedId(name));
 
 interface Removed {
+  /** The message's name. */
   id: string;
   message: Message;
   by: string;
@@ -35,6 +42,7 @@ interface Removed {
 export function keepRemoved(transaction: Transaction, { id, message, by, reasons, at }: Removed): void {
   const { user_id, content, created_at, reply_to, mentions } = message;
   transaction.set(removedRef(id), {
+    ...(parseMessageName(id).roomId !== null && { name: id }),
     user_id,
     content,
     created_at,
@@ -68,8 +76,10 @@ export const restoreMessage = defineCallable('restoreMessage', {
         ...(reply_to !== undefined && { reply_to }),
         ...(mentions !== undefined && { mentions }),
       } satisfies Message);
-      const activity: Activity = { user_id, type: 'message_sent', meta: { content }, created_at };
-      transaction.set(messageActivityRef(messageId), activity);
+      if (parseMessageName(messageId).roomId === null) {
+        const activity: Activity = { user_id, type: 'message_sent', meta: { content }, created_at };
+        transaction.set(messageActivityRef(messageId), activity);
+      }
       transaction.delete(removedRef(messageId));
       const subject = messageRef(messageId).path;
       recordAction(transaction, { action: 'restore_message', user_id, by: uid, subject, at });
@@ -85,12 +95,13 @@ export const getMessageContext = defineCallable('getMessageContext', {
     const snapshot = await messageRef(messageId).get();
     const message = snapshot.exists ? parseOrWarn(messageSchema, snapshot) : null;
     if (!message) throw new HttpsError('not-found', 'This message no longer exists.');
-    const messages = firestore().collection('messages');
+    const { roomId } = parseMessageName(messageId);
+    const messages = messagesIn(roomId);
     const inOrder = (order: 'asc' | 'desc') =>
       messages.orderBy('created_at', order).orderBy(FieldPath.documentId(), order).startAfter(snapshot);
     const [before, after, history] = await Promise.all([
-      readMessages(inOrder('desc')),
-      readMessages(inOrder('asc')),
+      readMessages(inOrder('desc'), roomId),
+      readMessages(inOrder('asc'), roomId),
       readHistory(message.user_id),
     ]);
     const around = [...before.toReversed(), { id: messageId, message }, ...after];
@@ -99,15 +110,16 @@ export const getMessageContext = defineCallable('getMessageContext', {
 });
 
 interface Stored {
+  /** The message's name. */
   id: string;
   message: Message;
 }
 
-async function readMessages(query: Query): Promise<Stored[]> {
+async function readMessages(query: Query, roomId: string | null): Promise<Stored[]> {
   const { docs } = await query.limit(CONTEXT_MESSAGES).get();
   return docs.flatMap((document) => {
     const message = parseOrWarn(messageSchema, document);
-    return message ? [{ id: document.id, message }] : [];
+    return message ? [{ id: messageName(roomId, document.id), message }] : [];
   });
 }
 
@@ -136,9 +148,9 @@ async function readKept(ids: readonly string[]): Promise<Map<string, string>> {
   const at = now();
   const snapshots = await firestore().getAll(...ids.map(removedRef));
   return new Map(
-    snapshots.flatMap((snapshot) => {
+    snapshots.flatMap((snapshot, index) => {
       const kept = snapshot.exists ? parseOrWarn(removedMessageSchema, snapshot) : null;
-      return kept && kept.expires_at > at ? [[snapshot.id, kept.content] as const] : [];
+      return kept && kept.expires_at > at ? [[ids[index] ?? '', kept.content] as const] : [];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { assertInRoom } from '../access/rooms.ts';
 import { profileSchema } from '../contract/accounts/profile.ts';
 import {
   type Message,
@@ -23,7 +24,7 @@ import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
 import { consumeRateLimit, inMinutes, limitKey, type RateLimit } from '../platform/rate-limit.ts';
 import { derivedId, parseOrWarn } from '../platform/stored-documents.ts';
-import { findMessage, messageRef } from './messages.ts';
+import { findMessage, messageRef, roomTitlesOf } from './messages.ts';
 import { findOpenReports, openReports, reasonsOf } from './moderation.ts';
 
 const OWN = 'You can’t report your own message. To have it removed, please contact us.';
@@ -36,6 +37,7 @@ export const reportMessage = defineCallable('reportMessage', {
     const at = now();
     await firestore().runTransaction(async (transaction) => {
       const ref = firestore().collection('message_reports').doc(derivedId(messageId, uid));
+      await assertInRoom(transaction, messageId, uid, at);
       const message = await findMessage(transaction, messageId);
       if (message.user_id === uid) throw new HttpsError('failed-precondition', OWN);
       if (message.removed_at) throw new HttpsError('failed-precondition', REMOVED);
@@ -121,11 +123,13 @@ export const dismissReports = defineCallable('dismissReports', {
  * author.
  */
 async function describeReported(groups: readonly ReportGroup[], at: Date): Promise<ReportedMessage[]> {
-  const messages = await readMessages(groups.map(({ messageId }) => messageId));
+  const names = groups.map(({ messageId }) => messageId);
+  const [messages, rooms] = await Promise.all([readMessages(names), roomTitlesOf(names)]);
   const authors = await readAuthors([...new Set([...messages.values()].map(({ user_id }) => user_id))], at);
   return groups.map((group) => {
     const message = messages.get(group.messageId);
-    return { ...group, message: message ? describe(message, authors.get(message.user_id)) : null };
+    const room = rooms.get(group.messageId) ?? null;
+    return { ...group, room, message: message ? describe(message, authors.get(message.user_id)) : null };
   });
 }
 
@@ -143,13 +147,13 @@ const describe = (message: Message, author: Author | undefined): ReportedMessage
   mute: author?.mute ?? null,
 });
 
-async function readMessages(ids: readonly string[]): Promise<Map<string, Message>> {
-  if (ids.length === 0) return new Map();
-  const snapshots = await firestore().getAll(...ids.map(messageRef));
+async function readMessages(names: readonly string[]): Promise<Map<string, Message>> {
+  if (names.length === 0) return new Map();
+  const snapshots = await firestore().getAll(...names.map(messageRef));
   return new Map(
-    snapshots.flatMap((snapshot) => {
+    snapshots.flatMap((snapshot, index) => {
       const message = snapshot.exists ? parseOrWarn(messageSchema, snapshot) : null;
-      return message ? [[snapshot.id, message] as const] : [];
+      return message ? [[names[index] ?? '', message] as const] : [];
     }),
   );
 }
@@ -169,7 +173,7 @@ async function readAuthors(uids: readonly string[], at: Date): Promise<Map<strin
   );
 }
 
-type ReportGroup = Omit<ReportedMessage, 'message'>;
+type ReportGroup = Omit<ReportedMessage, 'message' | 'room'>;
 
 /** One entry for each message, in the order of their first report. */
 export function groupReports(reports: readonly MessageReport[]): ReportGroup[] {

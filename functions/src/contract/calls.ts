@@ -75,6 +75,7 @@ import type {
   UnmuteRequest,
 } from './chat/chat.ts';
 import type { MessageContext } from './chat/removed-messages.ts';
+import type { RoomList, RoomPassView, RoomRequest } from './chat/rooms.ts';
 import type { CatalogueList, CatalogueListRequest } from './editing/catalogue-list.ts';
 import type { DocumentUpload, UploadedDocument } from './editing/documents.ts';
 import type {
@@ -283,6 +284,8 @@ export const CALLS = {
   markNotificationsRead: { service: 'notifications', access: 'signed-in' },
   getNotificationPreferences: { service: 'notifications', access: 'signed-in' },
   setNotificationPreference: { service: 'notifications', access: 'signed-in' },
+  enterRoom: { service: 'chat', access: 'signed-in' },
+  listRooms: { service: 'chat', access: 'signed-in' },
   deleteOwnMessage: { service: 'chat', access: 'signed-in' },
   reportMessage: { service: 'chat', access: 'signed-in' },
   removeMessage: { service: 'chat', access: 'moderation' },
@@ -484,6 +487,8 @@ export interface PortalCalls {
   listPasskeys: { request: Record<string, never>; answer: PasskeyList };
   removePasskey: { request: PasskeyRequest; answer: PasskeyList };
   renewRecoveryCodes: { request: Record<string, never>; answer: RecoveryCodes };
+  enterRoom: { request: RoomRequest; answer: RoomPassView };
+  listRooms: { request: Record<string, never>; answer: RoomList };
   deleteOwnMessage: { request: MessageRequest; answer: { removed: true } };
   reportMessage: { request: ReportRequest; answer: { reported: true } };
   removeMessage: { request: MessageRequest; answer: { removed: true } };

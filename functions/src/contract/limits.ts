@@ -24,6 +24,10 @@ export const CHAT_DAILY_MAX = 300;
 export const CHAT_DAILY_WINDOW = 24 * HOUR;
 /** The time in which an author may delete their own message. */
 export const CHAT_DELETE_WINDOW = 5 * 60 * SECOND;
+/** The longest time for which a pass to the room of an opportunity is valid. Browsers renew it while the room is open. */
+export const ROOM_PASS_LIFETIME = 10 * 60 * SECOND;
+/** Rooms on the chat page: those with the latest messages. */
+export const ROOMS_LISTED = 20;
 export const CHAT_REPORTS = 20;
 export const CHAT_REPORTS_WINDOW = 1 * HOUR;
 /** Entries on a page of a person's history, and the longest reason for an action on an account. */

@@ -440,6 +440,18 @@ const CASES: Record<NotificationKind, Case> = {
       return email;
     },
   },
+  mentioned_in_room: {
+    subject: 'A member mentioned you in the room of an opportunity',
+    path: '/chat?room=tech-ip-box-alpha',
+    happens: async () => {
+      const { uid, email } = await openMember();
+      await writeGrant(uid, 'tech-ip-box-alpha');
+      const message = { user_id: 'ada', content: 'Good morning', created_at: new Date(), mentions: [uid] };
+      await database.collection('opportunity_rooms/tech-ip-box-alpha/room_messages').add(message);
+      await bringForward(await entryOf(uid, 'mentioned_in_room'));
+      return email;
+    },
+  },
   admin_granted: {
     subject: 'You are now an administrator of the portal',
     path: '/account',
@@ -580,6 +592,7 @@ const CAN_BE_STOPPED: readonly NotificationKind[] = [
   'access_revoked',
   'interest_moved',
   'mentioned',
+  'mentioned_in_room',
 ];
 /** Kinds with at most one mail an hour: another test may have sent it. */
 const HOURLY: readonly NotificationKind[] = [

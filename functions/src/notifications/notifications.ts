@@ -1,6 +1,7 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { type InferType, mixed, object, string } from 'yup';
+import { noteRoomRead } from '../access/rooms.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { NOTIFICATIONS_PAGE } from '../contract/limits.ts';
 import { PERSONAL_KINDS, type PersonalKind } from '../contract/notifications/kinds.ts';
@@ -116,9 +117,9 @@ export const markNotificationsRead = defineCallable('markNotificationsRead', {
 /** Documents changed in one transaction. */
 const MARKED_AT_ONCE = 300;
 
-async function markRead(uid: string, { ids, until, chatReadAt }: MarkRead, at: Date): Promise<void> {
+async function markRead(uid: string, { ids, until, chatReadAt, room }: MarkRead, at: Date): Promise<void> {
   if (chatReadAt !== undefined) {
-    await markMentionsRead(uid, new Date(Math.min(Date.parse(chatReadAt), at.getTime())), at);
+    await markMentionsRead(uid, new Date(Math.min(Date.parse(chatReadAt), at.getTime())), at, room);
     return;
   }
   const unread = unreadOf(uid);
@@ -136,11 +137,13 @@ async function markRead(uid: string, { ids, until, chatReadAt }: MarkRead, at: D
 }
 
 /** The time is stored too, because a mention may be delivered after the caller has read it. */
-async function markMentionsRead(uid: string, until: Date, at: Date): Promise<void> {
-  await noteChatRead(uid, until, at);
-  const { docs } = await unreadOf(uid).where('kind', '==', 'mentioned').limit(MARKED_AT_ONCE).get();
+async function markMentionsRead(uid: string, until: Date, at: Date, room: string | undefined): Promise<void> {
+  await (room === undefined ? noteChatRead(uid, until, at) : noteRoomRead(room, uid, until));
+  const kind: PersonalKind = room === undefined ? 'mentioned' : 'mentioned_in_room';
+  const { docs } = await unreadOf(uid).where('kind', '==', kind).limit(MARKED_AT_ONCE).get();
+  const here = docs.filter((mention) => room === undefined || mention.get('data.opportunity_id') === room);
   const batch = firestore().batch();
-  for (const { ref } of docs.filter((mention) => mention.get('created_at').toDate() <= until)) {
+  for (const { ref } of here.filter((mention) => mention.get('created_at').toDate() <= until)) {
     batch.update(ref, { read_at: at });
   }
   await batch.commit();

@@ -7,6 +7,8 @@ import { firestore } from '../platform/admin.ts';
  */
 export interface PersonalCollection {
   collection: string;
+  /** The documents are in subcollections of this name, below each document of the collection. */
+  below?: string;
   /** For people, as a heading. */
   name: string;
   /** The link between a document and its person: the document's name, or its field `user_id`. */
@@ -91,6 +93,24 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     foundBy: 'user_id',
     about: 'Your chat messages, which other members can read, and the members you replied to or mentioned.',
     fields: ['content', 'created_at', 'reply_to', 'mentions', 'removed_at', 'removed_by'],
+    retention: DELETED,
+  },
+  {
+    collection: 'opportunity_rooms',
+    below: 'room_messages',
+    name: 'Messages about opportunities',
+    foundBy: 'user_id',
+    about:
+      'Your messages in the rooms of opportunities, which only readers of the full page of the opportunity can read.',
+    fields: ['content', 'created_at', 'reply_to', 'mentions', 'removed_at', 'removed_by'],
+    retention: DELETED,
+  },
+  {
+    collection: 'room_passes',
+    name: 'Passes to rooms',
+    foundBy: 'user_id',
+    about: 'The rooms of opportunities that you had open in the last minutes.',
+    fields: ['opportunity_id', 'right', 'expires_at'],
     retention: DELETED,
   },
   {
@@ -464,8 +484,8 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
   },
 ];
 
-export function personalRecords({ collection, foundBy }: PersonalCollection, uid: string): Query {
-  const documents = firestore().collection(collection);
+export function personalRecords({ collection, below, foundBy }: PersonalCollection, uid: string): Query {
+  const documents = below === undefined ? firestore().collection(collection) : firestore().collectionGroup(below);
   return foundBy === 'name'
     ? documents.where(FieldPath.documentId(), '==', uid)
     : documents.where('user_id', '==', uid);

@@ -1,4 +1,5 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { roomTitlesOf } from '../chat/messages.ts';
 import { activitySchema } from '../contract/accounts/activity.ts';
 import { profileSchema } from '../contract/accounts/profile.ts';
 import {
@@ -59,11 +60,14 @@ export const listRecords = defineCallable('listRecords', {
     const source = SOURCES[list];
     const query = recordsQuery(request, source);
     const { shown, next, previous } = await readPageBothWays(query, length, { list, ...source }, { cursor, before });
-    const people = await findDescribed(shown.flatMap((document) => uidsIn(list, document)));
+    const [people, rooms] = await Promise.all([
+      findDescribed(shown.flatMap((document) => uidsIn(list, document))),
+      roomTitlesOf(shown.flatMap((document) => roomMessageIn(list, document))),
+    ]);
     const personOf = (uid: string) => personIn(people, uid);
     return {
       rows: shown.map(
-        (document) => toRow(list, document, personOf) ?? { id: document.id, unreadable: document.ref.path },
+        (document) => toRow(list, document, personOf, rooms) ?? { id: document.id, unreadable: document.ref.path },
       ),
       next,
       previous,
@@ -99,11 +103,18 @@ function uidsIn(list: RecordList, document: QueryDocumentSnapshot): string[] {
   return uids.filter((uid) => typeof uid === 'string');
 }
 
+/** The name of a removed message, if it is in the room of an opportunity. */
+function roomMessageIn(list: RecordList, document: QueryDocumentSnapshot): string[] {
+  const name: unknown = list === 'removed_messages' ? document.get('name') : null;
+  return typeof name === 'string' ? [name] : [];
+}
+
 /** Null for a record that doesn't match its schema. */
 function toRow(
   list: RecordList,
   document: QueryDocumentSnapshot,
   personOf: (uid: string) => DescribedPerson,
+  rooms: ReadonlyMap<string, string>,
 ): RecordRow | null {
   const { id } = document;
   switch (list) {
@@ -136,9 +147,10 @@ function toRow(
         until: until?.toISOString() ?? null,
       }));
     case 'removed_messages':
-      return read(removedMessageSchema, document, ({ user_id, removed_by, ...removed }) => ({
+      return read(removedMessageSchema, document, ({ user_id, removed_by, name = id, ...removed }) => ({
         list,
-        id,
+        id: name,
+        room: rooms.get(name) ?? null,
         person: personOf(user_id),
         content: removed.content,
         removedBy: personOf(removed_by),

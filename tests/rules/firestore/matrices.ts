@@ -10,6 +10,7 @@ import { kycSnapshots } from './kyc-snapshots.ts';
 import { kycStatus } from './kyc-status.ts';
 import { messages } from './messages.ts';
 import { profiles } from './profiles.ts';
+import { roomMessages } from './room-messages.ts';
 import { serverWritten } from './server-written.ts';
 import { watchlists } from './watchlists.ts';
 import { withBoundedLists } from './with-bounded-lists.ts';
@@ -27,6 +28,17 @@ const matrices: readonly Matrix<Firestore>[] = [
     collection: 'activities',
   }),
   messages,
+  roomMessages,
+  closed(
+    'opportunity_rooms/{opportunityId}',
+    "The time of a room's newest message is written and read by the server only.",
+    'opportunity_rooms',
+  ),
+  closed(
+    'room_passes/{passId}',
+    'Only the server reads and writes passes to the rooms of opportunities.',
+    'room_passes',
+  ),
   chatThrottle,
   chatMutes,
   closed(

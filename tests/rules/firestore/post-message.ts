@@ -3,6 +3,8 @@ import { SIGNED_IN, UIDS } from '../actors.ts';
 import { SOME_TIME } from './documents.ts';
 
 export interface Posting {
+  /** The opportunity whose room it is; the general room without it. */
+  room?: string;
   id?: string;
   message?: DocumentData;
   throttle?: DocumentData;
@@ -11,9 +13,10 @@ export interface Posting {
 
 /** Posts a message as the chat does: the message and its author's throttle in one commit. A twist replaces a part. */
 export function post(db: Firestore, uid: string, twist: Posting = {}): Promise<void> {
-  const { id = 'new', message = messageBy(uid), throttle = throttleTo(id), throttleOf = uid } = twist;
+  const { room, id = 'new', message = messageBy(uid), throttleOf = uid } = twist;
+  const { throttle = throttleTo(room === undefined ? id : `${room}/${id}`) } = twist;
   return writeBatch(db)
-    .set(doc(db, 'messages', id), message)
+    .set(doc(db, room === undefined ? 'messages' : `opportunity_rooms/${room}/room_messages`, id), message)
     .set(doc(db, 'chat_throttle', throttleOf), throttle)
     .commit();
 }

@@ -22,19 +22,19 @@ export interface Bounds {
 
 /** Runs a query as any program with the client's token can. Rejects if it is refused. */
 export const runQuery = (collection: string, bounds: Bounds) => (db: Firestore) =>
-  post(db, 'runQuery', { structuredQuery: structured(collection, bounds) });
+  post(db, 'runQuery', collection, { structuredQuery: structured(collection, bounds) });
 
 /** Counts the results of a query. */
 export const runCount = (collection: string, bounds: Bounds) => (db: Firestore) =>
-  post(db, 'runAggregationQuery', {
+  post(db, 'runAggregationQuery', collection, {
     structuredAggregationQuery: {
       structuredQuery: structured(collection, bounds),
       aggregations: [{ alias: 'found', count: {} }],
     },
   });
 
-const structured = (collectionId: string, { orderBy = [], userId, ...bounds }: Bounds) => ({
-  from: [{ collectionId }],
+const structured = (collection: string, { orderBy = [], userId, ...bounds }: Bounds) => ({
+  from: [{ collectionId: collection.split('/').at(-1) }],
   orderBy: orderBy.map(([fieldPath, direction]) => ({ field: { fieldPath }, direction })),
   ...(userId !== undefined && {
     where: { fieldFilter: { field: { fieldPath: 'user_id' }, op: 'EQUAL', value: { stringValue: userId } } },
@@ -42,13 +42,14 @@ const structured = (collectionId: string, { orderBy = [], userId, ...bounds }: B
   ...bounds,
 });
 
-async function post(db: Firestore, method: string, body: object): Promise<void> {
+async function post(db: Firestore, method: string, collection: string, body: object): Promise<void> {
   const access = accesses.get(db);
   if (!access) throw new Error('This database was not opened by openFirestoreHarness.');
   const { address, projectId, mockUserToken } = access;
   const headers = new Headers({ 'content-type': 'application/json' });
   if (mockUserToken !== undefined) headers.set('authorization', `Bearer ${bearerOf(mockUserToken, projectId)}`);
-  const response = await fetch(`http://${address}/v1/projects/${projectId}/databases/(default)/documents:${method}`, {
+  const parent = ['documents', ...collection.split('/').slice(0, -1)].join('/');
+  const response = await fetch(`http://${address}/v1/projects/${projectId}/databases/(default)/${parent}:${method}`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),

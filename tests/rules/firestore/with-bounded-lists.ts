@@ -1,7 +1,7 @@
 import { CHAT_PAGE } from '@portal/functions/contract/limits';
 import type { Firestore } from 'firebase/firestore';
 import type { Actor } from '../actors.ts';
-import { type Matrix, type Row, row } from '../matrix.ts';
+import { collectionOf, type Matrix, type Row, row, SAMPLE } from '../matrix.ts';
 import { type Bounds, runCount, runQuery } from './rest-queries.ts';
 
 /** A person with their own documents, and an admin. */
@@ -26,15 +26,15 @@ const BEYOND: Record<string, Partial<Bounds>> = {
   },
 };
 
-/** Lists for every signed-in person. Other open lists contain the owner's documents. */
-const OF_EVERYONE = ['messages'];
+/** Lists of every author's documents. Other open lists contain the owner's documents. */
+const OF_EVERYONE = ['messages', `opportunity_rooms/${SAMPLE}/room_messages`];
 
 /** Adds bounded lists to a collection: a list returns at most the newest page, even for an admin. */
 export function withBoundedLists(matrix: Matrix<Firestore>): Matrix<Firestore> {
-  const [collection, document] = matrix.match.split('/');
-  if (collection === undefined || document === undefined) return matrix;
+  const collection = collectionOf(matrix.match);
+  if (collection === undefined) return matrix;
   const open = matrix.rows.some(({ operation, allowed }) => operation === 'list' && allowed.length > 0);
-  return { ...matrix, rows: [...matrix.rows, ...boundedLists(collection, open ? ACTORS : [])] };
+  return { ...matrix, rows: [...matrix.rows, ...boundedLists(collection, open ? (matrix.holders ?? ACTORS) : [])] };
 }
 
 function boundedLists(collection: string, allowed: readonly Actor[]): Row<Firestore>[] {
@@ -42,7 +42,7 @@ function boundedLists(collection: string, allowed: readonly Actor[]): Row<Firest
   const attempt = (title: string, who: readonly Actor[], bounds: Partial<Bounds>, run = runQuery) =>
     row<Firestore>('list', title, who, (db, uid) => run(collection, { ...NEWEST, ...ofActor(uid), ...bounds })(db), {
       actors: ACTORS,
-      belongsTo: 'the actor',
+      belongsTo: OF_EVERYONE.includes(collection) && collection !== 'messages' ? 'owner' : 'the actor',
     });
   return [
     attempt('list the newest page', allowed, {}),

@@ -13,12 +13,10 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
       mutants: [
         `isText(): drop the anchor \`^\` in \`'(?s)^.*[^\\\\s\\\\pZ\\\\pC].*$'\``,
         `isText(): drop the anchor \`$\` in \`'(?s)^.*[^\\\\s\\\\pZ\\\\pC].*$'\``,
-        `messages/{messageId} › hasProperId(): drop the anchor \`^\` in \`'^[A-Za-z0-9_-]{1,128}$'\``,
-        `messages/{messageId} › hasProperId(): drop the anchor \`$\` in \`'^[A-Za-z0-9_-]{1,128}$'\``,
-        `messages/{messageId} › answersAMessage(): drop the anchor \`^\` in \`'^[A-Za-z0-9_-]{1,128}$'\``,
-        `messages/{messageId} › answersAMessage(): drop the anchor \`$\` in \`'^[A-Za-z0-9_-]{1,128}$'\``,
-        `messages/{messageId} › isOwnMessage(): drop the anchor \`^\` in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
-        `messages/{messageId} › isOwnMessage(): drop the anchor \`$\` in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
+        `isMessageId(): drop the anchor \`^\` in \`'^[A-Za-z0-9_-]{1,128}$'\``,
+        `isMessageId(): drop the anchor \`$\` in \`'^[A-Za-z0-9_-]{1,128}$'\``,
+        `isOwnMessage(): drop the anchor \`^\` in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
+        `isOwnMessage(): drop the anchor \`$\` in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
       ],
     },
     {
@@ -27,7 +25,7 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
     },
     {
       reason: 'Looking up a document with an empty id is an error, which refuses.',
-      mutants: [`messages/{messageId} › answersAMessage(): put the bound 0 for 1 in \`'^[A-Za-z0-9_-]{1,128}$'\``],
+      mutants: [`isMessageId(): put the bound 0 for 1 in \`'^[A-Za-z0-9_-]{1,128}$'\``],
     },
     {
       reason: 'Only a text has `matches`: any other value causes an error, which refuses.',
@@ -35,28 +33,28 @@ export const EQUIVALENTS: Record<RulesFileName, readonly Equivalent[]> = {
     },
     {
       reason: 'The same function requires a visible character, so it refuses an empty text.',
-      mutants: [
-        `messages/{messageId} › isOwnMessage(): ask for one at least for \`*\` (1) in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``,
-      ],
+      mutants: [`isOwnMessage(): ask for one at least for \`*\` (1) in \`'^([^\\\\p{Cc}]|\\\\n)*$'\``],
     },
     {
       reason:
         'One commit writes a message and its author’s throttle, and the rules of both check its time, so each would refuse alone. Both stay, because neither should depend on the other.',
       mutants: [
-        `messages/{messageId} › isOwnMessage(): drop \`message.created_at == request.time\``,
+        `isOwnMessage(): drop \`message.created_at == request.time\``,
         `chat_throttle/{uid} › countsMessage(): drop \`throttle.last_message_at == request.time\``,
       ],
     },
     {
       reason: 'A mute without an end is null, and comparing null with a time is an error, which refuses.',
-      mutants: [`messages/{messageId} › isNotMuted(): drop \`get(mute).data.until != null\``],
+      mutants: [`mayWrite(): drop \`get(mute).data.until != null\``],
     },
     {
       reason: 'The two differ at one instant of the server’s clock, which no client can choose.',
       mutants: [
         `holdsSecondFactor(): put \`>=\` for \`>\` in \`request.auth.token.second_factor[request.auth.token.second_factor_session] > request.time.toMillis() / 1000\``,
         `profiles/{uid} › isPaced(): put \`>\` for \`>=\` in \`request.time >= resource.data.updated_at + duration.value(5, 's')\``,
-        `messages/{messageId} › isNotMuted(): put \`<\` for \`<=\` in \`get(mute).data.until <= request.time\``,
+        `mayWrite(): put \`<\` for \`<=\` in \`get(mute).data.until <= request.time\``,
+        `opportunity_rooms/{opportunityId}/room_messages/{messageId} › hasPass(): put \`>=\` for \`>\` in \`pass.expires_at > request.time\``,
+        `opportunity_rooms/{opportunityId}/room_messages/{messageId} › isGranted(): put \`>=\` for \`>\` in \`access.granted_until > request.time\``,
         `chat_throttle/{uid} › aSecondHasPassed(): put \`>\` for \`>=\` in \`request.time >= resource.data.last_message_at + duration.value(1, 's')\``,
         `chat_throttle/{uid} › windowIsOver(): put \`>\` for \`>=\` in \`request.time >= resource.data.window_started_at + duration.value(24, 'h')\``,
       ],

@@ -21,17 +21,17 @@ export const unreadCounts = {
 export const useUnread = (): UnreadCounts =>
   useSyncExternalStore(unreadCounts.subscribe, unreadCounts.get, () => NOTHING);
 
-const keyOf = (uid: string) => storageKey('chat-read', uid);
+const keyOf = (uid: string, room: string | null) => storageKey('chat-read', uid, ...(room === null ? [] : [room]));
 
-/** The user's last read position of the chat in this browser. Loads nothing. */
+/** The user's last read position of the general room, or the room of an opportunity, in this browser. Loads nothing. */
 export const chatLastRead = {
   /** Time of the newest message seen, in milliseconds; null if the chat was never open in this browser. */
-  get(uid: string): number | null {
-    const stored = Number(browserStorage.get(keyOf(uid)) ?? Number.NaN);
+  get(uid: string, room: string | null = null): number | null {
+    const stored = Number(browserStorage.get(keyOf(uid, room)) ?? Number.NaN);
     return Number.isFinite(stored) ? stored : null;
   },
-  set(uid: string, time: number): void {
-    browserStorage.set(keyOf(uid), String(time));
+  set(uid: string, time: number, room: string | null = null): void {
+    browserStorage.set(keyOf(uid, room), String(time));
   },
   /** Also notifies about reading in another tab. */
   subscribe: browserStorage.subscribe,

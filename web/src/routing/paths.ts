@@ -13,5 +13,7 @@ const urls = Object.fromEntries(Object.entries(ROUTES).map(([name, { path }]) =>
 export const paths = {
   ...urls,
   contactWithSubject: (subject: string) => `/#contact?subject=${encodeURIComponent(subject)}`,
+  /** The room of an opportunity in the chat. */
+  room: (id: string) => `${urls.chat}?room=${encodeURIComponent(id)}`,
   compare: (ids: readonly string[]) => `${urls.compare}?ids=${ids.map(encodeURIComponent).join(',')}`,
 };

@@ -52,7 +52,10 @@ export type RecordRow =
   | { list: 'chat_mutes'; id: string; person: DescribedPerson; reason: string; mutedAt: string; until: string | null }
   | {
       list: 'removed_messages';
+      /** The name of the message. */
       id: string;
+      /** The title of the opportunity whose room it was in; null for the general room. */
+      room: string | null;
       person: DescribedPerson;
       content: string;
       /** The moderator. */

@@ -5,7 +5,7 @@ import {
   CONTROL_CHARACTERS,
   dateSchema,
   documentIdSchema,
-  optionalDocumentIdSchema,
+  isDocumentId,
   strictObject,
   textOfLines,
   twoWayPageFields,
@@ -36,6 +36,27 @@ export function cleanMessage(typed: string): string {
 /** The id of a new message, chosen by the sender's browser. The rules require this form. */
 export const MESSAGE_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
+/**
+ * The name of a message in calls and in the records of moderators: its id, and in the room of an opportunity
+ * `{opportunityId}/{messageId}`, which no id can be. Null for the general room.
+ */
+export const messageName = (roomId: string | null, id: string): string => (roomId === null ? id : `${roomId}/${id}`);
+
+/** The room and the id in a message's name. */
+export function parseMessageName(name: string): { roomId: string | null; id: string } {
+  const slash = name.indexOf('/');
+  return slash < 0 ? { roomId: null, id: name } : { roomId: name.slice(0, slash), id: name.slice(slash + 1) };
+}
+
+function isMessageName(name: string): boolean {
+  const { roomId, id } = parseMessageName(name);
+  return isDocumentId(id) && (roomId === null || isDocumentId(roomId));
+}
+
+const optionalMessageNameSchema = () =>
+  string().test('message-name', 'This is not a message.', (name) => name === undefined || isMessageName(name));
+const messageNameSchema = () => optionalMessageNameSchema().required();
+
 /** The person who removed a message's text: its author, or a moderator of the chat. */
 const MESSAGE_REMOVERS = ['author', 'moderator'] as const;
 export type MessageRemover = (typeof MESSAGE_REMOVERS)[number];
@@ -56,7 +77,8 @@ export const messageSchema = strictObject({
 });
 export type Message = InferType<typeof messageSchema>;
 
-export const messageRequestSchema = strictObject({ messageId: documentIdSchema() });
+/** `messageId` is the name of a message, in these calls. */
+export const messageRequestSchema = strictObject({ messageId: messageNameSchema() });
 export type MessageRequest = InferType<typeof messageRequestSchema>;
 
 export const REPORT_REASONS = ['confidential', 'abuse', 'spam', 'other'] as const;
@@ -69,14 +91,14 @@ export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
 };
 
 export const reportRequestSchema = strictObject({
-  messageId: documentIdSchema(),
+  messageId: messageNameSchema(),
   reason: string<ReportReason>().oneOf(REPORT_REASONS).required(),
 });
 export type ReportRequest = InferType<typeof reportRequestSchema>;
 
 /**
- * `message_reports/{messageId}_{uid}`, or a hash of that if it is too long: one person's report of one message.
- * `user_id` is the reporter.
+ * `message_reports/{messageId}_{uid}`, or a hash of that if it is too long or in a room: one person's report of one message.
+ * `message_id` is the message's name, and `user_id` the reporter.
  */
 export const messageReportSchema = strictObject({
   message_id: string().required(),
@@ -89,7 +111,7 @@ export const messageReportSchema = strictObject({
 export type MessageReport = InferType<typeof messageReportSchema>;
 
 /** A page of the reported messages, or only the message with this id. */
-export const reportsRequestSchema = strictObject({ messageId: optionalDocumentIdSchema(), ...twoWayPageFields() });
+export const reportsRequestSchema = strictObject({ messageId: optionalMessageNameSchema(), ...twoWayPageFields() });
 export type ReportsRequest = InferType<typeof reportsRequestSchema>;
 
 /** `hours` null means until it is lifted. */
@@ -133,7 +155,10 @@ export interface ReportsPage {
 
 /** A reported message with its open reports. Times are ISO 8601. */
 export interface ReportedMessage {
+  /** Its name. */
   messageId: string;
+  /** The title of the opportunity whose room it is in; null for the general room. */
+  room: string | null;
   /** Null if the message was deleted with its author's account. */
   message: {
     authorUid: string;

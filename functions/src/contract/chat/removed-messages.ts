@@ -4,10 +4,12 @@ import { dateSchema, strictObject } from '../schemas.ts';
 import { MESSAGE_ID, type MessageRemover } from './chat.ts';
 
 /**
- * `removed_messages/{id of the message}`: the text of a message that a moderator removed, for staff, so that the
+ * `removed_messages/{id of the message}`, or a hash of the name of a message in a room: the text of a message that a moderator removed, for staff, so that the
  * removal can be checked and undone. A message that its author deleted has none.
  */
 export const removedMessageSchema = strictObject({
+  /** The name of a message in the room of an opportunity. Missing in the general room. */
+  name: string(),
   user_id: string().required(),
   content: string().defined(),
   created_at: dateSchema().required(),
@@ -24,6 +26,7 @@ export type RemovedMessage = InferType<typeof removedMessageSchema>;
 
 /** A message beside a reported or removed one. Times are ISO 8601. */
 export interface ContextMessage {
+  /** Its name. */
   id: string;
   authorUid: string;
   authorName: string | null;

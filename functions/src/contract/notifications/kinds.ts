@@ -348,6 +348,14 @@ export const NOTIFICATION_KINDS = {
     label: 'Mention in the chat',
     sentence: () => 'A member mentioned you in the chat.',
   }),
+  mentioned_in_room: kind({
+    audience: 'person',
+    category: 'chat',
+    data: ['opportunity_id', 'message_id'],
+    path: '/chat?room=:opportunity_id',
+    label: 'Mention in the room of an opportunity',
+    sentence: ({ title }) => `A member mentioned you in the room of ${title ?? 'an opportunity'}.`,
+  }),
   confirm_email: kind({
     audience: 'unconfirmed',
     category: 'security',

@@ -501,6 +501,20 @@ export const MAIL_TEXTS: MailTexts = {
     link: 'Open the chat',
     closing: 'You are receiving this email because a member mentioned you in the chat of the IP Investment Portal.',
   }),
+  mentioned_in_room: ({ title, author }) => ({
+    subject: 'A member mentioned you in the room of an opportunity',
+    preheader: 'Open the room to read the message.',
+    heading: 'A member mentioned you in a room',
+    paragraphs: [
+      `A member mentioned you in the room of an opportunity. Open the room to read the message. ${NOT_IN_MAIL}`,
+    ],
+    details: [
+      ['Opportunity', title],
+      ['Mentioned by', author],
+    ],
+    link: 'Open the room',
+    closing: 'You are receiving this email because a member mentioned you in the chat of the IP Investment Portal.',
+  }),
   confirm_email: ({ joined }) => ({
     subject: 'Confirm your email address',
     preheader: 'We can’t approve your verification until you confirm it.',

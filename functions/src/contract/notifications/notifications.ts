@@ -1,6 +1,6 @@
 import { array, type InferType, string } from 'yup';
 import { NOTIFICATIONS_PAGE } from '../limits.ts';
-import { cursorSchema, documentIdSchema, strictObject, timeSchema } from '../schemas.ts';
+import { cursorSchema, documentIdSchema, opportunityIdSchema, strictObject, timeSchema } from '../schemas.ts';
 import type { NotificationCategory, PersonalKind } from './kinds.ts';
 
 /** `after`: the id of the last notification of the page before. */
@@ -27,16 +27,23 @@ export interface NotificationsPage {
   unread: number;
 }
 
-/** Some notifications, all up to a time, or the mentions in the chat up to a time. */
+/** Some notifications, all up to a time, or the mentions in the chat up to a time: in the general room, or in `room`. */
 export const markReadSchema = strictObject({
   ids: array(documentIdSchema()).min(1).max(NOTIFICATIONS_PAGE),
   until: timeSchema(),
   chatReadAt: timeSchema(),
-}).test(
-  'one',
-  'List the notifications, or give a time.',
-  (named) => Object.values(named).filter((value) => value !== undefined).length === 1,
-);
+  room: opportunityIdSchema().notRequired().nonNullable(),
+})
+  .test(
+    'one',
+    'List the notifications, or give a time.',
+    ({ room: _room, ...named }) => Object.values(named).filter((value) => value !== undefined).length === 1,
+  )
+  .test(
+    'room',
+    'A room belongs to the time up to which you have read it.',
+    ({ room, chatReadAt }) => room === undefined || chatReadAt !== undefined,
+  );
 export type MarkRead = InferType<typeof markReadSchema>;
 
 /** `chatReadAt`: how far the caller has read the chat; null if they have never opened it, so that no messages count. */

@@ -1,5 +1,6 @@
 import { GrpcStatus, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { ValidationError } from 'yup';
+import { hasReadRoom, mayAccountEnterRoom } from '../../access/rooms.ts';
 import { NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
 import type { NotificationChannel } from '../../contract/notifications/notifications.ts';
 import { type OutboxEntry, outboxEntrySchema, outboxRef } from '../../events/outbox.ts';
@@ -77,10 +78,15 @@ async function readEntry(id: string): Promise<StoredEntry | null> {
   }
 }
 
-/** A mention that the person has read meanwhile is skipped. */
-async function channelOf({ kind, user_id: uid, created_at }: OutboxEntry): Promise<NotificationChannel> {
+/** A mention that the person has read meanwhile is skipped, and one in a room that they can no longer enter. */
+async function channelOf({ kind, user_id: uid, data, created_at }: OutboxEntry): Promise<NotificationChannel> {
   if (uid === null) return 'mail';
   if (kind === 'mentioned' && (await hasReadChat(uid, created_at))) return 'none';
+  if (kind === 'mentioned_in_room') {
+    const room = data.opportunity_id ?? '';
+    const [entering, read] = await Promise.all([mayAccountEnterRoom(uid, room), hasReadRoom(room, uid, created_at)]);
+    if (!entering || read) return 'none';
+  }
   return channelFor(uid, NOTIFICATION_KINDS[kind].category);
 }
 

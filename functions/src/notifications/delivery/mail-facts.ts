@@ -94,6 +94,12 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
       const message = await read('messages', data.message_id);
       return { author: await nameOf(message('user_id')) };
     }
+    case 'mentioned_in_room': {
+      const { opportunity_id: room, message_id } = data;
+      const title = uid === null || !room ? null : await titleForMail(uid, room);
+      const message = await read(`opportunity_rooms/${room}/room_messages`, message_id);
+      return { title, author: await nameOf(message('user_id')) };
+    }
     case 'kyc_case_waiting': {
       const case_id = (await read('kyc_audit', data.audit_id))('user_id');
       const [person, waiting, oldest] = await Promise.all([

@@ -23,7 +23,7 @@ test('each notice has its own text, version and date', () => {
  * `contract/legal/notices.ts`, which asks everyone again.
  */
 const TEXTS = {
-  privacy: '1.0 e4cf67802d31',
+  privacy: '1.0 88299d47fe48',
   terms: '1.0 65c62062f4d6',
   accessibility: '1.0 2f4d871f397d',
   risk: '1.0 a8229a9d6c1b',
@@ -58,7 +58,15 @@ const ABOUT: Record<string, readonly string[]> = {
   'Your answers about investing': ['investor_profiles'],
   'Your identity documents': ['kyc_status', 'kyc_snapshots', 'kyc_documents', 'kyc_audit', 'kyc_reviews', 'kyc'],
   'Who opened your documents': ['kyc_access'],
-  Chat: ['messages', 'chat_throttle', 'chat_mutes', 'message_reports', 'removed_messages'],
+  Chat: [
+    'messages',
+    'opportunity_rooms',
+    'room_passes',
+    'chat_throttle',
+    'chat_mutes',
+    'message_reports',
+    'removed_messages',
+  ],
   'Your activity and lists': [
     'activities',
     'waitlist',

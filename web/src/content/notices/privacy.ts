@@ -45,7 +45,7 @@ export const PRIVACY: Notice = {
         },
         {
           term: 'Chat',
-          text: 'Your messages, and the members you replied to or mentioned. The number of your recent messages, the messages you reported, and whether you are muted. All members can read messages. You can delete your own messages for five minutes after sending. If a moderator removes a message, our staff can still read it for 30 days.',
+          text: 'Your messages, and the members you replied to or mentioned. The number of your recent messages, the messages you reported, and whether you are muted. All members can read messages in the general room. In the room of an opportunity, only people who can view the opportunity in full can read them, and moderators can read reported messages with the messages around them. You can delete your own messages for five minutes after sending. If a moderator removes a message, our staff can still read it for 30 days.',
         },
         {
           term: 'Your activity and lists',

@@ -2,30 +2,40 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { PageHeading, PageMain, useDocumentTitle } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
 import { ROUTES } from '#routing/routes.ts';
 import { ChatRoom } from './chat-room.tsx';
 import { HouseRules } from './house-rules.tsx';
+import { OpportunityRoom } from './rooms/opportunity-room.tsx';
+import { ROOM_PARAM, RoomPicker } from './rooms/room-picker.tsx';
 
 export function ChatPage() {
   useDocumentTitle(ROUTES.chat.heading.title);
   const frame = useRef<HTMLDivElement>(null);
   useKeyboardHeight(frame);
+  const [params] = useSearchParams();
+  const roomId = params.get(ROOM_PARAM);
   return (
     <PageMain>
       <Container ref={frame} maxWidth="lg" sx={FRAME}>
         <Box component="header" sx={HEAD}>
-          <PageHeading sx={HEADING}>{ROUTES.chat.heading.title}</PageHeading>
-          <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' }, mt: 0.5 }}>
-            Visible to all members of the investor network.
-          </Typography>
+          <div>
+            <PageHeading sx={HEADING}>{ROUTES.chat.heading.title}</PageHeading>
+            <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' }, mt: 0.5 }}>
+              {roomId === null
+                ? 'Visible to all members of the investor network.'
+                : 'Visible to people who can view this opportunity in full.'}
+            </Typography>
+          </div>
+          <RoomPicker roomId={roomId} />
         </Box>
-        <HouseRules />
+        <HouseRules inRoom={roomId !== null} />
         <Box sx={{ gridArea: 'room', minHeight: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <PanelBoundary label="The chat">
-            <ChatRoom />
+            {roomId === null ? <ChatRoom key="general" /> : <OpportunityRoom key={roomId} id={roomId} />}
           </PanelBoundary>
         </Box>
       </Container>
@@ -51,7 +61,16 @@ const FRAME = {
   minHeight: '11rem',
   [LOW]: { py: 0.5, rowGap: 0 },
 } as const;
-const HEAD = { gridArea: 'head', [LOW]: visuallyHidden } as const;
+const HEAD = {
+  gridArea: 'head',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  minWidth: 0,
+  minHeight: 40,
+  [LOW]: visuallyHidden,
+} as const;
 const HEADING = { typography: { xs: 'h3', md: 'h1' } } as const;
 
 /**

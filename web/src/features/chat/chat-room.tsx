@@ -16,14 +16,23 @@ import { membersOf, mentionsIn } from './mentions.tsx';
 import { type ListHandle, MessageList } from './messages/message-list.tsx';
 import { useReadReport } from './messages/report-read.ts';
 import { ConversationContext, quoteOf } from './replies.tsx';
+import { RoomIdContext } from './room-id.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { type TimelineEntry, toTimeline } from './timeline.ts';
 
-export function ChatRoom() {
+interface ChatRoomProps {
+  /** The opportunity whose room it is; null for the general room. */
+  roomId?: string | null;
+  /** Renews the right to read and write here before the chat starts again. */
+  onRenew?: () => Promise<unknown>;
+}
+
+export function ChatRoom({ roomId = null, onRenew }: ChatRoomProps) {
   const { uid } = useSignedInUser();
-  const chat = useChatMessages(uid);
+  const chat = useChatMessages(uid, roomId);
   const { messages, authors } = chat;
-  const { outbox, outgoing, post: queue } = useOutbox(uid, messages.connected);
+  const restart = () => void Promise.resolve(onRenew?.()).then(messages.restart);
+  const { outbox, outgoing, post: queue } = useOutbox(uid, roomId, messages.connected);
   const online = useOnline();
   const list = useRef<ListHandle>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -31,7 +40,7 @@ export function ChatRoom() {
   const { items, status } = messages;
   const failed = status === 'error' && items.length === 0;
   const entries = useMemo(() => toTimeline(items, outgoing, uid), [items, outgoing, uid]);
-  useReadReport(items, uid);
+  useReadReport(items, uid, roomId);
   useEffect(() => outbox.acknowledge(new Set(items.map(({ id }) => id))), [outbox, items]);
   useBeforeUnloadWarning(outgoing.some(({ state }) => state === 'sending'));
   const { searching, searchButton, openSearch, closeSearch } = useSearch();
@@ -46,77 +55,79 @@ export function ChatRoom() {
     return queued;
   };
   return (
-    <ConversationContext value={conversation}>
-      <Paper variant="outlined" sx={[ROOM, online ? {} : ABOVE_OFFLINE_NOTICE]}>
-        {status === 'loading' ? <LoadingPanel label="Loading the chat" onRetry={messages.restart} /> : null}
-        {failed ? (
-          <Box sx={{ p: { xs: 2, sm: 3 } }}>
-            {online ? (
-              <ErrorPanel message="The chat could not be loaded." onRetry={messages.restart} />
-            ) : (
-              <EmptyPanel title="You’re offline" text="The chat will load when you’re back online." />
-            )}
-          </Box>
-        ) : null}
-        {status === 'success' || items.length > 0 ? (
-          <Box sx={{ position: 'relative', height: 1, minHeight: 0 }}>
-            {searching || entries.length === 0 ? null : (
-              <IconButton
-                ref={searchButton}
-                aria-label="Search messages"
-                title="Search messages (/)"
-                onClick={openSearch}
-                sx={SEARCH}
-              >
-                <Search fontSize="small" />
-              </IconButton>
-            )}
-            <Box inert={searching} sx={{ height: 1 }}>
-              <MessageList
-                ref={list}
-                entries={entries}
-                authors={authors}
-                messages={messages}
-                outbox={outbox}
-                keepAll={searching}
-                onSearch={openSearch}
-              />
+    <RoomIdContext value={roomId}>
+      <ConversationContext value={conversation}>
+        <Paper variant="outlined" sx={[ROOM, online ? {} : ABOVE_OFFLINE_NOTICE]}>
+          {status === 'loading' ? <LoadingPanel label="Loading the chat" onRetry={restart} /> : null}
+          {failed ? (
+            <Box sx={{ p: { xs: 2, sm: 3 } }}>
+              {online ? (
+                <ErrorPanel message="The chat could not be loaded." onRetry={restart} />
+              ) : (
+                <EmptyPanel title="You’re offline" text="The chat will load when you’re back online." />
+              )}
             </Box>
-            {searching ? (
-              <SearchPanel
-                entries={entries}
-                authors={authors}
-                uid={uid}
-                older={messages.older}
-                onLoadOlder={messages.loadOlder}
-                onShow={(id) => {
-                  closeSearch();
-                  list.current?.show(id);
-                }}
-                onClose={() => {
-                  closeSearch();
-                  searchButton.current?.focus();
-                }}
-              />
-            ) : null}
+          ) : null}
+          {status === 'success' || items.length > 0 ? (
+            <Box sx={{ position: 'relative', height: 1, minHeight: 0 }}>
+              {searching || entries.length === 0 ? null : (
+                <IconButton
+                  ref={searchButton}
+                  aria-label="Search messages"
+                  title="Search messages (/)"
+                  onClick={openSearch}
+                  sx={SEARCH}
+                >
+                  <Search fontSize="small" />
+                </IconButton>
+              )}
+              <Box inert={searching} sx={{ height: 1 }}>
+                <MessageList
+                  ref={list}
+                  entries={entries}
+                  authors={authors}
+                  messages={messages}
+                  outbox={outbox}
+                  keepAll={searching}
+                  onSearch={openSearch}
+                />
+              </Box>
+              {searching ? (
+                <SearchPanel
+                  entries={entries}
+                  authors={authors}
+                  uid={uid}
+                  older={messages.older}
+                  onLoadOlder={messages.loadOlder}
+                  onShow={(id) => {
+                    closeSearch();
+                    list.current?.show(id);
+                  }}
+                  onClose={() => {
+                    closeSearch();
+                    searchButton.current?.focus();
+                  }}
+                />
+              ) : null}
+            </Box>
+          ) : null}
+          {items.length > 0 ? (
+            <ConnectionNotice stopped={status === 'error'} connected={messages.connected} onRestart={restart} />
+          ) : null}
+          {/* Hidden, so that a message that was begun stays. */}
+          <Box hidden={failed}>
+            <Composer
+              uid={uid}
+              onPost={post}
+              replyTo={replyTo}
+              onCancelReply={() => setReplyTo(null)}
+              members={others}
+              input={input}
+            />
           </Box>
-        ) : null}
-        {items.length > 0 ? (
-          <ConnectionNotice stopped={status === 'error'} connected={messages.connected} onRestart={messages.restart} />
-        ) : null}
-        {/* Hidden, so that a message that was begun stays. */}
-        <Box hidden={failed}>
-          <Composer
-            uid={uid}
-            onPost={post}
-            replyTo={replyTo}
-            onCancelReply={() => setReplyTo(null)}
-            members={others}
-            input={input}
-          />
-        </Box>
-      </Paper>
-    </ConversationContext>
+        </Paper>
+      </ConversationContext>
+    </RoomIdContext>
   );
 }
 

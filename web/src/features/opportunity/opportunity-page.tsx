@@ -139,7 +139,7 @@ function OpportunityView({ detail, unlock, mayUnlock }: OpportunityViewProps) {
           {mayUnlock ? <RequestAccess id={detail.id} member={member} /> : null}
         </MaskedBanner>
         <PageLayout
-          hero={<Hero detail={detail} loadEverything={loadEverything} />}
+          hero={<Hero detail={detail} hasRoom={member && access === 'full'} loadEverything={loadEverything} />}
           card={<ActionCard detail={detail} access={access} own={own} />}
         >
           <Box sx={BELOW_HERO}>

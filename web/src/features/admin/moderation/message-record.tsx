@@ -16,7 +16,7 @@ import { DELETED_ACCOUNT } from '../records/person.ts';
 import { MessageContextOf } from './message-context.tsx';
 import { refetchModeration } from './moderation-queries.ts';
 import { MuteDialog } from './mute-dialog.tsx';
-import { reasonsOf } from './report-words.ts';
+import { reasonsOf, roomLabel } from './report-words.ts';
 import { useModeration } from './use-moderation.ts';
 
 /** A reported or removed message in its conversation, with its author's history. */
@@ -42,6 +42,7 @@ function ReportedRecord({ id }: { id: string }) {
           <Typography variant="h4" component="h2">
             {reasonsOf(row).join('; ')}
           </Typography>
+          {row.room === null ? null : <Typography color="textSecondary">{roomLabel(row.room)}</Typography>}
           {row.message?.mute ? (
             <div>
               <StatusBadge tone="negative" label="Author muted" />

@@ -9,3 +9,5 @@ export const keptReasons = (reasons: string | null): string[] =>
   REPORT_REASONS.filter((reason) => reasons?.split(', ').includes(reason)).map(
     (reason) => REPORT_REASON_LABELS[reason],
   );
+
+export const roomLabel = (room: string): string => `In the room of ${room}`;

@@ -14,7 +14,7 @@ import { DELETED_ACCOUNT, personName, personPath } from '../records/person.ts';
 import { MutedText, RemovedText, TimeCell } from '../records/records-table.tsx';
 import { MessageRecord } from './message-record.tsx';
 import { MODERATION_COUNTS, refetchModeration } from './moderation-queries.ts';
-import { keptReasons, reasonsOf } from './report-words.ts';
+import { keptReasons, reasonsOf, roomLabel } from './report-words.ts';
 
 const STATES = [
   { id: 'reported', label: 'Reported' },
@@ -98,10 +98,16 @@ const REPORTED: readonly QueueColumn<ReportedRow>[] = [
     label: 'Message',
     flex: 2,
     minWidth: 180,
-    cell: ({ message }) => <Said message={message} />,
+    cell: ({ message, room }) => (
+      <>
+        <Said message={message} />
+        <InRoom room={room} />
+      </>
+    ),
     phoneCell: (row) => (
       <>
         <Said message={row.message} />
+        <InRoom room={row.room} />
         <Reasons reasons={reasonsOf(row)} />
         <TimeCell at={new Date(row.lastReportedAt)} />
       </>
@@ -133,6 +139,9 @@ function Said({ message }: Pick<ReportedRow, 'message'>) {
   );
 }
 
+/** The room of an opportunity. Messages of the general room name none. */
+const InRoom = ({ room }: { room: string | null }) => (room === null ? null : <MutedText text={roomLabel(room)} />);
+
 const Reasons = ({ reasons }: { reasons: readonly string[] }) =>
   reasons.map((reason) => (
     <Typography key={reason} variant="body2">
@@ -147,6 +156,7 @@ const REPORTED_CSV: readonly CsvColumn<ReportedRow>[] = [
   ['Reasons', (row) => reasonsOf(row).join('; ')],
   ['First reported (UTC)', ({ firstReportedAt }) => firstReportedAt],
   ['Last reported (UTC)', ({ lastReportedAt }) => lastReportedAt],
+  ['Room', ({ room }) => room ?? ''],
   ['Message id', ({ messageId }) => messageId],
 ];
 
@@ -158,10 +168,16 @@ const REMOVED: readonly QueueColumn<RemovedRow>[] = [
     label: 'Message',
     flex: 2,
     minWidth: 180,
-    cell: ({ content }) => <MutedText text={shorten(content)} />,
+    cell: ({ content, room }) => (
+      <>
+        <MutedText text={shorten(content)} />
+        <InRoom room={room} />
+      </>
+    ),
     phoneCell: (row) => (
       <>
         <MutedText text={shorten(row.content)} />
+        <InRoom room={row.room} />
         <Kept row={row} />
       </>
     ),
@@ -199,6 +215,7 @@ const REMOVED_CSV: readonly CsvColumn<RemovedRow>[] = [
   ['Removed by id', ({ removedBy }) => removedBy.uid],
   ['Sent (UTC)', ({ sentAt }) => sentAt],
   ['Removed (UTC)', ({ removedAt }) => removedAt],
+  ['Room', ({ room }) => room ?? ''],
   ['Message id', ({ id }) => id],
 ];
 

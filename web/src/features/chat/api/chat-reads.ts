@@ -1,7 +1,15 @@
 import { profileSchema } from '@portal/functions/contract/accounts/profile';
 import { type Message, messageSchema } from '@portal/functions/contract/chat/chat';
 import { CHAT_PAGE } from '@portal/functions/contract/limits';
-import { collection, doc, type Firestore, getDocFromServer, orderBy, query } from 'firebase/firestore';
+import {
+  type CollectionReference,
+  collection,
+  doc,
+  type Firestore,
+  getDocFromServer,
+  orderBy,
+  query,
+} from 'firebase/firestore';
 import type { PagedQuery } from '#lib/data/paged-subscription.ts';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
 import { type Author, publicName } from './author.ts';
@@ -11,9 +19,15 @@ export interface ChatMessage extends Message {
   id: string;
 }
 
+/** The messages of the general room (null), or of the room of an opportunity. */
+export const messagesIn = (firestore: Firestore, roomId: string | null): CollectionReference =>
+  roomId === null
+    ? collection(firestore, 'messages')
+    : collection(firestore, 'opportunity_rooms', roomId, 'room_messages');
+
 /** The latest 50 messages, and 50 more with each older page. */
-export const chatMessages = (firestore: Firestore): PagedQuery<ChatMessage> => ({
-  newestFirst: query(collection(firestore, 'messages'), orderBy('created_at', 'desc')),
+export const chatMessages = (firestore: Firestore, roomId: string | null = null): PagedQuery<ChatMessage> => ({
+  newestFirst: query(messagesIn(firestore, roomId), orderBy('created_at', 'desc')),
   pageSize: CHAT_PAGE,
   parse: (id, data) => ({ id, ...parseSnapshot(messageSchema, data) }),
 });
@@ -33,9 +47,9 @@ export const createAuthorDirectory = (firestore: Firestore): Directory<Author> =
 export type Original = { uid: string; content: string } | null;
 
 /** Quoted messages that are not loaded, one read each. */
-export const createOriginalDirectory = (firestore: Firestore): Directory<Original> =>
+export const createOriginalDirectory = (firestore: Firestore, roomId: string | null = null): Directory<Original> =>
   createDirectory(async (id) => {
-    const snapshot = await getDocFromServer(doc(firestore, 'messages', id));
+    const snapshot = await getDocFromServer(doc(messagesIn(firestore, roomId), id));
     if (!snapshot.exists()) return null;
     const { user_id, content, removed_at } = parseSnapshot(messageSchema, snapshot.data());
     return removed_at ? null : { uid: user_id, content };
@@ -43,7 +57,7 @@ export const createOriginalDirectory = (firestore: Firestore): Directory<Origina
 
 const createDirectories = (firestore: Firestore) => ({
   authors: createAuthorDirectory(firestore),
-  originals: createOriginalDirectory(firestore),
+  originals: new Map<string | null, Directory<Original>>(),
 });
 
 const directories = new WeakMap<Firestore, ReturnType<typeof createDirectories>>();
@@ -52,8 +66,10 @@ const directories = new WeakMap<Firestore, ReturnType<typeof createDirectories>>
  * Cached per Firestore instance, so that returning to the chat costs no reads. Sign-out reloads the page and clears
  * them.
  */
-export function chatDirectories(firestore: Firestore) {
+export function chatDirectories(firestore: Firestore, roomId: string | null) {
   const known = directories.get(firestore) ?? createDirectories(firestore);
   directories.set(firestore, known);
-  return known;
+  const originals = known.originals.get(roomId) ?? createOriginalDirectory(firestore, roomId);
+  known.originals.set(roomId, originals);
+  return { authors: known.authors, originals };
 }

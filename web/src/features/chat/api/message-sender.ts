@@ -1,9 +1,18 @@
-import { chatMuteSchema } from '@portal/functions/contract/chat/chat';
+import { chatMuteSchema, messageName } from '@portal/functions/contract/chat/chat';
 import { CHAT_DAILY_MAX, CHAT_DAILY_WINDOW, CHAT_INTERVAL } from '@portal/functions/contract/limits';
 import { FirebaseError } from 'firebase/app';
-import { doc, type Firestore, getDocFromServer, increment, runTransaction, serverTimestamp } from 'firebase/firestore';
+import {
+  type CollectionReference,
+  doc,
+  type Firestore,
+  getDocFromServer,
+  increment,
+  runTransaction,
+  serverTimestamp,
+} from 'firebase/firestore';
 import { mixed, number, object } from 'yup';
 import { parseSnapshot } from '#lib/data/snapshot.ts';
+import { messagesIn } from './chat-reads.ts';
 
 export interface Draft {
   content: string;
@@ -27,6 +36,8 @@ export type SendOutcome =
   | { status: 'muted' }
   /** The answered message was deleted with its author's account. */
   | { status: 'original-gone' }
+  /** In the room of an opportunity, mostly because the right to enter it has ended. */
+  | { status: 'room-refused' }
   | { status: 'refused' };
 
 /**
@@ -35,13 +46,14 @@ export type SendOutcome =
  */
 const TIMEOUT_MS = 15_000;
 
-/** Sends a user's messages one at a time. The rules give no reason for a refusal, so the sender looks it up. */
-export function createSender(firestore: Firestore, uid: string) {
+/** Sends a user's messages to a room one at a time. The rules give no reason for a refusal, so the sender looks it up. */
+export function createSender(firestore: Firestore, uid: string, roomId: string | null = null) {
+  const messages = messagesIn(firestore, roomId);
   let counting: Counting | undefined;
   let lastSent = Number.NEGATIVE_INFINITY;
 
   const commit = async (message: OutgoingMessage, next: Counting): Promise<void> => {
-    await commitMessage(firestore, uid, message, next);
+    await commitMessage(messages, uid, { ...message, name: messageName(roomId, message.id) }, next);
     counting = 'continue';
     lastSent = performance.now();
   };
@@ -53,12 +65,12 @@ export function createSender(firestore: Firestore, uid: string) {
 
   const explain = async (message: OutgoingMessage): Promise<SendOutcome> => {
     // An earlier attempt was stored and counted, but its answer was lost. The rules refuse to write the message twice.
-    if (await isStored(firestore, message.id)) {
+    if (await isStored(messages, message.id)) {
       counting = 'continue';
       return { status: 'sent' };
     }
     if (await isMuted(firestore, uid)) return { status: 'muted' };
-    if (message.replyTo && !(await isStored(firestore, message.replyTo))) return { status: 'original-gone' };
+    if (message.replyTo && !(await isStored(messages, message.replyTo))) return { status: 'original-gone' };
     const throttle = await readThrottle(firestore, uid);
     if (throttle.full) return { status: 'day-is-full' };
     if (throttle.justSent) return { status: 'too-fast' };
@@ -81,7 +93,9 @@ export function createSender(firestore: Firestore, uid: string) {
       const outcome = outcomeOf(error);
       // If the device's clock is wrong, only the time since the sender's last message is reliable.
       const justSent = performance.now() - lastSent < 2 * CHAT_INTERVAL;
-      return outcome.status === 'refused' && justSent ? { status: 'too-fast' } : outcome;
+      if (outcome.status !== 'refused') return outcome;
+      if (justSent) return { status: 'too-fast' };
+      return roomId === null ? outcome : { status: 'room-refused' };
     }
   };
 
@@ -111,17 +125,18 @@ function raceTimeout<Value>(promise: Promise<Value>, milliseconds: number, fallb
  * immediately when offline. Batches would wait in the SDK's queue, which sends faster than one message a second.
  */
 function commitMessage(
-  firestore: Firestore,
+  messages: CollectionReference,
   uid: string,
-  { id, content, replyTo, mentions = [] }: OutgoingMessage,
+  { id, name, content, replyTo, mentions = [] }: OutgoingMessage & { name: string },
   counting: Counting,
 ): Promise<void> {
+  const { firestore } = messages;
   const count =
     counting === 'begin' ? { window_started_at: serverTimestamp(), window_count: 1 } : { window_count: increment(1) };
   return runTransaction(
     firestore,
     async (transaction) => {
-      transaction.set(doc(firestore, 'messages', id), {
+      transaction.set(doc(messages, id), {
         user_id: uid,
         content,
         created_at: serverTimestamp(),
@@ -130,7 +145,7 @@ function commitMessage(
       });
       transaction.set(
         doc(firestore, 'chat_throttle', uid),
-        { last_message_at: serverTimestamp(), last_message_id: id, ...count },
+        { last_message_at: serverTimestamp(), last_message_id: name, ...count },
         { merge: counting === 'continue' },
       );
     },
@@ -179,6 +194,6 @@ async function isMuted(firestore: Firestore, uid: string): Promise<boolean> {
   return until === null || until.getTime() > Date.now();
 }
 
-async function isStored(firestore: Firestore, messageId: string): Promise<boolean> {
-  return (await getDocFromServer(doc(firestore, 'messages', messageId))).exists();
+async function isStored(messages: CollectionReference, messageId: string): Promise<boolean> {
+  return (await getDocFromServer(doc(messages, messageId))).exists();
 }

@@ -105,15 +105,15 @@ const TOO_FAST: Toast = {
  * Retries messages that failed offline when the browser is online. Also retries when the chat is `connected`, because
  * the database is often reachable later.
  */
-export function useOutbox(uid: string, connected: boolean) {
+export function useOutbox(uid: string, roomId: string | null, connected: boolean) {
   const firestore = useFirestore();
   const toast = useToast();
   const outbox = useMemo(() => {
     const onFailure = (outcome: SendOutcome) => {
       if (outcome.status === 'too-fast') toast(TOO_FAST);
     };
-    return createOutbox(createSender(firestore, uid), onFailure);
-  }, [firestore, uid, toast]);
+    return createOutbox(createSender(firestore, uid, roomId), onFailure);
+  }, [firestore, uid, roomId, toast]);
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.read);
   useEffect(() => {
     window.addEventListener('online', outbox.retryUnreachable);

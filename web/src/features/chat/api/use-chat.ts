@@ -7,10 +7,10 @@ import { type ChatMessage, chatDirectories, chatMessages } from './chat-reads.ts
  * Live pages of messages with their authors and quoted messages. Delays new messages until their authors are known
  * or the directory times out, so that nothing moves afterwards.
  */
-export function useChatMessages(uid: string) {
+export function useChatMessages(uid: string, roomId: string | null) {
   const firestore = useFirestore();
-  const paged = useMemo(() => chatMessages(firestore), [firestore]);
-  const { authors: directory, originals: answered } = chatDirectories(firestore);
+  const paged = useMemo(() => chatMessages(firestore, roomId), [firestore, roomId]);
+  const { authors: directory, originals: answered } = chatDirectories(firestore, roomId);
   const live = usePagedSubscription(paged);
   const { items, connected } = live;
   const authors = useSyncExternalStore(directory.subscribe, directory.read);

@@ -194,6 +194,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   'too-fast': 'Not sent: too soon after the last message.',
   'original-gone': 'Not sent: the message you replied to no longer exists.',
   'day-is-full': `Not sent: you have reached the limit of ${CHAT_DAILY_MAX} messages a day.`,
+  'room-refused': 'Not sent: check that you can still enter this room, and try again.',
   muted: 'Not sent: you cannot write in the chat at the moment.',
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePageVisible } from '#components/feedback/use-page-visible.ts';
 import { chatLastRead } from '#lib/unread.ts';
+import { useRoomId } from '../room-id.ts';
 import type { TimelineEntry } from '../timeline.ts';
 
 /** A user's read state. Only messages of other members count. */
@@ -73,15 +74,16 @@ export function newestOf(messages: readonly Message[]): Newest | null {
  * its end.
  */
 export function useReadState(messages: readonly TimelineEntry[], uid: string, ready: boolean, atEnd: boolean) {
+  const roomId = useRoomId();
   const watching = usePageVisible() && atEnd;
   const [state, setState] = useState<ReadState | null>(null);
-  const next = nextState(state, messages, uid, ready, watching);
+  const next = nextState(state, messages, uid, ready, watching, () => chatLastRead.get(uid, roomId));
   if (next !== state) setState(next);
 
   const newest = next?.newest?.at;
   useEffect(() => {
-    if (watching && newest !== undefined) chatLastRead.set(uid, newest);
-  }, [uid, watching, newest]);
+    if (watching && newest !== undefined) chatLastRead.set(uid, newest, roomId);
+  }, [uid, roomId, watching, newest]);
 
   return next ?? NOTHING_READ;
 }
@@ -92,9 +94,10 @@ function nextState(
   uid: string,
   ready: boolean,
   watching: boolean,
+  readUntil: () => number | null,
 ): ReadState | null {
   if (!ready) return state;
-  if (!state) return initReadState(messages, uid, chatLastRead.get(uid));
+  if (!state) return initReadState(messages, uid, readUntil());
   const next = advanceReadState(state, messages, uid, watching);
   return watching ? markAllRead(next) : next;
 }

@@ -26,7 +26,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
 const message = (minute: number, ...mentions: string[]) => ({ id: `at-${minute}`, created_at: at(minute), mentions });
 
 const Chat = ({ messages }: { messages: Shown }) => {
-  useReadReport(messages, 'ada');
+  useReadReport(messages, 'ada', null);
   return null;
 };
 /** In order of writing; the chat has the newest first. */

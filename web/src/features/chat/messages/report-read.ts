@@ -10,7 +10,7 @@ type Shown = Pick<ChatMessage, 'id' | 'created_at' | 'mentions'>;
  * Reports the read position when the chat opens and when a mention of the user is visible. The server then sends no
  * email about that message and marks its notification as read. `messages`: newest first.
  */
-export function useReadReport(messages: readonly Shown[], uid: string): void {
+export function useReadReport(messages: readonly Shown[], uid: string, roomId: string | null): void {
   const visible = usePageVisible();
   const reported = useRef<string | null>(null);
   const [newest] = messages;
@@ -19,7 +19,10 @@ export function useReadReport(messages: readonly Shown[], uid: string): void {
   const report = useEffectEvent(async () => {
     if (newest === undefined) return;
     try {
-      const { unread } = await call('markNotificationsRead', { chatReadAt: newest.created_at.toISOString() });
+      const { unread } = await call('markNotificationsRead', {
+        chatReadAt: newest.created_at.toISOString(),
+        ...(roomId !== null && { room: roomId }),
+      });
       unreadCounts.set({ notifications: unread });
     } catch {
       // Without a report, the user gets an email about the mention.

@@ -4,10 +4,12 @@ import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined';
 import Reply from '@mui/icons-material/Reply';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { messageName } from '@portal/functions/contract/chat/chat';
 import { CHAT_DELETE_WINDOW } from '@portal/functions/contract/limits';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { isAnswerable, useConversation } from '../replies.tsx';
+import { useRoomId } from '../room-id.ts';
 import type { TimelineEntry } from '../timeline.ts';
 import type { ModerationAction } from './moderation-dialog.tsx';
 
@@ -46,6 +48,7 @@ const LABELS = { delete: 'Delete message', report: 'Report message', remove: 'Re
 export function MessageActions({ entry, own, moderates, focusable }: MessageActionsProps) {
   const confirm = useConfirm();
   const { reply } = useConversation();
+  const roomId = useRoomId();
   const deletable = useDeletable(entry.at);
   const kinds = [
     own && deletable ? ('delete' as const) : null,
@@ -75,7 +78,7 @@ export function MessageActions({ entry, own, moderates, focusable }: MessageActi
             aria-label={LABELS[kind]}
             title={LABELS[kind]}
             tabIndex={focusable ? 0 : -1}
-            onClick={() => confirm({ kind, messageId: entry.id })}
+            onClick={() => confirm({ kind, messageId: messageName(roomId, entry.id) })}
           >
             <Icon fontSize="small" />
           </IconButton>

@@ -32,6 +32,7 @@ const CONFIRMATIONS = {
 
 export interface ModerationAction {
   kind: keyof typeof CONFIRMATIONS;
+  /** The message's name. */
   messageId: string;
 }
 

@@ -7,7 +7,9 @@ import Typography from '@mui/material/Typography';
 import type { OpportunityDetail } from '@portal/functions/contract/opportunities/opportunity-views';
 import { type Category, type OpportunityStatus, STATUS_LABELS } from '@portal/functions/contract/options';
 import { StatusBadge, statusTone } from '#components/feedback/status-badge.tsx';
+import { LinkButton } from '#components/page/links.tsx';
 import { PageHeading } from '#components/page/page.tsx';
+import { paths } from '#routing/paths.ts';
 import { DEMONSTRATION_NOTE, RANGE_NOTE } from '../access/access-texts.ts';
 import { DealFacts } from './deal-facts-list.tsx';
 import { HeroDescription } from './description.tsx';
@@ -15,17 +17,20 @@ import { BackToMarketplace, BELOW_LABELS, BESIDE_CARD, HERO_BAND, QUIET_ON_INK }
 
 interface HeroProps {
   detail: OpportunityDetail;
+  /** The reader can enter the room of the opportunity. */
+  hasRoom: boolean;
   /** Before printing. */
   loadEverything: () => Promise<void>;
 }
 
-export function Hero({ detail, loadEverything }: HeroProps) {
+export function Hero({ detail, hasRoom, loadEverything }: HeroProps) {
   return (
     <Box sx={HERO_BAND}>
       <Container maxWidth="lg">
         <Box sx={BESIDE_CARD}>
           <Box sx={TOP_ROW}>
             <BackToMarketplace />
+            {hasRoom ? <RoomLink id={detail.id} /> : null}
             <PrintButton prepare={loadEverything} />
           </Box>
           <Box sx={{ mt: { xs: 1.5, md: 3 } }}>
@@ -62,6 +67,13 @@ function HeroLabels({ category, status }: { category: Category; status: Opportun
 }
 
 const CATEGORY = { color: 'surface.onInk', borderColor: 'surface.inkLine' };
+
+const RoomLink = ({ id }: { id: string }) => (
+  <LinkButton size="small" to={paths.room(id)} sx={ROOM}>
+    Room
+  </LinkButton>
+);
+const ROOM = { ...QUIET_ON_INK, ml: 'auto', mr: 0 } as const;
 
 function PrintButton({ prepare }: { prepare: () => Promise<void> }) {
   const print = async () => {

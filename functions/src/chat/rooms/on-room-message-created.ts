@@ -1,0 +1,47 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { onDocumentCreated } from 'firebase-functions/firestore';
+import { mayAccountEnterRoom } from '../../access/rooms.ts';
+import { type Message, messageSchema } from '../../contract/chat/chat.ts';
+import type { Room } from '../../contract/chat/rooms.ts';
+import { addToOutbox, withoutEntry } from '../../events/outbox.ts';
+import { firestore } from '../../platform/admin.ts';
+import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../../platform/entry-points/trigger-options.ts';
+import { hashOf, parseOrWarn } from '../../platform/stored-documents.ts';
+import { hourOf, mentionDue, namedIn } from '../on-message-created.ts';
+
+/**
+ * Stores the time of a room's newest message, and notifies the mentioned people who can enter the room. Idempotent.
+ * Skips a deleted or removed message.
+ */
+export const onRoomMessageCreated = onDocumentCreated(
+  { ...TRIGGER_OPTIONS, document: 'opportunity_rooms/{opportunityId}/room_messages/{messageId}' },
+  endOnPermanentErrors('onRoomMessageCreated', async (event) => {
+    const room = event.data?.ref.parent.parent;
+    if (!event.data || !room) return;
+    const message = parseOrWarn(messageSchema, event.data);
+    if (message) await announce(room, event.data.ref, message);
+  }),
+);
+
+async function announce(room: DocumentReference, ref: DocumentReference, message: Message): Promise<void> {
+  const named = namedIn(message);
+  const entering = await Promise.all(named.map((uid) => mayAccountEnterRoom(uid, room.id)));
+  const events = named.filter((_uid, index) => entering[index]).map((uid) => mention(room.id, ref.id, message, uid));
+  await firestore().runTransaction(async (transaction) => {
+    const [stored, known] = await transaction.getAll(ref, room);
+    if (!stored?.exists || stored.get('removed_at') !== undefined) return;
+    const unsent = await withoutEntry(transaction, events);
+    const last: unknown = known?.get('last_message_at')?.toDate();
+    if (!(last instanceof Date && last >= message.created_at)) {
+      transaction.set(room, { last_message_at: message.created_at } satisfies Room);
+    }
+    for (const event of unsent) addToOutbox(transaction, event, message.created_at);
+  });
+}
+
+/** Limits mentions to one an hour for each author, member and room. */
+function mention(roomId: string, messageId: string, { user_id: author, created_at }: Message, uid: string) {
+  const id = hashOf(`${roomId} ${author} ${uid} ${hourOf(created_at)}`);
+  const data = { opportunity_id: roomId, message_id: messageId };
+  return { kind: 'mentioned_in_room', id, uid, data, due: mentionDue(created_at) } as const;
+}

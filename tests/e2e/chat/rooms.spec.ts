@@ -1,0 +1,93 @@
+import type { Browser } from '@playwright/test';
+import { readCatalogue } from '../../../scripts/seed/read-seed.ts';
+import { kycRecord, writeKycRecord } from '../../factories/kyc-records.ts';
+import { database } from '../../support/admin.ts';
+import { chatOn } from '../pages/chat-page.ts';
+import { openPerson } from '../support/accounts.ts';
+import { openAdmin } from '../support/admin-records.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test, watch } from '../support/portal-test.ts';
+import { storeSession } from '../support/store-session.ts';
+
+const ROOM = 'tech-ip-box-alpha';
+const TITLE = readCatalogue().find(({ id }) => id === ROOM)?.title ?? '';
+
+test('people who read an opportunity in full talk in its room, which others can’t see, and a moderator removes a message', async ({
+  page,
+  browser,
+  complaints,
+  tolerate,
+}) => {
+  // The call that enters the room is refused.
+  tolerate(/403/);
+  const word = crypto.randomUUID().slice(0, 8);
+  const open = async (browserOf: Browser, person: { email: string; password: string }, path: string) => {
+    const context = await browserOf.newContext();
+    watch(context, complaints);
+    const opened = await context.newPage();
+    await storeSession(opened, person.email, person.password);
+    await opened.goto(path);
+    return opened;
+  };
+  const [ines, otis, pending, admin] = await Promise.all([
+    openPerson({ name: 'Ines Vandermeer', onboarded: true }),
+    openPerson({ name: 'Otis Rainsford', onboarded: true }),
+    openPerson({ name: 'Pell Ashdown', onboarded: true }),
+    openAdmin('Ada Moderator'),
+  ]);
+  await Promise.all([
+    writeKycRecord(kycRecord(ines.uid, 'approved')),
+    writeKycRecord(kycRecord(otis.uid, 'approved')),
+    writeKycRecord(kycRecord(pending.uid, 'pending_review')),
+  ]);
+
+  await test.step('the page of the opportunity leads to its room', async () => {
+    await storeSession(page, ines.email, ines.password);
+    await page.goto(`/investments/${ROOM}`);
+    await page.getByRole('link', { name: 'Room', exact: true }).click();
+    await expect(page.getByRole('link', { name: TITLE })).toBeVisible();
+  });
+
+  const first = chatOn(page);
+  const second = chatOn(await open(browser, otis, `/chat?room=${ROOM}`));
+  await test.step('messages arrive at the other reader and stay out of the general room', async () => {
+    await first.send(`A question about the rights ${word}`);
+    await expect(second.messageWith(word)).toContainText('Ines Vandermeer');
+    await second.send(`An answer ${word}`);
+    await expect(first.messageWith(`An answer ${word}`)).toContainText('Otis Rainsford');
+    await expectAccessible(page);
+    const { docs } = await database.collection('messages').orderBy('created_at', 'desc').limit(20).get();
+    expect(docs.some((message) => String(message.get('content')).includes(word))).toBe(false);
+  });
+
+  await test.step('a person whose documents are under review sees neither the room nor its title', async () => {
+    const outside = await open(browser, pending, `/chat?room=${ROOM}`);
+    await expect(outside.getByText('You can’t enter this room')).toBeVisible();
+    await expect(outside.getByText(word)).toHaveCount(0);
+    await expect(outside.getByText(TITLE)).toHaveCount(0);
+    await outside.goto(`/investments/${ROOM}`);
+    await expect(outside.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(outside.getByRole('link', { name: 'Room', exact: true })).toHaveCount(0);
+  });
+
+  await test.step('a moderator finds the room on the chat page and removes the question', async () => {
+    const desk = await open(browser, admin, '/chat');
+    await desk.getByRole('combobox', { name: /^Room/ }).selectOption(ROOM);
+    const moderator = chatOn(desk);
+    await moderator.messageWith(`A question about the rights ${word}`).focus();
+    await moderator
+      .messageWith(`A question about the rights ${word}`)
+      .getByRole('button', { name: 'Remove message' })
+      .click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(first.messages.filter({ hasText: 'This message was removed by a moderator.' })).toHaveCount(1);
+    await expect(second.messageWith(`A question about the rights ${word}`)).toHaveCount(0);
+  });
+
+  await test.step('the room closes when the right to read the page has ended', async () => {
+    await writeKycRecord(kycRecord(otis.uid, 'rejected'));
+    await second.page.reload();
+    await expect(second.page.getByText('You can’t enter this room')).toBeVisible();
+    await expect(second.page.getByText(word)).toHaveCount(0);
+  });
+});
