@@ -13,6 +13,10 @@ await runCli('Tools to verify and measure the portal: npm run <name>.', {
     summary: 'write thousands of generated people, messages and cases into the running emulators',
     load: async () => (await import('./scale/scale-command.ts')).scaleCommand(),
   },
+  soak: {
+    summary: 'let people use the portal for hours while things break, and judge what they saw and what is stored',
+    load: async () => (await import('./soak/soak-command.ts')).soakCommand(),
+  },
   screenshots: {
     summary: 'photograph every screen for each viewer, width and colour scheme, on one page',
     load: async () => (await import('./screenshots/screenshots-command.ts')).screenshotsCommand(),
