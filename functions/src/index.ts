@@ -12,6 +12,8 @@ import { unsubscribe } from './notifications/unsubscribe.ts';
 import * as operations from './operations.ts';
 import { openArchive } from './opportunities/documents/archive.ts';
 import { openDocument } from './opportunities/documents/deal-documents.ts';
+import { indexOpportunities } from './opportunities/search/index-opportunities.ts';
+import { TYPESENSE_KEYS } from './opportunities/search/settings.ts';
 import { publishOwnerTotals } from './owners/owner-totals.ts';
 import { openSubmissionFile } from './owners/submission-files.ts';
 import { limitArrivingBodies } from './platform/arriving-bodies.ts';
@@ -36,6 +38,7 @@ export { onOpportunityListed } from './matches/search-news.ts';
 export { onOutboxCreated, sendDueMail } from './notifications/delivery/send-due-mail.ts';
 export { onAgreementAccepted } from './opportunities/agreements/agreement-copy.ts';
 export { onOpportunityPublished } from './opportunities/publication-news.ts';
+export { onOpportunityIndexed } from './opportunities/search/index-opportunities.ts';
 export { serveCatalogue } from './opportunities/serve-catalogue.ts';
 export { onUpdatePublished } from './opportunities/updates/update-news.ts';
 export { onSubmissionListed } from './owners/on-submission-listed.ts';
@@ -79,6 +82,7 @@ export const nightly = defineNightly(
     publishOwnerTotals,
     watchRegisters,
     accountForAll: () => accountForAll(),
+    indexOpportunities,
   },
-  REGISTER_SECRETS,
+  [...REGISTER_SECRETS, TYPESENSE_KEYS],
 );

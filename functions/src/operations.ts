@@ -87,6 +87,7 @@ export { getPrivateNote, setPrivateNote } from './opportunities/private-notes.ts
 export { askQuestion } from './opportunities/questions/ask-question.ts';
 export { listMyQuestions, withdrawQuestion } from './opportunities/questions/own-questions.ts';
 export { answerQuestion, listQuestions, removeQuestion } from './opportunities/questions/staff-questions.ts';
+export { searchOpportunities } from './opportunities/search/search-opportunities.ts';
 export { listNews } from './opportunities/updates/list-news.ts';
 export { editUpdate, listUpdates, publishUpdate, removeUpdate } from './opportunities/updates/updates.ts';
 export { convertSubmission } from './owners/desk/convert-submission.ts';

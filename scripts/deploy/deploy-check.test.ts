@@ -180,7 +180,7 @@ const SPOILED: Spoiled[] = [
     '"members":["allUsers",',
     /allUsers may too: run "gcloud secrets remove-iam-policy-binding SMTP_PASSWORD --member=allUsers/,
   ],
-  ...google.REGISTER_SECRETS.map(({ name, url }): (typeof SPOILED)[number] => [
+  ...google.SECRETS_OF_OPTIONS.map(({ name, url }): (typeof SPOILED)[number] => [
     `Only the functions may read ${name}`,
     `${url}:getIamPolicy`,
     '"members":[',

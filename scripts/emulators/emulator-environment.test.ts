@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(file), { recursive: true }));
 
-const UNUSED = 'SMTP_PASSWORD=none\nEPO_OPS_KEY=none\nEPO_OPS_SECRET=none\n';
+const UNUSED = 'SMTP_PASSWORD=none\nEPO_OPS_KEY=none\nEPO_OPS_SECRET=none\nTYPESENSE_KEYS=none\n';
 
 test('generates a missing key once, readable only by its owner', () => {
   const { TOKEN_SIGNING_KEY: made } = localSecrets(file);

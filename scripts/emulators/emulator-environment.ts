@@ -40,7 +40,7 @@ export const mailParameters = (ports: PortTable, site?: Site): Record<string, st
 /** The secret of the functions (`defineSecret`); a real project keeps it in Secret Manager. */
 const SIGNING_KEY = 'TOKEN_SIGNING_KEY';
 /** Required by the functions. The local inbox ignores the first, and the demo asks no register. */
-const UNUSED_SECRETS = ['SMTP_PASSWORD', 'EPO_OPS_KEY', 'EPO_OPS_SECRET'];
+const UNUSED_SECRETS = ['SMTP_PASSWORD', 'EPO_OPS_KEY', 'EPO_OPS_SECRET', 'TYPESENSE_KEYS'];
 
 /**
  * Returns the secrets of the emulated functions from the file that the Functions emulator reads. Adds missing ones, the

@@ -38,6 +38,15 @@ export const submissionChange = (id: string) => ({ id, revision: 1, requestId: c
 /** A request for every callable. The type requires an entry for a new one. */
 export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   listOpportunities: () => ({}),
+  searchOpportunities: () => ({
+    filters: {
+      text: '',
+      category: null,
+      status: null,
+      minInvestment: { from: null, to: null },
+      targetReturn: { from: null, to: null },
+    },
+  }),
   getOwnedOpportunity: ({ id }) => ({ id }),
   listOwnerRoom: () => ({}),
   getSubmission: () => ({ id: NO_SUBMISSION }),

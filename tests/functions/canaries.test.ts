@@ -123,6 +123,8 @@ async function expectPages({ auth, unlocks, viewAs, viewer }: Person, visitorDet
 
 async function expectRows({ auth, viewAs, viewer }: Person, visitorDetail: VisitorDetail): Promise<void> {
   const rows = await answerOf('listOpportunities', viewAs ? { viewAs } : {}, auth);
+  const search = REQUESTS.searchOpportunities({ uid: '', id: '', documentId: '' });
+  if (!viewAs) expect(await answerOf('searchOpportunities', search, auth)).toBe(rows);
   const signedIn = viewAs ? viewAs !== 'visitor' : auth !== undefined;
   const grant = grantFor('catalogue_row', viewer, { visitorDetail, signedIn, agreed: true });
   const funding = grantFor('catalogue_funding', viewer, { visitorDetail, signedIn, agreed: true });
@@ -144,6 +146,8 @@ const LIKE_ROWS: readonly string[] = [
   'listRooms',
 ];
 
+const CHECKED_ABOVE: readonly string[] = ['getOpportunity', 'listOpportunities', 'searchOpportunities'];
+
 const inRows = canariesInFullRow(canaries);
 
 /**
@@ -153,7 +157,7 @@ const inRows = canariesInFullRow(canaries);
 async function expectNothingElsewhere(auth: Auth, setting: VisitorDetail): Promise<void> {
   if (auth && setting !== 'masked') return;
   const names = Object.keys(REQUESTS).filter((name): name is keyof Callables => name in callables);
-  for (const name of names.filter((other) => other !== 'getOpportunity' && other !== 'listOpportunities')) {
+  for (const name of names.filter((other) => !CHECKED_ABOVE.includes(other))) {
     const asked = ABOUT_AN_OPPORTUNITY.includes(name) ? catalogue : catalogue.slice(0, 1);
     for (const { id } of asked) {
       const request = REQUESTS[name]({ uid: auth?.uid ?? '', id, documentId: 'term-sheet' });

@@ -11,7 +11,7 @@ const BUCKET = `${PROJECT}.firebasestorage.app`;
 
 const DATABASE = `projects/${PROJECT}/databases/(default)`;
 const PLACE = `projects/${PROJECT}/locations/${REGION}`;
-const SECRET_NAMES = ['TOKEN_SIGNING_KEY', 'SMTP_PASSWORD', 'EPO_OPS_KEY', 'EPO_OPS_SECRET'];
+const SECRET_NAMES = ['TOKEN_SIGNING_KEY', 'SMTP_PASSWORD', 'EPO_OPS_KEY', 'EPO_OPS_SECRET', 'TYPESENSE_KEYS'];
 
 export const FIRESTORE = `https://firestore.googleapis.com/v1/${DATABASE}`;
 export const IDENTITY = `https://identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}`;
@@ -21,7 +21,7 @@ export const FUNCTIONS = `https://cloudfunctions.googleapis.com/v2/${PLACE}/func
 const SECRET_MANAGER = `https://secretmanager.googleapis.com/v1/projects/${PROJECT}/secrets`;
 export const SECRETS = `${SECRET_MANAGER}/TOKEN_SIGNING_KEY`;
 export const MAIL_SECRET = `${SECRET_MANAGER}/SMTP_PASSWORD`;
-export const REGISTER_SECRETS = ['EPO_OPS_KEY', 'EPO_OPS_SECRET'].map((name) => ({
+export const SECRETS_OF_OPTIONS = ['EPO_OPS_KEY', 'EPO_OPS_SECRET', 'TYPESENSE_KEYS'].map((name) => ({
   name,
   url: `${SECRET_MANAGER}/${name}`,
 }));

@@ -167,6 +167,7 @@ import type {
   StaffQuestionsPage,
   StaffQuestionsRequest,
 } from './opportunities/questions.ts';
+import type { CatalogueSearch } from './opportunities/row-search.ts';
 import type { DeleteSearch, SavedSearches, SaveSearch } from './opportunities/saved-searches.ts';
 import type { SuitabilityRequest, SuitabilityView } from './opportunities/suitability.ts';
 import type {
@@ -214,6 +215,7 @@ import type { DescribedPeople, FoundPeople, PeopleRequest, PeopleSearch } from '
  */
 export const CALLS = {
   listOpportunities: { service: 'opportunities', access: 'anyone' },
+  searchOpportunities: { service: 'opportunities', access: 'anyone' },
   getOpportunity: { service: 'opportunities', access: 'anyone' },
   unlockOpportunity: { service: 'opportunities', access: 'anyone' },
   getDocumentLink: { service: 'opportunities', access: 'anyone' },
@@ -390,6 +392,7 @@ export const callPath = (name: CallName): string => `${CALLS[name].service}/${na
 /** The input and the answer of each call. Both sides take their types from this list. */
 export interface PortalCalls {
   listOpportunities: { request: CatalogueRequest; answer: CatalogueAnswer };
+  searchOpportunities: { request: CatalogueSearch; answer: CatalogueAnswer };
   getOpportunity: { request: OpportunityDetailRequest; answer: OpportunityDetail };
   unlockOpportunity: { request: UnlockRequest; answer: UnlockAnswer };
   joinWaitlist: { request: OpportunityRequest; answer: WaitlistPlace };

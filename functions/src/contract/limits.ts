@@ -48,6 +48,8 @@ export const ACTIVITIES_PAGE = 20;
 export const EXCERPT_LENGTH = 50;
 export const ADMIN_PAGE = 20;
 export const AUDIT_PAGE = 25;
+/** Rows of the marketplace that a browser loads, filters and sorts. The server searches in a larger catalogue. */
+export const CATALOGUE_IN_BROWSER = 1000;
 /** Rows of the marketplace in one answer. */
 export const CATALOGUE_PAGE = 200;
 /** Rows in one request of an export. */

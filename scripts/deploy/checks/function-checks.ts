@@ -135,6 +135,7 @@ export const functionChecks: readonly Check[] = [
   secretCheck('SMTP_PASSWORD'),
   secretCheck('EPO_OPS_KEY'),
   secretCheck('EPO_OPS_SECRET'),
+  secretCheck('TYPESENSE_KEYS'),
   check(
     functions,
     'The functions enforce App Check',

@@ -38,7 +38,8 @@ export function matcherOf(filters: RowFilters): (row: SearchedRow) => boolean {
     containsAll(searchableText(row), words);
 }
 
-function searchableText(row: SearchedRow): string {
+/** What a search reads of a row: the displayed text. */
+export function searchableText(row: SearchedRow): string {
   const own = row.view === 'full' ? row.description : row.code;
   return fold([row.title, row.category, STATUS_LABELS[row.status].marketplace, own].join(' '));
 }
@@ -68,7 +69,7 @@ export function isWithin(figure: string, { from, to }: FigureRange): boolean {
 }
 
 /** Bounds of a figure. `end` is the exclusive end of a masked range, and `null` for an exact figure. */
-function spanOf(figure: string): { lowest: number; end: number | null } | null {
+export function spanOf(figure: string): { lowest: number; end: number | null } | null {
   const [lowest, highest] = [...figure.matchAll(/([\d.,]+)(K?)/g)].map(([, digits = '', thousands]) =>
     toNumber(digits, thousands),
   );

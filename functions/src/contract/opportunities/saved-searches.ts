@@ -53,13 +53,15 @@ export const searchNameSchema = strictObject({
 });
 export type SearchName = InferType<typeof searchNameSchema>;
 
+export const rowFiltersSchema = strictObject({
+  ...criteria,
+  minInvestment: rangeSchema(MINIMUM_ENDS),
+  targetReturn: rangeSchema(RETURN_ENDS),
+});
+
 export const saveSearchSchema = searchNameSchema.shape({
   submissionId: idempotencyKeySchema(),
-  filters: strictObject({
-    ...criteria,
-    minInvestment: rangeSchema(MINIMUM_ENDS),
-    targetReturn: rangeSchema(RETURN_ENDS),
-  }).required(),
+  filters: rowFiltersSchema.required(),
 });
 export type SaveSearch = InferType<typeof saveSearchSchema>;
 

@@ -2,12 +2,13 @@ import { memo } from 'react';
 import { ErrorPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { lazyPart } from '#components/lazy/lazy-component.tsx';
-import { CATALOGUE_IN_PARTS, isWhole, type LoadedCatalogue } from '#lib/data/catalogue-query.ts';
+import { CATALOGUE, CATALOGUE_IN_PARTS, isLarge, isWhole, type LoadedCatalogue } from '#lib/data/catalogue-query.ts';
 import { usePortalQuery } from '#lib/data/query.ts';
 import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
 import { isFiltered } from './filters/filters.ts';
+import { LargeCatalogue } from './large-catalogue.tsx';
 import type { MarketplaceControls } from './marketplace-search-params.ts';
-import { useMatches } from './matches/use-matches.ts';
+import { NO_MATCHES, useMatches } from './matches/use-matches.ts';
 import { COMPARISON_ID, MarketplaceResults, RESULTS_ID } from './results/marketplace-results.tsx';
 import { MarketplaceSkeleton } from './results/marketplace-skeleton.tsx';
 import { MemberToolsContext } from './results/row-tools.tsx';
@@ -29,6 +30,7 @@ export const CatalogueSection = memo(function CatalogueSection({ controls, watch
   }
   if (isLoading || !catalogue.data) return <MarketplaceSkeleton />;
   const { error, data, refetch } = catalogue;
+  if (isLarge(data)) return <Large catalogue={data} controls={controls} watchlist={watchlist} />;
   const isPartial = !isWhole(data);
   return (
     <>
@@ -39,6 +41,26 @@ export const CatalogueSection = memo(function CatalogueSection({ controls, watch
     </>
   );
 });
+
+/** The server searches, unless the rows of a watchlist, of matches or of a comparison are needed: then all are loaded. */
+function Large({ catalogue, controls, watchlist }: CatalogueSectionProps & { catalogue: LoadedCatalogue }) {
+  const { filters, selected, sort } = controls.params;
+  const needsAll = filters.watched || sort?.key === 'matched' || selected.length > 0;
+  const all = usePortalQuery({ ...CATALOGUE, refetchOnline: true, enabled: needsAll });
+  if (all.data) {
+    return <Loaded catalogue={all.data} isLoadingRest={false} controls={controls} watchlist={watchlist} />;
+  }
+  return (
+    <MemberToolsContext value={{ watchlist, selected, select: controls.select, matches: NO_MATCHES }}>
+      {all.isLoadingError ? <ErrorPanel message={all.error.message} onRetry={all.refetch} /> : null}
+      {filters.watched || sort?.key === 'matched' ? (
+        all.isPending && <MarketplaceSkeleton />
+      ) : (
+        <LargeCatalogue controls={controls} sort={sort} published={catalogue.total} />
+      )}
+    </MemberToolsContext>
+  );
+}
 
 interface LoadedProps extends CatalogueSectionProps {
   catalogue: LoadedCatalogue;

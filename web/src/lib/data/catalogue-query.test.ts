@@ -1,6 +1,6 @@
 import type { CatalogueAnswer, MaskedCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { expect, it, vi } from 'vitest';
-import { fetchParts, isWhole } from './catalogue-query.ts';
+import { fetchParts, isLarge, isWhole } from './catalogue-query.ts';
 
 const row = (code: string): MaskedCatalogueRow => ({
   view: 'masked',
@@ -58,13 +58,13 @@ it('shows the first part before it asks for the next, with the number of all row
     expect(fetchPart).toHaveBeenCalledTimes(1);
     expect(isWhole(first)).toBe(false);
   });
-  await fetchParts(fetchPart, show);
+  await fetchParts(fetchPart, { show });
   expect(show.mock.calls).toEqual([[{ rows: rows().slice(0, SIZE), total: 450 }]]);
 });
 
 it('shows nothing early if there is one part', async () => {
   const show = vi.fn();
-  await fetchParts(serverOf(200).fetchPart, show);
+  await fetchParts(serverOf(200).fetchPart, { show });
   expect(show).not.toHaveBeenCalled();
 });
 
@@ -77,6 +77,16 @@ it.each([450, 200, 0, 1000])('never mixes two versions if %i rows are published 
   });
   expect(publishOnce).toHaveBeenCalled();
   expect(loaded).toEqual({ rows: server.rows(), total: count });
+});
+
+it('fetches only as many parts as are needed, and counts all rows', async () => {
+  const { fetchPart, rows } = serverOf(1001);
+  const loaded = await fetchParts(fetchPart, { needsMore: (first) => !isLarge(first) });
+  expect(loaded).toEqual({ rows: rows().slice(0, SIZE), total: 1001 });
+  expect([isLarge(loaded), isWhole(loaded)]).toEqual([true, false]);
+  expect(isLarge(await fetchParts(serverOf(1000).fetchPart))).toBe(false);
+  const two = await fetchParts(fetchPart, { needsMore: ({ rows: loadedRows }) => loadedRows.length < 400 });
+  expect(two).toEqual({ rows: rows().slice(0, 400), total: 1001 });
 });
 
 it('gives up with a message that may be shown if the rows change between every two parts', async () => {

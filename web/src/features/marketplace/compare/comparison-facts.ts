@@ -7,9 +7,9 @@ import type {
   OpportunityDetail,
 } from '@portal/functions/contract/opportunities/opportunity-views';
 import { parseNumber } from '@portal/functions/contract/opportunities/row-filters';
+import { currencyGroup } from '@portal/functions/contract/opportunities/row-order';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { formatDay } from '#components/format/formatters.ts';
-import { currencyGroup } from '../filters/sort.ts';
 
 /** How the figures of a fact are ranked: the word beside the best of them. */
 interface Ranking {

@@ -2,19 +2,9 @@ import { CURRENCIES, formatMoney } from '@portal/functions/contract/opportunitie
 import { maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { parseNumber } from '@portal/functions/contract/opportunities/row-filters';
+import { currencyGroup, SORT_KEYS, type SortKey, sortRows } from '@portal/functions/contract/opportunities/row-order';
 import { describe, expect, it } from 'vitest';
-import {
-  currencyGroup,
-  matchedFirst,
-  mixesCurrencies,
-  nextSort,
-  parseSort,
-  SORT_KEYS,
-  type SortKey,
-  serializeSort,
-  sortOptions,
-  sortRows,
-} from './sort.ts';
+import { inOrder, matchedFirst, mixesCurrencies, nextSort, parseSort, serializeSort, sortOptions } from './sort.ts';
 
 const row = (id: string, facts: Partial<FullCatalogueRow>): FullCatalogueRow => ({
   view: 'full',
@@ -179,6 +169,7 @@ describe('matched opportunities', () => {
   it('are not offered to a visitor, whose rows keep their order', () => {
     expect(sortOptions([masked]).map(({ value }) => value)).not.toContain('matched');
     expect(sortOptions(rows).map(({ value }) => value)).toContain('matched');
-    expect(sortRows(rows, parseSort('matched'))).toBe(rows);
+    expect(inOrder(rows, parseSort('matched'))).toBe(rows);
+    expect(inOrder(rows, parseSort('-title'))).toEqual(sortRows(rows, { key: 'title', descending: true }));
   });
 });

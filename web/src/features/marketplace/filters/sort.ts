@@ -1,19 +1,18 @@
-import { LOCALE } from '@portal/functions/contract/locale';
 import type { Match } from '@portal/functions/contract/opportunities/matching';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { parseNumber } from '@portal/functions/contract/opportunities/row-filters';
-import { OPPORTUNITY_STATUSES } from '@portal/functions/contract/options';
+import {
+  currencyGroup,
+  type RowSort,
+  SORT_KEYS,
+  type SortKey,
+  sortRows,
+} from '@portal/functions/contract/opportunities/row-order';
 
 /** Matches by the id of the opportunity, the best first. */
 export type MatchesById = ReadonlyMap<string, Match>;
 
-/** The default is the published order. */
-export const SORT_KEYS = ['title', 'minimum', 'return', 'term', 'funding', 'status'] as const;
-export type SortKey = (typeof SORT_KEYS)[number];
-export interface Sort {
-  readonly key: SortKey | 'matched';
-  readonly descending: boolean;
-}
+/** `matched` keeps the published order; the matches come first. */
+export type Sort = RowSort | { readonly key: 'matched'; readonly descending: boolean };
 
 /** Opportunities that match the user's answers first, in the server's order. */
 const MATCHED: Sort = { key: 'matched', descending: false };
@@ -60,15 +59,9 @@ export function nextSort(current: Sort | null, key: SortKey): Sort | null {
   return current.descending === first ? { key, descending: !first } : null;
 }
 
-/** Sorts by the displayed text, so that the order of masked rows reveals nothing. */
-const FIGURES: Record<Exclude<SortKey, 'title'>, (row: CatalogueRow) => number> = {
-  minimum: (row) => parseNumber(row.minInvestment),
-  return: (row) => parseNumber(row.targetReturn),
-  term: (row) => parseNumber(row.term),
-  // Unopened rows sort below zero funding. Viewers without access have equal rows.
-  funding: (row) => (row.view === 'full' ? (row.fundingPercentage ?? -1) : -1),
-  status: (row) => OPPORTUNITY_STATUSES.indexOf(row.status),
-};
+/** Rows sorted by their matches keep the given order. */
+export const inOrder = (rows: readonly CatalogueRow[], sort: Sort | null): readonly CatalogueRow[] =>
+  sort?.key === 'matched' ? rows : sortRows(rows, sort);
 
 /** Matched rows first, in the order of the matches; the others in the given order. */
 export function matchedFirst(
@@ -80,34 +73,6 @@ export function matchedFirst(
   return [...rows].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/**
- * Keeps equal rows in the published order. Groups minimums by currency in either direction, because £1,500 and €50,000
- * have no order without an exchange rate.
- */
-export function sortRows(rows: readonly CatalogueRow[], sort: Sort | null): readonly CatalogueRow[] {
-  if (sort === null || sort.key === 'matched') return rows;
-  const direction = sort.descending ? -1 : 1;
-  if (sort.key === 'title') {
-    // Created on demand: the first collator of a page takes 11 ms, and four times as long on a phone.
-    const { compare } = new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' });
-    return [...rows].sort((a, b) => direction * compare(a.title, b.title));
-  }
-  const figureOf = FIGURES[sort.key];
-  const groupOf = sort.key === 'minimum' ? (row: CatalogueRow) => currencyGroup(row.minInvestment) : () => 0;
-  return rows
-    .map((row) => ({ row, group: groupOf(row), figure: figureOf(row) }))
-    .sort((a, b) => a.group - b.group || direction * (a.figure - b.figure))
-    .map(({ row }) => row);
-}
-
 /** True if the page must explain that minimums are sorted within each currency. */
 export const mixesCurrencies = (rows: readonly CatalogueRow[]): boolean =>
   new Set(rows.map((row) => currencyGroup(row.minInvestment))).size > 1;
-
-const SYMBOLS = ['£', '€', '$'];
-
-/** Unknown currencies are last. */
-export function currencyGroup(figure: string): number {
-  const group = SYMBOLS.findIndex((symbol) => figure.startsWith(symbol));
-  return group === -1 ? SYMBOLS.length : group;
-}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 import type { MatchesById, Sort } from '../filters/sort.ts';
 
-const NONE: MatchesById = new Map();
+export const NO_MATCHES: MatchesById = new Map();
 
 /** The user's matches, fetched while the rows are sorted by them. */
 export function useMatches(sort: Sort | null, rows: readonly CatalogueRow[]) {
@@ -14,7 +14,7 @@ export function useMatches(sort: Sort | null, rows: readonly CatalogueRow[]) {
     enabled,
   });
   const matches = useMemo(
-    () => (enabled && data ? new Map(data.matches.map((match) => [match.id, match])) : NONE),
+    () => (enabled && data ? new Map(data.matches.map((match) => [match.id, match])) : NO_MATCHES),
     [enabled, data],
   );
   return {

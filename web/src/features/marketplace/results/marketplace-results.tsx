@@ -11,13 +11,13 @@ import type { LoadedCatalogue } from '#lib/data/catalogue-query.ts';
 import { isAnyFigure } from '../filters/figure-range.ts';
 import { describeCount, filterRows, isFiltered, NO_FILTERS } from '../filters/filters.ts';
 import {
+  inOrder,
   matchedFirst,
   mixesCurrencies,
   parseSort,
   type Sort,
   serializeSort,
   sortOptions,
-  sortRows,
 } from '../filters/sort.ts';
 import type { MarketplaceControls } from '../marketplace-search-params.ts';
 import { MatchNote } from '../matches/match-note.tsx';
@@ -50,7 +50,7 @@ export function MarketplaceResults({ catalogue, controls, watchlist, matches }: 
   const { filters, sort } = controls.params;
   const watchedIds = watchlist.status === 'none' ? null : watchlist.ids;
   const matching = useMemo(
-    () => matchedFirst(sortRows(filterRows(rows, filters, watchedIds), sort), matches.matches),
+    () => matchedFirst(inOrder(filterRows(rows, filters, watchedIds), sort), matches.matches),
     [rows, filters, watchedIds, sort, matches.matches],
   );
   useFocusAfterChange(matching.length, () => document.getElementById(RESULTS_ID));
@@ -72,6 +72,38 @@ export function MarketplaceResults({ catalogue, controls, watchlist, matches }: 
       {matching.length === 0 && !(filters.watched && watchedIds?.size === 0) ? (
         <NoMatch published={rows.length > 0} onReset={reset} />
       ) : null}
+    </div>
+  );
+}
+
+interface FoundRowsProps {
+  rows: readonly CatalogueRow[];
+  /** The number of rows that the server finds. */
+  total: number;
+  /** The number of all rows. */
+  published: number;
+  controls: MarketplaceControls;
+}
+
+/** Rows that the server has filtered and sorted. */
+export function FoundRows({ rows, total, published, controls }: FoundRowsProps) {
+  const { filters, sort } = controls.params;
+  useFocusAfterChange(total, () => document.getElementById(RESULTS_ID));
+  const reset = () => controls.filter(NO_FILTERS);
+  return (
+    <div>
+      <ResultsSummary
+        count={describeCount(total, published)}
+        remark={remarkOn(rows, controls.params)}
+        onReset={isFiltered(filters) && total > 0 ? reset : null}
+      >
+        {total > 1 ? <SortSelect rows={rows} sort={sort} onSort={controls.sortBy} /> : null}
+      </ResultsSummary>
+      {total > 0 ? (
+        <ResultsList rows={rows} total={total} controls={controls} />
+      ) : (
+        <NoMatch published={published > 0} onReset={reset} />
+      )}
     </div>
   );
 }
@@ -180,7 +212,7 @@ function ResetButton({ label, onReset }: { label: string; onReset: () => void })
 }
 
 /** Rows rendered at first, so that a long catalogue is as fast as a short one. */
-const PAGE_SIZE = 24;
+export const ROWS_SHOWN = 24;
 
 interface ResultsListProps {
   rows: readonly CatalogueRow[];
@@ -192,7 +224,7 @@ interface ResultsListProps {
 function ResultsList({ rows, total, controls: { params, sortBy, showPages } }: ResultsListProps) {
   const list = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
-  const shown = rows.slice(0, params.pages * PAGE_SIZE);
+  const shown = rows.slice(0, params.pages * ROWS_SHOWN);
   useRowNavigation(list);
   useEffect(() => {
     if (!list.current || firstNew.current === undefined || firstNew.current >= shown.length) return;
