@@ -22,6 +22,26 @@ export async function reloadAccount(user: User): Promise<void> {
   await user.getIdToken(true);
 }
 
+const renewals = new WeakMap<User, Promise<string>>();
+
+/**
+ * Renews a token that doesn't state that the address is confirmed, although the account does: the page was left before
+ * the new token arrived. Once for each page, because an address can be changed in another browser. Rejects without a
+ * valid token.
+ */
+export async function ensureToken(user: User): Promise<void> {
+  const { claims } = await user.getIdTokenResult();
+  if (!user.emailVerified || claims.email_verified === true) return;
+  const renewal = renewals.get(user) ?? user.getIdToken(true);
+  renewals.set(user, renewal);
+  try {
+    await renewal;
+  } catch (error) {
+    renewals.delete(user);
+    throw error;
+  }
+}
+
 /**
  * Signs out if Firebase Auth says that the session has ended. Does nothing without an answer or while the session is
  * being replaced. `refused`: the server rejected the session, so a new token shows whether a second factor is needed.

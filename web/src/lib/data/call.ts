@@ -1,6 +1,6 @@
 import { type CallName, callPath, type PortalCalls } from '@portal/functions/contract/calls';
 import type { User } from 'firebase/auth';
-import { checkSession, endSessionIfOver } from '#lib/auth/check-session.ts';
+import { checkSession, endSessionIfOver, ensureToken } from '#lib/auth/check-session.ts';
 import { CallError, normalizeCallError, unreachable } from './call-error.ts';
 
 export { CallError };
@@ -24,7 +24,7 @@ const loadFunctions = async () => {
  */
 async function requireToken(user: User): Promise<void> {
   try {
-    await user.getIdToken();
+    await ensureToken(user);
   } catch (error) {
     void endSessionIfOver(error);
     throw unreachable();
