@@ -75,6 +75,7 @@ const CASES: Record<RecordList, Case> = {
     }),
     row: {
       content: 'Buy now',
+      room: null,
       removedBy: expect.objectContaining({ uid: 'a-former-admin', account: null }),
       reasons: 'spam',
       sentAt: at(0).toISOString(),
