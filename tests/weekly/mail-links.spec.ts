@@ -15,6 +15,7 @@ import { accessRequest } from '../factories/access-requests.ts';
 import { writeAcceptance } from '../factories/agreements.ts';
 import { storedContactMessage } from '../factories/form-values.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
+import { fullSubmission, storedSubmission } from '../factories/submissions.ts';
 import { database } from '../support/admin.ts';
 import { linksIn, nextMailTo } from '../support/inbox.ts';
 
@@ -22,6 +23,9 @@ const BETA = seed.catalogue.find(({ id }) => id === 'biotech-ip-box-beta');
 if (!BETA) throw new Error('The seed does not hold the opportunity that opens soon.');
 const MASKED = `${BETA.category} Investment Opportunity`;
 const STAFF = 'staff@portal.example';
+
+const SUBMISSION = crypto.randomUUID();
+const ASSET = fullSubmission().title;
 
 const DATA: Readonly<Record<string, string>> = {
   opportunity_id: BETA.id,
@@ -37,6 +41,8 @@ const DATA: Readonly<Record<string, string>> = {
   question_id: 'missing',
   update_id: 'missing',
   finding_id: 'missing',
+  submission_id: SUBMISSION,
+  submission_state: 'valuation',
   request_id: 'missing',
   until: '10 December 2026',
   stage: 'in_talks',
@@ -187,6 +193,16 @@ const SCREENS: Record<string, Seen> = {
       await expect(page.getByText(BETA.title)).toHaveCount(0);
     },
   },
+  [`/owner?submission=${SUBMISSION}`]: {
+    recipient: (page) => expect(page.getByText(ASSET).first()).toBeVisible(),
+    investor: async (page) => {
+      await expect(page.getByText('This submission no longer exists.')).toBeVisible();
+      await expect(page.getByText(ASSET)).toHaveCount(0);
+    },
+  },
+  [`/admin?tab=submissions&submission=${SUBMISSION}`]: {
+    admin: (page) => expect(page.getByText(ASSET).first()).toBeVisible(),
+  },
   '/account': MEMBERS_PAGE('Account Settings'),
   '/auth/forgot-password': FOR_EVERYONE('Reset Password'),
   '/auth/reset-password?mode=resetPassword&oobCode=…': FOR_EVERYONE('Choose a new password'),
@@ -199,14 +215,16 @@ test('the link of each kind of email opens its screen for the right person and s
   tolerate,
 }) => {
   test.slow();
-  // The investor may not enter the room.
-  tolerate(/403/);
+  // The investor may not enter the room, and the submission isn't theirs.
+  tolerate(/403|404/);
   const [recipient, admin, investor] = await Promise.all([
     openPerson({ name: 'Ottoline Brackenridge', onboarded: true }),
     openAdmin('Ada Min'),
     openPerson({ name: 'Ignatius Quill', onboarded: true }),
   ]);
   await writeVerification(recipient.uid, 'approved');
+  const submission = database.doc(`owner_submissions/${SUBMISSION}`);
+  await submission.set(storedSubmission(recipient.uid));
   const links = await sendEachKind(recipient);
   const byPath = new Map([...links.values()].map((link) => [pathOf(link), link]));
   expect([...byPath.keys()].sort()).toEqual(Object.keys(SCREENS).sort());
@@ -229,7 +247,7 @@ test('the link of each kind of email opens its screen for the right person and s
       }
     });
   }
-  await Promise.all(contexts.map((context) => context.close()));
+  await Promise.all([submission.delete(), ...contexts.map((context) => context.close())]);
 });
 
 const pathOf = (link: string) => {
