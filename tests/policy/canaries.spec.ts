@@ -11,13 +11,8 @@ import {
   type Traffic,
   watchTraffic,
 } from './canary-seeded/browser-state.ts';
-import {
-  canaries,
-  catalogue,
-  openSeededPortal,
-  passcodes,
-  type SeededPortal,
-} from './canary-seeded/open-seeded-portal.ts';
+import { canaries, catalogue, passcodes } from './canary-seeded/canary-catalogue.ts';
+import { openSeededPortal, type SeededPortal } from './canary-seeded/open-seeded-portal.ts';
 
 /**
  * Visits pages as each kind of viewer while every confidential field of every opportunity contains a unique canary.
@@ -94,11 +89,13 @@ async function walkPage(walk: Walk, id: string, grant: 'full' | 'masked') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? id);
   const holdings = await captureBrowserState(page, traffic);
   expectOnly(walk, holdings, grant === 'full' ? full : ownId(id), `/investments/${id}, ${grant}`);
-  // Proves that canaries are detected: the granted ones arrived, and most were rendered.
+  // Proves that canaries are detected: the granted ones arrived, and many are rendered. Folded lists and other tabs have the rest.
   if (grant !== 'full') return;
   walk.shown.push(...full);
   expect(leaksIn(holdings.traffic, full).length, `${who}: markers sent with ${id}`).toBe(full.length);
-  expect(leaksIn(holdings.dom, full).length, `${who}: markers drawn of ${id}`).toBeGreaterThan(full.length * 0.8);
+  await expect
+    .poll(async () => leaksIn(await page.content(), full).length, { message: `${who}: markers drawn of ${id}` })
+    .toBeGreaterThan(full.length / 3);
 }
 
 async function walkPages(walk: Walk, grant: 'full' | 'masked', which: readonly string[]) {

@@ -7,18 +7,10 @@ import type { KycOverallStatus } from '@portal/functions/contract/kyc/kyc';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { writeOpportunities, writePasscodes } from '../../../scripts/catalogue/published-catalogue.ts';
 import { localSecrets } from '../../../scripts/emulators/emulator-environment.ts';
-import { seed } from '../../e2e/support/portal-test.ts';
-import { seedCanaries } from '../../factories/canaries.ts';
 import { removeVerification, writeVerification } from '../../factories/kyc-records.ts';
 import type { ConfidentialString } from '../../support/confidential-strings.ts';
 import { portalUrl } from '../../support/emulators.ts';
-
-export const { catalogue, canaries } = seedCanaries(seed.catalogue);
-export const passcodes: Readonly<Record<string, string>> = Object.fromEntries(
-  catalogue.map(({ id }) => [id, `canary-passcode-of-${id}`]),
-);
 
 const SERVER = join(import.meta.dirname, 'serve-seeded.ts');
 const CATALOGUE_CALLS = /\/(opportunities\/(getOpportunity|listOpportunities|unlockOpportunity)|catalogue(\/[\w-]+)?)$/;
@@ -33,8 +25,6 @@ export async function openSeededPortal(visitorDetail: VisitorDetail) {
   const app = initializeApp({ projectId }, projectId);
   const firestore = getFirestore(app);
   const auth = getAuth(app);
-  await writeOpportunities({ firestore }, catalogue);
-  await writePasscodes({ firestore }, passcodes, 'the test');
   const server = fork(SERVER, {
     env: { ...process.env, ...parameters(projectId, visitorDetail) },
     // Logs are discarded; errors are shown.
