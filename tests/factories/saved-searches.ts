@@ -1,5 +1,5 @@
-import type { RowFilters } from '@portal/functions/contract/opportunities/row-filters';
-import type { SaveSearch } from '@portal/functions/contract/opportunities/saved-searches';
+import type { RowFilters } from '@portal/functions/contract/opportunities/search/row-filters';
+import type { SaveSearch } from '@portal/functions/contract/opportunities/search/saved-searches';
 
 const ANY = { from: null, to: null };
 

@@ -61,7 +61,7 @@ const BEGUN_AT = Date.now();
 const AT = new Date(Math.ceil(BEGUN_AT / 60_000) * 60_000 + 2 * HALF_AN_HOUR);
 const LATER = new Date('2100-01-01T00:00:00Z');
 const STRANGER = 'another-investor';
-/** Whether the page asks for an agreement, but nothing of its text. */
+/** A masked page says whether it asks for an agreement. The text is confidential. */
 const ASKS = 'agreement';
 const UNAGREED_ROWS = [...ROW_WITHOUT_FUNDING, ...ROW_FUNDING];
 
@@ -82,7 +82,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** What else is stored about the opportunity or another person. Each has `secret` in it. */
+/** Other records about the opportunity or another person, each with the secret. */
 function recordsWith(secret: string): Record<string, object> {
   const of = { user_id: STRANGER, opportunity_id: BOX, created_at: AT, updated_at: AT };
   return {
@@ -197,7 +197,7 @@ const textOf = (found: Promise<unknown> | unknown): Promise<string> =>
     (error: unknown) => JSON.stringify({ error, message: String(error) }),
   );
 
-/** Without what differs each time: the times that the emulators state, and what is drawn for a passkey. */
+/** Leaves out values that differ each time: the emulators' times and a passkey's random challenge. */
 const withoutChance = (text: string) =>
   text
     .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, (time) =>
@@ -232,7 +232,7 @@ async function receivedBy(reader: Reader, world: World): Promise<Map<string, str
   return received;
 }
 
-/** What Firestore and Storage answer to a browser: lists, documents and files by name. */
+/** The answers of Firestore and Storage to a browser that asks for lists, documents and files. */
 async function readByBrowser(auth: CallableRequest['auth'], uid: string): Promise<Map<string, string>> {
   const headers = auth ? { authorization: `Bearer ${auth.rawToken}` } : undefined;
   const get = async (url: string) => {

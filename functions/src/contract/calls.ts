@@ -167,8 +167,8 @@ import type {
   StaffQuestionsPage,
   StaffQuestionsRequest,
 } from './opportunities/questions.ts';
-import type { CatalogueSearch } from './opportunities/row-search.ts';
-import type { DeleteSearch, SavedSearches, SaveSearch } from './opportunities/saved-searches.ts';
+import type { CatalogueSearch } from './opportunities/search/row-search.ts';
+import type { DeleteSearch, SavedSearches, SaveSearch } from './opportunities/search/saved-searches.ts';
 import type { SuitabilityRequest, SuitabilityView } from './opportunities/suitability.ts';
 import type {
   EditUpdate,

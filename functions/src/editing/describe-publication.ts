@@ -2,7 +2,7 @@ import { draftRequestSchema } from '../contract/editing/drafts.ts';
 import type { PublicationPlan } from '../contract/editing/publication.ts';
 import { SEARCHES_COMPARED } from '../contract/limits.ts';
 import { type OpportunityRecord, opportunityRecordSchema } from '../contract/opportunities/opportunity-record.ts';
-import { savedSearchesSchema } from '../contract/opportunities/saved-searches.ts';
+import { savedSearchesSchema } from '../contract/opportunities/search/saved-searches.ts';
 import { countOf } from '../events/staff-queues.ts';
 import { newMatch, searchesFor } from '../matches/search-news.ts';
 import { publicationEvents, readersOf, waitersOf, watchersOf } from '../opportunities/publication-news.ts';

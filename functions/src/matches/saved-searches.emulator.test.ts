@@ -9,7 +9,7 @@ import { ANONYMOUS, callInProcess } from '../../../tests/support/in-process.ts';
 import { emptyProject, newPerson, services } from '../../../tests/support/own-project.ts';
 import { SAVED_SEARCHES_MAX } from '../contract/limits.ts';
 import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
-import { bucketsOfSearches } from '../contract/opportunities/saved-searches.ts';
+import { bucketsOfSearches } from '../contract/opportunities/search/saved-searches.ts';
 import { CATEGORIES, OPPORTUNITY_STATUSES } from '../contract/options.ts';
 import * as operations from '../operations.ts';
 import { announceMatches, onOpportunityListed, searchesFor } from './search-news.ts';

@@ -9,7 +9,7 @@ import {
   type StoredSearch,
   savedSearchesSchema,
   saveSearchSchema,
-} from '../contract/opportunities/saved-searches.ts';
+} from '../contract/opportunities/search/saved-searches.ts';
 import { emptySchema } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';

@@ -6,14 +6,14 @@ import { maskedTitle } from '../catalogue/build-catalogue.ts';
 import { storedOpportunity } from '../catalogue/stored-opportunity.ts';
 import { grantFor } from '../contract/access/policy.ts';
 import { type OpportunityRecord, opportunityRecordSchema } from '../contract/opportunities/opportunity-record.ts';
-import { matcherOf, type SearchedRow } from '../contract/opportunities/row-filters.ts';
+import { matcherOf, type SearchedRow } from '../contract/opportunities/search/row-filters.ts';
 import {
   bucketsOfRow,
   bucketsOfSearches,
   filtersOf,
   type StoredSearch,
   savedSearchesSchema,
-} from '../contract/opportunities/saved-searches.ts';
+} from '../contract/opportunities/search/saved-searches.ts';
 import { CATEGORIES, OPPORTUNITY_STATUSES } from '../contract/options.ts';
 import { strictObject } from '../contract/schemas.ts';
 import type { Announcer } from '../events/announcements/announce.ts';

@@ -37,7 +37,7 @@ const say = (db: Firestore, uid: string, twist: Posting = {}) => post(db, uid, {
 
 const granted = (status: string, minutes: number) => ({ status, granted_until: inMinutes(minutes) });
 
-/** What the server has stored before the owner tries, in place of an approval with a pass. Null is no document. */
+/** Documents that differ from the usual ones, a pass and an approval, before the owner tries. Null removes a document. */
 type Stored = Readonly<Record<string, DocumentData | null>>;
 
 const ENTERING: Readonly<Record<string, Stored>> = {
@@ -101,7 +101,7 @@ const muted = (until: Timestamp | null) =>
 export const roomMessages: Matrix<Firestore> = {
   match: 'opportunity_rooms/{opportunityId}/room_messages/{messageId}',
   contract:
-    'Whoever has a valid pass to the room of an opportunity can read its messages, newest first, at most 50 at a ' +
+    'People with a valid pass to the room of an opportunity can read its messages, newest first, at most 50 at a ' +
     'time, and create a message there as in the general room. A pass is valid until its time and while the right that ' +
     'it was issued for lasts. No client can edit or delete a message.',
   holders: ['owner'],

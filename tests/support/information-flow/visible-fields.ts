@@ -39,21 +39,7 @@ export const MASKED_ROW = [
 ];
 
 /** Of a row for a signed-in person who doesn't see the funding. */
-export const ROW_WITHOUT_FUNDING = [
-  'category',
-  'description',
-  'documents',
-  'documents[].addedAt',
-  'id',
-  'image',
-  'minInvestment.amount',
-  'minInvestment.currency',
-  'order',
-  'status',
-  'targetReturn',
-  'termYears',
-  'title',
-];
+export const ROW_WITHOUT_FUNDING = [...MASKED_ROW, 'description', 'documents', 'documents[].addedAt', 'title'].sort();
 
 /** What a row adds for a person who sees the funding. */
 export const ROW_FUNDING = ['closesOn', 'currentFunding', 'fundingPercentage'];

@@ -13,8 +13,8 @@ import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { TOKEN_SIGNING_KEY } from '../../platform/parameters.ts';
 
 /**
- * Issues the pass that the rules ask for, or renews it. Whoever may not enter loses a pass that they still have. Throws
- * `permission-denied` unless the caller reads the full page now.
+ * Issues the pass that the rules ask for, or renews it. Throws `permission-denied`, and
+ * deletes a pass that is still valid, unless the caller can read the full page now.
  */
 export const enterRoom = defineCallable('enterRoom', {
   schema: roomRequestSchema,

@@ -62,7 +62,7 @@ it('adds no task again for an event that is delivered again', async () => {
   expect(tasks.waiting).toEqual([]);
 });
 
-it('notifies nobody twice if every task is delivered twice, also at the same time', async () => {
+it('notifies each person once if every task is delivered twice, one after the other or at the same time', async () => {
   const tasks = holdTasks(2);
   await begin();
   for (let task = tasks.waiting.shift(); task; task = tasks.waiting.shift()) {

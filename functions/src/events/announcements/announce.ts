@@ -40,8 +40,8 @@ const TASK_OPTIONS = {
 const PAGE = 200;
 
 /**
- * The function that notifies the people of an announcement, a page for each task. A page that is repeated, late or out
- * of order notifies nobody twice, because the outbox has one entry for each person and occurrence.
+ * The function that notifies the people of an announcement, a page for each task. Each person is notified
+ * once, even if a page is repeated, late or out of order, because the outbox has one entry for each person and occurrence.
  */
 export function defineAnnounce(announcers: Announcers, page = PAGE) {
   receiveTasks(QUEUE);

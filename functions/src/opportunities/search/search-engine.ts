@@ -1,7 +1,7 @@
 import type { CatalogueAnswer, CatalogueRow } from '../../contract/opportunities/opportunity-views.ts';
-import { matcherOf } from '../../contract/opportunities/row-filters.ts';
-import { sortRows } from '../../contract/opportunities/row-order.ts';
-import type { CatalogueSearch } from '../../contract/opportunities/row-search.ts';
+import { matcherOf } from '../../contract/opportunities/search/row-filters.ts';
+import { sortRows } from '../../contract/opportunities/search/row-order.ts';
+import type { CatalogueSearch } from '../../contract/opportunities/search/row-search.ts';
 import { firstPart, partAfter } from '../catalogue-parts.ts';
 
 /** The rows that a caller may see, all masked or all full. */

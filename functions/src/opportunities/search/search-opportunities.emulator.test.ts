@@ -6,7 +6,7 @@ import { generateCatalogue } from '../../../../tests/factories/generated-catalog
 import { leaksIn } from '../../../../tests/support/confidential-strings.ts';
 import { buildCatalogue, readRecords } from '../../catalogue/build-catalogue.ts';
 import type { OpportunityRecord } from '../../contract/opportunities/opportunity-record.ts';
-import { type CatalogueSearch, catalogueSearchSchema } from '../../contract/opportunities/row-search.ts';
+import { type CatalogueSearch, catalogueSearchSchema } from '../../contract/opportunities/search/row-search.ts';
 import { now } from '../../platform/clock.ts';
 import { logWarning } from '../../platform/logging.ts';
 import { rowsFor } from '../list-opportunities.ts';

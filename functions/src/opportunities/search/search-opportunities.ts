@@ -1,7 +1,7 @@
 import { viewAs } from '../../access/audience.ts';
 import { listViewer } from '../../access/load-audience.ts';
 import type { CatalogueAnswer } from '../../contract/opportunities/opportunity-views.ts';
-import { type CatalogueSearch, catalogueSearchSchema } from '../../contract/opportunities/row-search.ts';
+import { type CatalogueSearch, catalogueSearchSchema } from '../../contract/opportunities/search/row-search.ts';
 import { now } from '../../platform/clock.ts';
 import { defineCallable } from '../../platform/entry-points/define-callable.ts';
 import { logWarning } from '../../platform/logging.ts';

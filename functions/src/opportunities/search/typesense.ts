@@ -6,9 +6,9 @@ import {
   type CatalogueAnswer,
   type CatalogueRow,
 } from '../../contract/opportunities/opportunity-views.ts';
-import { type FigureRange, searchableText, spanOf } from '../../contract/opportunities/row-filters.ts';
-import { currencyGroup, FIGURES, type SortKey } from '../../contract/opportunities/row-order.ts';
-import type { CatalogueSearch } from '../../contract/opportunities/row-search.ts';
+import { type FigureRange, searchableText, spanOf } from '../../contract/opportunities/search/row-filters.ts';
+import { currencyGroup, FIGURES, type SortKey } from '../../contract/opportunities/search/row-order.ts';
+import type { CatalogueSearch } from '../../contract/opportunities/search/row-search.ts';
 import { versionOf } from '../catalogue-parts.ts';
 import type { SearchEngine, SearchedRows } from './search-engine.ts';
 import { type SearchKey, searchKey } from './settings.ts';

@@ -5,7 +5,7 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel
 import type { CsvColumn } from '#components/files/to-csv.ts';
 import { EmailText } from '#components/format/email-text.tsx';
 import { formatInteger } from '#components/format/formatters.ts';
-import { CATALOGUE } from '#lib/data/catalogue-query.ts';
+import { CATALOGUE } from '#lib/catalogue-query.ts';
 import { refetchQuery, usePortalQuery } from '#lib/data/query.ts';
 import { countWaiting, type ListRow, recordsPage } from './api/lists.ts';
 import { defined, Queue } from './queue/queue.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { ErrorPanel, PanelBoundary } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
 import { lazyPart } from '#components/lazy/lazy-component.tsx';
-import { CATALOGUE, CATALOGUE_IN_PARTS, isLarge, isWhole, type LoadedCatalogue } from '#lib/data/catalogue-query.ts';
+import { CATALOGUE, CATALOGUE_IN_PARTS, isLarge, isWhole, type LoadedCatalogue } from '#lib/catalogue-query.ts';
 import { usePortalQuery } from '#lib/data/query.ts';
 import { useDeferredLoading } from '#lib/use-deferred-loading.ts';
 import { isFiltered } from './filters/filters.ts';

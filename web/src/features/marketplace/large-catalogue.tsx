@@ -1,7 +1,7 @@
-import type { RowSort } from '@portal/functions/contract/opportunities/row-order';
+import type { RowSort } from '@portal/functions/contract/opportunities/search/row-order';
 import { useState } from 'react';
 import { ErrorPanel } from '#components/feedback/panel-states.tsx';
-import { searchQuery } from '#lib/data/catalogue-query.ts';
+import { searchQuery } from '#lib/catalogue-query.ts';
 import { usePortalQuery } from '#lib/data/query.ts';
 import type { MarketplaceControls } from './marketplace-search-params.ts';
 import { FoundRows, ROWS_SHOWN } from './results/marketplace-results.tsx';

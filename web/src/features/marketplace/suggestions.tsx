@@ -9,7 +9,7 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TextLink } from '#components/page/links.tsx';
-import { CATALOGUE } from '#lib/data/catalogue-query.ts';
+import { CATALOGUE } from '#lib/catalogue-query.ts';
 import { usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { rowKey } from './results/row-content.tsx';

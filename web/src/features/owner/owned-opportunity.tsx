@@ -13,7 +13,7 @@ import { BackToOwnerRoom } from './owner-start.tsx';
 /** Heavy, because the facts are labelled by the schema of the catalogue's records. */
 const Work = lazyComponent<{ id: string }>({
   on: 'visible',
-  load: async () => (await import('./work/owner-work.tsx')).OwnerWork,
+  load: async () => (await import('./proposals/owner-work.tsx')).OwnerWork,
   placeholder: () => <LoadingPanel label="Loading the questions" />,
   failed: (_props, retry) => <ErrorPanel message="The questions could not be loaded." onRetry={retry} />,
 });

@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useCallback, useMemo } from 'react';
-import { CATALOGUE } from '#lib/data/catalogue-query.ts';
+import { CATALOGUE } from '#lib/catalogue-query.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 
 /** The ids and titles of the listed opportunities, for a choice. Empty until the catalogue is loaded. */

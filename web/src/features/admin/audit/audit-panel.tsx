@@ -5,8 +5,8 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CsvColumn } from '#components/files/to-csv.ts';
+import { CATALOGUE } from '#lib/catalogue-query.ts';
 import { call } from '#lib/data/call.ts';
-import { CATALOGUE } from '#lib/data/catalogue-query.ts';
 import { type Page, usePortalInfiniteQuery } from '#lib/data/infinite-query.ts';
 import { usePortalQuery } from '#lib/data/query.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';

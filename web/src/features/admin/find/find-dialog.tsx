@@ -8,7 +8,7 @@ import type { StaffRole } from '@portal/functions/contract/access/staff-roles';
 import type { CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CATALOGUE } from '#lib/data/catalogue-query.ts';
+import { CATALOGUE } from '#lib/catalogue-query.ts';
 import { usePortalQuery } from '#lib/data/query.ts';
 import { paths } from '#routing/paths.ts';
 import { screensFor, serializeScreen } from '../desk/screens.ts';

@@ -2,7 +2,7 @@ import { waitlistEntrySchema, watchlistSchema } from '@portal/functions/contract
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { doc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { CATALOGUE } from '#lib/data/catalogue-query.ts';
+import { CATALOGUE } from '#lib/catalogue-query.ts';
 import { subscribeToDocument, subscribeToQuery } from '#lib/data/firestore-listeners.ts';
 import { ownWaitlistPlaces } from '#lib/data/own-lists.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';

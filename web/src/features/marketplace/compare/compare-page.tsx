@@ -21,7 +21,7 @@ import { useFocusAfterChange } from '#components/feedback/use-focus-after-change
 import { LinkButton, TextLink } from '#components/page/links.tsx';
 import { Page } from '#components/page/page.tsx';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';
-import { CATALOGUE } from '#lib/data/catalogue-query.ts';
+import { CATALOGUE } from '#lib/catalogue-query.ts';
 import { usePortalQuery } from '#lib/data/query.ts';
 import { readNavigationState, safeRedirect } from '#routing/navigation-state.ts';
 import { paths } from '#routing/paths.ts';

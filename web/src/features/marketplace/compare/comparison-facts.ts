@@ -6,8 +6,8 @@ import type {
   FullOpportunity,
   OpportunityDetail,
 } from '@portal/functions/contract/opportunities/opportunity-views';
-import { parseNumber } from '@portal/functions/contract/opportunities/row-filters';
-import { currencyGroup } from '@portal/functions/contract/opportunities/row-order';
+import { parseNumber } from '@portal/functions/contract/opportunities/search/row-filters';
+import { currencyGroup } from '@portal/functions/contract/opportunities/search/row-order';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
 import { formatDay } from '#components/format/formatters.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/functions/contract/opportunities/money';
 import { maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/opportunity-record';
-import { isWithin, MINIMUM_ENDS, RETURN_ENDS } from '@portal/functions/contract/opportunities/row-filters';
+import { isWithin, MINIMUM_ENDS, RETURN_ENDS } from '@portal/functions/contract/opportunities/search/row-filters';
 import { describe, expect, it } from 'vitest';
 import { ANY_FIGURE, parseRange, serializeRange, withEnd } from './figure-range.ts';
 

@@ -1,4 +1,4 @@
-import type { FigureRange } from '@portal/functions/contract/opportunities/row-filters';
+import type { FigureRange } from '@portal/functions/contract/opportunities/search/row-filters';
 
 export const ANY_FIGURE: FigureRange = { from: null, to: null };
 

@@ -7,7 +7,11 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SEARCH_MAX } from '@portal/functions/contract/limits';
-import { type FigureRange, MINIMUM_ENDS, RETURN_ENDS } from '@portal/functions/contract/opportunities/row-filters';
+import {
+  type FigureRange,
+  MINIMUM_ENDS,
+  RETURN_ENDS,
+} from '@portal/functions/contract/opportunities/search/row-filters';
 import { CATEGORIES, OPPORTUNITY_STATUSES, STATUS_LABELS } from '@portal/functions/contract/options';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';

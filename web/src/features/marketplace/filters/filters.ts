@@ -5,7 +5,7 @@ import {
   matcherOf,
   RETURN_ENDS,
   type RowFilters,
-} from '@portal/functions/contract/opportunities/row-filters';
+} from '@portal/functions/contract/opportunities/search/row-filters';
 import { CATEGORIES, type Category, OPPORTUNITY_STATUSES } from '@portal/functions/contract/options';
 import { ANY_FIGURE, isAnyFigure, parseRange, serializeRange } from './figure-range.ts';
 

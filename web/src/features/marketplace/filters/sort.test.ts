@@ -1,8 +1,13 @@
 import { CURRENCIES, formatMoney } from '@portal/functions/contract/opportunities/money';
 import { maskMinimum, maskReturn } from '@portal/functions/contract/opportunities/opportunity-record';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import { parseNumber } from '@portal/functions/contract/opportunities/row-filters';
-import { currencyGroup, SORT_KEYS, type SortKey, sortRows } from '@portal/functions/contract/opportunities/row-order';
+import { parseNumber } from '@portal/functions/contract/opportunities/search/row-filters';
+import {
+  currencyGroup,
+  SORT_KEYS,
+  type SortKey,
+  sortRows,
+} from '@portal/functions/contract/opportunities/search/row-order';
 import { describe, expect, it } from 'vitest';
 import { inOrder, matchedFirst, mixesCurrencies, nextSort, parseSort, serializeSort, sortOptions } from './sort.ts';
 

@@ -6,7 +6,7 @@ import {
   SORT_KEYS,
   type SortKey,
   sortRows,
-} from '@portal/functions/contract/opportunities/row-order';
+} from '@portal/functions/contract/opportunities/search/row-order';
 
 /** Matches by the id of the opportunity, the best first. */
 export type MatchesById = ReadonlyMap<string, Match>;

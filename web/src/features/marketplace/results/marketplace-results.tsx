@@ -7,7 +7,7 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
-import type { LoadedCatalogue } from '#lib/data/catalogue-query.ts';
+import type { LoadedCatalogue } from '#lib/catalogue-query.ts';
 import { isAnyFigure } from '../filters/figure-range.ts';
 import { describeCount, filterRows, isFiltered, NO_FILTERS } from '../filters/filters.ts';
 import {

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import type { SortKey } from '@portal/functions/contract/opportunities/row-order';
+import type { SortKey } from '@portal/functions/contract/opportunities/search/row-order';
 import type { ReactNode } from 'react';
 import { formatDay } from '#components/format/formatters.ts';
 import { visuallyHidden } from '#components/page/visually-hidden.ts';

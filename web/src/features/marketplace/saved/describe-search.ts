@@ -1,4 +1,4 @@
-import type { FigureRange, RowFilters } from '@portal/functions/contract/opportunities/row-filters';
+import type { FigureRange, RowFilters } from '@portal/functions/contract/opportunities/search/row-filters';
 import { STATUS_LABELS } from '@portal/functions/contract/options';
 
 /** "“proteins”, Biotechnology, Open, minimum from 10K to 50K". */

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SAVED_SEARCH_NAME_MAX } from '@portal/functions/contract/limits';
-import type { RowFilters } from '@portal/functions/contract/opportunities/row-filters';
+import type { RowFilters } from '@portal/functions/contract/opportunities/search/row-filters';
 import {
   type SaveSearch,
   type SearchName,
   searchNameSchema,
-} from '@portal/functions/contract/opportunities/saved-searches';
+} from '@portal/functions/contract/opportunities/search/saved-searches';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { FormBody, SubmitButton } from '#components/form/form-body.tsx';

@@ -1,6 +1,6 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Button from '@mui/material/Button';
-import type { RowFilters } from '@portal/functions/contract/opportunities/row-filters';
+import type { RowFilters } from '@portal/functions/contract/opportunities/search/row-filters';
 import { useState } from 'react';
 import { lazyPart } from '#components/lazy/lazy-component.tsx';
 import { CHIP } from '../filter-chip.ts';

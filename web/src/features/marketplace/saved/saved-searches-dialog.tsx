@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { RowFilters } from '@portal/functions/contract/opportunities/row-filters';
+import type { RowFilters } from '@portal/functions/contract/opportunities/search/row-filters';
 import { useId } from 'react';
 import { ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
 import { usePortalQuery } from '#lib/data/query.ts';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { SAVED_SEARCHES_MAX } from '@portal/functions/contract/limits';
-import type { SavedSearch } from '@portal/functions/contract/opportunities/saved-searches';
+import type { SavedSearch } from '@portal/functions/contract/opportunities/search/saved-searches';
 import { useRef } from 'react';
 import { TextLink } from '#components/page/links.tsx';
 import { call } from '#lib/data/call.ts';

@@ -1,6 +1,6 @@
 import { boolean, type InferType, string } from 'yup';
-import { strictObject } from '../schemas.ts';
-import { cataloguePartSchema } from './opportunity-views.ts';
+import { strictObject } from '../../schemas.ts';
+import { cataloguePartSchema } from '../opportunity-views.ts';
 import { SORT_KEYS } from './row-order.ts';
 import { rowFiltersSchema } from './saved-searches.ts';
 

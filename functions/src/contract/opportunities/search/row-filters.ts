@@ -1,5 +1,5 @@
-import { type Category, type OpportunityStatus, STATUS_LABELS } from '../options.ts';
-import type { FullCatalogueRow, MaskedCatalogueRow } from './opportunity-views.ts';
+import { type Category, type OpportunityStatus, STATUS_LABELS } from '../../options.ts';
+import type { FullCatalogueRow, MaskedCatalogueRow } from '../opportunity-views.ts';
 
 /** Bounds of a figure; `null` is an open end. */
 export interface FigureRange {
@@ -38,7 +38,7 @@ export function matcherOf(filters: RowFilters): (row: SearchedRow) => boolean {
     containsAll(searchableText(row), words);
 }
 
-/** What a search reads of a row: the displayed text. */
+/** The displayed text of a row, in which a search looks for words. */
 export function searchableText(row: SearchedRow): string {
   const own = row.view === 'full' ? row.description : row.code;
   return fold([row.title, row.category, STATUS_LABELS[row.status].marketplace, own].join(' '));

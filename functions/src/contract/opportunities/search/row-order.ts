@@ -1,6 +1,6 @@
-import { LOCALE } from '../locale.ts';
-import { OPPORTUNITY_STATUSES } from '../options.ts';
-import type { CatalogueRow } from './opportunity-views.ts';
+import { LOCALE } from '../../locale.ts';
+import { OPPORTUNITY_STATUSES } from '../../options.ts';
+import type { CatalogueRow } from '../opportunity-views.ts';
 import { parseNumber } from './row-filters.ts';
 
 /** The default is the published order. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CATEGORIES, OPPORTUNITY_STATUSES } from '../options.ts';
+import { CATEGORIES, OPPORTUNITY_STATUSES } from '../../options.ts';
 import { matcherOf, type SearchedRow } from './row-filters.ts';
 import { bucketsOfRow, bucketsOfSearches } from './saved-searches.ts';
 

@@ -1,11 +1,11 @@
 import { CATALOGUE_IN_BROWSER, CATALOGUE_PAGE } from '@portal/functions/contract/limits';
 import type { CatalogueAnswer, CatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
-import type { RowFilters } from '@portal/functions/contract/opportunities/row-filters';
-import type { RowSort } from '@portal/functions/contract/opportunities/row-order';
-import { call } from './call.ts';
-import { unreachable } from './call-error.ts';
-import { fetchForVisitors, visitorUrls } from './fetch-for-visitors.ts';
-import type { Query } from './query.ts';
+import type { RowFilters } from '@portal/functions/contract/opportunities/search/row-filters';
+import type { RowSort } from '@portal/functions/contract/opportunities/search/row-order';
+import { call } from './data/call.ts';
+import { unreachable } from './data/call-error.ts';
+import { fetchForVisitors, visitorUrls } from './data/fetch-for-visitors.ts';
+import type { Query } from './data/query.ts';
 
 /** Rows of the marketplace. If `total` is larger than their number, there are others. */
 export interface LoadedCatalogue {

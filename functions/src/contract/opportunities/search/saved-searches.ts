@@ -1,7 +1,7 @@
 import { array, type InferType, number, string } from 'yup';
-import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCHES_MAX, SEARCH_MAX } from '../limits.ts';
-import { CATEGORIES, OPPORTUNITY_STATUSES } from '../options.ts';
-import { boundedText, dateSchema, documentIdSchema, idempotencyKeySchema, strictObject } from '../schemas.ts';
+import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCHES_MAX, SEARCH_MAX } from '../../limits.ts';
+import { CATEGORIES, OPPORTUNITY_STATUSES } from '../../options.ts';
+import { boundedText, dateSchema, documentIdSchema, idempotencyKeySchema, strictObject } from '../../schemas.ts';
 import { MINIMUM_ENDS, RETURN_ENDS, type RowFilters } from './row-filters.ts';
 
 const rangeSchema = (ends: readonly number[]) => {
