@@ -108,7 +108,7 @@ function AboutYou() {
 const STEPS = [
   ['Describe what you have', 'Five short steps, saved as you type. Leave out anything that is secret.'],
   ['We read it', 'We may ask you questions. You see each status here and receive an email.'],
-  ['We value and package it', 'You approve nothing by submitting. We agree the terms with you before we list it.'],
+  ['We value and package it', 'Submitting approves nothing: we agree the terms with you first.'],
 ] as const;
 
 function Explanation() {
