@@ -21,6 +21,7 @@ const SUBMISSIONS_SHOWN = 10;
 /** What the owner has submitted and owns, and the way to submit an asset. */
 export function OwnerStart() {
   const { data, isPending, isLoadingError, refetch } = usePortalQuery(callQuery('listOwnerRoom', {}));
+  const about = usePortalQuery(callQuery('getOwnerProfile', {}));
   const navigate = useNavigate();
   // An empty draft, so that its address works at once.
   const begin = usePortalMutation(
@@ -29,7 +30,7 @@ export function OwnerStart() {
       onSuccess: ({ id }) => navigate(`${paths.owner}?submission=${id}`),
     },
   );
-  if (isPending) return <SkeletonPanel label="Loading your submissions" rows={3} />;
+  if (isPending || about.isPending) return <SkeletonPanel label="Loading your submissions" rows={3} />;
   if (isLoadingError || !data) return <ErrorPanel message="Your submissions could not be loaded." onRetry={refetch} />;
   const { opportunities } = data;
   const submissions = data.submissions.toSorted((one, other) => Number(waits(other)) - Number(waits(one)));
@@ -37,7 +38,7 @@ export function OwnerStart() {
   return (
     <Box sx={{ display: 'grid', gap: 5, maxWidth: '52rem' }}>
       {asked[0] ? <Asked first={asked[0]} count={asked.length} /> : null}
-      <AboutYou />
+      {about.data && !about.data.details ? <AboutYou /> : null}
       {opportunities.length > 0 ? <Opportunities opportunities={opportunities} /> : null}
       {submissions.length > 0 ? <Submissions submissions={submissions} /> : <Explanation />}
       <Box>
@@ -95,8 +96,6 @@ const ASKED = {
 
 /** Asks for the owner's answers until they are given. */
 function AboutYou() {
-  const { data } = usePortalQuery(callQuery('getOwnerProfile', {}));
-  if (!data || data.details) return null;
   return (
     <Alert severity="info" variant="outlined">
       Tell us who you are, so that we know whom to talk to.{' '}

@@ -91,9 +91,6 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
       {failed.map(({ row, detail }) => (
         <ErrorPanel key={row.id} message={`${row.title}: ${detail.error.message}`} onRetry={detail.refetch} />
       ))}
-      {masked ? <MaskedNote withheld={withheld} /> : null}
-      {awaitsAgreement ? <Typography role="note">{AGREEMENT}</Typography> : null}
-      {unlocked ? <Typography role="note">{UNLOCKED}</Typography> : null}
       <Typography role="status" variant="body2" color="textSecondary" sx={WITHOUT_ROOM_IF_EMPTY}>
         {compared.length === 1 ? 'Choose another opportunity in the marketplace to compare.' : null}
       </Typography>
@@ -106,6 +103,10 @@ function Comparison({ rows, ids, onChange }: ComparisonProps) {
           text="Tick “Compare” beside two or three opportunities in the marketplace."
         />
       )}
+      {/* Known only after the details have loaded, so they come last and move nothing. */}
+      {masked ? <MaskedNote withheld={withheld} /> : null}
+      {awaitsAgreement ? <Typography role="note">{AGREEMENT}</Typography> : null}
+      {unlocked ? <Typography role="note">{UNLOCKED}</Typography> : null}
     </Stack>
   );
 }
