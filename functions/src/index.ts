@@ -2,6 +2,7 @@ import { cleanUpDeletedAccounts } from './accounts/delete-account.ts';
 import { eraseOrphanedAccounts } from './accounts/erase-orphans.ts';
 import { reconcileAccounts } from './accounts/security/reconcile-accounts.ts';
 import { announcers } from './announcers.ts';
+import { packCatalogue } from './catalogue/catalogue-packs.ts';
 import { accountForAll } from './catalogue/catalogue-version.ts';
 import { defineAnnounce } from './events/announcements/announce.ts';
 import { serveFile } from './files/serve-file.ts';
@@ -82,6 +83,7 @@ export const nightly = defineNightly(
     publishOwnerTotals,
     watchRegisters,
     accountForAll: () => accountForAll(),
+    packCatalogue,
     indexOpportunities,
   },
   [...REGISTER_SECRETS, TYPESENSE_KEYS],

@@ -70,6 +70,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'opportunity_versions/{versionId}': CLOSED,
   'catalogue_entries/{opportunityId}': CLOSED,
   'catalogue_versions/{name}': CLOSED,
+  'catalogue_packs/{number}': CLOSED,
   'archived_opportunities/{opportunityId}': CLOSED,
   'private_notes/{noteId}': CLOSED,
   'pipeline/{interestId}': CLOSED,

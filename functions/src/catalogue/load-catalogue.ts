@@ -1,26 +1,18 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
 import { firestore } from '../platform/admin.ts';
 import { cached } from '../platform/cached.ts';
 import { now } from '../platform/clock.ts';
-import {
-  buildCatalogue,
-  type Catalogue,
-  type Opportunity,
-  type Records,
-  readRecords,
-  type StoredOpportunity,
-} from './build-catalogue.ts';
+import { buildCatalogue, type Catalogue, type Opportunity, readRecords } from './build-catalogue.ts';
 import { CATALOGUE_LIFETIME, UNACCOUNTED_LIFETIME } from './catalogue-lifetime.ts';
+import { type ReadRecord, readPacks } from './catalogue-packs.ts';
 import { type CatalogueVersion, readVersion, recordHash, versionTime } from './catalogue-version.ts';
-
-type Hashes = ReadonlyMap<string, string>;
 
 /** The opportunities that this instance has read. */
 interface Held {
-  /** Of every stored opportunity, also of one that can't be read. */
-  hashes: Hashes;
-  /** The last valid version of each. */
-  records: Records;
+  /** Every stored opportunity, with its last valid version. */
+  read: ReadonlyMap<string, ReadRecord>;
   catalogue: Catalogue;
   /** The version document's last change. */
   time: string | null;
@@ -37,7 +29,8 @@ async function readCatalogue(): Promise<Catalogue> {
   const at = now().getTime();
   // Before the opportunities: a publication in between is found by the next check.
   const version = await readVersion();
-  held = held && version.hashes && !needsFullRead(held) ? await readChanged(held, version) : await readAll(version, at);
+  if (!held) held = (await readPacked(version, at)) ?? (await readAll(version, at));
+  else held = version.hashes && !needsFullRead(held) ? await readChanged(held, version) : await readAll(version, at);
   return held.catalogue;
 }
 
@@ -46,51 +39,69 @@ const needsFullRead = ({ catalogue, accounted, readAt }: Held): boolean =>
 
 const isOld = (known: Held, time: string | null): boolean => time !== known.time || needsFullRead(known);
 
+/**
+ * Reads the packs, and by its id each opportunity that they don't have as the version names it. Null if the version
+ * doesn't name as many opportunities as are stored.
+ */
+async function readPacked(version: CatalogueVersion, readAt: number): Promise<Held | null> {
+  if (!version.hashes) return null;
+  const [stored, packed] = await Promise.all([
+    firestore().collection('opportunities').count().get(),
+    readPacks(version.hashes),
+  ]);
+  if (stored.data().count !== version.hashes.size) return null;
+  const others = [...version.hashes.keys()].filter((id) => !packed.has(id));
+  return hold(new Map([...packed, ...(await readStored(others))]), version, readAt);
+}
+
 async function readAll(version: CatalogueVersion, readAt: number): Promise<Held> {
   const { docs } = await firestore().collection('opportunities').get();
-  return hold(
-    docs.map((document) => ({ id: document.id, data: document.data() })),
-    new Map(),
-    version,
-    readAt,
-  );
+  return hold(readEach(docs), version, readAt);
 }
 
 /** Reads each opportunity that the version names with another hash or no longer names: the version can be outdated. */
-async function readChanged({ hashes, readAt }: Held, version: CatalogueVersion): Promise<Held> {
+async function readChanged({ read, readAt }: Held, version: CatalogueVersion): Promise<Held> {
   const named = version.hashes ?? new Map<string, string>();
-  const changed = new Set([...hashes.keys(), ...named.keys()].filter((id) => hashes.get(id) !== named.get(id)));
-  const found = changed.size === 0 ? [] : await firestore().getAll(...[...changed].map(opportunityRef));
-  const stored = found.flatMap((document) => (document.exists ? [{ id: document.id, data: document.data() }] : []));
-  return hold(stored, new Map([...hashes].filter(([id]) => !changed.has(id))), version, readAt);
+  const changed = new Set([...read.keys(), ...named.keys()].filter((id) => read.get(id)?.hash !== named.get(id)));
+  const unchanged = [...read].filter(([id]) => !changed.has(id));
+  return hold(new Map([...unchanged, ...(await readStored([...changed]))]), version, readAt);
 }
 
-const opportunityRef = (id: string) => firestore().doc(`opportunities/${id}`);
+/** Those of these opportunities that exist. */
+async function readStored(ids: readonly string[]): Promise<ReadonlyMap<string, ReadRecord>> {
+  if (ids.length === 0) return new Map();
+  const found = await firestore().getAll(...ids.map((id) => firestore().doc(`opportunities/${id}`)));
+  return readEach(found.filter(({ exists }) => exists));
+}
 
 /** Only records with a new hash are validated. */
-function hold(stored: readonly StoredOpportunity[], unread: Hashes, version: CatalogueVersion, readAt: number): Held {
-  const read = stored.map(({ id, data }): [string, string] => [id, recordHash(data)]);
-  // In the order of a full read, which decides between opportunities with one place in the marketplace.
-  const hashes = new Map([...unread, ...read].sort(([one], [other]) => (one < other ? -1 : 1)));
-  const isKnown = (id: string) => held?.hashes.get(id) === hashes.get(id);
+function readEach(documents: readonly DocumentSnapshot[]): ReadonlyMap<string, ReadRecord> {
+  const stored = documents.map((document) => ({ id: document.id, data: document.data() }));
+  const hashes = new Map(stored.map(({ id, data }) => [id, recordHash(data)]));
+  const isKnown = (id: string) => held?.read.get(id)?.hash === hashes.get(id);
+  const lastValid = new Map([...(held?.read ?? [])].flatMap(([id, { record }]) => (record ? [[id, record]] : [])));
   const valid = readRecords(
     stored.filter(({ id }) => !isKnown(id)),
-    held?.records,
+    lastValid,
   );
-  const records = new Map(
-    [...hashes.keys()].flatMap((id) => {
-      const record = isKnown(id) ? held?.records.get(id) : valid.get(id);
-      return record ? [[id, record] as const] : [];
-    }),
+  const recordOf = (id: string) => (isKnown(id) ? lastValid : valid).get(id) ?? null;
+  return new Map([...hashes].map(([id, hash]) => [id, { hash, record: recordOf(id) }]));
+}
+
+function hold(found: ReadonlyMap<string, ReadRecord>, version: CatalogueVersion, readAt: number): Held {
+  // In the order of a full read, which decides between opportunities with one place in the marketplace.
+  const read = new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const isSame =
+    held?.read.size === read.size && [...read].every(([id, { hash }]) => held?.read.get(id)?.hash === hash);
+  const records = [...read].flatMap(([id, { record }]): [string, OpportunityRecord][] =>
+    record ? [[id, record]] : [],
   );
-  const isSame = held?.hashes.size === hashes.size && [...hashes.keys()].every(isKnown);
   return {
-    hashes,
-    records,
-    catalogue: held && isSame ? held.catalogue : buildCatalogue(records),
+    read,
+    catalogue: held && isSame ? held.catalogue : buildCatalogue(new Map(records)),
     time: version.time,
     accounted:
-      version.hashes?.size === hashes.size && [...hashes].every(([id, hash]) => version.hashes?.get(id) === hash),
+      version.hashes?.size === read.size && [...read].every(([id, { hash }]) => version.hashes?.get(id) === hash),
     readAt,
   };
 }

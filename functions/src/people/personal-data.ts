@@ -497,6 +497,7 @@ export const IMPERSONAL_COLLECTIONS: Readonly<Record<string, string>> = {
   opportunity_versions: 'Published versions of opportunities, with the uids of the staff who published them.',
   catalogue_entries: 'The list of opportunities for staff, with the uids of the staff who last changed them.',
   catalogue_versions: 'Hashes of the published opportunities.',
+  catalogue_packs: 'Published opportunities, compressed.',
   archived_opportunities: 'Archived opportunities, with the uids of the staff who archived them.',
   owner_totals: 'What at least five people did with an opportunity, in steps, without the people.',
   interest_totals: 'Numbers of interested people and sums of their amounts, without the people.',

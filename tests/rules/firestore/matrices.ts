@@ -193,6 +193,7 @@ const matrices: readonly Matrix<Firestore>[] = [
     'Only the server reads and writes the version of the catalogue.',
     'catalogue_versions',
   ),
+  closed('catalogue_packs/{number}', 'Only the server reads and writes the packed opportunities.', 'catalogue_packs'),
   closed(
     'archived_opportunities/{opportunityId}',
     'Only the server reads and writes the archive of opportunities.',
