@@ -5,6 +5,7 @@ import type { OpportunityRecord } from '@portal/functions/contract/opportunities
 import type { CallableRequest } from 'firebase-functions/https';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../functions/src/catalogue/load-catalogue.ts';
+import { ANNOUNCEMENT_KINDS } from '../../functions/src/events/announcements/announcement-task.ts';
 import { outboxEntrySchema } from '../../functions/src/events/outbox.ts';
 import { planMail } from '../../functions/src/notifications/delivery/plan-mail.ts';
 import * as deployed from '../../functions/src/operations.ts';
@@ -19,6 +20,7 @@ import { storedSubmission } from '../factories/submissions.ts';
 import { DOCUMENT_ACCESS } from '../policy/record-access.ts';
 import { adminAuth, database, files } from '../support/admin.ts';
 import { type AnyOperation, callInProcess } from '../support/in-process.ts';
+import { announcedTo, followEverything } from '../support/information-flow/announcements.ts';
 import { FULL_RECORD, records, withOtherSecrets } from '../support/information-flow/fields.ts';
 import {
   AGREEMENT,
@@ -50,7 +52,7 @@ vi.mock(import('firebase-functions/logger'), async (original) => {
 /**
  * Two portals that differ only in what a viewer may not see must send that viewer the same bytes, whichever way they
  * come: answers and errors of every call, the pages that Hosting caches, what the rules let a browser read, files,
- * mails, and the logs that these leave. Everything is asked of one portal, then of the other.
+ * announcements, mails, and the logs that these leave. Everything is asked of one portal, then of the other.
  */
 const BOX = FULL_RECORD.id;
 /** Has gaps that the record above fills. */
@@ -176,7 +178,7 @@ async function begin({ record, secret }: World, { uid, approved }: Reader): Prom
   if (approved) await writeVerification(uid, 'approved');
   const auth = await newPerson({}, { uid, email: `${uid}@example.com`, emailVerified: true });
   await callInProcess(deployed.ensureProfile, {}, auth);
-  await callInProcess(deployed.setWatched, { id: BOX, watched: true }, auth);
+  await followEverything(uid, ABOUT);
   return auth;
 }
 
@@ -184,6 +186,8 @@ const documents = (FULL_RECORD.documents ?? []).map((document) => ({
   ...document,
   path: documentPath(BOX, document),
 }));
+
+const ABOUT = { opportunityId: BOX, documentIds: documents.map(({ id }) => id), updateId: 'update', at: AT };
 
 const callables: Record<CallName, AnyOperation> = deployed;
 /** Those that end the account come last. */
@@ -213,6 +217,7 @@ async function receivedBy(reader: Reader, world: World): Promise<Map<string, str
   logged.splice(0);
 
   for (const [from, text] of await readByBrowser(auth, uid)) received.set(from, text);
+  if (auth) for (const [kind, text] of await announcedTo(auth.uid, ABOUT)) received.set(`the news ${kind}`, text);
   if (auth) for (const [kind, text] of await mailsFor(auth.uid)) received.set(`the mail ${kind}`, text);
   for (const path of ['/catalogue', `/catalogue/${BOX}`, `/catalogue/${OTHER}`])
     received.set(`GET ${path}`, await textOf(visitorAnswer(path)));
@@ -304,6 +309,8 @@ it.each(Object.entries(READERS))(
     if (reader.uid !== null) {
       expect(one.get(`profiles/${reader.uid}`) ?? '').toMatch(/^200/);
       expect(having('"type":"send"'), 'mails').toBeGreaterThan(5);
+      const told = ANNOUNCEMENT_KINDS.filter((kind) => one.get(`the news ${kind}`) !== '[]');
+      expect(told).toEqual(ANNOUNCEMENT_KINDS);
     }
   },
   120_000,
