@@ -1,6 +1,7 @@
 import { buildFunctions, buildWeb } from '../build/build.ts';
 import { protectEmails } from '../emulators/emulator-api.ts';
 import { emulatorEnvironment, localSecrets } from '../emulators/emulator-environment.ts';
+import type { SmtpResponder } from '../emulators/inbox/inbox.ts';
 import { type PortTable, portTable, type ServiceName, testPortShift } from '../emulators/ports.ts';
 import { prepareEmulators } from '../emulators/prepare-emulators.ts';
 import { startEmulators } from '../emulators/start-emulators.ts';
@@ -18,15 +19,20 @@ type TestBench = {
   shift?: number;
   /** Hosting serves a build of the web application. */
   withSite?: boolean;
+  /** The local mail server's answer to each mail. */
+  smtpResponder?: SmtpResponder;
 };
 
 /** Runs the emulators of the tests while the work is done, which gets the environment variables that name them. */
 export async function onTestEmulators<T>(
-  { services, command, seeded = false, shift = testPortShift(), withSite }: TestBench,
+  { services, command, seeded = false, shift = testPortShift(), withSite, smtpResponder }: TestBench,
   work: (env: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   const ports = portTable(shift);
-  const emulators = await prepareEmulators({ shift, services, wantUi: false, command });
+  const emulators = await prepareEmulators({
+    ...{ shift, services, wantUi: false, command },
+    ...(smtpResponder && { smtpResponder }),
+  });
   if (services.includes('functions')) await withProgress('Building the functions', buildFunctions);
   if (withSite ?? services.includes('hosting')) {
     await withProgress('Building the web application', () =>

@@ -1,55 +1,29 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { onMessageCreated } from '../../functions/src/chat/on-message-created.ts';
+import { onRoomMessageCreated } from '../../functions/src/chat/rooms/on-room-message-created.ts';
 import { stopFirestore } from '../faults/stop-firestore.ts';
 import { database } from '../support/admin.ts';
-import { ports } from '../support/emulators.ts';
 import { createdDocument, eventAbout } from '../support/events.ts';
-import type { History } from './history.ts';
+import type { Walker } from './browser.ts';
 import type { Investor } from './investor.ts';
+import { portalProcesses } from './samples.ts';
 
-/** The portal's processes on these emulators, by their command lines and environments. */
-export function portalProcesses(): { name: string; pid: number }[] {
-  const listed = execFileSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
-  return listed.flatMap((line) => {
-    const [, pid, args = ''] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? [];
-    const name = nameOf(args);
-    return pid && name && isOurs(pid, name, args) ? [{ name, pid: Number(pid) }] : [];
-  });
+/** What can break. */
+export interface Breakable {
+  investors: readonly Investor[];
+  walkers: readonly Walker[];
+  /** Lets the mail server refuse every mail. */
+  refuseMail: (refused: boolean) => void;
+  /** The number of faults so far. */
+  turn: number;
 }
 
-function nameOf(args: string): string | null {
-  if (/java.*firestore.*\.jar/.test(args)) return 'Firestore emulator';
-  return args.includes('functions-host.ts') ? 'functions' : null;
-}
+const HOUR = 60 * 60_000;
+const MAILS_AT_ONCE = 4;
 
-function isOurs(pid: string, name: string, args: string): boolean {
-  if (name === 'Firestore emulator') return new RegExp(`--port[ =]${ports.firestore}(?!\\d)`).test(args);
-  try {
-    return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(
-      `FIRESTORE_EMULATOR_HOST=127.0.0.1:${ports.firestore}`,
-    );
-  } catch {
-    return false;
-  }
-}
+export const KILLED = 'functions killed';
 
-/** Notes the memory and the open handles of the portal's processes. */
-export function noteSamples(history: History): void {
-  for (const { name, pid } of portalProcesses()) {
-    try {
-      const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-      history.append({ kind: 'sample', name, pid, kilobytes, handles: readdirSync(`/proc/${pid}/fd`).length });
-    } catch {
-      // It ended between the two looks.
-    }
-  }
-}
-
-type Fault = (investors: readonly Investor[]) => Promise<void>;
-
-export const FAULTS: Readonly<Record<string, Fault>> = {
+export const FAULTS: Readonly<Record<string, (portal: Breakable) => Promise<void>>> = {
   'database held for 6 s': async () => {
     const resume = stopFirestore();
     try {
@@ -58,20 +32,45 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       resume();
     }
   },
-  'functions killed': async () => {
+  [KILLED]: async () => {
     for (const { name, pid } of portalProcesses()) if (name === 'functions') process.kill(pid, 'SIGKILL');
   },
-  'network of every second person cut for 8 s': async (investors) => {
-    const cut = investors.filter((_investor, index) => index % 2 === 1);
-    await Promise.all(cut.map((investor) => investor.cutNetwork()));
+  'network of every second person and of both browsers cut for 8 s': async ({ investors, walkers }) => {
+    const cut = [...investors.filter((_investor, index) => index % 2 === 1), ...walkers];
+    await Promise.all(cut.map((person) => person.cutNetwork()));
     await delay(8000);
-    await Promise.all(cut.map((investor) => investor.restoreNetwork()));
+    await Promise.all(cut.map((person) => person.restoreNetwork()));
   },
   'events of the newest messages doubled, in another order': async () => {
-    const newest = await database.collection('messages').orderBy('created_at', 'desc').limit(20).get();
-    const events = newest.docs.map(async ({ ref, id }) =>
-      onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: id })),
-    );
-    await Promise.all(events);
+    const newestOf = (messages: FirebaseFirestore.Query) => messages.orderBy('created_at', 'desc').limit(20).get();
+    const [general, rooms] = await Promise.all([
+      newestOf(database.collection('messages')),
+      newestOf(database.collection('opportunity_rooms/tech-ip-box-alpha/room_messages')),
+    ]);
+    await Promise.all([
+      ...general.docs.map(async ({ ref, id }) =>
+        onMessageCreated.run(eventAbout(ref, await createdDocument(ref), { messageId: id })),
+      ),
+      ...rooms.docs.map(async ({ ref, id }) => {
+        const params = { opportunityId: 'tech-ip-box-alpha', messageId: id };
+        await onRoomMessageCreated.run(eventAbout(ref, await createdDocument(ref), params));
+      }),
+    ]);
+  },
+  'mail refused for 15 s': async ({ investors, turn, refuseMail }) => {
+    refuseMail(true);
+    try {
+      const asking = Array.from({ length: MAILS_AT_ONCE }, (_, one) => investors[(turn + one) % investors.length]);
+      await Promise.all([...new Set(asking)].map((investor) => investor?.askForMail()));
+      await delay(15_000);
+    } finally {
+      refuseMail(false);
+    }
+  },
+  'clock of both browsers moved by an hour for 10 s': async ({ walkers, turn }) => {
+    const shift = turn % 2 === 0 ? HOUR : -HOUR;
+    await Promise.all(walkers.map((walker) => walker.moveClock(shift)));
+    await delay(10_000);
+    await Promise.all(walkers.map((walker) => walker.moveClock(0)));
   },
 };

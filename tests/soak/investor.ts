@@ -2,22 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type CallName, callPath } from '@portal/functions/contract/calls';
 import { getApp } from 'firebase/app';
 import { signInWithEmailAndPassword } from 'firebase/auth';
-import {
-  collection,
-  connectFirestoreEmulator,
-  disableNetwork,
-  doc,
-  enableNetwork,
-  getDocFromServer,
-  getFirestore,
-  increment,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  runTransaction,
-  serverTimestamp,
-} from 'firebase/firestore';
+import { connectFirestoreEmulator, disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore';
 import { httpsCallable } from 'firebase/functions';
 import { CONFIRMATION } from '../factories/interests.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
@@ -25,36 +10,48 @@ import { PASSWORD } from '../factories/people.ts';
 import { adminAuth } from '../support/admin.ts';
 import { openClient, ports } from '../support/emulators.ts';
 import type { History } from './history.ts';
+import { listen, readRoom, writeMessage } from './messages.ts';
+import type { Pace } from './pace.ts';
+import { stayInRoom } from './room-visit.ts';
 
 /** Opportunities of the demo that are open. */
 const READ = ['dod-passthejam-ip-box', 'tech-ip-box-alpha', 'medtech-ip-box-epsilon'];
-/** Its minimum is in euros, so there is no largest amount. */
+/** Its minimum is in euros, so there is no largest amount. Its room is the one that people use. */
 const WANTED = 'tech-ip-box-alpha';
-const HEARD = 50;
 /** A person may send 300 messages and ask 10 questions within a day. */
 const MESSAGES_MAX = 290;
 const QUESTIONS_MAX = 9;
+/** Of one kind, a person gets three mails an hour at once, and the others in one. */
+const MENTION_EVERY = 40;
 
 export interface Investor {
   uid: string;
   verified: boolean;
   /** Does one thing, chosen by a number from 0 to 1. */
   act: (chance: number) => Promise<void>;
+  /** Asks for a mail with a link that resets the password. */
+  askForMail: () => Promise<void>;
+  /** Reads the marks of unread messages since a time, and of notifications. */
+  readMarks: (since: number) => Promise<void>;
   cutNetwork: () => Promise<void>;
   restoreNetwork: () => Promise<void>;
   leave: () => Promise<void>;
 }
 
-/** A person with the client SDKs, as in a browser, who notes every operation. */
-export async function openInvestor(index: number, history: History): Promise<Investor> {
+/** A person with the client SDKs, as in a browser, who notes every operation. `known` are those who began before. */
+export async function openInvestor(index: number, history: History, pace: Pace, known: readonly Investor[]) {
   const client = openClient();
   const firestore = getFirestore(getApp(client.auth.app.name));
   connectFirestoreEmulator(firestore, '127.0.0.1', ports.firestore);
   const email = `soak-${index}-${crypto.randomUUID()}@example.com`;
   const { uid } = await adminAuth.createUser({ email, password: PASSWORD, emailVerified: true });
   await signInWithEmailAndPassword(client.auth, email, PASSWORD);
-  const call = async (name: CallName, request: unknown) =>
-    (await httpsCallable<unknown, Record<string, unknown>>(client.functions, callPath(name))(request)).data;
+  const network = cuttableNetwork();
+  const call = (name: CallName, request: unknown) =>
+    network.through(
+      async () =>
+        (await httpsCallable<unknown, Record<string, unknown>>(client.functions, callPath(name))(request)).data,
+    );
 
   const verified = index % 2 === 0;
   await call('ensureProfile', {});
@@ -62,47 +59,39 @@ export async function openInvestor(index: number, history: History): Promise<Inv
     await writeVerification(uid, 'approved');
     await call('confirmSuitability', CONFIRMATION);
   }
-  history.append({ kind: 'person', who: uid, index, verified });
-
-  const newest = query(collection(firestore, 'messages'), orderBy('created_at', 'desc'), limit(HEARD));
-  const stopListening = onSnapshot(newest, (snapshot) => {
-    const heard = snapshot
-      .docChanges()
-      .filter(({ type, doc: message }) => type !== 'removed' && !message.metadata.hasPendingWrites)
-      .map(({ doc: message }) => ({
-        id: message.id,
-        user_id: message.get('user_id'),
-        content: message.get('content'),
-      }));
-    if (heard.length > 0) history.append({ kind: 'heard', who: uid, messages: heard });
+  history.append({ kind: 'person', who: uid, index, verified, email });
+  const stopListening = listen(firestore, history, uid);
+  const room = stayInRoom({
+    firestore,
+    history,
+    who: uid,
+    room: WANTED,
+    enter: () => call('enterRoom', { id: WANTED }),
   });
-
   const counts = { messages: 0, questions: 0, amounts: 0 };
 
-  async function sendMessage(): Promise<void> {
-    if (counts.messages >= MESSAGES_MAX) return;
+  async function sendMessage(chance: number, inRoom: boolean): Promise<void> {
+    if (!pace.isDue(counts.messages, MESSAGES_MAX)) return;
     counts.messages += 1;
     const id = `soak-${index}-${counts.messages}-${uid}`;
     const content = `Message ${counts.messages} of ${uid}`;
-    await history.note({ who: uid, op: 'message', id, content, sequence: counts.messages }, async () => {
-      const throttle = await getDocFromServer(doc(firestore, 'chat_throttle', uid));
-      const window = throttle.exists()
-        ? { window_count: increment(1) }
-        : { window_started_at: serverTimestamp(), window_count: 1 };
-      const write = runTransaction(
-        firestore,
-        async (transaction) => {
-          const counted = { last_message_at: serverTimestamp(), last_message_id: id, ...window };
-          transaction.set(doc(firestore, 'messages', id), { user_id: uid, content, created_at: serverTimestamp() });
-          transaction.set(doc(firestore, 'chat_throttle', uid), counted, { merge: throttle.exists() });
-        },
-        { maxAttempts: 1 },
-      );
-      // The SDK may have repeated a request that was stored, and the rules refuse the second.
-      await write.catch(async (error: unknown) => {
-        if (!(await getDocFromServer(doc(firestore, 'messages', id))).exists()) throw error;
-      });
-    });
+    const mentioned = known[Math.floor(chance * 10_000) % Math.max(known.length, 1)];
+    const mentions = !inRoom && mentioned && counts.messages % MENTION_EVERY === 1 ? [mentioned.uid] : undefined;
+    const message = { id, content, ...(inRoom && { room: WANTED }), ...(mentions && { mentions }) };
+    await history.note({ who: uid, op: 'message', ...message, sequence: counts.messages }, () =>
+      writeMessage(firestore, uid, message),
+    );
+  }
+
+  /** Verified people write in the room. The others try to enter and to read it. */
+  async function lookIntoRoom(chance: number): Promise<void> {
+    if (verified) {
+      await room.renew();
+      await sendMessage(chance, true);
+      return;
+    }
+    await history.note({ who: uid, op: 'enter', room: WANTED }, () => call('enterRoom', { id: WANTED }));
+    await history.note({ who: uid, op: 'read-room', room: WANTED }, () => readRoom(firestore, WANTED));
   }
 
   async function changeInterest(): Promise<void> {
@@ -117,7 +106,7 @@ export async function openInvestor(index: number, history: History): Promise<Inv
   }
 
   async function ask(): Promise<void> {
-    if (counts.questions >= QUESTIONS_MAX) return;
+    if (!pace.isDue(counts.questions, QUESTIONS_MAX)) return;
     counts.questions += 1;
     const text = `Question ${counts.questions} of ${uid}?`;
     const request = { id: WANTED, submissionId: crypto.randomUUID(), text };
@@ -137,23 +126,64 @@ export async function openInvestor(index: number, history: History): Promise<Inv
     history.note({ who: uid, op: 'watch', opportunity: id, watched }, () => call('setWatched', { id, watched }));
   const pick = (chance: number) => READ[Math.floor(chance * 1000) % READ.length] ?? WANTED;
 
-  return {
+  const investor: Investor = {
     uid,
     verified,
     async act(chance) {
-      if (chance < 0.45) await sendMessage();
+      if (chance < 0.3) await sendMessage(chance, false);
+      else if (chance < 0.45) await lookIntoRoom(chance);
       else if (chance < 0.65) await open(pick(chance));
       else if (chance < 0.8) await watch(pick(chance), Math.floor(chance * 10_000) % 2 === 0);
       else if (chance < 0.9 && verified) await changeInterest();
       else if (chance < 0.95) await history.note({ who: uid, op: 'interests' }, () => call('listMyInterests', {}));
       else await ask();
-      await delay(1000 + chance * 2000);
+      await delay(pace.pause(chance));
     },
-    cutNetwork: () => disableNetwork(firestore),
-    restoreNetwork: () => enableNetwork(firestore),
+    askForMail: () => history.note({ who: uid, op: 'mail' }, () => call('requestPasswordReset', { email })),
+    readMarks: (since) =>
+      history.note({ who: uid, op: 'unread', since }, () =>
+        call('countUnread', { chatReadAt: new Date(since).toISOString() }),
+      ),
+    async cutNetwork() {
+      network.cut();
+      await disableNetwork(firestore);
+    },
+    async restoreNetwork() {
+      network.restore();
+      await enableNetwork(firestore);
+    },
     async leave() {
       stopListening();
+      room.leave();
       await client.close();
+    },
+  };
+  return investor;
+}
+
+const CUT = 'The network is cut.';
+
+/** While it is cut, no call begins, and those that have begun get no answer. */
+function cuttableNetwork() {
+  let isCut = false;
+  const open = new Set<(reason: Error) => void>();
+  return {
+    async through<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+      if (isCut) throw new Error(CUT);
+      const lost = Promise.withResolvers<never>();
+      open.add(lost.reject);
+      try {
+        return await Promise.race([call(), lost.promise]);
+      } finally {
+        open.delete(lost.reject);
+      }
+    },
+    cut() {
+      isCut = true;
+      for (const reject of open) reject(new Error(CUT));
+    },
+    restore() {
+      isCut = false;
     },
   };
 }

@@ -1,0 +1,185 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { openPerson } from '../e2e/support/accounts.ts';
+import { writeVerification } from '../factories/kyc-records.ts';
+import { chromiumFlags } from '../support/chromium-flags.ts';
+import { portalUrl } from '../support/emulators.ts';
+import type { History } from './history.ts';
+import type { Pace } from './pace.ts';
+
+const OPPORTUNITY = 'tech-ip-box-alpha';
+const STEP_TIMEOUT_MS = 18_000;
+const MESSAGES_MAX = 290;
+
+/** A person in a real browser, who walks through the portal until the run is over. */
+export interface Walker {
+  walk: (isOver: () => boolean) => Promise<void>;
+  cutNetwork: () => Promise<void>;
+  restoreNetwork: () => Promise<void>;
+  /** Moves the device's clock away from the right time by this many ms. */
+  moveClock: (ms: number) => Promise<void>;
+  leave: () => Promise<void>;
+}
+
+export async function launchChromium(): Promise<Browser> {
+  const { chromium } = await import('@playwright/test');
+  const executablePath = process.env.PORTAL_CHROMIUM;
+  return chromium.launch({ args: chromiumFlags(), ...(executablePath && { executablePath }) });
+}
+
+export async function openWalker(browser: Browser, verified: boolean, history: History, pace: Pace): Promise<Walker> {
+  const name = verified ? 'Vera Soak' : 'Ulf Soak';
+  const { uid: who, email, password } = await openPerson({ name, onboarded: true });
+  if (verified) await writeVerification(who, 'approved');
+  history.append({ kind: 'person', who, verified, browser: true, email });
+
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(STEP_TIMEOUT_MS);
+  await context.addInitScript(followMovedClock);
+  noteComplaints(context, history, who);
+  const page = await context.newPage();
+  const memory = memoryOf(page, await context.newCDPSession(page), verified ? 'page, verified' : 'page, not verified');
+  const visit = (place: string, act: () => Promise<unknown>) => history.note({ who, op: 'visit', place }, act);
+  let sent = 0;
+
+  const signIn = () =>
+    visit('sign-in', async () => {
+      memory.begin();
+      await page.goto(portalUrl('/auth/sign-in'));
+      await page.getByLabel('Email', { exact: true }).fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await page.waitForURL('**/dashboard');
+      const cookies = page.getByRole('button', { name: 'Necessary Only' });
+      if (await cookies.isVisible()) await cookies.click();
+    });
+
+  /** Follows a link of the header, without loading the page again. */
+  const follow = async (link: string) => {
+    await page.getByRole('banner').getByRole('link', { name: link }).first().click();
+  };
+  const text = async () => ({ text: `${await page.title()}\n${await page.locator('body').textContent()}` });
+
+  const STEPS: Readonly<Record<string, () => Promise<unknown>>> = {
+    dashboard: async () => {
+      await follow('Investor Dashboard');
+      await page.getByText(`Welcome, ${name}`).waitFor();
+      return text();
+    },
+    marketplace: async () => {
+      await follow('Opportunities');
+      await page.locator(`a[href="/investments/${OPPORTUNITY}"]`).first().waitFor();
+      return text();
+    },
+    opportunity: async () => {
+      await page.locator(`a[href="/investments/${OPPORTUNITY}"]`).first().click();
+      await page.waitForURL(`**/investments/${OPPORTUNITY}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await (verified ? heading : heading.filter({ hasText: 'Investment Opportunity' })).waitFor();
+      if (verified) await page.getByText('Calder & Vane').first().waitFor();
+      return text();
+    },
+    chat: async () => {
+      await follow('Network');
+      await page.getByRole('region', { name: 'Messages' }).locator('[data-message]').last().waitFor();
+      return text();
+    },
+  };
+
+  async function write(): Promise<void> {
+    if (!pace.isDue(sent, MESSAGES_MAX)) return;
+    sent += 1;
+    const content = `Written in a browser ${sent} by ${who}`;
+    await history.note({ who, op: 'written', content }, async () => {
+      const field = page.getByRole('textbox', { name: 'Message', exact: true });
+      await field.fill(content);
+      await field.press('Enter');
+      const message = page
+        .getByRole('region', { name: 'Messages' })
+        .locator('[data-message]')
+        .filter({ hasText: content });
+      await message.filter({ hasNotText: /Sending|Not sent/ }).waitFor();
+    });
+  }
+
+  return {
+    async walk(isOver) {
+      await signIn();
+      while (!isOver()) {
+        for (const [place, step] of Object.entries(STEPS)) {
+          if (isOver()) return;
+          await visit(place, step);
+          if (place === 'chat') await write();
+          if (place === 'dashboard') await memory.note(history);
+          await delay(pace.pause(0.5));
+        }
+        if (await isLost(page)) {
+          memory.begin();
+          await visit('start again', () => page.goto(portalUrl('/dashboard')));
+        }
+      }
+    },
+    cutNetwork: () => context.setOffline(true),
+    restoreNetwork: () => context.setOffline(false),
+    moveClock: (ms) => page.evaluate((shift) => Reflect.set(globalThis, 'clockShift', shift), ms).then(() => undefined),
+    leave: () => context.close(),
+  };
+}
+
+/** True if the page has no header to walk on with, so that a person would load it again. */
+const isLost = async (page: Page) =>
+  !(await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Investor Dashboard' })
+    .first()
+    .isVisible()
+    .catch(() => false));
+
+/** In the page: the date follows `clockShift`. Timers run on, as they do when a person sets the clock of a device. */
+function followMovedClock(): void {
+  const RealDate = Date;
+  const shift = () => Number(Reflect.get(globalThis, 'clockShift') ?? 0);
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [target.now() + shift()] : args, newTarget),
+    get: (target, key, receiver) => (key === 'now' ? () => target.now() + shift() : Reflect.get(target, key, receiver)),
+  });
+}
+
+/** Firestore asks for this picture to look for a network, which the policy blocks, and says when an answer is late. */
+const EXPECTED = ['//www.google.com/images/cleardot.gif', "Backend didn't respond within 10 seconds"];
+
+/** Notes uncaught errors, and errors that the page writes to the console. */
+function noteComplaints(context: BrowserContext, history: History, who: string): void {
+  context.on('weberror', (error) =>
+    history.append({ kind: 'complaint', who, uncaught: true, text: error.error().message }),
+  );
+  context.on('console', (message) => {
+    if (message.type() !== 'error' || EXPECTED.some((known) => message.text().includes(known))) return;
+    history.append({ kind: 'complaint', who, uncaught: false, text: message.text().slice(0, 500) });
+  });
+}
+
+/** Notes the memory of a page, always in the same place and after a garbage collection. Each load begins a new life. */
+function memoryOf(page: Page, session: CDPSession, name: string) {
+  let life = 0;
+  return {
+    begin() {
+      life += 1;
+    },
+    async note(history: History): Promise<void> {
+      try {
+        await session.send('HeapProfiler.collectGarbage');
+        await session.send('Performance.enable');
+        const { metrics } = await session.send('Performance.getMetrics');
+        const value = (metric: string) => metrics.find((known) => known.name === metric)?.value ?? 0;
+        const [heap, nodes, listeners] = [value('JSHeapUsedSize'), value('Nodes'), value('JSEventListeners')];
+        const kilobytes = Math.round(heap / 1024);
+        const url = page.url();
+        history.append({ kind: 'sample', name, part: 'product', life, kilobytes, nodes, listeners, url });
+      } catch (error) {
+        history.append({ kind: 'unmeasured', name, error: error instanceof Error ? error.message : 'unknown' });
+      }
+    },
+  };
+}
