@@ -46,6 +46,7 @@ test('people who read an opportunity in full talk in its room, which others canâ
     await page.goto(`/investments/${ROOM}`);
     await page.getByRole('link', { name: 'Room', exact: true }).click();
     await expect(page.getByRole('link', { name: TITLE })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: /^Room/ }).locator('option:checked')).toHaveText(TITLE);
   });
 
   const first = chatOn(page);
@@ -60,11 +61,36 @@ test('people who read an opportunity in full talk in its room, which others canâ
     expect(docs.some((message) => String(message.get('content')).includes(word))).toBe(false);
   });
 
+  await test.step('a reader who is elsewhere sees that there is something new, until they open the room', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await second.send(`A late remark ${word}`);
+    const newest = database
+      .collection(`opportunity_rooms/${ROOM}/room_messages`)
+      .orderBy('created_at', 'desc')
+      .limit(1);
+    await expect(async () => {
+      const [{ docs }, room] = await Promise.all([newest.get(), database.doc(`opportunity_rooms/${ROOM}`).get()]);
+      expect(docs[0]?.get('content')).toBe(`A late remark ${word}`);
+      expect(room.get('last_message_at').isEqual(docs[0]?.get('created_at'))).toBe(true);
+    }).toPass();
+    await page.reload();
+    await page.getByRole('link', { name: /^Network \(.*new messages in \d+ opportunit/ }).click();
+    const picker = page.getByRole('combobox', { name: 'Room (new messages in other rooms)' });
+    await picker.selectOption({ label: `${TITLE} (new messages)` });
+    await expect(first.messageWith(`A late remark ${word}`)).toBeVisible();
+    await expect(page.getByRole('option', { name: TITLE, exact: true })).toBeAttached();
+  });
+
   await test.step('a person whose documents are under review sees neither the room nor its title', async () => {
     const outside = await open(browser, pending, `/chat?room=${ROOM}`);
     await expect(outside.getByText('You canâ€™t enter this room')).toBeVisible();
     await expect(outside.getByText(word)).toHaveCount(0);
     await expect(outside.getByText(TITLE)).toHaveCount(0);
+    await expect(outside.getByRole('combobox', { name: /^Room/ }).getByRole('option')).toHaveText([
+      'All members',
+      'This opportunity',
+    ]);
     await outside.goto(`/investments/${ROOM}`);
     await expect(outside.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(outside.getByRole('link', { name: 'Room', exact: true })).toHaveCount(0);

@@ -64,7 +64,7 @@ it('fetches both counts once, then every five minutes', async () => {
   chatLastRead.set('ada', READ);
   await open();
   expect(call.mock.calls).toEqual([['countUnread', { chatReadAt: '2026-11-20T12:00:00.000Z' }]]);
-  expect(unreadCounts.get()).toEqual({ messages: 2, notifications: 3 });
+  expect(unreadCounts.get()).toMatchObject({ messages: 2, notifications: 3 });
   await pass(5 * 60_000);
   expect(call).toHaveBeenCalledTimes(2);
 });
@@ -85,12 +85,47 @@ it('fetches again when the window is shown after a minute, but not while hidden 
 });
 
 it.each([
-  ['in the chat, where messages are seen', '/chat', READ],
+  ['in the general room, where messages are seen', '/chat', READ],
   ['for a user who has not been in the chat in this browser', '/dashboard', null],
 ])('counts no messages %s', async (_where, path, read) => {
   if (read !== null) chatLastRead.set('ada', read);
   await open(path);
   expect(call).toHaveBeenCalledExactlyOnceWith('countUnread', { chatReadAt: null });
+});
+
+it('counts messages in the general room while the room of an opportunity is open', async () => {
+  chatLastRead.set('ada', READ);
+  await open('/chat?room=alpha');
+  expect(call.mock.calls).toEqual([['countUnread', { chatReadAt: '2026-11-20T12:00:00.000Z' }]]);
+});
+
+it('marks rooms with messages since the user’s last visit, outside the chat', async () => {
+  chatLastRead.begin('ada');
+  chatLastRead.set('ada', READ, 'read');
+  const rooms = [
+    { id: 'read', title: 'A', lastMessageAt: new Date(READ).toISOString() },
+    { id: 'unread', title: 'B', lastMessageAt: new Date(Date.now() + 1).toISOString() },
+  ];
+  call.mockImplementation(async (name) => (name === 'listRooms' ? { rooms } : { messages: 0, notifications: 0 }));
+  await open();
+  expect(unreadCounts.get().rooms).toBe(1);
+});
+
+it('keeps the counts if rooms can’t be listed, and lists none for a user who has not been in the chat', async () => {
+  chatLastRead.begin('ada');
+  call.mockImplementation(async (name) => {
+    if (name === 'listRooms') throw new Error('Failed to fetch');
+    return { messages: 0, notifications: 4 };
+  });
+  await open();
+  expect(unreadCounts.get().notifications).toBe(4);
+  await act(async () => root.unmount());
+  localStorage.clear();
+  call.mockClear();
+  unreadCounts.set({ rooms: 3 });
+  await open();
+  expect(call.mock.calls.map(([name]) => name)).toEqual(['countUnread']);
+  expect(unreadCounts.get().rooms).toBe(0);
 });
 
 it('fetches nothing for a visitor and keeps the marks after a failure', async () => {

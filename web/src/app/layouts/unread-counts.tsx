@@ -4,7 +4,7 @@ import { onIdle } from '#components/lazy/triggers.ts';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { call } from '#lib/data/call.ts';
-import { chatLastRead, unreadCounts } from '#lib/unread.ts';
+import { chatLastRead, unreadCounts, unreadRooms } from '#lib/unread.ts';
 import { paths } from '#routing/paths.ts';
 import { AccountWatch } from '../pages/account-watch.tsx';
 
@@ -26,37 +26,51 @@ const PAUSE_MS = 60_000;
 
 /**
  * Fetches unread notifications and chat messages in one call. Runs when the browser is idle, every five minutes, and when
- * the window is shown again. Counts messages since the user last read in this browser, and no messages in the chat
- * itself.
+ * the window is shown again. Counts messages since the user last read in this browser, and none in the general room while
+ * it is open. A second call lists rooms of opportunities for users who have been in the chat; in the chat, the chat does
+ * that.
  */
 export function useUnreadCounts(): void {
   const auth = useAuthState();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
-  const since = useSyncExternalStore(
-    chatLastRead.subscribe,
-    () => uid && chatLastRead.get(uid),
-    () => null,
+  const since = useReadTime(() => (uid === null ? null : chatLastRead.get(uid)));
+  const known = useReadTime(() => (uid === null ? null : chatLastRead.since(uid))) !== null;
+  const { pathname, search } = useLocation();
+  const inChat = pathname.startsWith(paths.chat);
+  const inGeneralRoom = inChat && !new URLSearchParams(search).has('room');
+  const chatReadAt = since === null || inGeneralRoom ? null : new Date(since).toISOString();
+  const listsRooms = known && !inChat;
+  useEffect(() => {
+    if (!known) unreadCounts.set({ rooms: 0 });
+  }, [known]);
+  useEffect(
+    () => (uid === null ? undefined : watchUnread(chatReadAt, listsRooms ? uid : null)),
+    [uid, chatReadAt, listsRooms],
   );
-  const inChat = useLocation().pathname.startsWith(paths.chat);
-  const chatReadAt = since === null || inChat ? null : new Date(since).toISOString();
-  useEffect(() => (uid === null ? undefined : watchUnread(chatReadAt)), [uid, chatReadAt]);
 }
 
-function watchUnread(chatReadAt: string | null): () => void {
+const useReadTime = (read: () => number | null) => useSyncExternalStore(chatLastRead.subscribe, read, () => null);
+
+/** `listFor`: the user whose rooms are listed, or null. */
+function watchUnread(chatReadAt: string | null, listFor: string | null): () => void {
   let stopped = false;
   let counted = Number.NEGATIVE_INFINITY;
-  const count = async () => {
+  const show = (counts: Parameters<typeof unreadCounts.set>[0]) => {
+    if (!stopped) unreadCounts.set(counts);
+  };
+  const count = () => {
     if (document.visibilityState === 'hidden' || !navigator.onLine || performance.now() - counted < PAUSE_MS) return;
     counted = performance.now();
-    try {
-      const counts = await call('countUnread', { chatReadAt });
-      if (!stopped) unreadCounts.set(counts);
-    } catch {
-      // A missing mark needs no error message.
-    }
+    // A missing mark needs no error message.
+    call('countUnread', { chatReadAt }).then(show, () => {});
+    if (listFor === null) return;
+    call('listRooms', {}).then(
+      ({ rooms }) => show({ rooms: unreadRooms(rooms, listFor).size }),
+      () => {},
+    );
   };
   if (chatReadAt === null) unreadCounts.set({ messages: 0 });
-  const cancelFirst = onIdle(() => void count());
+  const cancelFirst = onIdle(count);
   const timer = window.setInterval(count, INTERVAL_MS);
   document.addEventListener('visibilitychange', count);
   return () => {

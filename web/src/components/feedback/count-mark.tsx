@@ -15,7 +15,10 @@ export const CountMark = ({ count, max, ...place }: CountMarkProps) => (
   </Box>
 );
 
-export const DotMark = () => <Box component="span" aria-hidden sx={[MARK, DOT]} />;
+/** In the top right corner, unless a place is given. */
+export const DotMark = (place: Partial<Pick<CountMarkProps, 'left' | 'top'>>) => (
+  <Box component="span" aria-hidden sx={[MARK, DOT, place]} />
+);
 
 const MARK = {
   position: 'absolute',

@@ -1,38 +1,40 @@
 import Badge from '@mui/material/Badge';
 import NativeSelect from '@mui/material/NativeSelect';
 import type { RoomList } from '@portal/functions/contract/chat/rooms';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSignedInUser } from '#lib/auth/auth-state.tsx';
-import { callQuery, usePortalQuery } from '#lib/data/query.ts';
-import { chatLastRead } from '#lib/unread.ts';
+import { chatLastRead, unreadCounts, unreadRooms, useUnread } from '#lib/unread.ts';
+import { useRoomTitle } from './use-room-pass.ts';
+import { useRooms } from './use-rooms.ts';
 
 export const ROOM_PARAM = 'room';
 
-type ListedRoom = RoomList['rooms'][number];
+const NEW = ' (new messages)';
 
 /** Chooses between the general room and rooms with messages that the reader can enter. Hidden if there are none. */
 export function RoomPicker({ roomId }: { roomId: string | null }) {
-  const { uid } = useSignedInUser();
   const [, setParams] = useSearchParams();
-  const { data } = usePortalQuery({ ...callQuery('listRooms', {}), refetchOnline: true });
-  const listed = data?.rooms ?? [];
-  const unread = useUnreadRooms(listed, uid, roomId);
+  const listed = useRooms(roomId);
+  const title = useRoomTitle(roomId);
+  const unread = useUnreadRooms(listed, roomId);
+  const general = useUnread().messages > 0 && roomId !== null;
   if (listed.length === 0 && roomId === null) return null;
   const isListed = roomId === null || listed.some(({ id }) => id === roomId);
+  const anyNew = unread.size > 0 || general;
   return (
-    <Badge color="primary" variant="dot" invisible={unread.size === 0}>
+    <Badge color="primary" variant="dot" invisible={!anyNew}>
       <NativeSelect
         value={roomId ?? ''}
         onChange={({ target }) => setParams(target.value === '' ? {} : { [ROOM_PARAM]: target.value })}
-        inputProps={{ 'aria-label': unread.size === 0 ? 'Room' : 'Room (new messages in other rooms)' }}
+        inputProps={{ 'aria-label': anyNew ? 'Room (new messages in other rooms)' : 'Room' }}
         sx={SELECT}
       >
-        <option value="">All members</option>
-        {isListed ? null : <option value={roomId}>This opportunity</option>}
-        {listed.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {unread.has(id) ? `${title} (new messages)` : title}
+        <option value="">{general ? `All members${NEW}` : 'All members'}</option>
+        {isListed ? null : <option value={roomId}>{title ?? 'This opportunity'}</option>}
+        {listed.map((room) => (
+          <option key={room.id} value={room.id}>
+            {unread.has(room.id) ? room.title + NEW : room.title}
           </option>
         ))}
       </NativeSelect>
@@ -40,13 +42,15 @@ export function RoomPicker({ roomId }: { roomId: string | null }) {
   );
 }
 
-/** Rooms, except the one that is open, with messages since the reader's last visit in this browser. */
-function useUnreadRooms(listed: readonly ListedRoom[], uid: string, open: string | null): ReadonlySet<string> {
-  const readTimes = () => JSON.stringify(listed.map(({ id }) => chatLastRead.get(uid, id)));
-  useSyncExternalStore(chatLastRead.subscribe, readTimes);
-  const isUnread = ({ id, lastMessageAt }: ListedRoom) =>
-    id !== open && Date.parse(lastMessageAt) > (chatLastRead.get(uid, id) ?? 0);
-  return new Set(listed.filter(isUnread).map(({ id }) => id));
+/** Rooms, except the open one, with new messages. Also tells the header. */
+function useUnreadRooms(listed: RoomList['rooms'], open: string | null): ReadonlySet<string> {
+  const { uid } = useSignedInUser();
+  const readNow = () => [...unreadRooms(listed, uid, open)].join(' ');
+  const ids = useSyncExternalStore(chatLastRead.subscribe, readNow);
+  const unread = new Set(ids === '' ? [] : ids.split(' '));
+  useEffect(() => chatLastRead.begin(uid), [uid]);
+  useEffect(() => unreadCounts.set({ rooms: unread.size }), [unread.size]);
+  return unread;
 }
 
 const SELECT = {
