@@ -24,7 +24,9 @@ export interface Walker {
 export async function launchChromium(): Promise<Browser> {
   const { chromium } = await import('@playwright/test');
   const executablePath = process.env.PORTAL_CHROMIUM;
-  return chromium.launch({ args: chromiumFlags(), ...(executablePath && { executablePath }) });
+  // The command that runs the soak decides what a signal means.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  return chromium.launch({ args: chromiumFlags(), ...signals, ...(executablePath && { executablePath }) });
 }
 
 export async function openWalker(browser: Browser, verified: boolean, history: History, pace: Pace): Promise<Walker> {
@@ -42,14 +44,20 @@ export async function openWalker(browser: Browser, verified: boolean, history: H
   const visit = (place: string, act: () => Promise<unknown>) => history.note({ who, op: 'visit', place }, act);
   let sent = 0;
 
-  const signIn = () =>
+  const header = page.getByRole('banner').getByRole('link', { name: 'Investor Dashboard' }).first();
+  const field = page.getByLabel('Email', { exact: true });
+  /** Loads the dashboard, and signs in if the portal asks for it. */
+  const begin = () =>
     visit('sign-in', async () => {
       memory.begin();
-      await page.goto(portalUrl('/auth/sign-in'));
-      await page.getByLabel('Email', { exact: true }).fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-      await page.waitForURL('**/dashboard');
+      await page.goto(portalUrl('/dashboard'));
+      await header.or(field).first().waitFor();
+      if (await field.isVisible()) {
+        await field.fill(email);
+        await page.getByLabel('Password', { exact: true }).fill(password);
+        await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      }
+      await header.waitFor();
       const cookies = page.getByRole('button', { name: 'Necessary Only' });
       if (await cookies.isVisible()) await cookies.click();
     });
@@ -104,7 +112,7 @@ export async function openWalker(browser: Browser, verified: boolean, history: H
 
   return {
     async walk(isOver) {
-      await signIn();
+      await begin();
       while (!isOver()) {
         for (const [place, step] of Object.entries(STEPS)) {
           if (isOver()) return;
@@ -113,10 +121,8 @@ export async function openWalker(browser: Browser, verified: boolean, history: H
           if (place === 'dashboard') await memory.note(history);
           await delay(pace.pause(0.5));
         }
-        if (await isLost(page)) {
-          memory.begin();
-          await visit('start again', () => page.goto(portalUrl('/dashboard')));
-        }
+        // Without a header there is no way on, and a person loads the page again.
+        if (!(await header.isVisible().catch(() => false))) await begin();
       }
     },
     cutNetwork: () => context.setOffline(true),
@@ -125,15 +131,6 @@ export async function openWalker(browser: Browser, verified: boolean, history: H
     leave: () => context.close(),
   };
 }
-
-/** True if the page has no header to walk on with, so that a person would load it again. */
-const isLost = async (page: Page) =>
-  !(await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Investor Dashboard' })
-    .first()
-    .isVisible()
-    .catch(() => false));
 
 /** In the page: the date follows `clockShift`. Timers run on, as they do when a person sets the clock of a device. */
 function followMovedClock(): void {

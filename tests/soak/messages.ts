@@ -32,27 +32,37 @@ export interface Outgoing {
   mentions?: string[];
 }
 
-/** Sends a message as the browser does: with the author's throttle, which counts all rooms, in one commit. */
-export async function writeMessage(firestore: Firestore, uid: string, { id, content, room, mentions }: Outgoing) {
-  const ref = doc(messagesOf(firestore, room), id);
-  const throttle = await getDocFromServer(doc(firestore, 'chat_throttle', uid));
-  const window = throttle.exists()
-    ? { window_count: increment(1) }
-    : { window_started_at: serverTimestamp(), window_count: 1 };
-  const name = room === undefined ? id : `${room}/${id}`;
-  const write = runTransaction(
-    firestore,
-    async (transaction) => {
-      transaction.set(ref, { user_id: uid, content, created_at: serverTimestamp(), ...(mentions && { mentions }) });
-      const counted = { last_message_at: serverTimestamp(), last_message_id: name, ...window };
-      transaction.set(doc(firestore, 'chat_throttle', uid), counted, { merge: throttle.exists() });
-    },
-    { maxAttempts: 1 },
-  );
-  // The SDK may have repeated a request that was stored, and the rules refuse the second.
-  await write.catch(async (error: unknown) => {
-    if (!(await getDocFromServer(ref)).exists()) throw error;
-  });
+/**
+ * Sends messages as the browser does: with the author's throttle, which counts all rooms, in one commit. Like the
+ * browser, it looks for the throttle only before the first one.
+ */
+export function messageWriter(firestore: Firestore, uid: string) {
+  const throttleRef = doc(firestore, 'chat_throttle', uid);
+  let hasThrottle = false;
+
+  return async ({ id, content, room, mentions }: Outgoing): Promise<void> => {
+    const ref = doc(messagesOf(firestore, room), id);
+    hasThrottle ||= (await getDocFromServer(throttleRef)).exists();
+    const merge = hasThrottle;
+    const window = merge ? { window_count: increment(1) } : { window_started_at: serverTimestamp(), window_count: 1 };
+    const name = room === undefined ? id : `${room}/${id}`;
+    const write = runTransaction(
+      firestore,
+      async (transaction) => {
+        transaction.set(ref, { user_id: uid, content, created_at: serverTimestamp(), ...(mentions && { mentions }) });
+        transaction.set(
+          throttleRef,
+          { last_message_at: serverTimestamp(), last_message_id: name, ...window },
+          { merge },
+        );
+      },
+      { maxAttempts: 1 },
+    );
+    // The SDK may have repeated a request that was stored, and the rules refuse the second.
+    await write.catch(async (error: unknown) => {
+      if (!(await getDocFromServer(ref)).exists()) throw error;
+    });
+  };
 }
 
 /** Reads the newest messages of a room once. */

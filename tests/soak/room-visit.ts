@@ -11,10 +11,11 @@ interface RoomVisit {
   who: string;
   room: string;
   enter: () => Promise<unknown>;
+  isListening: boolean;
 }
 
 /** Stays in a room: enters it again before the pass ends, and listens again if the server ended the listener. */
-export function stayInRoom({ firestore, history, who, room, enter }: RoomVisit) {
+export function stayInRoom({ firestore, history, who, room, enter, isListening }: RoomVisit) {
   let stopListening: (() => void) | undefined;
   let entered = Number.NEGATIVE_INFINITY;
 
@@ -27,7 +28,7 @@ export function stayInRoom({ firestore, history, who, room, enter }: RoomVisit) 
           entered = Date.now();
         });
       }
-      if (entered < 0) return;
+      if (entered < 0 || !isListening) return;
       stopListening ??= listen(firestore, history, who, room, () => {
         stopListening = undefined;
         entered = Number.NEGATIVE_INFINITY;

@@ -35,6 +35,8 @@ const STATE = [
 export async function runSoak(soak: Soak): Promise<void> {
   const { minutes, investors: count, file, seed, print, stop } = soak;
   const history = openHistory(file);
+  // An SDK that loses its connection may reject what nobody waits for, which must not end the soak.
+  process.on('unhandledRejection', (error) => history.append({ kind: 'unhandled', error: String(error) }));
   history.append({ kind: 'start', minutes, investors: count, seed });
   const numbers = seededNumbers(seed);
   const pace = paceOf(minutes * MINUTE, Date.now());
@@ -51,7 +53,9 @@ export async function runSoak(soak: Soak): Promise<void> {
   const readMail = mailReader(history);
   const portal = { investors, walkers, refuseMail: soak.refuseMail };
   await Promise.all([
-    ...investors.map(async ({ act }) => {
+    ...investors.map(async ({ act }, index) => {
+      // They don't all come at once.
+      await delay((pace.pause(0.5) * index) / investors.length);
       while (!isOver()) await act(numbers());
     }),
     ...walkers.map((walker) => walker.walk(isOver)),
@@ -66,12 +70,13 @@ export async function runSoak(soak: Soak): Promise<void> {
   const left = Date.now();
   await delay(SETTLE_MS);
   await settleMail(history);
-  await readMail();
   // A few of the last messages are unread since then.
   for (const investor of investors) await investor.readMarks(left - SAMPLE_EVERY_MS);
   await Promise.all(investors.map((investor) => investor.leave()));
   for (const name of STATE) await noteState(history, name, database.collection(name));
   await noteState(history, 'room_messages', database.collectionGroup('room_messages'));
+  // After the outbox, so that what it says is sent has arrived.
+  await readMail();
   noteSamples(history);
   history.append({ kind: 'finish' });
 }
@@ -108,8 +113,12 @@ const isMeasured = (elapsed: number, minutes: number) =>
 
 async function sample(history: History, isOver: () => boolean, readMail: () => Promise<void>): Promise<void> {
   while (!isOver()) {
-    noteSamples(history);
-    await readMail();
+    try {
+      noteSamples(history);
+      await readMail();
+    } catch (error) {
+      history.append({ kind: 'unmeasured', error: String(error) });
+    }
     for (const until = Date.now() + SAMPLE_EVERY_MS; Date.now() < until && !isOver(); ) await delay(500);
   }
 }

@@ -47,12 +47,32 @@ export function judge(text: string, secrets: readonly string[]): Verdict {
     operations: operations.filter(({ op }) => op !== 'fault').length,
     outcomes: countBy(operations.filter(({ op }) => op !== 'fault').map(({ outcome }) => String(outcome))),
     ...{ finished: finish !== undefined, faults },
-    notes: [...describeFaults(ofKind('fault')), ...browsers.notes, ...growth.notes],
+    notes: [
+      ...describeFaults(ofKind('fault')),
+      ...describeLost(operations, isBroken, of('unhandled')),
+      ...browsers.notes,
+      ...growth.notes,
+    ],
   };
 }
 
 const describeFaults = (faults: Operation[]): string[] =>
   Object.entries(countBy(faults.map(({ name }) => String(name)))).map(([name, count]) => `${count} × ${name}`);
+
+/** Answers that did not come, and what the people's own clients rejected. */
+function describeLost(
+  operations: Operation[],
+  isBroken: (begun: number, ended: number) => boolean,
+  unhandled: Line[],
+): string[] {
+  const lost = operations.filter(({ op, outcome }) => op !== 'fault' && outcome === 'unknown');
+  const calm = lost.filter(({ begun, ended }) => !isBroken(begun, ended));
+  return lost.length + unhandled.length === 0
+    ? []
+    : [
+        `${calm.length} of ${lost.length} unknown outcomes while nothing was broken; ${unhandled.length} errors of clients`,
+      ];
+}
 
 /** What is stored, against what people did. */
 function judgeStored(lines: Line[], operations: Operation[], people: Line[], finishedAt: number): string[] {
