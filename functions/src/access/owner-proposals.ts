@@ -4,6 +4,7 @@ import { moveProposal, type ProposalEvent } from '../contract/owners/proposal-ma
 import type { ProposalRequest } from '../contract/owners/proposal-request.ts';
 import { type Proposal, proposalSchema } from '../contract/owners/proposals.ts';
 import { markChanged } from '../events/mark-changed.ts';
+import { addToOutbox } from '../events/outbox.ts';
 import { firestore } from '../platform/admin.ts';
 import { parseDocument, parseOrWarn } from '../platform/stored-documents.ts';
 
@@ -36,10 +37,18 @@ export function applyProposalEvent(proposal: Proposal, event: ProposalEvent): Pr
   return { ...proposal, ...moved.position };
 }
 
-/** Writes a proposal as its next revision, after the reads of the transaction. The owner's open page reads it again. */
+/**
+ * Writes a proposal as its next revision, after the reads of the transaction, and tells its owner what staff did with it.
+ * The owner's open page reads it again.
+ */
 export function writeProposal(transaction: Transaction, id: string, changed: Proposal, at: Date): void {
-  transaction.set(proposalRef(id), { ...changed, revision: changed.revision + 1, changed_at: at });
-  markChanged(transaction, changed.user_id, 'submissions');
+  const { user_id: uid, opportunity_id, kind, state } = changed;
+  const revision = changed.revision + 1;
+  transaction.set(proposalRef(id), { ...changed, revision, changed_at: at });
+  markChanged(transaction, uid, 'submissions');
+  if (state === 'waiting') return;
+  const data = { opportunity_id, proposal_kind: kind, proposal_state: state };
+  addToOutbox(transaction, { kind: 'proposal_moved', id: `${id}_${revision}`, uid, data }, at);
 }
 
 /**

@@ -60,6 +60,8 @@ const receivedSubmissions = () => firestore().collection('owner_submissions').wh
 export const countSubmissions = (since?: Date) => countWaitingSince(receivedSubmissions(), 'sent_at', since);
 export const oldestSubmission = () => oldestOf(receivedSubmissions(), 'sent_at');
 
+export const countProposals = () => countOf(firestore().collection('owner_proposals').where('state', '==', 'waiting'));
+
 const openReports = () => firestore().collection('message_reports').where('handled_at', '==', null);
 
 export const countReports = (since?: Date) => countWaitingSince(openReports(), 'created_at', since);

@@ -17,6 +17,8 @@ import {
   rejection,
 } from '../../../tests/factories/kyc-cases.ts';
 import { writeVerification } from '../../../tests/factories/kyc-records.ts';
+import { writeOwnership } from '../../../tests/factories/opportunity-owners.ts';
+import { ownerProposal } from '../../../tests/factories/owner-proposals.ts';
 import { openAccount, openAdmin, openVisitor } from '../../../tests/factories/people.ts';
 import { savedSearch } from '../../../tests/factories/saved-searches.ts';
 import { storedSubmission } from '../../../tests/factories/submissions.ts';
@@ -268,6 +270,28 @@ const CASES: Record<NotificationKind, Case> = {
       const { call, uid } = await openMember();
       await writeSubmission(uid);
       await call('withdrawSubmission', { id: SUBMISSION, revision: 1 });
+      return STAFF;
+    },
+  },
+  proposal_moved: {
+    subject: 'Please look at your correction again',
+    path: `/owner?opportunity=${BETA}`,
+    happens: async () => {
+      const [admin, { uid, email }] = [await openAdmin(), await openMember()];
+      const id = crypto.randomUUID();
+      await database.doc(`owner_proposals/${id}`).set(ownerProposal(uid, { opportunity_id: BETA, revision: 1 }));
+      await admin.call('returnProposal', { id, revision: 1, reason: 'It names a customer.' });
+      return email;
+    },
+  },
+  proposal_waiting: {
+    subject: 'A proposal of an owner needs your attention',
+    path: '/admin?tab=updates',
+    happens: async () => {
+      const { call, uid } = await openAccount({ owner: true });
+      await writeOwnership(BETA, uid);
+      const update = { title: 'Patent granted', text: 'It was granted today.', milestone: '' };
+      await call('saveProposal', { id: crypto.randomUUID(), opportunityId: BETA, revision: 0, update });
       return STAFF;
     },
   },
@@ -600,6 +624,7 @@ const HOURLY: readonly NotificationKind[] = [
   'question_waiting',
   'access_requested',
   'submission_waiting',
+  'proposal_waiting',
 ];
 
 // All tests share the limits on forms and on mails to staff.

@@ -1,5 +1,6 @@
 import { roleNoun } from '../access/staff-role-words.ts';
 import { INTEREST_LABELS, INTEREST_STATES } from '../opportunities/interest-stages.ts';
+import { PROPOSAL_KINDS, type ProposalKind } from '../owners/proposal-machine.ts';
 import { SUBMISSION_STATES, SUBMISSION_WORDS } from '../owners/submission-states.ts';
 
 /**
@@ -75,6 +76,15 @@ export const interestLabel = (stage: string | undefined): string =>
 
 export const submissionLabel = (state: string | undefined): string =>
   SUBMISSION_WORDS[SUBMISSION_STATES.find((known) => known === state) ?? 'received'].label;
+
+const PROPOSAL_WORDS: Readonly<Record<ProposalKind, string>> = {
+  answer: 'answer',
+  update: 'update',
+  correction: 'correction',
+};
+
+export const proposalLabel = (kind: string | undefined): string =>
+  PROPOSAL_WORDS[PROPOSAL_KINDS.find((known) => known === kind) ?? 'update'];
 
 const inBrackets = (reference: string | undefined) => (reference ? ` (reference ${reference})` : '');
 
@@ -329,6 +339,26 @@ export const NOTIFICATION_KINDS = {
     data: ['submission_id'],
     path: '/admin?tab=submissions&submission=:submission_id',
     label: 'Submission to read',
+  }),
+  /** `proposal_kind` and `proposal_state`: what the owner proposed, and what staff did with it. */
+  proposal_moved: kind({
+    audience: 'person',
+    category: 'acknowledgements',
+    data: ['opportunity_id', 'proposal_kind', 'proposal_state'],
+    path: '/owner?opportunity=:opportunity_id',
+    label: 'Proposal of an owner decided',
+    sentence: ({ data }) =>
+      data.proposal_state === 'returned'
+        ? `We returned your ${proposalLabel(data.proposal_kind)}, with a reason.`
+        : `We accepted your ${proposalLabel(data.proposal_kind)}.`,
+  }),
+  /** At most one mail an hour: an owner proposed something. `proposal_tab`: the screen that lists it. */
+  proposal_waiting: kind({
+    audience: 'staff',
+    category: 'staff',
+    data: ['proposal_id', 'proposal_tab'],
+    path: '/admin?tab=:proposal_tab',
+    label: 'Proposal of an owner waiting',
   }),
   /** `stage`: the new stage that staff set. */
   interest_moved: kind({

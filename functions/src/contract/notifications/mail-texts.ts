@@ -1,6 +1,12 @@
 import { roleNoun } from '../access/staff-role-words.ts';
 import { NOT_BINDING } from '../opportunities/interest-stages.ts';
-import { interestLabel, type NotificationData, type NotificationKind, submissionLabel } from './kinds.ts';
+import {
+  interestLabel,
+  type NotificationData,
+  type NotificationKind,
+  proposalLabel,
+  submissionLabel,
+} from './kinds.ts';
 
 /**
  * Facts that a mail contains and its entry doesn't. They are read on delivery, so they are current, and the outbox
@@ -91,6 +97,8 @@ const ASKED_FOR_ACCESS = 'You are receiving this email because you asked for acc
 
 const ABOUT_SUBMISSION = 'You are receiving this email because you submitted an asset to the IP Investment Portal.';
 
+const ABOUT_PROPOSAL = 'You are receiving this email because you own this opportunity on the IP Investment Portal.';
+
 const NEW_PASSWORD = 'Choose a new password';
 const SEE_ACCOUNT = 'Open your account';
 const SEE_VERIFICATION = 'Open your verification';
@@ -100,6 +108,13 @@ const CONTACT_US = 'Contact us';
 /** `3 verifications are`, or `A verification is` if there is one or the number is unknown. */
 const counted = (waiting: string | undefined, one: string, many: string) =>
   Number(waiting) > 1 ? `${waiting} ${many} are` : `${one} is`;
+
+/** What happens after staff accepted a proposal, by its kind. */
+const AFTER_ACCEPTANCE: Readonly<Record<string, string>> = {
+  answer: 'We have used it to answer the question.',
+  update: 'We have published it.',
+  correction: 'It is shown as soon as we publish the page again.',
+};
 
 const beforeQuote = (quote: string | undefined) => (quote === undefined ? [] : ['You wrote:']);
 
@@ -233,6 +248,42 @@ export const MAIL_TEXTS: MailTexts = {
       ['Longest wait', oldest],
     ],
     link: 'Open this submission',
+    closing: FOR_STAFF,
+  }),
+  proposal_moved: ({ proposal_kind, proposal_state }) => {
+    const proposed = proposalLabel(proposal_kind);
+    const closing = ABOUT_PROPOSAL;
+    return proposal_state === 'returned'
+      ? {
+          subject: `Please look at your ${proposed} again`,
+          preheader: 'We can’t use it as it is.',
+          heading: `We have returned your ${proposed}`,
+          paragraphs: [
+            `We can’t use your ${proposed} as it is. You can change it and send it again, or withdraw it.`,
+            `Your owner’s room shows the reason. ${NOT_IN_MAIL}`,
+          ],
+          link: 'See the reason',
+          closing,
+        }
+      : {
+          subject: `We have accepted your ${proposed}`,
+          preheader: AFTER_ACCEPTANCE[proposal_kind] ?? '',
+          heading: `Your ${proposed} is accepted`,
+          paragraphs: [`Thank you for your ${proposed}. ${AFTER_ACCEPTANCE[proposal_kind] ?? ''}`.trim()],
+          link: 'Open your owner’s room',
+          closing,
+        };
+  },
+  proposal_waiting: ({ person, waiting }) => ({
+    subject: 'A proposal of an owner needs your attention',
+    preheader: 'An owner has drafted an answer or an update, or corrected something.',
+    heading: 'Proposal to read',
+    paragraphs: ['An owner has drafted an answer or an update, or proposed a correction of their opportunity’s page.'],
+    details: [
+      ['Owner', person],
+      ['Waiting to be read', waiting],
+    ],
+    link: 'Open the proposals',
     closing: FOR_STAFF,
   }),
   kyc_case_waiting: ({ person, waiting, oldest }) => ({

@@ -1,3 +1,7 @@
+/** An answer to a reader's question, an update, or another value of a field of the record. */
+export const PROPOSAL_KINDS = ['answer', 'update', 'correction'] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+
 export const PROPOSAL_STATES = ['waiting', 'released', 'returned'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 

@@ -11,12 +11,8 @@ import {
   opportunityIdSchema,
   strictObject,
 } from '../schemas.ts';
-import { PROPOSAL_STATES, type ProposalState } from './proposal-machine.ts';
+import { PROPOSAL_KINDS, PROPOSAL_STATES, type ProposalKind, type ProposalState } from './proposal-machine.ts';
 import { proposalRequestSchema } from './proposal-request.ts';
-
-/** An answer to a reader's question, an update, or another value of a field of the record. */
-export const PROPOSAL_KINDS = ['answer', 'update', 'correction'] as const;
-export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 const revision = () => number().integer().min(0).required();
 

@@ -9,6 +9,7 @@ import {
   countAccessRequests,
   countFindings,
   countForms,
+  countProposals,
   countQuestions,
   countSubmissions,
   countVerifications,
@@ -80,6 +81,10 @@ async function factsOf({ kind, user_id: uid, data }: OutboxEntry, at: Date): Pro
         oldestSubmission(),
       ]);
       return { person: await nameOf(submission('user_id')), ...describeQueue(waiting, oldest, at) };
+    }
+    case 'proposal_waiting': {
+      const [proposal, waiting] = await Promise.all([read('owner_proposals', data.proposal_id), countProposals()]);
+      return { person: await nameOf(proposal('user_id')), ...describeQueue(waiting, null, at) };
     }
     case 'access_requested': {
       const [waiting, oldest] = await Promise.all([countAccessRequests(), oldestAccessRequest()]);

@@ -22,6 +22,10 @@ export const SAMPLE_DATA = {
   stage: 'in_talks',
   submission_id: 'sample-submission',
   submission_state: 'valuation',
+  proposal_id: 'sample-proposal',
+  proposal_kind: 'correction',
+  proposal_state: 'released',
+  proposal_tab: 'updates',
 };
 
 export const SAMPLE_FACTS = {

@@ -160,6 +160,7 @@ test('the mails to staff, to a former address and to an unconfirmed one contain 
     'access_requested',
     'register_differs',
     'submission_waiting',
+    'proposal_waiting',
     'confirm_email',
     'email_changed_from',
     'account_deleted',
@@ -286,6 +287,9 @@ test('a mail contains every text of its event except ids and codes', () => {
     stage: _stage,
     submission_id: _submission,
     submission_state: _state,
+    proposal_id: _proposal,
+    proposal_state: _proposed,
+    proposal_tab: _screen,
     acceptance_id: _acceptance,
     reply_id: _reply,
     ...shown

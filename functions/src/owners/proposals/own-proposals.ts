@@ -14,6 +14,7 @@ import {
 import { OWNER_QUESTIONS_LISTED, PROPOSALS_LISTED, PROPOSALS_OPEN, PROPOSALS_SAVED } from '../../contract/limits.ts';
 import { questionSchema } from '../../contract/opportunities/questions.ts';
 import { CORRECTABLE_FIELDS, faultOfValue, isCorrectable } from '../../contract/owners/correctable-fields.ts';
+import type { ProposalKind } from '../../contract/owners/proposal-machine.ts';
 import { proposalRequestSchema } from '../../contract/owners/proposal-request.ts';
 import {
   type OwnerWork,
@@ -25,6 +26,8 @@ import {
 } from '../../contract/owners/proposals.ts';
 import { opportunityRef, storedValue } from '../../editing/draft-store.ts';
 import { markChanged } from '../../events/mark-changed.ts';
+import { addToOutbox } from '../../events/outbox.ts';
+import { oncePerHour } from '../../events/staff-digest.ts';
 import { assertNotDeleted } from '../../people/deleted-accounts.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
@@ -166,6 +169,7 @@ async function save(transaction: Transaction, request: SaveProposal, uid: string
   if (before && (before.kind !== content.kind || (before.kind !== 'update' && !isSameSubject(before, content)))) {
     throw noSuchProposal();
   }
+  const tellStaff = await prepareStaffNotice(transaction, id, content.kind, at);
   await consumeRateLimit(transaction, [savingLimit(uid)], at);
   const begun: Proposal = before ?? {
     ...content,
@@ -178,6 +182,23 @@ async function save(transaction: Transaction, request: SaveProposal, uid: string
     changed_at: at,
   };
   writeProposal(transaction, id, { ...applyProposalEvent(begun, { type: 'save' }), ...content }, at);
+  tellStaff();
+}
+
+/** The screen of the desk that lists proposals of a kind. */
+const SCREENS: Readonly<Record<ProposalKind, string>> = {
+  answer: 'questions',
+  update: 'updates',
+  correction: 'catalogue',
+};
+
+/** Tells staff, at most once an hour, that a proposal waits for them. Reads, so call it before the writes. */
+async function prepareStaffNotice(transaction: Transaction, id: string, kind: ProposalKind, at: Date) {
+  const data = { proposal_id: id, proposal_tab: SCREENS[kind] };
+  const events = await oncePerHour(transaction, (hour) => ({ kind: 'proposal_waiting', ...hour, data }), at);
+  return () => {
+    for (const event of events) addToOutbox(transaction, event, at);
+  };
 }
 
 type Content = Pick<Proposal, 'kind'> & Partial<Pick<Proposal, 'answer' | 'update' | 'correction'>>;

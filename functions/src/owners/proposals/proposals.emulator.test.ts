@@ -307,3 +307,52 @@ describe('the work of an owner', () => {
     await expect(call(name, asked, owner)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 });
+
+describe('the mails about a proposal', () => {
+  const mails = async (kind: string) => {
+    const { docs } = await database.collection('outbox').where('kind', '==', kind).get();
+    return docs.map((entry) => [entry.get('user_id'), entry.get('data')]);
+  };
+
+  it('tell its owner of each decision once, without the reason or what was proposed', async () => {
+    const [owner, editor] = [await newOwner(), await newPerson({ editor: true })];
+    const draft = request({ update });
+    await call('saveProposal', draft, owner);
+    const returned = { id: draft.id, revision: 1, reason: 'It names a customer.' };
+    for (let time = 0; time < 2; time += 1) await call('returnProposal', returned, editor);
+    await call('saveProposal', { ...draft, revision: 2 }, owner);
+    const used = { id: draft.id, revision: 3 };
+    const publication = { ...update, opportunityId: BOX, submissionId: crypto.randomUUID(), used };
+    for (let time = 0; time < 2; time += 1) await call('publishUpdate', publication, editor);
+    const about = { opportunity_id: BOX, proposal_kind: 'update' };
+    const told = [
+      [owner.uid, { ...about, proposal_state: 'returned' }],
+      [owner.uid, { ...about, proposal_state: 'released' }],
+    ];
+    expect(await mails('proposal_moved')).toHaveLength(2);
+    expect(await mails('proposal_moved')).toEqual(expect.arrayContaining(told));
+  });
+
+  it('tell staff at most once an hour, with the screen that lists the first of them', async () => {
+    const owner = await newOwner();
+    const correction = correct('termYears', 9);
+    await call('saveProposal', correction, owner);
+    await call('saveProposal', { ...correction, revision: 1 }, owner);
+    await call('saveProposal', request({ update }), owner);
+    // This hour's mail, and that of the next hour.
+    expect(await mails('proposal_waiting')).toEqual([
+      [null, { proposal_id: correction.id, proposal_tab: 'catalogue' }],
+      [null, { proposal_id: correction.id, proposal_tab: 'catalogue' }],
+    ]);
+  });
+
+  it('are not sent when a save is refused, or a proposal is withdrawn', async () => {
+    const owner = await newOwner();
+    const draft = request({ update });
+    await expect(call('saveProposal', { ...draft, revision: 7 }, owner)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await mails('proposal_waiting')).toEqual([]);
+    await call('saveProposal', draft, owner);
+    await call('withdrawProposal', { id: draft.id, revision: 1 }, owner);
+    expect(await mails('proposal_moved')).toEqual([]);
+  });
+});

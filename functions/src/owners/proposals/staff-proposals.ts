@@ -11,10 +11,10 @@ import {
 } from '../../access/owner-proposals.ts';
 import { PROPOSALS_LISTED } from '../../contract/limits.ts';
 import { isCorrectable } from '../../contract/owners/correctable-fields.ts';
+import type { ProposalKind } from '../../contract/owners/proposal-machine.ts';
 import { type ProposalRequest, proposalRequestSchema } from '../../contract/owners/proposal-request.ts';
 import {
   type Proposal,
-  type ProposalKind,
   proposalsRequestSchema,
   type ReturnProposal,
   returnProposalSchema,
