@@ -252,7 +252,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   removePasskey: () => ({ id: 'AAAA' }),
   renewRecoveryCodes: () => ({}),
   enterRoom: ({ id }) => ({ id }),
-  listRooms: () => ({}),
+  listRooms: ({ id }) => ({ unlocks: [{ id, unlock: 'none' }] }),
   deleteOwnMessage: () => ({ messageId: 'none' }),
   reportMessage: () => ({ messageId: 'none', reason: 'spam' }),
   removeMessage: () => ({ messageId: 'none' }),

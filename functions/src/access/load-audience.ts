@@ -14,7 +14,7 @@ import {
   visitorDetail,
 } from './audience.ts';
 import { hasAgreed } from './load-agreement.ts';
-import { hasGrant, loadGrantEnd } from './load-grant.ts';
+import { hasGrant, loadGrantEnd, loadGrantedIds } from './load-grant.ts';
 import { ownsOpportunity } from './owned-opportunities.ts';
 import { verifyUnlock } from './unlock-opportunity.ts';
 
@@ -76,13 +76,33 @@ export const documentReader = (person: Person | null, facts: EarnedFacts = {}, a
   agreed,
 });
 
-/** A person, or a visitor (null), as a reader of the documents of an opportunity now. An unlock opens no documents. */
-export async function documentAudience(person: Person | null, opportunityId: string): Promise<DocumentAudience> {
+interface Rights {
+  kycApproved: boolean;
+  granted: ReadonlySet<string>;
+}
+
+/** A person's approval or grants, so that audiences of many opportunities don't read them again. */
+export async function loadRights(person: Person): Promise<Rights> {
+  const investor = investorIn(person);
+  const kycApproved = investor !== null && (await isKycApproved(investor.uid));
+  const granted = investor === null || kycApproved ? [] : await loadGrantedIds(investor.uid);
+  return { kycApproved, granted: new Set(granted) };
+}
+
+/**
+ * A person, or a visitor (null), as a reader of the documents of an opportunity now. An unlock opens no documents. Reads
+ * the person's rights unless they are given.
+ */
+export async function documentAudience(
+  person: Person | null,
+  opportunityId: string,
+  rights?: Rights,
+): Promise<DocumentAudience> {
   const investor = investorIn(person);
   if (investor === null) return documentReader(person);
   if (await ownsOpportunity(investor, opportunityId)) return documentReader(investor, { owns: true }, true);
-  const kycApproved = await isKycApproved(investor.uid);
-  const granted = !kycApproved && (await hasGrant(investor.uid, opportunityId));
+  const kycApproved = rights?.kycApproved ?? (await isKycApproved(investor.uid));
+  const granted = !kycApproved && (rights?.granted.has(opportunityId) ?? (await hasGrant(investor.uid, opportunityId)));
   const asked = kycApproved || granted ? investor.uid : null;
   const agreed = await hasAgreed(asked, (await loadCatalogue()).get(opportunityId));
   return documentReader(investor, { kycApproved, granted }, agreed);

@@ -75,7 +75,7 @@ import type {
   UnmuteRequest,
 } from './chat/chat.ts';
 import type { MessageContext } from './chat/removed-messages.ts';
-import type { RoomList, RoomPassView, RoomRequest } from './chat/rooms.ts';
+import type { RoomList, RoomListRequest, RoomPassView, RoomRequest } from './chat/rooms.ts';
 import type { CatalogueList, CatalogueListRequest } from './editing/catalogue-list.ts';
 import type { DocumentUpload, UploadedDocument } from './editing/documents.ts';
 import type {
@@ -491,7 +491,7 @@ export interface PortalCalls {
   removePasskey: { request: PasskeyRequest; answer: PasskeyList };
   renewRecoveryCodes: { request: Record<string, never>; answer: RecoveryCodes };
   enterRoom: { request: RoomRequest; answer: RoomPassView };
-  listRooms: { request: Record<string, never>; answer: RoomList };
+  listRooms: { request: RoomListRequest; answer: RoomList };
   deleteOwnMessage: { request: MessageRequest; answer: { removed: true } };
   reportMessage: { request: ReportRequest; answer: { reported: true } };
   removeMessage: { request: MessageRequest; answer: { removed: true } };

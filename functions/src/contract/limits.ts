@@ -28,6 +28,8 @@ export const CHAT_DELETE_WINDOW = 5 * 60 * SECOND;
 export const ROOM_PASS_LIFETIME = 10 * 60 * SECOND;
 /** Rooms on the chat page: those with the latest messages. */
 export const ROOMS_LISTED = 20;
+/** Unlocks of a session whose rooms are on the chat page as well. */
+export const ROOM_UNLOCKS_LISTED = 10;
 export const CHAT_REPORTS = 20;
 export const CHAT_REPORTS_WINDOW = 1 * HOUR;
 /** Entries on a page of a person's history, and the longest reason for an action on an account. */

@@ -3,6 +3,7 @@ import { readCatalogue } from '../../../scripts/seed/read-seed.ts';
 import { kycRecord, writeKycRecord } from '../../factories/kyc-records.ts';
 import { database } from '../../support/admin.ts';
 import { chatOn } from '../pages/chat-page.ts';
+import { dealOf, tryPasscode } from '../pages/deal-room.ts';
 import { openPerson } from '../support/accounts.ts';
 import { openAdmin } from '../support/admin-records.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -44,7 +45,7 @@ test('people who read an opportunity in full talk in its room, which others canâ
   await test.step('the page of the opportunity leads to its room', async () => {
     await storeSession(page, ines.email, ines.password);
     await page.goto(`/investments/${ROOM}`);
-    await page.getByRole('link', { name: 'Room', exact: true }).click();
+    await page.getByRole('link', { name: 'Chat room' }).click();
     await expect(page.getByRole('link', { name: TITLE })).toBeVisible();
     await expect(page.getByRole('combobox', { name: /^Room/ }).locator('option:checked')).toHaveText(TITLE);
   });
@@ -93,7 +94,7 @@ test('people who read an opportunity in full talk in its room, which others canâ
     ]);
     await outside.goto(`/investments/${ROOM}`);
     await expect(outside.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(outside.getByRole('link', { name: 'Room', exact: true })).toHaveCount(0);
+    await expect(outside.getByRole('link', { name: 'Chat room' })).toHaveCount(0);
   });
 
   await test.step('a moderator finds the room on the chat page and removes the question', async () => {
@@ -116,4 +117,32 @@ test('people who read an opportunity in full talk in its room, which others canâ
     await expect(second.page.getByText('You canâ€™t enter this room')).toBeVisible();
     await expect(second.page.getByText(word)).toHaveCount(0);
   });
+});
+
+test('a person with a passcode finds the room they have unlocked in their list, until they sign in elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const { path, passcode, title } = dealOf('medtech-ip-box-epsilon');
+  const pending = await openPerson({ name: 'Pell Ashdown', onboarded: true });
+  await writeKycRecord(kycRecord(pending.uid, 'pending_review'));
+  await storeSession(page, pending.email, pending.password);
+  await page.goto(path);
+  await tryPasscode(page, passcode);
+  await page.getByRole('link', { name: 'Chat room' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeVisible();
+  const picker = page.getByRole('combobox', { name: /^Room/ });
+  await expect(picker.locator('option:checked')).toHaveText(title);
+  await picker.selectOption('All members');
+  await expect(page).toHaveURL('/chat');
+  await page.reload();
+  await picker.selectOption(title);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await storeSession(other, pending.email, pending.password);
+  await other.goto('/chat');
+  await expect(chatOn(other).messages.last()).toBeVisible();
+  await expect(other.getByRole('combobox', { name: /^Room/ })).toHaveCount(0);
 });

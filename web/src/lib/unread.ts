@@ -62,6 +62,6 @@ export function unreadRooms(rooms: RoomList['rooms'], uid: string, open: string 
   const since = chatLastRead.since(uid);
   if (since === null) return new Set();
   const isUnread = ({ id, lastMessageAt }: RoomList['rooms'][number]) =>
-    id !== open && Date.parse(lastMessageAt) > (chatLastRead.get(uid, id) ?? since);
+    id !== open && lastMessageAt !== null && Date.parse(lastMessageAt) > (chatLastRead.get(uid, id) ?? since);
   return new Set(rooms.filter(isUnread).map(({ id }) => id));
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readCatalogue } from '../../../../scripts/seed/read-seed.ts';
+import { readCatalogue, readSeed } from '../../../../scripts/seed/read-seed.ts';
 import { writeGrant } from '../../../../tests/factories/access-requests.ts';
 import { ASKING } from '../../../../tests/factories/agreements.ts';
 import { kycRecord, writeKycRecord } from '../../../../tests/factories/kyc-records.ts';
@@ -8,11 +8,14 @@ import { type AccountHolder, openAccount } from '../../../../tests/factories/peo
 import { database, read, readOwn } from '../../../../tests/support/admin.ts';
 import { eventually } from '../../../../tests/support/poll.ts';
 import { refusalOf } from '../../../../tests/support/refusals.ts';
+import { ROOM_UNLOCKS_LISTED } from '../../contract/limits.ts';
 import { toOutboxEntry } from '../../events/outbox.ts';
 import { deliver } from '../../notifications/delivery/deliver.ts';
 
 const ROOM = 'tech-ip-box-alpha';
 const OTHER_ROOM = 'biotech-ip-box-beta';
+/** No test writes a message here. */
+const SILENT_ROOM = 'medtech-ip-box-epsilon';
 const TITLE = readCatalogue().find(({ id }) => id === ROOM)?.title;
 const TEXT = 'The canary of the room sings at nine';
 const REFUSED = {
@@ -45,6 +48,23 @@ async function openReader(room = ROOM) {
   await person.call('enterRoom', { id: room });
   return person;
 }
+
+async function unlock(person: AccountHolder, id = ROOM): Promise<string> {
+  const answer = await person.call('unlockOpportunity', { id, passcode: readSeed().passcodes.default ?? '' });
+  if (!answer.granted) throw new Error('The passcode was not taken.');
+  return answer.token;
+}
+
+/** A person under review who has entered the room with its passcode. */
+async function openHolder(room = ROOM) {
+  const person = await openInvestor('pending_review');
+  const token = await unlock(person, room);
+  await person.call('enterRoom', { id: room, unlock: token });
+  return { person, token };
+}
+
+const endPass = (uid: string, room = ROOM) =>
+  database.doc(`room_passes/${room}_${uid}`).update({ expires_at: new Date(Date.now() - 1) });
 
 describe('a message in the room of an opportunity', () => {
   let admin: AccountHolder;
@@ -120,7 +140,7 @@ describe('a message in the room of an opportunity', () => {
       expect(await refusalOf(outsider.call('reportMessage', { messageId, reason: 'spam' }))).toEqual(REFUSED);
       expect(await refusalOf(outsider.call('deleteOwnMessage', { messageId }))).toEqual(REFUSED);
     }
-    await database.doc(`room_passes/${ROOM}_${author.uid}`).update({ expires_at: new Date(Date.now() - 1) });
+    await endPass(author.uid);
     expect(await refusalOf(author.call('deleteOwnMessage', { messageId: name }))).toEqual(REFUSED);
   });
 
@@ -162,6 +182,49 @@ describe('the list of rooms', () => {
       expect(await person.call('listRooms', {})).toEqual({ rooms: [] });
     },
   );
+
+  it('names a room that the caller has unlocked in this session, even before its first message', async () => {
+    const { person, token } = await openHolder(SILENT_ROOM);
+    const title = readCatalogue().find(({ id }) => id === SILENT_ROOM)?.title;
+    const unlocks = [{ id: SILENT_ROOM, unlock: token }];
+    const { rooms } = await person.call('listRooms', { unlocks });
+    expect(rooms).toEqual([{ id: SILENT_ROOM, title, lastMessageAt: null }]);
+    expect(await person.call('listRooms', {})).toEqual({ rooms: [] });
+    const here = await openHolder();
+    await say(here.person.uid);
+    expect(await here.person.call('listRooms', { unlocks: [{ id: ROOM, unlock: here.token }] })).toEqual({
+      rooms: [{ id: ROOM, title: TITLE, lastMessageAt: new Date(await roomTime()).toISOString() }],
+    });
+  });
+
+  it('names each room once, the latest message first', async () => {
+    const author = await openReader();
+    const token = await unlock(author);
+    await say(author.uid);
+    const { rooms } = await author.call('listRooms', { unlocks: [{ id: ROOM, unlock: token }] });
+    expect(rooms.filter(({ id }) => id === ROOM)).toHaveLength(1);
+    const times = rooms.map(({ lastMessageAt }) => lastMessageAt ?? '');
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('does not name a room for an unlock of another person, session or opportunity, or without the agreement', async () => {
+    const [{ person, token }, outsider] = await Promise.all([openHolder(), openInvestor('pending_review')]);
+    await say(person.uid);
+    const refused = [
+      { who: outsider, unlocks: [{ id: ROOM, unlock: token }] },
+      { who: person, unlocks: [{ id: OTHER_ROOM, unlock: token }] },
+      { who: person, unlocks: [{ id: 'no-such-box', unlock: token }] },
+      { who: person, unlocks: [{ id: ROOM, unlock: 'made-up' }] },
+      { who: person, unlocks: [{ id: ASKING, unlock: await unlock(person, ASKING) }] },
+    ];
+    for (const { who, unlocks } of refused) expect(await who.call('listRooms', { unlocks })).toEqual({ rooms: [] });
+  });
+
+  it('refuses more unlocks than it can verify', async () => {
+    const person = await openAccount();
+    const unlocks = Array.from({ length: ROOM_UNLOCKS_LISTED + 1 }, () => ({ id: ROOM, unlock: 'made-up' }));
+    expect(await refusalOf(person.call('listRooms', { unlocks }))).toMatchObject({ code: 'invalid-argument' });
+  });
 });
 
 describe('a mention in the room of an opportunity', () => {
@@ -188,6 +251,32 @@ describe('a mention in the room of an opportunity', () => {
       expect(JSON.stringify(entries)).not.toContain('canary');
     }
     for (const { uid } of [pending, author]) expect(await entriesFor(uid)).toEqual([]);
+  });
+
+  it('notifies a person who holds a valid pass from a passcode, and not after it has ended', async () => {
+    const [author, holder, former, outsider] = await Promise.all([
+      openReader(),
+      openHolder(),
+      openHolder(),
+      openInvestor('pending_review'),
+    ]);
+    await endPass(former.person.uid);
+    await unlock(outsider);
+    const mentions = [holder.person.uid, former.person.uid, outsider.uid];
+    await say(author.uid, { mentions });
+    expect(await entriesFor(holder.person.uid)).toHaveLength(1);
+    for (const { uid } of [former.person, outsider]) expect(await entriesFor(uid)).toEqual([]);
+
+    expect(await delivered(holder.person.uid)).toMatchObject({ kind: 'mentioned_in_room' });
+    await endPass(holder.person.uid);
+    expect(await delivered(holder.person.uid)).toBeUndefined();
+  });
+
+  it('does not notify a person whose pass comes from a right that has ended', async () => {
+    const [author, former] = await Promise.all([openReader(), openReader()]);
+    await writeKycRecord(kycRecord(former.uid, 'rejected'));
+    await say(author.uid, { mentions: [former.uid] });
+    expect(await entriesFor(former.uid)).toEqual([]);
   });
 
   const event = (uid: string) =>

@@ -1,5 +1,6 @@
-import { type InferType, number, string } from 'yup';
+import { array, type InferType, number, string } from 'yup';
 import type { Viewer } from '../access/policy.ts';
+import { ROOM_UNLOCKS_LISTED } from '../limits.ts';
 import { opportunityDetailRequestSchema } from '../opportunities/opportunity-views.ts';
 import { dateSchema, opportunityIdSchema, strictObject } from '../schemas.ts';
 
@@ -47,7 +48,16 @@ export interface RoomPassView {
 export const roomSchema = strictObject({ last_message_at: dateSchema().required() });
 export type Room = InferType<typeof roomSchema>;
 
-/** The rooms with messages that the caller can enter, the latest message first. Times are ISO 8601. */
+/** The caller's unlocks in this session. Only the browser knows them. */
+export const roomListRequestSchema = strictObject({
+  unlocks: array(strictObject({ id: opportunityIdSchema(), unlock: string().required() })).max(ROOM_UNLOCKS_LISTED),
+});
+export type RoomListRequest = InferType<typeof roomListRequestSchema>;
+
+/**
+ * The rooms with messages that the caller can enter, and those that they have unlocked, the latest message first. Times
+ * are ISO 8601; null before the first message.
+ */
 export interface RoomList {
-  rooms: { id: string; title: string; lastMessageAt: string }[];
+  rooms: { id: string; title: string; lastMessageAt: string | null }[];
 }

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onIdle } from '#components/lazy/triggers.ts';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
+import { roomUnlocks, unlockStore } from '#features/unlock/unlocks.ts';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
 import { call } from '#lib/data/call.ts';
 import { chatLastRead, unreadCounts, unreadRooms } from '#lib/unread.ts';
@@ -64,7 +65,7 @@ function watchUnread(chatReadAt: string | null, listFor: string | null): () => v
     // A missing mark needs no error message.
     call('countUnread', { chatReadAt }).then(show, () => {});
     if (listFor === null) return;
-    call('listRooms', {}).then(
+    call('listRooms', { unlocks: roomUnlocks(unlockStore.read(), listFor, Date.now()) }).then(
       ({ rooms }) => show({ rooms: unreadRooms(rooms, listFor).size }),
       () => {},
     );

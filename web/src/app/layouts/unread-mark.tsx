@@ -25,7 +25,7 @@ export function UnreadMark() {
       {unread.messages > 0 ? (
         <CountMark count={unread.messages} max={CHAT_UNREAD_MAX} left="calc(100% + 2px)" top="-0.25rem" />
       ) : (
-        <DotMark left="calc(100% + 2px)" top="0" />
+        <DotMark left="calc(100% + 4px)" top="0" />
       )}
       <span style={visuallyHidden}>{` (${text})`}</span>
     </>

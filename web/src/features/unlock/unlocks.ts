@@ -1,4 +1,4 @@
-import { UNLOCK_LIFETIME, UNLOCK_PURGE_INTERVAL } from '@portal/functions/contract/limits';
+import { ROOM_UNLOCKS_LISTED, UNLOCK_LIFETIME, UNLOCK_PURGE_INTERVAL } from '@portal/functions/contract/limits';
 import type { OpportunityDetailRequest } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAuthState } from '#lib/auth/auth-state.tsx';
@@ -50,6 +50,13 @@ export function findUnlock(
     (unlock) => unlock.opportunityId === opportunityId && unlock.uid === uid && isLive(unlock, now),
   );
 }
+
+/** A user's latest valid unlocks in the stored text, for the list of rooms. */
+export const roomUnlocks = (text: string | null, uid: string, now: number) =>
+  parseUnlocks(text)
+    .filter((unlock) => unlock.uid === uid && isLive(unlock, now))
+    .slice(-ROOM_UNLOCKS_LISTED)
+    .map(({ opportunityId, token }) => ({ id: opportunityId, unlock: token }));
 
 export function requestThrough(unlock: StoredUnlock | undefined, id: string): OpportunityDetailRequest {
   if (!unlock) return { id };

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unlockStore } from '#features/unlock/unlocks.ts';
 import { SignedInUserContext } from '#lib/auth/auth-state.tsx';
 import { authStore } from '#lib/auth/auth-store.ts';
 import { CallError } from '#lib/data/call-error.ts';
@@ -108,6 +109,17 @@ it('marks no room on the first visit to the chat in a browser, and later only ne
   expect(options()).toEqual(['All members', 'Box busy (new messages)']);
 });
 
+it('keeps the header’s mark until the rooms are known', async () => {
+  chatLastRead.begin('ada');
+  const answer = Promise.withResolvers<RoomList>();
+  call.mockReturnValue(answer.promise);
+  unreadCounts.set({ rooms: 1 });
+  await show(null);
+  expect(unreadCounts.get().rooms).toBe(1);
+  await act(async () => answer.resolve({ rooms: [room('old', -1)] }));
+  expect(unreadCounts.get().rooms).toBe(0);
+});
+
 it('does not mark the open room, but marks the general room while another room is open', async () => {
   chatLastRead.begin('ada');
   rooms = [room('here', 2)];
@@ -134,6 +146,17 @@ it('lists rooms again each minute while the page is visible, and at once when it
   expect(listed()).toBe(3);
   await pass(MINUTE / 2);
   expect(listed()).toBe(3);
+});
+
+it('names the unlocks of the user in this browser, so that their rooms are listed before the first message', async () => {
+  const unlock = { opportunityId: 'open', timestamp: NOW - MINUTE, token: 'signed', uid: 'ada', session: null };
+  unlockStore.keep(unlock);
+  unlockStore.keep({ ...unlock, opportunityId: 'over', timestamp: NOW - 61 * MINUTE });
+  unlockStore.keep({ ...unlock, opportunityId: 'other', uid: 'ben' });
+  rooms = [{ id: 'open', title: 'Box open', lastMessageAt: null }];
+  await show(null);
+  expect(call).toHaveBeenCalledWith('listRooms', { unlocks: [{ id: 'open', unlock: 'signed' }] });
+  expect(options()).toEqual(['All members', 'Box open']);
 });
 
 it('lists rooms again when the reader leaves a room that wasn’t listed', async () => {

@@ -15,9 +15,11 @@ const NEW = ' (new messages)';
 /** Chooses between the general room and rooms with messages that the reader can enter. Hidden if there are none. */
 export function RoomPicker({ roomId }: { roomId: string | null }) {
   const [, setParams] = useSearchParams();
-  const listed = useRooms(roomId);
+  const { uid } = useSignedInUser();
+  const known = useRooms(uid, roomId);
+  const listed = known ?? [];
   const title = useRoomTitle(roomId);
-  const unread = useUnreadRooms(listed, roomId);
+  const unread = useUnreadRooms(known, uid, roomId);
   const general = useUnread().messages > 0 && roomId !== null;
   if (listed.length === 0 && roomId === null) return null;
   const isListed = roomId === null || listed.some(({ id }) => id === roomId);
@@ -43,13 +45,15 @@ export function RoomPicker({ roomId }: { roomId: string | null }) {
 }
 
 /** Rooms, except the open one, with new messages. Also tells the header. */
-function useUnreadRooms(listed: RoomList['rooms'], open: string | null): ReadonlySet<string> {
-  const { uid } = useSignedInUser();
-  const readNow = () => [...unreadRooms(listed, uid, open)].join(' ');
+function useUnreadRooms(listed: RoomList['rooms'] | undefined, uid: string, open: string | null): ReadonlySet<string> {
+  const readNow = () => [...unreadRooms(listed ?? [], uid, open)].join(' ');
   const ids = useSyncExternalStore(chatLastRead.subscribe, readNow);
   const unread = new Set(ids === '' ? [] : ids.split(' '));
   useEffect(() => chatLastRead.begin(uid), [uid]);
-  useEffect(() => unreadCounts.set({ rooms: unread.size }), [unread.size]);
+  const count = listed && unread.size;
+  useEffect(() => {
+    if (count !== undefined) unreadCounts.set({ rooms: count });
+  }, [count]);
   return unread;
 }
 

@@ -1,20 +1,21 @@
 import type { RoomList } from '@portal/functions/contract/chat/rooms';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useOnline } from '#components/feedback/use-online.ts';
 import { usePageVisible } from '#components/feedback/use-page-visible.ts';
+import { roomUnlocks, unlockStore } from '#features/unlock/unlocks.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 
 const INTERVAL_MS = 60_000;
 
-/** While unknown. Always the same list, so that hooks that depend on it don't run again. */
-const NONE: RoomList['rooms'] = [];
-
 /**
- * Rooms with messages that the reader can enter. Fetches them each minute while the page is visible, and again when the
- * reader leaves a room that wasn't listed. No listener, because no one but the server may read the list.
+ * Rooms with messages that the reader can enter, and those that they have unlocked in this browser. Fetches them each
+ * minute while the page is visible, and again when the reader leaves a room that wasn't listed. There is no listener,
+ * because only the server can read the list. Undefined while unknown.
  */
-export function useRooms(open: string | null): RoomList['rooms'] {
-  const query = { ...callQuery('listRooms', {}), refetchOnline: true };
+export function useRooms(uid: string, open: string | null): RoomList['rooms'] | undefined {
+  const stored = useSyncExternalStore(unlockStore.subscribe, unlockStore.read);
+  const unlocks = roomUnlocks(stored, uid, Date.now());
+  const query = { ...callQuery('listRooms', { unlocks }), refetchOnline: true };
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = usePortalQuery(query);
   const fetched = Math.max(dataUpdatedAt, errorUpdatedAt);
   const visible = usePageVisible();
@@ -34,5 +35,5 @@ export function useRooms(open: string | null): RoomList['rooms'] {
     if (left.current !== null && left.current !== open) onLeave(left.current);
     left.current = open;
   }, [open]);
-  return data?.rooms ?? NONE;
+  return data?.rooms;
 }

@@ -1,3 +1,4 @@
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -49,7 +50,12 @@ export function Hero({ detail, hasRoom, loadEverything }: HeroProps) {
   );
 }
 
-const TOP_ROW = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
+const TOP_ROW = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  columnGap: { xs: 1, sm: 2 },
+  flexWrap: 'wrap',
+} as const;
 
 const HeroNote = ({ text }: { text: string }) => (
   <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'surface.onInkMuted' }}>
@@ -69,11 +75,17 @@ function HeroLabels({ category, status }: { category: Category; status: Opportun
 const CATEGORY = { color: 'surface.onInk', borderColor: 'surface.inkLine' };
 
 const RoomLink = ({ id }: { id: string }) => (
-  <LinkButton size="small" to={paths.room(id)} sx={ROOM}>
-    Room
+  <LinkButton size="small" to={paths.room(id)} startIcon={<ChatBubbleOutlineOutlined aria-hidden />} sx={ROOM}>
+    Chat room
   </LinkButton>
 );
-const ROOM = { ...QUIET_ON_INK, ml: 'auto', mr: 0 } as const;
+const ROOM = {
+  ...QUIET_ON_INK,
+  ml: 'auto',
+  mr: 0,
+  // Leaves space for the other two on narrow screens.
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const;
 
 function PrintButton({ prepare }: { prepare: () => Promise<void> }) {
   const print = async () => {
