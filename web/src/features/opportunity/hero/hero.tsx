@@ -1,4 +1,3 @@
-import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -75,17 +74,11 @@ function HeroLabels({ category, status }: { category: Category; status: Opportun
 const CATEGORY = { color: 'surface.onInk', borderColor: 'surface.inkLine' };
 
 const RoomLink = ({ id }: { id: string }) => (
-  <LinkButton size="small" to={paths.room(id)} startIcon={<ChatBubbleOutlineOutlined aria-hidden />} sx={ROOM}>
+  <LinkButton size="small" to={paths.room(id)} sx={ROOM}>
     Chat room
   </LinkButton>
 );
-const ROOM = {
-  ...QUIET_ON_INK,
-  ml: 'auto',
-  mr: 0,
-  // Leaves space for the other two on narrow screens.
-  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-} as const;
+const ROOM = { ...QUIET_ON_INK, ml: 'auto', mr: 0 } as const;
 
 function PrintButton({ prepare }: { prepare: () => Promise<void> }) {
   const print = async () => {
