@@ -3,7 +3,7 @@ import { titleForMail, titlesForMail } from '../../access/titles.ts';
 import { type Acceptance, acceptanceSchema } from '../../contract/access/agreements.ts';
 import { repliesSchema } from '../../contract/forms/form-records.ts';
 import { LOCALE } from '../../contract/locale.ts';
-import type { MailFacts } from '../../contract/notifications/mail-texts.ts';
+import type { MailFacts } from '../../contract/notifications/mail-texts/mail-text.ts';
 import type { OutboxEntry } from '../../events/outbox.ts';
 import {
   countAccessRequests,

@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../contract/notifications/kinds.ts';
-import type { MailFacts } from '../../contract/notifications/mail-texts.ts';
+import type { MailFacts } from '../../contract/notifications/mail-texts/mail-text.ts';
 import { type MailFrame, type RenderedMail, renderMail } from './render-mail.ts';
 
 /** Every field of the data of events, as the server writes it. */

@@ -1,5 +1,5 @@
 import { LOCALE } from '../../contract/locale.ts';
-import type { FramedMail } from '../../contract/notifications/mail-texts.ts';
+import type { FramedMail } from '../../contract/notifications/mail-texts/mail-text.ts';
 import { MAIL_STYLE } from './mail-style.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -5,13 +5,8 @@ import {
   type NotificationKind,
   notificationPath,
 } from '../../contract/notifications/kinds.ts';
-import {
-  type Detail,
-  type FramedMail,
-  MAIL_TEXTS,
-  type MailFacts,
-  type MailText,
-} from '../../contract/notifications/mail-texts.ts';
+import type { Detail, FramedMail, MailFacts, MailText } from '../../contract/notifications/mail-texts/mail-text.ts';
+import { MAIL_TEXTS } from '../../contract/notifications/mail-texts/mail-texts.ts';
 import { toPlainLine, toPlainLines, toPlainName } from './clean-text.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';

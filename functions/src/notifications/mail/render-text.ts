@@ -1,4 +1,4 @@
-import { type FramedMail, greetingOf } from '../../contract/notifications/mail-texts.ts';
+import { type FramedMail, greetingOf } from '../../contract/notifications/mail-texts/mail-text.ts';
 
 /** Renders a mail as plain text: one line for each paragraph, wrapped by the mail program. */
 export const renderText = (mail: FramedMail): string =>

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { NotificationData, NotificationKind } from '@portal/functions/contract/notifications/kinds';
 import {
   greetingOf,
-  MAIL_TEXTS,
   type MailFacts,
   type MailText,
-} from '@portal/functions/contract/notifications/mail-texts';
+} from '@portal/functions/contract/notifications/mail-texts/mail-text';
+import { MAIL_TEXTS } from '@portal/functions/contract/notifications/mail-texts/mail-texts';
 
 interface MailPreviewProps<Kind extends NotificationKind> {
   kind: Kind;
