@@ -112,7 +112,8 @@ export {
 } from './owners/proposals/staff-proposals.ts';
 export { saveSubmission } from './owners/save-submission.ts';
 export { addSubmissionFile, getSubmissionFileLink, removeSubmissionFile } from './owners/submission-files.ts';
-export { describePeople, findPeople } from './people/people.ts';
+export { describePeople } from './people/people.ts';
+export { findPeople } from './people/people-search.ts';
 export { confirmFinding, dismissFinding } from './register-watch/decide-finding.ts';
 export { listFindings } from './register-watch/list-findings.ts';
 export { listAudit } from './staff/audit/list-audit.ts';

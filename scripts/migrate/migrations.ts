@@ -3,6 +3,7 @@ import { formWords } from '../../functions/src/contract/forms/form-search.ts';
 import { kycRecordSchema } from '../../functions/src/contract/kyc/kyc.ts';
 import { deskOfRecord } from '../../functions/src/contract/kyc/kyc-desk.ts';
 import { describeRecord } from '../../functions/src/editing/catalogue-entries.ts';
+import { searchedParts } from '../../functions/src/people/searched-person.ts';
 import { withDates } from '../../functions/src/platform/stored-documents.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface Migration {
    * they don't exist yet.
    */
   into?: string;
+  /** The fields are added to the document with the same id, whether or not it exists: several collections fill it. */
+  adds?: true;
   /** Returns the fields to set, or null if the document needs no change. Idempotent. */
   change: (id: string, data: Readonly<Record<string, unknown>>) => Record<string, unknown> | null;
 }
@@ -71,5 +74,17 @@ export const MIGRATIONS: readonly Migration[] = [
       status === undefined
         ? { status: handled_at ? 'dealt_with' : 'new', builds: typeof version === 'string' && version ? [version] : [] }
         : null,
+  },
+  {
+    number: '006',
+    name: 'Let staff find people by the beginning of a name, company or email address',
+    collections: ['profiles', 'owner_profiles', 'account_security'],
+    into: 'people_search',
+    adds: true,
+    change: (_id, { full_name, username, details, email, created_at }) => {
+      const { organisation } = Object(details);
+      const parts = searchedParts({ full_name, username, organisation, email });
+      return { parts, ...(full_name !== undefined && { joined_at: created_at ?? null }) };
+    },
   },
 ];

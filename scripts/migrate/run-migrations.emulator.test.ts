@@ -157,6 +157,23 @@ test('every form collection is migrated, also an empty one', async () => {
   expect(MIGRATIONS[0]?.collections).toEqual(FORM_COLLECTIONS);
 });
 
+test('the sixth migration lets staff find older people by name, company and address, and keeps what is there', async () => {
+  const uid = 'an-older-person';
+  const created_at = new Date('2026-02-03T10:00:00Z');
+  await services.firestore.doc(`profiles/${uid}`).set({ full_name: 'Zoë Vane', username: 'zv', created_at });
+  await services.firestore
+    .doc(`owner_profiles/${uid}`)
+    .set({ details: { organisation: 'Ober Ltd' }, created_at: new Date() });
+  await services.firestore.doc(`account_security/${uid}`).set({ email: 'z.vane@example.com' });
+  await services.firestore.doc(`people_search/${uid}`).set({ parts: { '=known': true }, joined_at: null });
+  await migrate();
+  const entry = (await services.firestore.doc(`people_search/${uid}`).get()).data();
+  expect(Object.keys(entry?.parts)).toEqual(
+    expect.arrayContaining(['=known', '=zoe', '=van', '=zv', '=ob', '=example', '=z.vane@example.com']),
+  );
+  expect(entry?.joined_at.toDate()).toEqual(created_at);
+});
+
 test('the fourth migration lists the published opportunities that no editor has listed yet', async () => {
   const listed = { opportunity_id: 'listed-box', status: 'changed' };
   await services.firestore.doc('opportunities/old-box').set({ title: 'An old box', status: 'open' });

@@ -107,11 +107,11 @@ function update(transaction: Transaction, docs: readonly QueryDocumentSnapshot[]
   return changed;
 }
 
-/** Returns how many documents it adds. */
+/** Returns how many documents it adds or adds to. */
 async function add(
   transaction: Transaction,
   docs: readonly QueryDocumentSnapshot[],
-  { change }: Migration,
+  { change, adds }: Migration,
   into: CollectionReference,
 ): Promise<number> {
   if (docs.length === 0) return 0;
@@ -119,9 +119,9 @@ async function add(
   let added = 0;
   for (const [index, document] of docs.entries()) {
     const target = found[index];
-    const fields = target?.exists === false ? change(document.id, document.data()) : null;
+    const fields = target && (adds === true || !target.exists) ? change(document.id, document.data()) : null;
     if (!target || fields === null) continue;
-    transaction.set(target.ref, fields);
+    transaction.set(target.ref, fields, { merge: adds === true });
     added += 1;
   }
   return added;

@@ -66,6 +66,7 @@ test('the seeded project matches the files, and triggers add nothing', async () 
   expect(count('opportunities/')).toBe(seed.catalogue.length);
   expect(count('account ')).toBe(seed.personas.length);
   expect(count('profiles/')).toBe(seed.personas.length);
+  expect(count('people_search/')).toBe(seed.personas.length);
   expect(count('messages/')).toBe(seed.messages.length);
   expect(count('activities/')).toBe(seed.activities.length + seed.messages.length);
   expect(count('contact_messages/')).toBe(seed.inbox.contact_messages.length);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Command } from '@commander-js/extra-typings';
 import { formWords } from '../../functions/src/contract/forms/form-search.ts';
 import { waitlistEntryId } from '../../functions/src/contract/opportunities/opportunity-lists.ts';
+import { searchedParts } from '../../functions/src/people/searched-person.ts';
 import { publishCatalogue } from '../catalogue/publish-catalogue.ts';
 import { checkRunning, protectEmails, withoutTriggers } from '../emulators/emulator-api.ts';
 import { localSecrets } from '../emulators/emulator-environment.ts';
@@ -95,6 +96,7 @@ async function writeAccounts(services: AdminServices, seed: Seed, now: Date): Pr
     seed.personas.map(async (persona) => {
       await writeAccount(services, persona, seed);
       await writeProfile(services, persona, now);
+      await writeSearchEntry(services, persona, seed, now);
     }),
   );
 }
@@ -131,6 +133,19 @@ async function writeProfile({ firestore }: AdminServices, persona: Persona, now:
   if (isDeepStrictEqual(current, record)) return;
   await document.delete();
   await document.create(record);
+}
+
+/** Lets staff find a persona. The migrations and the nightly tasks would do it too, but later. */
+async function writeSearchEntry(
+  { firestore }: AdminServices,
+  persona: Persona,
+  { owners }: Seed,
+  now: Date,
+): Promise<void> {
+  const { username, full_name, created_at } = profileRecord(persona, now);
+  const organisation = owners.profiles.find(({ uid }) => uid === persona.uid)?.organisation;
+  const parts = searchedParts({ full_name, username, organisation, email: persona.email });
+  await firestore.doc(`people_search/${persona.uid}`).set({ parts, joined_at: created_at });
 }
 
 /** Writes the week of chat, and the personas' activities. */

@@ -180,7 +180,7 @@ export const REQUESTS: Record<CallName, (asked: Asked) => unknown> = {
   listUploads: () => ({}),
   exportMyData: () => ({}),
   deleteMyAccount: () => ({ understood: false }),
-  findPeople: () => ({ text: 'example.com' }),
+  findPeople: () => ({ text: 'example' }),
   describePeople: ({ uid }) => ({ uids: [uid] }),
   listForms: () => ({ collection: 'contact_messages' }),
   countStates: () => ({ list: 'contact_messages' }),

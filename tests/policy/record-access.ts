@@ -50,6 +50,7 @@ export const DOCUMENT_ACCESS: Readonly<Record<string, RecordAccess>> = {
   'attempts/{key}': CLOSED,
   'account_security/{uid}': CLOSED,
   'owner_profiles/{uid}': CLOSED,
+  'people_search/{uid}': CLOSED,
   'consents/{uid}': CLOSED,
   'deleted_accounts/{uid}': CLOSED,
   'passkeys/{uid}': CLOSED,

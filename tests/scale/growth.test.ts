@@ -29,7 +29,6 @@ const AFTER: Sizes = { opportunities: 60, people: 1200, messages: 2400, interest
 
 /** Calls that read more when there is more, and why. */
 const GROWING: Partial<Record<CallName, string>> = {
-  findPeople: 'a part of a name can be anywhere, so up to 5,000 profiles are compared',
   countRecords: 'counts everything, at one read for each thousand',
 };
 

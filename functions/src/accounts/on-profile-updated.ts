@@ -2,12 +2,13 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { type Activity, activityId } from '../contract/accounts/activity.ts';
 import { profileSchema } from '../contract/accounts/profile.ts';
+import { indexPerson } from '../people/people-search.ts';
 import { firestore } from '../platform/admin.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/entry-points/trigger-options.ts';
 import { createOnce, parseOrWarn } from '../platform/stored-documents.ts';
 
 /**
- * Records that a member changed their names. Onboarding, which sets the full name, has its own activity and creates
+ * Records that a member changed their names, and lets staff find the new ones. Onboarding, which sets the full name, has its own activity and creates
  * none here.
  */
 export const onProfileUpdated = onDocumentUpdated(
@@ -16,7 +17,9 @@ export const onProfileUpdated = onDocumentUpdated(
     if (!event.data) return;
     const { uid } = event.params;
     const names = newNames(event.data);
-    if (!names || (await isOnboarding(uid, event.data.after))) return;
+    if (!names) return;
+    await indexPerson(uid);
+    if (await isOnboarding(uid, event.data.after)) return;
     const activity: Activity = {
       user_id: uid,
       type: 'profile_updated',

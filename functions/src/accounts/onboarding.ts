@@ -9,6 +9,7 @@ import {
 } from '../contract/accounts/onboarding.ts';
 import { assertNotDeleted } from '../people/deleted-accounts.ts';
 import { profileRef } from '../people/people.ts';
+import { tryToIndex } from '../people/people-search.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
@@ -24,7 +25,9 @@ export const completeOnboarding = defineCallable('completeOnboarding', {
   schema: onboardingSchema,
   async run(values, { uid }) {
     const at = now();
-    return firestore().runTransaction((transaction) => complete(transaction, uid, values, at));
+    const answer = await firestore().runTransaction((transaction) => complete(transaction, uid, values, at));
+    await tryToIndex(uid);
+    return answer;
   },
 });
 

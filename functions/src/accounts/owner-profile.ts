@@ -9,6 +9,7 @@ import {
 import { emptySchema } from '../contract/schemas.ts';
 import { assertNotDeleted } from '../people/deleted-accounts.ts';
 import { profileRef } from '../people/people.ts';
+import { tryToIndex } from '../people/people-search.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
@@ -67,6 +68,7 @@ export const saveOwnerProfile = defineCallable('saveOwnerProfile', {
         updated_at: at,
       } satisfies OwnerProfile);
     });
+    await tryToIndex(uid);
     return { owns };
   },
 });

@@ -3,6 +3,7 @@ import { type Profile, profileSchema } from '../contract/accounts/profile.ts';
 import { emptySchema } from '../contract/schemas.ts';
 import { assertNotDeleted } from '../people/deleted-accounts.ts';
 import { profileRef } from '../people/people.ts';
+import { tryToIndex } from '../people/people-search.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
@@ -17,7 +18,7 @@ export const ensureProfile = defineCallable('ensureProfile', {
   schema: emptySchema,
   async run(_input, { uid }) {
     const createdAt = now();
-    return firestore().runTransaction(async (transaction) => {
+    const own = await firestore().runTransaction(async (transaction) => {
       const [profileDocument, consentsDocument] = await Promise.all([
         transaction.get(profileRef(uid)),
         transaction.get(consentsRef(uid)),
@@ -30,6 +31,8 @@ export const ensureProfile = defineCallable('ensureProfile', {
       }
       return { created: !stored, profile, consents: consentsIn(consentsDocument).map(withoutTime) };
     });
+    if (own.created) await tryToIndex(uid);
+    return own;
   },
 });
 

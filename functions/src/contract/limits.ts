@@ -59,8 +59,6 @@ export const EXPORT_PAGE = 200;
 /** Accounts in one request of an admin's browser: the people on a page. */
 export const LOOKED_UP_AT_ONCE = EXPORT_PAGE;
 export const WAITLISTS_COUNTED = 50;
-/** Accounts and profiles that one search by an admin reads. */
-export const PEOPLE_SEARCHED = 5000;
 
 export const KYC_FILE_MAX = 10 * MEGABYTE;
 export const KYC_MIME_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;

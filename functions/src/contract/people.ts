@@ -3,21 +3,21 @@ import type { StaffRole } from './access/staff-roles.ts';
 import { LOOKED_UP_AT_ONCE, SHORT_TEXT_MAX } from './limits.ts';
 import { strictObject } from './schemas.ts';
 
-/** Input of `findPeople`: part of an email address, full name or username. */
+/** Input of `findPeople`: beginnings of words of a name, company or email address. */
 export const peopleSearchSchema = strictObject({
   text: string()
     .required('Please enter an email address or a name.')
     .max(SHORT_TEXT_MAX, 'This is too long for a name or an address.')
     .test('shows-something', 'Please enter an email address or a name.', (text) => text.trim() !== ''),
+  /** The `next` of the page before. */
+  cursor: string().matches(/^(?!__)[\w-]{1,128}$/),
 });
 export type PeopleSearch = InferType<typeof peopleSearchSchema>;
 
 export interface FoundPeople {
-  /** The matching people, newest accounts first, at most one page. */
+  /** One page of the matching people, the newest of them first. The holder of a complete email address is first. */
   uids: string[];
-  more: boolean;
-  /** False if there are more people than one search reads. A complete email address is always found. */
-  whole: boolean;
+  next: string | null;
 }
 
 export const peopleRequestSchema = strictObject({

@@ -7,6 +7,7 @@ import { SHORT_TEXT_MAX } from '../contract/limits.ts';
 import { CATEGORIES, OPPORTUNITY_STATUSES } from '../contract/options.ts';
 import { dateSchema, strictObject } from '../contract/schemas.ts';
 import { firestore } from '../platform/admin.ts';
+import { beginningsOf, longestBeginning } from '../platform/beginnings.ts';
 
 /**
  * `catalogue_entries/{opportunityId}`: one entry for each draft, published and archived opportunity, for the list of
@@ -45,8 +46,6 @@ export function describeRecord(id: string, { title, category, status, order }: D
   };
 }
 
-const PART_MAX = 40;
-
 /** The beginnings of the title, of the id and of their words, because Firestore finds whole entries of a list only. */
 function searchedParts(id: string, title: string): string[] {
   const texts = [searchTerm(title), id];
@@ -54,13 +53,8 @@ function searchedParts(id: string, title: string): string[] {
   return [...new Set([...texts, ...words].flatMap(beginningsOf))];
 }
 
-const beginningsOf = (text: string): string[] => {
-  const letters = [...text].slice(0, PART_MAX);
-  return letters.map((_letter, index) => letters.slice(0, index + 1).join('')).filter((part) => part.trim() === part);
-};
-
 /** The text of a search as it is looked up in `search`. */
-export const searchedPart = (text: string): string => [...searchTerm(text)].slice(0, PART_MAX).join('').trim();
+export const searchedPart = (text: string): string => longestBeginning(searchTerm(text));
 
 interface Changed {
   by: string;

@@ -18,52 +18,6 @@ async function addPerson(email: string, names?: { username: string | null; full_
   return uid;
 }
 
-describe('findPeople', () => {
-  it('matches part of an address, full name or username, ignoring case and accents', async () => {
-    const admin = await openAdmin();
-    const word = unheardOf();
-    const uid = await addPerson(`${word}.okafor@example.com`, {
-      username: `u_${word.slice(0, 12)}`,
-      full_name: `Zoë X${word}`,
-    });
-    for (const text of [
-      `${word}.okafor`,
-      `zoe x${word.toUpperCase()}`,
-      ` u_${word.slice(0, 12)} `,
-      `${word}.OKAFOR@example.com`,
-    ]) {
-      expect(await admin.call('findPeople', { text }), text).toEqual({ uids: [uid], more: false, whole: true });
-    }
-  });
-
-  it('finds people with an account and no profile', async () => {
-    const admin = await openAdmin();
-    const word = unheardOf();
-    const uid = await addPerson(`${word}@example.com`);
-    expect(await admin.call('findPeople', { text: word })).toMatchObject({ uids: [uid] });
-  });
-
-  it('returns at most one page, says if there are more, and returns an empty list without a match', async () => {
-    const admin = await openAdmin();
-    const word = unheardOf();
-    await Promise.all(Array.from({ length: 21 }, (_, index) => addPerson(`${index}.${word}@example.com`)));
-    const { uids, more } = await admin.call('findPeople', { text: word });
-    expect([uids.length, new Set(uids).size, more]).toEqual([20, 20, true]);
-    expect(await admin.call('findPeople', { text: `${word}${word}` })).toEqual({ uids: [], more: false, whole: true });
-    expect(await admin.call('findPeople', { text: `@${word}` })).toEqual({ uids: [], more: false, whole: true });
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['white space', '   '],
-    ['a text of 201 characters', 'a'.repeat(201)],
-    ['a list', ['a']],
-  ])('refuses %s', async (_what, text) => {
-    const admin = await openAdmin();
-    expect(await refusalOf(admin.call('findPeople', { text }))).toMatchObject({ code: 'invalid-argument' });
-  });
-});
-
 describe('describePeople', () => {
   it('returns the profile and account of each person once, in the order requested', async () => {
     const admin = await openAdmin();

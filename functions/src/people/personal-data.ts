@@ -80,6 +80,15 @@ export const PERSONAL_COLLECTIONS: readonly PersonalCollection[] = [
     retention: DELETED,
   },
   {
+    collection: 'people_search',
+    name: 'Entry in the search of staff',
+    foundBy: 'name',
+    about:
+      'The beginnings of the words of your names, organisation and email address, by which our staff find you. They aren’t included in this file.',
+    fields: [],
+    retention: DELETED,
+  },
+  {
     collection: 'consents',
     name: 'Consents',
     foundBy: 'name',

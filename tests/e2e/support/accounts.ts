@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { array, object, string } from 'yup';
 import { activityId } from '../../../functions/src/contract/accounts/activity.ts';
+import { searchedParts } from '../../../functions/src/people/searched-person.ts';
 import { storageKey } from '../../../web/src/lib/browser-storage.ts';
 import { agreeToEverything } from '../../factories/consents.ts';
 import { adminAuth, database } from '../../support/admin.ts';
@@ -28,9 +29,10 @@ export async function openPerson({ name, onboarded = false, confirmed = true }: 
   const { uid } = await adminAuth.createUser({ email, password, emailVerified: confirmed });
   await agreeToEverything(uid);
   if (name) {
-    await database
-      .doc(`profiles/${uid}`)
-      .set({ username: null, full_name: name, avatar_url: null, created_at: new Date() });
+    const created_at = new Date();
+    await database.doc(`profiles/${uid}`).set({ username: null, full_name: name, avatar_url: null, created_at });
+    const parts = searchedParts({ full_name: name, email });
+    await database.doc(`people_search/${uid}`).set({ parts, joined_at: created_at });
   }
   if (onboarded) await database.doc(`activities/${activityId.onboardingCompleted(uid)}`).set(finishedOnboarding(uid));
   return { uid, email, password };

@@ -1,6 +1,7 @@
 import { activityId } from '@portal/functions/contract/accounts/activity';
 import { pipelineSchema } from '@portal/functions/contract/admin/pipeline';
 import { interestId, interestSchema } from '@portal/functions/contract/opportunities/interest';
+import { searchedParts } from '../../../functions/src/people/searched-person.ts';
 import { kycSnapshotsOf } from './generated-cases.ts';
 
 /** How many of each a generated portal has. */
@@ -41,7 +42,11 @@ export const generatedAccount = (index: number) => ({
 export function* personRecords(index: number): Iterable<GeneratedRecord> {
   const created_at = generatedAt(index);
   const full_name = `${pick(FIRST_NAMES, index)} ${pick(LAST_NAMES, Math.floor(index / 10))} ${index}`;
-  yield [`profiles/${generatedUid(index)}`, { username: `person-${index}`, full_name, avatar_url: null, created_at }];
+  const uid = generatedUid(index);
+  const names = { username: `person-${index}`, full_name };
+  yield [`profiles/${uid}`, { ...names, avatar_url: null, created_at }];
+  const parts = searchedParts({ ...names, email: generatedAccount(index).email });
+  yield [`people_search/${uid}`, { parts, joined_at: created_at }];
 }
 
 /** A message, and the activity that its trigger would write. */

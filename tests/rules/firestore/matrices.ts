@@ -119,6 +119,11 @@ const matrices: readonly Matrix<Firestore>[] = [
     'account_security',
   ),
   closed('owner_profiles/{uid}', 'Only the server reads and writes who wants to submit assets.', 'owner_profiles'),
+  closed(
+    'people_search/{uid}',
+    'Only the server reads and writes the words by which staff find people.',
+    'people_search',
+  ),
   closed('consents/{uid}', 'Only the server reads and writes consents.', 'consents'),
   closed(
     'deleted_accounts/{uid}',

@@ -1,4 +1,5 @@
 import { isAccountDeleted } from '../../people/deleted-accounts.ts';
+import { reindexPeople } from '../../people/people-search.ts';
 import { firestore } from '../../platform/admin.ts';
 import { logEvent, logFailure } from '../../platform/logging.ts';
 import { parseOrWarn } from '../../platform/stored-documents.ts';
@@ -12,18 +13,21 @@ const WRITTEN_AT_ONCE = 10;
 
 /**
  * Each night: notifies each person whose password or address has changed since it was last seen and whose browser
- * hasn't called since, so that an attacker can't avoid the notification by avoiding the portal.
+ * hasn't called since, so that an attacker can't avoid the notification by avoiding the portal. Also corrects the
+ * entries by which staff find people.
  */
 export async function reconcileAccounts(): Promise<void> {
   let changed = 0;
+  let indexed = 0;
   for await (const page of listAuthAccounts(PAGE)) {
     const accounts = await changedIn(page);
     for (let start = 0; start < accounts.length; start += WRITTEN_AT_ONCE) {
       await Promise.all(accounts.slice(start, start + WRITTEN_AT_ONCE).map(({ uid }) => reconcileOne(uid)));
     }
     changed += accounts.length;
+    indexed += await reindexPeople(page);
   }
-  logEvent('Accounts were compared with their last known state', { changed });
+  logEvent('Accounts were compared with their last known state', { changed, indexed });
 }
 
 async function changedIn(page: readonly AuthAccount[]): Promise<AuthAccount[]> {

@@ -2,6 +2,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { sessionSchema, signOutSchema } from '../../contract/accounts/account-security.ts';
 import { addToOutbox } from '../../events/outbox.ts';
 import { assertNotDeleted } from '../../people/deleted-accounts.ts';
+import { tryToIndex } from '../../people/people-search.ts';
 import { accounts, firestore } from '../../platform/admin.ts';
 import { browserName } from '../../platform/browser-name.ts';
 import { now } from '../../platform/clock.ts';
@@ -41,7 +42,8 @@ export const recordSession = defineCallable('recordSession', {
  */
 export async function reconcileAccount(uid: string, browser: Browser | null): Promise<AccountSecurity> {
   const at = now();
-  return firestore().runTransaction(async (transaction) => {
+  let newAddress = false;
+  const current = await firestore().runTransaction(async (transaction) => {
     const stored = await transaction.get(accountSecurityRef(uid));
     await assertNotDeleted(transaction, uid);
     const account = await readAuthAccount(uid);
@@ -50,10 +52,13 @@ export async function reconcileAccount(uid: string, browser: Browser | null): Pr
     const { record, events, confirmed, newPassword } = reconcile(seen, account, browser, at);
     if (confirmed) await dropSecondFactor(uid, at);
     else if (newPassword && seen) await endSessionsBefore(uid, newPassword, at);
+    newAddress = seen?.email !== record.email;
     for (const event of events) addToOutbox(transaction, event, at);
     transaction.set(accountSecurityRef(uid), record);
     return record;
   });
+  if (newAddress) await tryToIndex(uid);
+  return current;
 }
 
 /**

@@ -54,7 +54,7 @@ describe.each(ALL)('the text of $title', ({ id, sections }) => {
 
 /** Collections and folders that each line of the privacy policy covers. */
 const ABOUT: Record<string, readonly string[]> = {
-  'Your profile': ['profiles', 'avatars'],
+  'Your profile': ['profiles', 'people_search', 'avatars'],
   'Your answers about investing': ['investor_profiles'],
   'Your identity documents': ['kyc_status', 'kyc_snapshots', 'kyc_documents', 'kyc_audit', 'kyc_reviews', 'kyc'],
   'Who opened your documents': ['kyc_access'],

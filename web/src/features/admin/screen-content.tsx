@@ -109,7 +109,7 @@ export const ScreenContent = memo(function ScreenContent({ id, found }: { id: Sc
     return <Panel />;
   }
   if (found?.uids.length === 0) {
-    return <EmptyPanel title="No people found" text="Try part of the name or email address." />;
+    return <EmptyPanel title="No people found" text="Try the beginning of the name, company or email address." />;
   }
   const Panel = FILTERED[id];
   return <Panel uids={found?.uids ?? null} />;

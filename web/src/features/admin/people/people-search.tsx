@@ -6,11 +6,10 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { PEOPLE_SEARCHED, SHORT_TEXT_MAX } from '@portal/functions/contract/limits';
+import { SHORT_TEXT_MAX } from '@portal/functions/contract/limits';
 import type { FoundPeople } from '@portal/functions/contract/people';
 import { memo, type SubmitEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { BusyButton } from '#components/feedback/busy-button.tsx';
-import { formatInteger } from '#components/format/formatters.ts';
 import { callQuery, usePortalQuery } from '#lib/data/query.ts';
 
 interface PeopleSearchProps {
@@ -83,19 +82,12 @@ function SearchOutcome({ state }: { state: PeopleSearchState }) {
   );
 }
 
-function outcomeOf({ text, found: { uids, more, whole } }: Extract<PeopleSearchState, { status: 'found' }>): string {
+function outcomeOf({ text, found: { uids, next } }: Extract<PeopleSearchState, { status: 'found' }>): string {
   const people = uids.length === 1 ? '1 person' : `${uids.length} people`;
   const fits =
     uids.length === 0 ? `No one matches “${text}”.` : `${people} match “${text}”. The lists show only these people.`;
-  return [
-    uids.length === 1 ? fits.replace('person match ', 'person matches ') : fits,
-    more ? 'More people match than are shown. Add another word.' : '',
-    whole
-      ? ''
-      : `We searched only ${formatInteger(PEOPLE_SEARCHED)} accounts. To find any account, enter its full email address.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const shown = uids.length === 1 ? fits.replace('person match ', 'person matches ') : fits;
+  return next === null ? shown : `${shown} More people match than are shown. Add another word.`;
 }
 
 const LINE = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' } as const;

@@ -23,7 +23,7 @@ async function findDescribed(text: string): Promise<FoundPerson[]> {
   }));
 }
 
-/** The people whose name or email address contains a text of at least two characters. */
+/** The people with a word in their name, company or email address that begins with a text of at least two characters. */
 export function useFoundPeople(typed: string, enabled = true) {
   const text = useDeferredValue(typed.trim().slice(0, SHORT_TEXT_MAX));
   const asks = enabled && text.length >= SHORTEST;

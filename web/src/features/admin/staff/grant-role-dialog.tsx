@@ -40,7 +40,7 @@ export function GrantRoleDialog({ onClose, onGranted }: { onClose: () => void; o
       onClose={onClose}
       onDone={onGranted}
     >
-      <PersonPicker name="person" label="Person" helperText="Type part of a name or an email address." />
+      <PersonPicker name="person" label="Person" helperText="Type the beginning of a name or an email address." />
       <FormNativeSelect name="role" label="Role" options={ROLE_OPTIONS} emptyLabel="Choose" required />
       <ChosenRole />
       <FormTextField name="reason" label="Reason" required helperText="Kept in the audit." />
