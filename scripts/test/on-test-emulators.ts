@@ -30,7 +30,10 @@ export async function onTestEmulators<T>(
 ): Promise<T> {
   const ports = portTable(shift);
   const emulators = await prepareEmulators({
-    ...{ shift, services, wantUi: false, command },
+    shift,
+    services,
+    wantUi: false,
+    command,
     ...(smtpResponder && { smtpResponder }),
   });
   if (services.includes('functions')) await withProgress('Building the functions', buildFunctions);

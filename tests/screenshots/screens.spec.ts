@@ -7,6 +7,7 @@ import { storeSession } from '../e2e/support/store-session.ts';
 import { inboxUrl } from '../support/inbox.ts';
 import {
   ACCESS_VIEWS,
+  LOADING,
   mailPictureFile,
   pictureFile,
   README_PICTURES,
@@ -112,14 +113,6 @@ async function signIn(page: Page, uid: string): Promise<void> {
   const { email = '' } = personas.find((persona) => persona.uid === uid) ?? {};
   await storeSession(page, email, password);
 }
-
-/** Everything that says that a part is loading. */
-const LOADING = [
-  '[role="progressbar"]:not([aria-valuenow])',
-  '[aria-busy="true"]',
-  '.MuiSkeleton-root',
-  '[role="status"]:text-matches("^Loading")',
-].join();
 
 /** Scrolls through the page until its lazy parts, pictures and fonts have loaded. Fails if one never loads. */
 async function showAll(page: Page): Promise<void> {

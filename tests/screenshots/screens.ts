@@ -61,6 +61,14 @@ export const README_PICTURES: readonly { name: string; viewer: Viewer; url: stri
   { name: 'chat', viewer: 'approved', url: '/chat' },
 ];
 
+/** Selects everything that says that a part of a page is loading. */
+export const LOADING = [
+  '[role="progressbar"]:not([aria-valuenow])',
+  '[aria-busy="true"]',
+  '.MuiSkeleton-root',
+  '[role="status"]:text-matches("^Loading")',
+].join();
+
 /** The columns of README.md's picture of one opportunity. */
 export const ACCESS_VIEWS: readonly { caption: string; viewer: Viewer; unlocks?: true }[] = [
   { caption: 'Visitor', viewer: 'visitor' },

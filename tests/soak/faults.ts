@@ -8,7 +8,7 @@ import type { Walker } from './browser.ts';
 import type { Investor } from './investor.ts';
 import { portalProcesses } from './samples.ts';
 
-/** What can break. */
+/** The parts of the portal that a fault can break. */
 export interface Breakable {
   investors: readonly Investor[];
   walkers: readonly Walker[];
@@ -37,7 +37,7 @@ export const FAULTS: Readonly<Record<string, (portal: Breakable) => Promise<void
   },
   'network of every second person and of both browsers cut for 8 s': async ({ investors, walkers }) => {
     const cut = [...investors.filter((_investor, index) => index % 2 === 1), ...walkers];
-    // Nobody waits for another, whose client may be slow to notice.
+    // Each on its own, because some clients are slow to notice.
     await Promise.all(
       cut.map(async (person) => {
         const noticed = person.cutNetwork();

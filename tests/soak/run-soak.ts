@@ -27,15 +27,23 @@ const SETTLE_MS = 20_000;
 
 /** What the judge compares the history with. */
 const STATE = [
-  ...['messages', 'activities', 'chat_throttle', 'interests', 'pipeline', 'questions', 'watchlists'],
-  ...['opportunity_rooms', 'outbox', 'notifications'],
+  'messages',
+  'activities',
+  'chat_throttle',
+  'interests',
+  'pipeline',
+  'questions',
+  'watchlists',
+  'opportunity_rooms',
+  'outbox',
+  'notifications',
 ];
 
 /** Lets people use the portal on the emulators of the environment while things break, and writes the history. */
 export async function runSoak(soak: Soak): Promise<void> {
   const { minutes, investors: count, file, seed, print, stop } = soak;
   const history = openHistory(file);
-  // An SDK that loses its connection may reject what nobody waits for, which must not end the soak.
+  // An SDK that loses its connection can reject a promise that has no handler. That must not end the soak.
   process.on('unhandledRejection', (error) => history.append({ kind: 'unhandled', error: String(error) }));
   history.append({ kind: 'start', minutes, investors: count, seed });
   const numbers = seededNumbers(seed);
@@ -125,10 +133,8 @@ async function sample(history: History, isOver: () => boolean, readMail: () => P
 
 async function noteState(history: History, name: string, records: FirebaseFirestore.Query): Promise<void> {
   const { docs } = await records.get();
-  for (const { id, ref, data } of docs.map((document) => ({
-    id: document.id,
-    ref: document.ref,
-    data: document.data(),
-  })))
-    history.append({ kind: 'state', collection: name, id, room: ref.parent.parent?.id, data });
+  for (const document of docs) {
+    const room = document.ref.parent.parent?.id;
+    history.append({ kind: 'state', collection: name, id: document.id, room, data: document.data() });
+  }
 }

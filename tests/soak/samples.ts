@@ -5,7 +5,7 @@ import type { History } from './history.ts';
 
 interface PortalProcess {
   name: string;
-  /** What wears out if it grows. `soak` is this command. */
+  /** The part that is at fault if the process grows. `soak` is this command. */
   part: 'product' | 'emulator' | 'soak';
   pid: number;
 }

@@ -106,7 +106,7 @@ const SUBJECTS: Record<NotificationKind, string> = {
   submission_moved: 'Your submission: Valuation',
   submission_waiting: 'A submission needs your attention',
   proposal_moved: 'We have accepted your update',
-  proposal_waiting: 'A proposal of an owner needs your attention',
+  proposal_waiting: 'An owner’s proposal needs your attention',
   agreement_accepted: 'Your copy of a confidentiality agreement',
   expert_application_acknowledged: 'We have received your application',
   opportunity_opened: 'An opportunity whose waitlist you joined is open',

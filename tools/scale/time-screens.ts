@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { PortTable } from '../../scripts/emulators/ports.ts';
 import { readSeed } from '../../scripts/seed/read-seed.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
-import { screensOf, VIEWER_NAMES, VIEWERS, type Viewer } from '../../tests/screenshots/screens.ts';
+import { LOADING, screensOf, VIEWER_NAMES, VIEWERS, type Viewer } from '../../tests/screenshots/screens.ts';
 import { chromiumFlags } from '../../tests/support/chromium-flags.ts';
 
 const RUNS = 2;
@@ -11,14 +11,6 @@ const RUNS = 2;
 const QUIET = 500;
 const POLL = 25;
 const TIMEOUT = 120_000;
-
-/** Everything that says that a part is loading. */
-const LOADING = [
-  '[role="progressbar"]:not([aria-valuenow])',
-  '[aria-busy="true"]',
-  '.MuiSkeleton-root',
-  '[role="status"]:text-matches("^Loading")',
-].join();
 
 /**
  * Milliseconds from the request for a page to its last call and its last placeholder, by viewer and URL: the faster

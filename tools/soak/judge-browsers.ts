@@ -9,7 +9,7 @@ interface Browsers {
   isBroken: (begun: number, ended?: number) => boolean;
 }
 
-/** What browsers showed, and what failed in them while nothing was broken. */
+/** Judges the pages that browsers showed, and their errors while nothing was broken. */
 export function judgeBrowsers({ visits, written, complaints, verified, secrets, isBroken }: Browsers) {
   const shown = (visit: Operation) => secrets.find((secret) => String(at(visit.answer, 'text')).includes(secret));
   const failed = [...visits, ...written].filter(({ outcome }) => outcome !== 'ok');

@@ -15,7 +15,7 @@ export interface Verdict {
   /** False for a soak that was cut off, of which only the history is judged. */
   finished: boolean;
   faults: string[];
-  /** What broke, memory, and what the browsers did. */
+  /** The faults that occurred, memory, and the number of visits. */
   notes: string[];
 }
 
@@ -30,8 +30,12 @@ export function judge(text: string, secrets: readonly string[]): Verdict {
   const verified = new Set(people.filter((person) => person.verified === true).map(({ who }) => who));
   const isBroken = brokenIn(operations);
   const browsers = judgeBrowsers({
-    ...{ visits: ofKind('visit'), written: ofKind('written'), complaints: of('complaint') },
-    ...{ verified, secrets, isBroken },
+    visits: ofKind('visit'),
+    written: ofKind('written'),
+    complaints: of('complaint'),
+    verified,
+    secrets,
+    isBroken,
   });
   const growth = judgeGrowth(of('sample'));
   const faults = [
@@ -46,7 +50,8 @@ export function judge(text: string, secrets: readonly string[]): Verdict {
   return {
     operations: operations.filter(({ op }) => op !== 'fault').length,
     outcomes: countBy(operations.filter(({ op }) => op !== 'fault').map(({ outcome }) => String(outcome))),
-    ...{ finished: finish !== undefined, faults },
+    finished: finish !== undefined,
+    faults,
     notes: [
       ...describeFaults(ofKind('fault')),
       ...describeLost(operations, isBroken, of('unhandled')),
@@ -97,8 +102,13 @@ function judgeStored(lines: Line[], operations: Operation[], people: Line[], fin
     ...judgePipeline(stored('interests'), stored('pipeline'), authors),
     ...judgeLast(ofKind('watch'), 'watched', watchedIn(stored('watchlists'), ofKind('watch'))),
     ...judgeMails({
-      ...{ outbox: stored('outbox'), arrived: lines.filter(({ kind }) => kind === 'mail'), asked: ofKind('mail') },
-      ...{ messages, faults: ofKind('fault'), people, finishedAt },
+      outbox: stored('outbox'),
+      arrived: lines.filter(({ kind }) => kind === 'mail'),
+      asked: ofKind('mail'),
+      messages,
+      faults: ofKind('fault'),
+      people,
+      finishedAt,
     }),
   ];
 }

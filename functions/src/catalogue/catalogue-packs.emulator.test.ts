@@ -30,7 +30,7 @@ const packOf = async (number = 0) => {
 };
 const ref = (id: string) => database.doc(`opportunities/${id}`);
 
-/** What an instance without a copy of the catalogue shows. */
+/** The opportunities that an instance without a copy of the catalogue shows. */
 async function startInstance() {
   vi.resetModules();
   const { loadCatalogue } = await import('./load-catalogue.ts');

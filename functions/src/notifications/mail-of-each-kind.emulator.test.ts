@@ -285,7 +285,7 @@ const CASES: Record<NotificationKind, Case> = {
     },
   },
   proposal_waiting: {
-    subject: 'A proposal of an owner needs your attention',
+    subject: 'An owner’s proposal needs your attention',
     path: '/admin?tab=updates',
     happens: async () => {
       const { call, uid } = await openAccount({ owner: true });

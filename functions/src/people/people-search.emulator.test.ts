@@ -26,7 +26,7 @@ async function addPerson(email: string, names?: object) {
 
 type Admin = Awaited<ReturnType<typeof openAdmin>>;
 const found = async (admin: Admin, text: string) => (await admin.call('findPeople', { text })).uids;
-const NOBODY = { uids: [], next: null };
+const NONE = { uids: [], next: null };
 
 describe('findPeople', () => {
   it('finds the beginnings of a name, username and address, ignoring case and accents', async () => {
@@ -44,7 +44,7 @@ describe('findPeople', () => {
     ]) {
       expect(await admin.call('findPeople', { text }), text).toEqual({ uids: [uid], next: null });
     }
-    expect(await admin.call('findPeople', { text: word.slice(3) })).toEqual(NOBODY);
+    expect(await admin.call('findPeople', { text: word.slice(3) })).toEqual(NONE);
   });
 
   it('finds an account that has never been in the portal by its complete address', async () => {
@@ -99,9 +99,9 @@ describe('findPeople', () => {
     '@',
     'zqxj '.repeat(40),
     '\ud83c',
-  ])('answers %s with nobody', async (text) => {
+  ])('finds nobody for %s', async (text) => {
     const admin = await openAdmin();
-    expect(await admin.call('findPeople', { text })).toEqual(NOBODY);
+    expect(await admin.call('findPeople', { text })).toEqual(NONE);
   });
 
   it.each([

@@ -77,14 +77,8 @@ export const interestLabel = (stage: string | undefined): string =>
 export const submissionLabel = (state: string | undefined): string =>
   SUBMISSION_WORDS[SUBMISSION_STATES.find((known) => known === state) ?? 'received'].label;
 
-const PROPOSAL_WORDS: Readonly<Record<ProposalKind, string>> = {
-  answer: 'answer',
-  update: 'update',
-  correction: 'correction',
-};
-
-export const proposalLabel = (kind: string | undefined): string =>
-  PROPOSAL_WORDS[PROPOSAL_KINDS.find((known) => known === kind) ?? 'update'];
+export const proposalKind = (kind: string | undefined): ProposalKind =>
+  PROPOSAL_KINDS.find((known) => known === kind) ?? 'update';
 
 const inBrackets = (reference: string | undefined) => (reference ? ` (reference ${reference})` : '');
 
@@ -346,11 +340,11 @@ export const NOTIFICATION_KINDS = {
     category: 'acknowledgements',
     data: ['opportunity_id', 'proposal_kind', 'proposal_state'],
     path: '/owner?opportunity=:opportunity_id',
-    label: 'Proposal of an owner decided',
+    label: 'Owner’s proposal decided',
     sentence: ({ data }) =>
       data.proposal_state === 'returned'
-        ? `We returned your ${proposalLabel(data.proposal_kind)}, with a reason.`
-        : `We accepted your ${proposalLabel(data.proposal_kind)}.`,
+        ? `We returned your ${proposalKind(data.proposal_kind)}, with a reason.`
+        : `We accepted your ${proposalKind(data.proposal_kind)}.`,
   }),
   /** At most one mail an hour: an owner proposed something. `proposal_tab`: the screen that lists it. */
   proposal_waiting: kind({
@@ -358,7 +352,7 @@ export const NOTIFICATION_KINDS = {
     category: 'staff',
     data: ['proposal_id', 'proposal_tab'],
     path: '/admin?tab=:proposal_tab',
-    label: 'Proposal of an owner waiting',
+    label: 'Owner’s proposal waiting',
   }),
   /** `stage`: the new stage that staff set. */
   interest_moved: kind({

@@ -169,7 +169,8 @@ async function save(transaction: Transaction, request: SaveProposal, uid: string
   if (before && (before.kind !== content.kind || (before.kind !== 'update' && !isSameSubject(before, content)))) {
     throw noSuchProposal();
   }
-  const tellStaff = await prepareStaffNotice(transaction, id, content.kind, at);
+  const data = { proposal_id: id, proposal_tab: SCREENS[content.kind] };
+  const mails = await oncePerHour(transaction, (hour) => ({ kind: 'proposal_waiting', data, ...hour }), at);
   await consumeRateLimit(transaction, [savingLimit(uid)], at);
   const begun: Proposal = before ?? {
     ...content,
@@ -182,7 +183,7 @@ async function save(transaction: Transaction, request: SaveProposal, uid: string
     changed_at: at,
   };
   writeProposal(transaction, id, { ...applyProposalEvent(begun, { type: 'save' }), ...content }, at);
-  tellStaff();
+  for (const mail of mails) addToOutbox(transaction, mail, at);
 }
 
 /** The screen of the desk that lists proposals of a kind. */
@@ -191,15 +192,6 @@ const SCREENS: Readonly<Record<ProposalKind, string>> = {
   update: 'updates',
   correction: 'catalogue',
 };
-
-/** Tells staff, at most once an hour, that a proposal waits for them. Reads, so call it before the writes. */
-async function prepareStaffNotice(transaction: Transaction, id: string, kind: ProposalKind, at: Date) {
-  const data = { proposal_id: id, proposal_tab: SCREENS[kind] };
-  const events = await oncePerHour(transaction, (hour) => ({ kind: 'proposal_waiting', ...hour, data }), at);
-  return () => {
-    for (const event of events) addToOutbox(transaction, event, at);
-  };
-}
 
 type Content = Pick<Proposal, 'kind'> & Partial<Pick<Proposal, 'answer' | 'update' | 'correction'>>;
 

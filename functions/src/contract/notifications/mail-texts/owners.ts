@@ -1,4 +1,5 @@
-import { proposalLabel, submissionLabel } from '../kinds.ts';
+import type { ProposalKind } from '../../owners/proposal-machine.ts';
+import { proposalKind, submissionLabel } from '../kinds.ts';
 import type { MailTexts } from './mail-text.ts';
 import { FOR_STAFF, NOT_IN_MAIL } from './phrases.ts';
 
@@ -8,8 +9,8 @@ const ABOUT_PROPOSAL = 'You are receiving this email because you own this opport
 
 const SEE_SUBMISSION = 'Open your submission';
 
-/** What happens after staff accepted a proposal, by its kind. */
-const AFTER_ACCEPTANCE: Readonly<Record<string, string>> = {
+/** The next step after staff have accepted a proposal. */
+const AFTER_ACCEPTANCE: Readonly<Record<ProposalKind, string>> = {
   answer: 'We have used it to answer the question.',
   update: 'We have published it.',
   correction: 'It is shown as soon as we publish the page again.',
@@ -63,7 +64,8 @@ export const OWNERS_MAILS = {
     closing: FOR_STAFF,
   }),
   proposal_moved: ({ proposal_kind, proposal_state }) => {
-    const proposed = proposalLabel(proposal_kind);
+    const proposed = proposalKind(proposal_kind);
+    const next = AFTER_ACCEPTANCE[proposed];
     const closing = ABOUT_PROPOSAL;
     return proposal_state === 'returned'
       ? {
@@ -79,15 +81,15 @@ export const OWNERS_MAILS = {
         }
       : {
           subject: `We have accepted your ${proposed}`,
-          preheader: AFTER_ACCEPTANCE[proposal_kind] ?? '',
+          preheader: next,
           heading: `Your ${proposed} is accepted`,
-          paragraphs: [`Thank you for your ${proposed}. ${AFTER_ACCEPTANCE[proposal_kind] ?? ''}`.trim()],
+          paragraphs: [`Thank you for your ${proposed}. ${next}`],
           link: 'Open your owner’s room',
           closing,
         };
   },
   proposal_waiting: ({ person, waiting }) => ({
-    subject: 'A proposal of an owner needs your attention',
+    subject: 'An owner’s proposal needs your attention',
     preheader: 'An owner has drafted an answer or an update, or corrected something.',
     heading: 'Proposal to read',
     paragraphs: ['An owner has drafted an answer or an update, or proposed a correction of their opportunity’s page.'],
