@@ -13,20 +13,21 @@ import type { ConfidentialString } from '../../support/confidential-strings.ts';
 import { portalUrl } from '../../support/emulators.ts';
 
 const SERVER = join(import.meta.dirname, 'serve-seeded.ts');
-const CATALOGUE_CALLS = /\/(opportunities\/(getOpportunity|listOpportunities|unlockOpportunity)|catalogue(\/[\w-]+)?)$/;
+const CATALOGUE_CALLS =
+  /\/(opportunities\/(getOpportunity|listOpportunities|searchOpportunities|unlockOpportunity)|catalogue(\/[\w-]+)?)$/;
 
 /**
  * A portal with a canary in every confidential field and for every passcode. Its catalogue is in a separate project on the same Firestore
  * emulator, and a separate process serves the callables that read it. Other tests keep their catalogue, and both settings of VISITOR_DETAIL can be
- * tested.
+ * tested. With a number of `generated` opportunities, it has those instead, without canaries.
  */
-export async function openSeededPortal(visitorDetail: VisitorDetail) {
+export async function openSeededPortal(visitorDetail: VisitorDetail, { generated = 0 } = {}) {
   const projectId = `demo-canary-${crypto.randomUUID().slice(0, 8)}`;
   const app = initializeApp({ projectId }, projectId);
   const firestore = getFirestore(app);
   const auth = getAuth(app);
   const server = fork(SERVER, {
-    env: { ...process.env, ...parameters(projectId, visitorDetail) },
+    env: { ...process.env, ...parameters(projectId, visitorDetail), PORTAL_GENERATED: String(generated) },
     // Logs are discarded; errors are shown.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

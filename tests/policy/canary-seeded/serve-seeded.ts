@@ -4,6 +4,7 @@ import express, { type RequestHandler } from 'express';
 import { opportunities, serveCatalogue } from '../../../functions/src/index.ts';
 import { firestore } from '../../../functions/src/platform/admin.ts';
 import { writeOpportunities, writePasscodes } from '../../../scripts/catalogue/published-catalogue.ts';
+import { generateCatalogue } from '../../factories/generated-catalogue.ts';
 import { catalogue, passcodes } from './canary-catalogue.ts';
 
 /**
@@ -19,8 +20,9 @@ const serve =
     Promise.resolve(served(Object.assign(request, { rawBody }), response)).catch(next);
   };
 
-await writeOpportunities({ firestore: firestore() }, catalogue);
-await writePasscodes({ firestore: firestore() }, passcodes, 'the test');
+const generated = Number(process.env.PORTAL_GENERATED);
+await writeOpportunities({ firestore: firestore() }, generated > 0 ? generateCatalogue(generated) : catalogue);
+if (generated === 0) await writePasscodes({ firestore: firestore() }, passcodes, 'the test');
 
 const app = express()
   // As the framework does it: a body arrives in `rawBody` only.

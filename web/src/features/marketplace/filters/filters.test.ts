@@ -165,6 +165,8 @@ it.each([
   [1, 1, '1 opportunity'],
   [0, 6, '0 of 6 opportunities'],
   [1, 6, '1 of 6 opportunities'],
+  [1100, 1100, '1,100 opportunities'],
+  [1024, 1100, '1,024 of 1,100 opportunities'],
 ])('describes %i of %i rows as "%s"', (shown, total, sentence) => {
   expect(describeCount(shown, total)).toBe(sentence);
 });

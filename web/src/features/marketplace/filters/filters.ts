@@ -7,6 +7,7 @@ import {
   type RowFilters,
 } from '@portal/functions/contract/opportunities/search/row-filters';
 import { CATEGORIES, type Category, OPPORTUNITY_STATUSES } from '@portal/functions/contract/options';
+import { formatInteger } from '#components/format/formatters.ts';
 import { ANY_FIGURE, isAnyFigure, parseRange, serializeRange } from './figure-range.ts';
 
 export interface MarketplaceFilters extends RowFilters {
@@ -97,5 +98,6 @@ const isWatched = (row: CatalogueRow, watchedIds: ReadonlySet<string>) => row.vi
 /** Announced when the filters change. */
 export function describeCount(shown: number, total: number): string {
   const noun = total === 1 ? 'opportunity' : 'opportunities';
-  return shown === total ? `${total} ${noun}` : `${shown} of ${total} ${noun}`;
+  const all = `${formatInteger(total)} ${noun}`;
+  return shown === total ? all : `${formatInteger(shown)} of ${all}`;
 }

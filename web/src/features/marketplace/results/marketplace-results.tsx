@@ -7,6 +7,7 @@ import type { CatalogueRow } from '@portal/functions/contract/opportunities/oppo
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { EmptyPanel } from '#components/feedback/panel-states.tsx';
 import { useFocusAfterChange } from '#components/feedback/use-focus-after-change.ts';
+import { formatInteger } from '#components/format/formatters.ts';
 import type { LoadedCatalogue } from '#lib/catalogue-query.ts';
 import { isAnyFigure } from '../filters/figure-range.ts';
 import { describeCount, filterRows, isFiltered, NO_FILTERS } from '../filters/filters.ts';
@@ -257,7 +258,7 @@ function ShowMore({ shown, total, onMore }: ShowMoreProps) {
   return (
     <Box sx={FOOT}>
       <Typography variant="body2" color="textSecondary">
-        {`Showing ${shown} of ${total}`}
+        {`Showing ${formatInteger(shown)} of ${formatInteger(total)}`}
       </Typography>
       <Button variant="outlined" onClick={onMore}>
         Show more
