@@ -32,7 +32,7 @@ export const scaleCommand = (act = generate) =>
     .option('--messages <count>', 'messages, each with its activity', toCount, SIZES.messages)
     .option('--interests <count>', 'interests, each with its entry in the pipeline', toCount, SIZES.interests)
     .option('--cases <count>', 'verifications, two in three of which wait', toCount, SIZES.cases)
-    .option('--screens', 'time every screen before and after, in Chromium')
+    .option('--screens', 'afterwards, time every screen in Chromium')
     .option('--project <id>', 'a demo project, whose id begins with demo-', PROJECT_ID)
     .action(({ project, screens, ...sizes }) => act(project, sizes, screens));
 
@@ -42,12 +42,11 @@ async function generate(project: string, sizes: Sizes, screens = false): Promise
   await checkRunning(ports);
   await checkOwnPortal(ports);
   const services = connectToEmulators(ports, project);
-  const before = screens ? await timeScreens(ports) : null;
   const begun = Date.now();
   try {
     const written = await withoutTriggers(() => writeGenerated(services, sizes, (line) => log(`· ${line}`)));
     log(`✓ ${project} has the generated data: ${written} documents in ${Math.round((Date.now() - begun) / 1000)} s.`);
-    if (before) report(before, await timeScreens(ports));
+    if (screens) report(await timeScreens(ports));
   } catch (error) {
     throw new CliError(messageOf(error));
   } finally {
@@ -55,9 +54,9 @@ async function generate(project: string, sizes: Sizes, screens = false): Promise
   }
 }
 
-function report(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): void {
-  const rows = [...after].map(([screen, time]) => [screen, String(before.get(screen) ?? ''), String(time)]);
+function report(times: ReadonlyMap<string, number>): void {
+  const rows = [...times].map(([screen, time]) => [screen, String(time)]);
   mkdirSync(dirname(SCREENS), { recursive: true });
-  writeFileSync(SCREENS, `${toMarkdown([['screen', 'ms, demo data', 'ms, generated data'], ...rows])}\n`);
+  writeFileSync(SCREENS, `${toMarkdown([['screen', 'ms'], ...rows])}\n`);
   log(`✓ The times of ${rows.length} screens are in ${SCREENS}.`);
 }
