@@ -5,6 +5,7 @@ import { writeVerification } from '../../../tests/factories/kyc-records.ts';
 import { database, read } from '../../../tests/support/admin.ts';
 import { callInProcess, watchFirestore } from '../../../tests/support/in-process.ts';
 import { emptyProject, newPerson, services } from '../../../tests/support/own-project.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { INTEREST_STAGES } from '../contract/opportunities/interest-stages.ts';
 import { getMyInterest } from './my-interests.ts';
 import { countPipeline, listPipeline } from './pipeline/list-pipeline.ts';
@@ -51,6 +52,7 @@ beforeAll(async () => {
     }
     await batch.commit();
   }
+  await loadCatalogue();
 }, 180_000);
 afterAll(emptyProject, 120_000);
 

@@ -14,7 +14,7 @@ import { deliver } from '../../notifications/delivery/deliver.ts';
 
 const ROOM = 'tech-ip-box-alpha';
 const OTHER_ROOM = 'biotech-ip-box-beta';
-/** No test writes a message here. */
+/** No test writes a message here or changes the passcode. */
 const SILENT_ROOM = 'medtech-ip-box-epsilon';
 const TITLE = readCatalogue().find(({ id }) => id === ROOM)?.title;
 const TEXT = 'The canary of the room sings at nine';

@@ -6,12 +6,18 @@ import { callInProcess } from '../../../../tests/support/in-process.ts';
 import { emptyProject, newPerson, services } from '../../../../tests/support/own-project.ts';
 import { unlockOpportunity } from '../../access/unlock-opportunity.ts';
 import { isStrong } from '../../catalogue/passcodes.ts';
+import { verifySecret } from '../../catalogue/scrypt-hash.ts';
 import { PASSCODE_USES_KEPT } from '../../contract/limits.ts';
 import { endPasscode, getPasscodes, renewPasscode } from './passcodes.ts';
 
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-passcodes';
   process.env.FIREBASE_CONFIG = '{"projectId":"demo-passcodes","storageBucket":"demo-passcodes.appspot.com"}';
+});
+
+vi.mock(import('../../catalogue/scrypt-hash.ts'), async (original) => {
+  const real = await original();
+  return { ...real, verifySecret: vi.fn(real.verifySecret) };
 });
 
 const ID = 'biotech-ip-box-beta';
@@ -77,4 +83,13 @@ it('an opportunity that is not published has no passcode', async () => {
   const change = { id: 'not-published', reason: 'A trial' };
   await expect(callInProcess(renewPasscode, change, admin)).rejects.toThrow("doesn't exist");
   expect((await database.doc('opportunity_passcodes/not-published').get()).exists).toBe(false);
+});
+
+it('a try costs one comparison even if no passcode is published', async () => {
+  await database.doc('opportunity_passcodes/default').delete();
+  vi.mocked(verifySecret).mockClear();
+  const answer = await callInProcess(unlockOpportunity, { id: ID, passcode: SHARED }, await newPerson());
+  expect(answer).toEqual({ granted: false, triesLeft: 4 });
+  const cost = { cost: 32_768, block_size: 8, parallelization: 1 };
+  expect(verifySecret).toHaveBeenCalledExactlyOnceWith(SHARED, expect.objectContaining(cost));
 });
