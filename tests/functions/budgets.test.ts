@@ -138,6 +138,21 @@ it('mails a recipient three times an hour about each kind of event, and then onc
   expect(notifications.size).toBe(MAILS_OF_KIND + 1 + OTHERS);
 }, 60_000);
 
+it('mails a recipient three times about twelve events at once, without a transaction that a killed function could leave open', async () => {
+  const email = newAddress();
+  const { uid } = await newPerson({}, { email, emailVerified: true });
+  const ids = await notify('kyc_approved', { uid, email }, 12);
+  const transactions = vi.spyOn(Object.getPrototypeOf(database), 'runTransaction');
+  try {
+    await Promise.all(ids.map(deliver));
+    expect(await statesOf(ids)).toEqual({ sent: MAILS_OF_KIND, pending: 1, skipped: 12 - MAILS_OF_KIND - 1 });
+    expect(inbox.list()).toHaveLength(MAILS_OF_KIND);
+    expect(transactions).not.toHaveBeenCalled();
+  } finally {
+    transactions.mockRestore();
+  }
+});
+
 const reset = async (email: string, network: string) =>
   callInProcess(requestPasswordReset, { email }, ANONYMOUS, network);
 

@@ -1,10 +1,11 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { mayAccountEnterRoom } from '../../access/rooms.ts';
 import { type Message, messageSchema } from '../../contract/chat/chat.ts';
 import type { Room } from '../../contract/chat/rooms.ts';
 import { addToOutbox, withoutEntry } from '../../events/outbox.ts';
 import { firestore } from '../../platform/admin.ts';
+import { retryConflicts } from '../../platform/conflicts.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../../platform/entry-points/trigger-options.ts';
 import { hashOf, parseOrWarn } from '../../platform/stored-documents.ts';
 import { hourOf, mentionDue, namedIn } from '../on-message-created.ts';
@@ -27,17 +28,27 @@ async function announce(room: DocumentReference, ref: DocumentReference, message
   const named = namedIn(message);
   const entering = await Promise.all(named.map((uid) => mayAccountEnterRoom(uid, room.id)));
   const events = named.filter((_uid, index) => entering[index]).map((uid) => mention(room.id, ref.id, message, uid));
-  await firestore().runTransaction(async (transaction) => {
-    const [stored, known] = await transaction.getAll(ref, room);
-    if (!stored?.exists || stored.get('removed_at') !== undefined) return;
-    const unsent = await withoutEntry(transaction, events);
-    const last: unknown = known?.get('last_message_at')?.toDate();
-    if (!(last instanceof Date && last >= message.created_at)) {
-      transaction.set(room, { last_message_at: message.created_at } satisfies Room);
-    }
-    for (const event of unsent) addToOutbox(transaction, event, message.created_at);
-  });
+  if (events.length > 0) {
+    await firestore().runTransaction(async (transaction) => {
+      if (!isPresent(await transaction.get(ref))) return;
+      for (const event of await withoutEntry(transaction, events)) addToOutbox(transaction, event, message.created_at);
+    });
+  }
+  await storeTime(room, ref, message.created_at);
 }
+
+/** Every message of a room changes this document, so a transaction would let them wait for each other. */
+const storeTime = (room: DocumentReference, ref: DocumentReference, at: Date): Promise<unknown> =>
+  retryConflicts(async () => {
+    const [stored, known] = await firestore().getAll(ref, room);
+    if (!stored || !isPresent(stored)) return null;
+    const last: unknown = known?.get('last_message_at')?.toDate();
+    if (last instanceof Date && last >= at) return null;
+    const change = { last_message_at: at } satisfies Room;
+    return known?.updateTime ? room.update(change, { lastUpdateTime: known.updateTime }) : room.create(change);
+  });
+
+const isPresent = (message: DocumentSnapshot) => message.exists && message.get('removed_at') === undefined;
 
 /** Limits mentions to one an hour for each author, member and room. */
 function mention(roomId: string, messageId: string, { user_id: author, created_at }: Message, uid: string) {

@@ -149,6 +149,18 @@ describe('a message in the room of an opportunity', () => {
   });
 });
 
+it('a room keeps the time of the newest of twenty messages written at once', async () => {
+  const author = await openReader();
+  const first = Math.max(Date.now(), (await roomTime()) + 1);
+  const times = Array.from({ length: 20 }, (_, index) => first + ((index * 7) % 20));
+  await Promise.all(
+    times.map((time) =>
+      database.doc(pathOf(crypto.randomUUID())).set({ user_id: author.uid, content: TEXT, created_at: new Date(time) }),
+    ),
+  );
+  await eventually(async () => expect(await roomTime()).toBe(first + 19));
+});
+
 describe('the list of rooms', () => {
   const idsFor = async (person: AccountHolder) => (await person.call('listRooms', {})).rooms.map(({ id }) => id);
 

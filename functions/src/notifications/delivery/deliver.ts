@@ -1,4 +1,4 @@
-import { GrpcStatus, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import type { Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { ValidationError } from 'yup';
 import { hasReadRoom, mayAccountEnterRoom } from '../../access/rooms.ts';
 import { NOTIFICATION_KINDS } from '../../contract/notifications/kinds.ts';
@@ -6,6 +6,7 @@ import type { NotificationChannel } from '../../contract/notifications/notificat
 import { type OutboxEntry, outboxEntrySchema, outboxRef } from '../../events/outbox.ts';
 import { firestore } from '../../platform/admin.ts';
 import { now } from '../../platform/clock.ts';
+import { retryConflicts } from '../../platform/conflicts.ts';
 import { logFailure } from '../../platform/logging.ts';
 import { parseDocument } from '../../platform/stored-documents.ts';
 import { channelFor, hasReadChat } from '../preferences.ts';
@@ -116,25 +117,13 @@ async function send({ mail, settings }: Extract<MailPlan, { type: 'send' }>, lea
   }
 }
 
-/** Errors of a concurrent change between reading and writing the entry. The next try reads it again. */
-const CONFLICTS: readonly unknown[] = [
-  GrpcStatus.NOT_FOUND,
-  GrpcStatus.ALREADY_EXISTS,
-  GrpcStatus.FAILED_PRECONDITION,
-  GrpcStatus.ABORTED,
-];
-const TRIES = 8;
-
-/**
- * Changes the current mail of an entry and returns it; null if nothing changes or the entry is deleted. Uses no
- * transaction, because one started by a killed function locks the entry until it times out.
- */
-async function changeEntry(
+/** Changes the current mail of an entry and returns it; null if nothing changes or the entry is deleted. */
+const changeEntry = (
   id: string,
   change: (entry: OutboxEntry) => Mail | null,
   alsoWrite?: (writes: WriteBatch, stored: StoredEntry) => void,
-): Promise<Mail | null> {
-  for (let triesLeft = TRIES; ; triesLeft -= 1) {
+): Promise<Mail | null> =>
+  retryConflicts(async () => {
     const stored = await readEntry(id);
     const mail = stored && change(stored.entry);
     if (!stored || !mail) return null;
@@ -142,16 +131,10 @@ async function changeEntry(
     const changes = { mail, ...keepingOf(stored.entry, mail) };
     writes.update(outboxRef(id), changes, { lastUpdateTime: stored.updateTime });
     alsoWrite?.(writes, stored);
-    try {
-      await writes.commit();
-      if (mail.state === 'dead') reportGivenUp(id, stored.entry, mail);
-      return mail;
-    } catch (error) {
-      if (triesLeft === 0 || !(error instanceof Error && 'code' in error && CONFLICTS.includes(error.code)))
-        throw error;
-    }
-  }
-}
+    await writes.commit();
+    if (mail.state === 'dead') reportGivenUp(id, stored.entry, mail);
+    return mail;
+  });
 
 /** An admin has a week to resend a dead mail to a former address. Then Firestore deletes the entry with the address. */
 const DEAD_ADDRESS_LIFETIME = 7 * 24 * 60 * 60 * 1000;

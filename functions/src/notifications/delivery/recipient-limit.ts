@@ -1,9 +1,10 @@
-import { array, string } from 'yup';
+import { array, type InferType, string } from 'yup';
 import { LINK_MAILS_OF_MAILBOX, MAILS_OF_KIND, MAILS_WINDOW } from '../../contract/limits.ts';
 import { isLinkKind } from '../../contract/notifications/kinds.ts';
 import { dateSchema, strictObject } from '../../contract/schemas.ts';
 import type { OutboxEntry } from '../../events/outbox.ts';
 import { firestore } from '../../platform/admin.ts';
+import { retryConflicts } from '../../platform/conflicts.ts';
 import { hashOf, parseDocument } from '../../platform/stored-documents.ts';
 import { mailboxOf } from '../mailbox.ts';
 
@@ -14,6 +15,7 @@ const windowSchema = strictObject({
   last: string().nullable().defined(),
   expires_at: dateSchema().required(),
 });
+type MailWindow = InferType<typeof windowSchema>;
 
 /** The mail's turn. `replaced` is the number of mails that it replaces. */
 export type MailTurn =
@@ -25,7 +27,8 @@ const replacedBy = (last: string) => `One later mail replaces this one (${last})
 
 /**
  * Takes a mail's turn among those of its kind to its recipient: the first of each hour are sent at once, the next one
- * at the end of the hour, and that one replaces all others. Idempotent: a mail that has its turn keeps it.
+ * at the end of the hour, and that one replaces all others. Idempotent: a mail that has its turn keeps it. Few mails of
+ * an hour write, so few conflicts are possible.
  */
 export async function takeTurn(
   id: string,
@@ -37,8 +40,11 @@ export async function takeTurn(
   if (share === null) return { type: 'now', replaced: 0 };
   const mail = hashOf(id);
   const ref = firestore().doc(`attempts/mails_${hashOf(`${entry.kind} ${share.recipient}`)}`);
-  const turn = await firestore().runTransaction(async (transaction): Promise<MailTurn> => {
-    const data = (await transaction.get(ref)).data();
+  const turn = await retryConflicts(async (): Promise<MailTurn> => {
+    const snapshot = await ref.get();
+    const data = snapshot.data();
+    const store = (window: MailWindow) =>
+      snapshot.updateTime ? ref.update(window, { lastUpdateTime: snapshot.updateTime }) : ref.create(window);
     const stored = data === undefined ? null : parseDocument(windowSchema, data);
     const current =
       stored && stored.expires_at > at
@@ -46,12 +52,12 @@ export async function takeTurn(
         : { mails: [], last: null, expires_at: new Date(at.getTime() + MAILS_WINDOW) };
     if (current.mails.includes(mail)) return { type: 'now', replaced: 0 };
     if (current.mails.length < share.max) {
-      transaction.set(ref, { ...current, mails: [...current.mails, mail] });
+      await store({ ...current, mails: [...current.mails, mail] });
       return { type: 'now', replaced: 0 };
     }
     if (!share.replaces || current.last === mail) return { type: 'later', until: current.expires_at };
     if (current.last !== null) return { type: 'replaced', reason: replacedBy(current.last) };
-    transaction.set(ref, { ...current, last: mail });
+    await store({ ...current, last: mail });
     return { type: 'later', until: current.expires_at };
   });
   // Only a mail that has waited can replace others.

@@ -33,10 +33,10 @@ const waitingFirst = (rows: readonly CatalogueRow[]) =>
 
 function Waitlist({ rows, first }: { rows: readonly FullCatalogueRow[]; first: string }) {
   const [params] = useSearchParams();
-  const ids = rows.map(({ id }) => id);
+  const opportunityId = params.get('opportunity') ?? first;
+  const ids = [opportunityId, ...rows.map(({ id }) => id).filter((id) => id !== opportunityId)];
   const countQuery = { queryKey: ['waiting', ids], queryFn: () => countWaiting(ids) };
   const waiting = usePortalQuery(countQuery);
-  const opportunityId = params.get('opportunity') ?? first;
   const labelOf = ({ id, title }: FullCatalogueRow) => {
     const count = waiting.data?.get(id);
     return count === undefined ? title : `${title}, ${formatInteger(count)} waiting`;

@@ -29,16 +29,9 @@ export const ofPeople = (uids: readonly string[] | null): Narrowed => (uids ? { 
 export const isUnreadable = <Row extends { id: string }>(row: Row | UnreadableRecord): row is UnreadableRecord =>
   'unreadable' in row;
 
+/** How many people wait for each opportunity: for the first `WAITLISTS_COUNTED`, because each count is a query. */
 export async function countWaiting(opportunityIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const pages: string[][] = [];
-  for (let start = 0; start < opportunityIds.length; start += WAITLISTS_COUNTED) {
-    pages.push(opportunityIds.slice(start, start + WAITLISTS_COUNTED));
-  }
-  const counted = await Promise.all(
-    pages.map(async (ids) => {
-      const { waiting } = await call('countWaiting', { opportunityIds: ids });
-      return ids.map((id, index) => [id, waiting[index] ?? 0] as const);
-    }),
-  );
-  return new Map(counted.flat());
+  const ids = opportunityIds.slice(0, WAITLISTS_COUNTED);
+  const { waiting } = await call('countWaiting', { opportunityIds: ids });
+  return new Map(ids.map((id, index) => [id, waiting[index] ?? 0]));
 }
