@@ -22,6 +22,8 @@ async function openPageOf(browser: Browser, { email, password }: Person): Promis
 test('an investor asks for access, sees the page at once when it is granted, and loses it when it is revoked', async ({
   browser,
 }) => {
+  // Three decisions are held for ten seconds each.
+  test.setTimeout(180_000);
   const word = uniqueWord();
   const [admin, investor] = await Promise.all([openAdmin('Ada Min'), openInvestor(`Iris ${word}`)]);
   const [staff, page] = await Promise.all([openPageOf(browser, admin), openPageOf(browser, investor)]);

@@ -119,18 +119,18 @@ type Draft = Record<AuditFilter | 'from' | 'to', string>;
 type DraftErrors = Partial<Draft>;
 
 /**
- * Filter values before they are applied. They follow the URL. `typed` remembers the email addresses of a search,
- * because the URL contains only ids.
+ * Filter values before they are applied. They follow the filters in the URL; another kind of record changes none.
+ * `typed` remembers the email addresses of a search, because the URL contains only ids.
  */
 function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => void) {
-  const key = JSON.stringify(serializeAuditSearch(search));
+  const key = JSON.stringify(serializeAuditSearch({ ...search, kind: null }));
   const [edited, setEdited] = useState<{ of: string; draft: Draft; errors: DraftErrors }>();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [applying, setApplying] = useState(false);
-  const latest = useRef(key);
+  const latest = useRef({ key, kind: search.kind });
   useLayoutEffect(() => {
-    latest.current = key;
-  }, [key]);
+    latest.current = { key, kind: search.kind };
+  }, [key, search.kind]);
 
   const { filters, from, to } = search;
   const shown = (by: AuditFilter) => typed[filters[by] ?? ''] ?? filters[by] ?? '';
@@ -152,10 +152,10 @@ function useAuditDraft(search: AuditSearch, onSearch: (search: AuditSearch) => v
     try {
       const resolved = await resolve(search.kind, draft);
       // The filters have changed meanwhile.
-      if (latest.current !== key) return;
+      if (latest.current.key !== key) return;
       setTyped((before) => ({ ...before, ...resolved.typed }));
       const days = { from: parseTypedDay(draft.from) ?? '', to: parseTypedDay(draft.to) ?? '' };
-      onSearch({ kind: search.kind, filters: resolved.filters, ...days });
+      onSearch(ofKind({ kind: search.kind, filters: resolved.filters, ...days }, latest.current.kind));
     } catch (error) {
       const by = PEOPLE.find((one) => draft[one].includes('@')) ?? 'person';
       fail({ [by]: normalizeCallError(error).message });
