@@ -24,7 +24,7 @@ const QUESTIONS_MAX = 9;
 /** Of one kind, a person gets three mails an hour at once, and the others in one. */
 const MENTION_EVERY = 40;
 /** Each message costs the Firestore emulator the time of every listener, so of many people some have no chat open. */
-const LISTENING = 12;
+const LISTENING = 6;
 
 export interface Investor {
   uid: string;

@@ -2,9 +2,16 @@
 const ACTS = 640;
 const MEAN_PAUSE_MS = 2000;
 
-/** Spreads what a person may do within a day over the run, so that people stay active until its end. */
-export function paceOf(lengthMs: number, begunAt: number) {
-  const slower = Math.max(1, lengthMs / (ACTS * MEAN_PAUSE_MS));
+/**
+ * Acts of all people. At each write, the Firestore emulator searches all records for each listener, also of connections
+ * that were lost, so many more would measure only its limit.
+ */
+const ACTS_OF_ALL = 8000;
+
+/** Spreads what people may do within a day over the run, so that they stay active until its end. */
+export function paceOf(lengthMs: number, begunAt: number, people: number) {
+  const acts = Math.min(ACTS, ACTS_OF_ALL / people);
+  const slower = Math.max(1, lengthMs / (acts * MEAN_PAUSE_MS));
   return {
     /** The pause after an act, in ms. */
     pause: (chance: number): number => (1000 + chance * 2000) * slower,

@@ -47,7 +47,7 @@ export async function runSoak(soak: Soak): Promise<void> {
   process.on('unhandledRejection', (error) => history.append({ kind: 'unhandled', error: String(error) }));
   history.append({ kind: 'start', minutes, investors: count, seed });
   const numbers = seededNumbers(seed);
-  const pace = paceOf(minutes * MINUTE, Date.now());
+  const pace = paceOf(minutes * MINUTE, Date.now(), count);
   const investors: Investor[] = [];
   for (let index = 0; index < count && !stop.aborted; index += 1)
     investors.push(await openInvestor(index, history, pace, investors));
@@ -91,7 +91,7 @@ export async function runSoak(soak: Soak): Promise<void> {
 
 interface Breaking {
   history: History;
-  portal: Omit<Breakable, 'turn'>;
+  portal: Omit<Breakable, 'round'>;
   isOver: () => boolean;
   print: (line: string) => void;
   minutes: number;
@@ -111,7 +111,9 @@ async function breakThings({ history, portal, isOver, print, minutes }: Breaking
     if (!act || isOver()) return;
     if (name === KILLED && isMeasured(Date.now() - begun, minutes)) continue;
     print(name);
-    await history.note({ who: 'fault', op: 'fault', name }, () => act({ ...portal, turn }));
+    await history.note({ who: 'fault', op: 'fault', name }, () =>
+      act({ ...portal, round: Math.floor(turn / names.length) }),
+    );
   }
 }
 
