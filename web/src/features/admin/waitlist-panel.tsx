@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { WAITLISTS_COUNTED } from '@portal/functions/contract/limits';
 import type { CatalogueRow, FullCatalogueRow } from '@portal/functions/contract/opportunities/opportunity-views';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '#components/feedback/panel-states.tsx';
@@ -34,7 +35,8 @@ const waitingFirst = (rows: readonly CatalogueRow[]) =>
 function Waitlist({ rows, first }: { rows: readonly FullCatalogueRow[]; first: string }) {
   const [params] = useSearchParams();
   const opportunityId = params.get('opportunity') ?? first;
-  const ids = [opportunityId, ...rows.map(({ id }) => id).filter((id) => id !== opportunityId)];
+  const all = rows.map(({ id }) => id);
+  const ids = all.indexOf(opportunityId) < WAITLISTS_COUNTED ? all : [opportunityId, ...all];
   const countQuery = { queryKey: ['waiting', ids], queryFn: () => countWaiting(ids) };
   const waiting = usePortalQuery(countQuery);
   const labelOf = ({ id, title }: FullCatalogueRow) => {
