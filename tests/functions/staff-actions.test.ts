@@ -513,13 +513,13 @@ const ADMIN_CALLS: Record<AdminCall, 'reads' | 'drafts' | Change> = {
   renewPasscode: {
     prepare: async () => ({ request: { id: await publishedBox(), reason: 'It was in a forwarded email' }, uid: null }),
     record: action('renew_passcode', {
-      opportunity_id: expect.stringMatching(/./),
+      opportunity_id: expect.stringMatching(/^box-/),
       reason: 'It was in a forwarded email',
     }),
   },
   endPasscode: {
     prepare: async () => ({ request: { id: await publishedBox(), reason: 'The round is closed' }, uid: null }),
-    record: action('end_passcode', { opportunity_id: expect.stringMatching(/./), reason: 'The round is closed' }),
+    record: action('end_passcode', { opportunity_id: expect.stringMatching(/^box-/), reason: 'The round is closed' }),
   },
   erasePerson: {
     prepare: async () => {

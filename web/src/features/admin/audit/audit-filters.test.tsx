@@ -36,7 +36,7 @@ const field = (label: string): HTMLInputElement => {
   return found instanceof HTMLInputElement ? found : expect.fail(label);
 };
 
-/** React listens to the setter of its own, so the prototype's must be used. */
+/** Types as a browser does: React replaces the setter of the element, so this uses that of the prototype. */
 async function type(label: string, text: string) {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   await act(async () => {
@@ -47,7 +47,17 @@ async function type(label: string, text: string) {
 
 const apply = () => act(async () => box.querySelector('form')?.requestSubmit());
 
-it('keeps a typed person while another kind of record is chosen, also when the choice arrives late', async () => {
+/** Applies a typed person. Returns how to answer the call that looks them up. */
+async function lookUpAda() {
+  const found = Promise.withResolvers<unknown>();
+  call.mockReturnValue(found.promise);
+  await show(EVERYTHING);
+  await type('Person: email or id', 'ada@example.com');
+  await apply();
+  return () => act(async () => found.resolve({ filteredBy: { person: { id: 'ada' } } }));
+}
+
+it('keeps a typed person while another kind of record is chosen, even if the choice arrives late', async () => {
   await show(EVERYTHING);
   await type('Person: email or id', 'ada@example.com');
   await show({ ...EVERYTHING, kind: 'kyc_decisions' });
@@ -55,13 +65,9 @@ it('keeps a typed person while another kind of record is chosen, also when the c
 });
 
 it('applies a filter to the kind that was chosen while the person was looked up', async () => {
-  const found = Promise.withResolvers<unknown>();
-  call.mockReturnValue(found.promise);
-  await show(EVERYTHING);
-  await type('Person: email or id', 'ada@example.com');
-  await apply();
+  const answer = await lookUpAda();
   await show({ ...EVERYTHING, kind: 'kyc_decisions' });
-  await act(async () => found.resolve({ filteredBy: { person: { id: 'ada' } } }));
+  await answer();
   expect(onSearch).toHaveBeenCalledExactlyOnceWith({
     ...EVERYTHING,
     kind: 'kyc_decisions',
@@ -70,13 +76,9 @@ it('applies a filter to the kind that was chosen while the person was looked up'
 });
 
 it('applies nothing if the filters changed while the person was looked up', async () => {
-  const found = Promise.withResolvers<unknown>();
-  call.mockReturnValue(found.promise);
-  await show(EVERYTHING);
-  await type('Person: email or id', 'ada@example.com');
-  await apply();
+  const answer = await lookUpAda();
   await show({ ...EVERYTHING, from: '2026-06-15' });
-  await act(async () => found.resolve({ filteredBy: { person: { id: 'ada' } } }));
+  await answer();
   expect(onSearch).not.toHaveBeenCalled();
   expect(field('Person: email or id').value).toBe('');
 });
