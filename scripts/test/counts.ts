@@ -67,14 +67,17 @@ function failuresIn(part: unknown): string[] {
 }
 
 const reportedSpec = object({
-  tests: array(object({ results: array(object({ error: object({ message: string() }).default(undefined) })) })),
+  tests: array(object({ results: array(object({ errors: array(object({ message: string() })) })) })),
 });
 
-/** The first line of the first error of a test in Playwright's report, without colours. */
+/** The first line of a test's first error in Playwright's report, and what the test waited for, without colours. */
 function firstError(spec: object): string {
   const { tests = [] } = reportedSpec.validateSync(spec);
-  const [message = ''] = tests.flatMap(({ results = [] }) => results.flatMap(({ error }) => error?.message ?? []));
-  return stripVTControlCharacters(message).split('\n')[0] ?? '';
+  const messages = tests.flatMap(({ results = [] }) => results.flatMap(({ errors = [] }) => errors));
+  const lines = messages.flatMap(({ message = '' }) => stripVTControlCharacters(message).split('\n'));
+  const waiting = lines.map((line) => /^\s*- (waiting for .+)/.exec(line)?.[1]).find(Boolean);
+  const [first = ''] = lines;
+  return waiting ? `${first.replace(/\.$/, '')}, ${waiting}` : first;
 }
 
 export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;

@@ -30,6 +30,20 @@ describe('a report', () => {
     expect(read('{', 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 
+  test('names what a test of Playwright waited for when its time was over', () => {
+    const errors = [
+      { message: 'Test timeout of 9000ms exceeded.' },
+      {
+        message:
+          "Error: locator.click: Test timeout of 9000ms exceeded.\nCall log:\n  - waiting for getByRole('button')\n",
+      },
+    ];
+    const specs = [{ title: 'sends', ok: false, tests: [{ results: [{ errors }] }] }];
+    expect(
+      read(JSON.stringify({ stats: { expected: 0, unexpected: 1, flaky: 0 }, suites: [{ specs }] }), 1).failures,
+    ).toEqual(["sends: Test timeout of 9000ms exceeded, waiting for getByRole('button')"]);
+  });
+
   test('names the failed tests of Vitest and of Playwright', () => {
     const vitest = {
       ...{ numPassedTests: 1, numFailedTests: 1 },
@@ -55,7 +69,7 @@ describe('a report', () => {
                 {
                   title: 'edits',
                   ok: false,
-                  tests: [{ results: [{ error: { message: '\u001B[31mError: no button\u001B[39m\nat' } }, {}] }],
+                  tests: [{ results: [{ errors: [{ message: '\u001B[31mError: no button\u001B[39m\nat' }] }, {}] }],
                 },
               ],
             },
