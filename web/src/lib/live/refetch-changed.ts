@@ -31,11 +31,22 @@ export function refetchChanged(before: AccountChanges | null, now: AccountChange
   for (const subject of SUBJECTS) {
     const changed = now[subject]?.getTime() ?? 0;
     if (changed <= (before ? (before[subject]?.getTime() ?? 0) : recent)) continue;
-    for (const name of READ_BY[subject]) {
-      const filter = { queryKey: userKey(authStore.read(), [name]) };
-      // A fetch in flight may be older than the change.
-      void queryClient.cancelQueries(filter);
-      void queryClient.invalidateQueries(filter);
-    }
+    for (const name of READ_BY[subject]) void refetch({ queryKey: userKey(authStore.read(), [name]) });
+  }
+}
+
+/** In ms. */
+const RETRY_AFTER = [2000, 8000, 20_000];
+
+/** Retries what fails, because nothing else would update an open page. Signing out removes the queries. */
+async function refetch(filter: { queryKey: readonly unknown[] }): Promise<void> {
+  // A fetch in flight may be older than the change.
+  void queryClient.cancelQueries(filter);
+  await queryClient.invalidateQueries(filter);
+  const failed = { ...filter, predicate: ({ state }: { state: { status: string } }) => state.status === 'error' };
+  for (const wait of RETRY_AFTER) {
+    if (queryClient.getQueryCache().findAll(failed).length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await queryClient.invalidateQueries(failed);
   }
 }

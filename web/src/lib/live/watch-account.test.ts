@@ -1,7 +1,7 @@
 import { KYC_OVERALL_STATUSES } from '@portal/functions/contract/kyc/kyc';
 import { newKycRecord } from '@portal/functions/contract/kyc/kyc-machine';
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type AuthState, authStore } from '#lib/auth/auth-store.ts';
 import { queryClient, queryOptionsFor } from '#lib/data/query.ts';
 import { verificationStore } from './verification.ts';
@@ -47,8 +47,7 @@ function refuse(path: string) {
 const LONG_AGO = new Date(Date.now() - 3_600_000);
 
 /** Shows an answer of a call on the page. Returns a function that counts the times it was fetched. */
-function show(name: string, request: object = {}) {
-  const queryFn = vi.fn(async () => null);
+function show(name: string, request: object = {}, queryFn = vi.fn(async (): Promise<null> => null)) {
   const query = queryOptionsFor(authStore.read(), { queryKey: [name, request], queryFn });
   const stop = new QueryObserver(queryClient, query).subscribe(() => undefined);
   shown.push(stop);
@@ -104,6 +103,25 @@ it('fetches what changed while the page was loading', () => {
   const fetched = show('getMyInterest', { id: 'game' });
   deliver(CHANGES, { interests: new Date(Date.now() - 5000) });
   expect(fetched()).toBe(2);
+});
+
+it('fetches again what could not be fetched after a change, as long as the person stays signed in', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = vi.fn(async (): Promise<null> => null);
+  const fetched = show('getAccessRequest', { id: 'game' }, answer);
+  const fine = show('listNews');
+  await vi.advanceTimersByTimeAsync(0);
+  answer.mockRejectedValueOnce(new Error('unavailable')).mockRejectedValueOnce(new Error('unavailable'));
+  deliver(CHANGES, { access_requests: new Date() });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([fetched(), fine()]).toEqual([4, 2]);
+  answer.mockRejectedValue(new Error('unavailable'));
+  deliver(CHANGES, { access_requests: new Date() });
+  await vi.advanceTimersByTimeAsync(0);
+  authStore.publish(userOf('bob'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched()).toBe(5);
 });
 
 it('catches up when a lost connection is back', () => {
