@@ -28,6 +28,14 @@ test('an investor asks for access, sees the page at once when it is granted, and
   const [admin, investor] = await Promise.all([openAdmin('Ada Min'), openInvestor(`Iris ${word}`)]);
   const [staff, page] = await Promise.all([openPageOf(browser, admin), openPageOf(browser, investor)]);
   const link = staff.getByRole('grid', { name: 'access requests' }).getByRole('link', { name: `Iris ${word}` });
+  const back = staff.getByRole('link', { name: 'All access requests' });
+  // The list moves while it loads, so the first click may miss.
+  const openRequest = () =>
+    expect(async () => {
+      if (!(await back.isVisible())) await link.click({ timeout: 5000 });
+      await expect(back).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
+  const granted = staff.getByRole('button', { name: /^Granted/ });
   const banner = page.getByRole('complementary', { name: 'Verification' });
   const dialog = page.getByRole('dialog', { name: 'Access to this opportunity' });
 
@@ -48,7 +56,7 @@ test('an investor asks for access, sees the page at once when it is granted, and
 
   await test.step('staff decline with a sentence, which the investor reads', async () => {
     await staff.goto('/admin?tab=access');
-    await link.click();
+    await openRequest();
     await expect(staff.getByText('Verification: Not Started')).toBeVisible();
     await staff.getByRole('button', { name: /^Decline/ }).click();
     const form = staff.getByRole('dialog', { name: 'Decline this request' });
@@ -81,10 +89,11 @@ test('an investor asks for access, sees the page at once when it is granted, and
   });
 
   await test.step('staff revoke it, and the page is masked', async () => {
-    await staff.getByRole('link', { name: 'All access requests' }).click();
-    await staff.getByRole('button', { name: /^Granted/ }).click();
+    await back.click();
+    await granted.click();
+    await expect(granted).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(staff);
-    await link.click();
+    await openRequest();
     await staff.getByRole('button', { name: /^Revoke/ }).click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Revoke access' }).click();
     await expect(staff.getByText('Revoked', { exact: true })).toBeVisible();
