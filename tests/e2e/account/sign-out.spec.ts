@@ -58,6 +58,30 @@ test('other tabs log out too: guarded ones go home and public ones stay', async 
   await expect(open).toHaveURL(/\/about$/);
 });
 
+test('a tab that fetches the account while another one logs out does not store the session again', async ({
+  page,
+  openAs,
+}) => {
+  const person = await openPerson({ name: 'Saoirse Quan', onboarded: true });
+  await openAs(person.email, '/ip-marketplace', person.password);
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  const loading = await page.context().newPage();
+  const asked = Promise.withResolvers<void>();
+  const loggedOut = Promise.withResolvers<void>();
+  await loading.route(/accounts:lookup/, async (route) => {
+    asked.resolve();
+    await loggedOut.promise;
+    await route.continue();
+  });
+  await loading.goto('/dashboard');
+  await asked.promise;
+  await logOut(page);
+  loggedOut.resolve();
+  await expect(loading).toHaveURL(/\/auth\/sign-in$/);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth\/sign-in$/);
+});
+
 test('a previous user’s tab does not change data that the next user stores on the device', { tag: '@nightly' }, async ({
   page,
   openAs,

@@ -5,6 +5,7 @@ import { consumeSessionEnd } from '#lib/flash-message.ts';
 import { authStore, hasSessionHint, type PortalUser, setSessionHint } from './auth-store.ts';
 import { checkSession, endSessionIfOver } from './check-session.ts';
 import { endSession } from './end-session.ts';
+import { endOnDevice, isEnded } from './ended-session.ts';
 import { secondFactorOf } from './second-factor/session-state.ts';
 
 const toPortalUser = (user: User): PortalUser => ({
@@ -55,6 +56,10 @@ const checkToken = (user: User) => user.getIdToken().catch(endSessionIfOver);
 export function startAuthSession(): void {
   let currentUid: string | undefined;
   onIdTokenChanged(auth, (user) => {
+    if (user && isEnded(user)) {
+      endOnDevice().catch(() => undefined);
+      return;
+    }
     if (currentUid !== undefined && user?.uid !== currentUid) {
       endSession(user !== null);
       return;

@@ -1,4 +1,5 @@
 import { browserStorage } from '#lib/browser-storage.ts';
+import { endOnDevice } from './ended-session.ts';
 
 /** No `storageKey` prefix: it must survive the clearing at sign-out. */
 const ENDED_AT = 'idle-session-ended-at';
@@ -9,8 +10,7 @@ const IDLE_NOTICE_MS = 60_000;
 /** Ends an idle session and reloads the page. The guard then asks the user to sign in and returns them to this page. */
 export async function endIdleSession(): Promise<void> {
   browserStorage.set(ENDED_AT, String(Date.now()));
-  const { auth } = await import('#lib/firebase/auth.ts');
-  await auth.signOut();
+  await endOnDevice();
 }
 
 export function sessionEndMessage(): string {

@@ -4,6 +4,7 @@ import { paths } from '#routing/paths.ts';
 import { isPublicPath } from '#routing/routes.ts';
 import { normalizeAuthError } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
+import { endOnDevice } from './ended-session.ts';
 
 /** No `storageKey` prefix: it must survive the clearing at sign-out. */
 const SIGNED_OUT_AT = 'signed-out-at';
@@ -48,8 +49,7 @@ export async function signOut(as: SignOutReason = 'logged-out'): Promise<void> {
   markSignedOut(as);
   authStore.beginSignOut();
   try {
-    const { auth } = await import('#lib/firebase/auth.ts');
-    await auth.signOut();
+    await endOnDevice();
   } catch (error) {
     unmarkSignedOut();
     authStore.rollbackSignOut(previous);

@@ -14,16 +14,19 @@ export type SecondFactorState = 'held' | 'pending' | 'passkey-required';
  * device's clock. An unreadable token counts as held, because rules and callables decide.
  */
 export function secondFactorOf(user: Pick<User, 'toJSON'>): SecondFactorState {
-  const claims = claimsIn(tokenOf(user));
+  const claims = claimsOf(user);
   if (holdsSecondFactor(claims, claims.second_factor_session, Number(claims.iat))) return 'held';
   return mustAddPasskey(claims) ? 'passkey-required' : 'pending';
 }
 
 /** True if the user must also pass the second factor when they enter their password again. */
 export function asksForSecondFactor(user: Pick<User, 'toJSON'>): boolean {
-  const claims = claimsIn(tokenOf(user));
+  const claims = claimsOf(user);
   return hasSecondFactor(claims) && !mustAddPasskey(claims);
 }
+
+/** The claims of the session's token, without a request. Empty if it is unreadable. */
+export const claimsOf = (user: Pick<User, 'toJSON'>): Claims => claimsIn(tokenOf(user));
 
 const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
