@@ -48,7 +48,13 @@ const FIELDS = [
   },
   {
     path: '/auth/sign-up',
-    autocomplete: ['email: username', 'password: new-password', 'confirmPassword: new-password', 'agreed: null'],
+    autocomplete: [
+      'email: username',
+      'password: new-password',
+      'confirmPassword: new-password',
+      'owns: null',
+      'agreed: null',
+    ],
     ways: {},
   },
   {

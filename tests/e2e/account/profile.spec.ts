@@ -97,6 +97,7 @@ test('members have the portal header on portal pages, and the public header else
   await expect(page.getByRole('menuitem')).toHaveText([
     `Signed in as${email}`,
     'Dashboard',
+    'Owner’s room',
     'Profile Settings',
     'Account Settings',
     'Log out',

@@ -19,59 +19,51 @@ async function openPageOf(browser: Browser, { email, password }: Person): Promis
   return page;
 }
 
-test('an investor asks for access, sees the page at once when it is granted, and loses it when it is revoked', async ({
-  browser,
-}) => {
-  // Three decisions are held for ten seconds each.
-  test.setTimeout(180_000);
+/** An investor on the masked page and a member of staff, each in a browser of their own. */
+async function openBoth(browser: Browser) {
   const word = uniqueWord();
   const [admin, investor] = await Promise.all([openAdmin('Ada Min'), openInvestor(`Iris ${word}`)]);
   const [staff, page] = await Promise.all([openPageOf(browser, admin), openPageOf(browser, investor)]);
   const link = staff.getByRole('grid', { name: 'access requests' }).getByRole('link', { name: `Iris ${word}` });
   const back = staff.getByRole('link', { name: 'All access requests' });
-  // The list moves while it loads, so the first click may miss.
-  const openRequest = () =>
-    expect(async () => {
-      if (!(await back.isVisible())) await link.click({ timeout: 5000 });
-      await expect(back).toBeVisible({ timeout: 5000 });
-    }).toPass({ timeout: 60_000 });
-  const granted = staff.getByRole('button', { name: /^Granted/ });
   const banner = page.getByRole('complementary', { name: 'Verification' });
   const dialog = page.getByRole('dialog', { name: 'Access to this opportunity' });
+  return {
+    ...{ staff, page, back, banner, dialog, reason: `I know the field. ${word}` },
+    // The list moves while it loads, so the first click may miss.
+    openRequest: () =>
+      expect(async () => {
+        if (!(await back.isVisible())) await link.click({ timeout: 5000 });
+        await expect(back).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: 60_000 }),
+    async ask() {
+      await page.goto(DEAL.path);
+      await expectMasked(page, DEAL);
+      await banner.getByRole('button', { name: 'Request access' }).click();
+      await dialog.getByRole('textbox').fill(`I know the field. ${word}`);
+      await dialog.getByRole('button', { name: 'Send request' }).click();
+      await expect(dialog).toBeHidden();
+    },
+  };
+}
+
+test('an investor asks for access, sees the page at once when it is granted, and loses it when it is revoked', async ({
+  browser,
+}) => {
+  const { staff, page, back, banner, dialog, reason, openRequest, ask } = await openBoth(browser);
+  const granted = staff.getByRole('button', { name: /^Granted/ });
 
   await test.step('the investor asks for access', async () => {
-    await page.goto(DEAL.path);
-    await expectMasked(page, DEAL);
-    await banner.getByRole('button', { name: 'Request access' }).click();
-    await dialog.getByRole('button', { name: 'Send request' }).click();
-    await expect(dialog.getByText('Please give a reason for your request')).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('textbox').fill(`I know the field. ${word}`);
-    await dialog.getByRole('button', { name: 'Send request' }).click();
-    await expect(dialog).toBeHidden();
+    await ask();
     await banner.getByRole('button', { name: 'Access requested' }).click();
-    await expect(dialog.getByText(`I know the field. ${word}`)).toBeVisible();
+    await expect(dialog.getByText(reason)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('staff decline with a sentence, which the investor reads', async () => {
+  await test.step('staff grant it, and the page opens by itself', async () => {
     await staff.goto('/admin?tab=access');
     await openRequest();
     await expect(staff.getByText('Verification: Not Started')).toBeVisible();
-    await staff.getByRole('button', { name: /^Decline/ }).click();
-    const form = staff.getByRole('dialog', { name: 'Decline this request' });
-    await form.getByRole('textbox').fill('Please tell us more about your fund.');
-    await form.getByRole('button', { name: 'Decline' }).click();
-    await expect(staff.getByText('Declined', { exact: true })).toBeVisible();
-    await banner.getByRole('button', { name: 'Access declined' }).click();
-    await expect(dialog.getByText('Please tell us more about your fund.')).toBeVisible();
-    await dialog.getByRole('textbox').fill('We invest in early research.');
-    await dialog.getByRole('button', { name: 'Request access again' }).click();
-    await expect(banner.getByRole('button', { name: 'Access requested' })).toBeVisible();
-  });
-
-  await test.step('staff grant it, and the page opens by itself', async () => {
-    await staff.reload();
     await staff.getByRole('button', { name: /^Grant access/ }).click();
     const form = staff.getByRole('dialog', { name: 'Grant access' });
     await form.getByRole('textbox', { name: 'Days' }).fill('many');
@@ -100,6 +92,34 @@ test('an investor asks for access, sees the page at once when it is granted, and
     await expectMasked(page, DEAL);
     await expect(banner.getByRole('button', { name: 'Access ended' })).toBeVisible();
   });
+});
+
+test('an investor must give a reason, reads why the request is declined, and asks again', { tag: '@nightly' }, async ({
+  browser,
+}) => {
+  const { staff, page, banner, dialog, openRequest, ask } = await openBoth(browser);
+  await page.goto(DEAL.path);
+  await banner.getByRole('button', { name: 'Request access' }).click();
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog.getByText('Please give a reason for your request')).toBeVisible();
+  await expectAccessible(page);
+  await ask();
+
+  await staff.goto('/admin?tab=access');
+  await openRequest();
+  await staff.getByRole('button', { name: /^Decline/ }).click();
+  const form = staff.getByRole('dialog', { name: 'Decline this request' });
+  await form.getByRole('textbox').fill('Please tell us more about your fund.');
+  await form.getByRole('button', { name: 'Decline' }).click();
+  await expect(staff.getByText('Declined', { exact: true })).toBeVisible();
+
+  await banner.getByRole('button', { name: 'Access declined' }).click();
+  await expect(dialog.getByText('Please tell us more about your fund.')).toBeVisible();
+  await dialog.getByRole('textbox').fill('We invest in early research.');
+  await dialog.getByRole('button', { name: 'Request access again' }).click();
+  await expect(banner.getByRole('button', { name: 'Access requested' })).toBeVisible();
+  await staff.reload();
+  await expect(staff.getByText('We invest in early research.')).toBeVisible();
 });
 
 test('an open page is masked when the grant ends', { tag: '@nightly' }, async ({ page, openAs }) => {
