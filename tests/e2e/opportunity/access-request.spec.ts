@@ -30,7 +30,7 @@ async function openBoth(browser: Browser) {
   const dialog = page.getByRole('dialog', { name: 'Access to this opportunity' });
   return {
     ...{ staff, page, back, banner, dialog, reason: `I know the field. ${word}` },
-    // The list moves while it loads, so the first click may miss.
+    // A click is lost when the list is drawn again between pressing and releasing.
     openRequest: () =>
       expect(async () => {
         if (!(await back.isVisible())) await link.click({ timeout: 5000 });

@@ -45,9 +45,7 @@ interface StatesProps {
 /** The states of the records with their numbers, and all of them. */
 export function QueueStates({ states, all, selected, onSelect }: StatesProps) {
   if (states.length === 0) return null;
-  const labels = new Map(
-    states.map(({ id, label, count }) => [id, count === undefined ? label : `${label} (${formatInteger(count)})`]),
-  );
+  const labels = new Map(states.map((state) => [state.id, <StateLabel key={state.id} {...state} />]));
   return (
     <StatusFilter
       statuses={all ? [...labels.keys(), ALL] : [...labels.keys()]}
@@ -55,6 +53,20 @@ export function QueueStates({ states, all, selected, onSelect }: StatesProps) {
       selected={selected}
       onSelect={onSelect}
     />
+  );
+}
+
+/** Keeps the width of a number that is being counted, so that the next states don't move. */
+function StateLabel(state: QueueState) {
+  if (!('count' in state)) return state.label;
+  const { label, count } = state;
+  return (
+    <span>
+      {label}
+      <span
+        style={{ visibility: count === undefined ? 'hidden' : 'inherit' }}
+      >{` (${formatInteger(count ?? 0)})`}</span>
+    </span>
   );
 }
 

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { ReactNode } from 'react';
 
 interface StatusFilterProps<Status extends string> {
   label?: string;
   statuses: readonly Status[];
-  labelOf: (status: Status) => string;
+  labelOf: (status: Status) => ReactNode;
   selected: Status;
   onSelect: (status: Status) => void;
 }
