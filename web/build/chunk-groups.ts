@@ -9,16 +9,17 @@ export const CHUNK_GROUPS = [
     test: /\/src\/app\/main\.ts|\/src\/lib\/error-reports\.ts|\/lazy\/triggers\.ts|vite\/preload-helper/,
   },
   { name: 'shell', test: /\/src\/app\/hydrate\.tsx|\/sections\/(?:section|page-hero)\.tsx|\/@mui\/material\/Paper\// },
-  // Before the session group with Firebase Auth, which public forms, notices and routes do not need.
-  { name: 'call', test: /\/src\/lib\/(?:data\/call|consents)\.ts|\/contract\/legal\/notices\.ts/ },
+  // Before the session group with Firebase Auth, which public forms, notices and routes do not need. The routes of
+  // members must load without it, because they say that it could not be loaded.
+  {
+    name: 'call',
+    test: /\/src\/lib\/(?:data\/call|consents|auth\/staff-roles)\.ts|\/contract\/(?:legal\/notices|access\/staff-roles)\.ts/,
+  },
   {
     name: 'inputs',
     test: /\/@mui\/material\/(?:OutlinedInput|InputLabel|FormControl|FormHelperText|InputAdornment)\//,
   },
   // Shared by the opportunity's page and the marketplace, which would fetch each on its own.
   { name: 'tables', test: /\/@mui\/material\/(?:Chip|Table|TableBody|TableCell|TableHead|TableRow)\// },
-  {
-    name: 'session',
-    test: /\/src\/lib\/auth\/(?:auth-session|record-session|ensure-profile|staff-roles)\.ts|\/access\/staff-roles\.ts/,
-  },
+  { name: 'session', test: /\/src\/lib\/auth\/(?:auth-session|record-session|ensure-profile)\.ts/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

@@ -35,6 +35,13 @@ test('the theme defines every variable that a prerendered page reads', () => {
   }
 });
 
+test('the routes of members load without the session’s code, because they say when that could not be loaded', () => {
+  const routes = files.filter((file) => /^portal-routes-[^/]+\.js$/.test(basename(file)));
+  expect(routes).toHaveLength(1);
+  for (const file of routes)
+    expect(readFileSync(file, 'utf8')).not.toMatch(/from ?"\.\/session-|import ?"\.\/session-/);
+});
+
 test.describe('a downloadable file', () => {
   test('contains no confidential string of the catalogue', () => {
     const secrets = confidentialStrings(seed.catalogue);
