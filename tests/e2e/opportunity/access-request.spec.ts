@@ -22,6 +22,7 @@ async function openPageOf(browser: Browser, { email, password }: Person): Promis
 /** An investor on the masked page and a member of staff, each in a browser of their own. */
 async function openBoth(browser: Browser) {
   const word = uniqueWord();
+  const reason = `I know the field. ${word}`;
   const [admin, investor] = await Promise.all([openAdmin('Ada Min'), openInvestor(`Iris ${word}`)]);
   const [staff, page] = await Promise.all([openPageOf(browser, admin), openPageOf(browser, investor)]);
   const link = staff.getByRole('grid', { name: 'access requests' }).getByRole('link', { name: `Iris ${word}` });
@@ -29,8 +30,8 @@ async function openBoth(browser: Browser) {
   const banner = page.getByRole('complementary', { name: 'Verification' });
   const dialog = page.getByRole('dialog', { name: 'Access to this opportunity' });
   return {
-    ...{ staff, page, back, banner, dialog, reason: `I know the field. ${word}` },
-    // A click is lost when the list is drawn again between pressing and releasing.
+    ...{ staff, page, back, banner, dialog, reason },
+    // Clicks again if the request doesn't open.
     openRequest: () =>
       expect(async () => {
         if (!(await back.isVisible())) await link.click({ timeout: 5000 });
@@ -40,7 +41,7 @@ async function openBoth(browser: Browser) {
       await page.goto(DEAL.path);
       await expectMasked(page, DEAL);
       await banner.getByRole('button', { name: 'Request access' }).click();
-      await dialog.getByRole('textbox').fill(`I know the field. ${word}`);
+      await dialog.getByRole('textbox').fill(reason);
       await dialog.getByRole('button', { name: 'Send request' }).click();
       await expect(dialog).toBeHidden();
     },
