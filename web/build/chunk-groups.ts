@@ -9,11 +9,12 @@ export const CHUNK_GROUPS = [
     test: /\/src\/app\/main\.ts|\/src\/lib\/error-reports\.ts|\/lazy\/triggers\.ts|vite\/preload-helper/,
   },
   { name: 'shell', test: /\/src\/app\/hydrate\.tsx|\/sections\/(?:section|page-hero)\.tsx|\/@mui\/material\/Paper\// },
-  // Before the session group with Firebase Auth, which public forms, notices and routes do not need. The routes of
-  // members must load without it, because they say that it could not be loaded.
+  // Before the session group with Firebase Auth, which public forms, notices and routes do not need.
+  { name: 'call', test: /\/src\/lib\/(?:data\/call|consents)\.ts|\/contract\/legal\/notices\.ts/ },
+  // The routes of members need it, and must load without the session's code to say that it could not be loaded.
   {
-    name: 'call',
-    test: /\/src\/lib\/(?:data\/call|consents|auth\/staff-roles)\.ts|\/contract\/(?:legal\/notices|access\/staff-roles)\.ts/,
+    name: 'members',
+    test: /\/src\/lib\/auth\/(?:staff-roles|ended-session)\.ts|\/contract\/access\/staff-roles\.ts/,
   },
   {
     name: 'inputs',

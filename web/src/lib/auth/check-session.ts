@@ -2,11 +2,10 @@ import type { User } from 'firebase/auth';
 import { browserStorage, storageKey } from '#lib/browser-storage.ts';
 import { isSessionOver } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
-import { endOnDevice } from './ended-session.ts';
 
 export async function endSessionIfOver(error: unknown): Promise<void> {
   if (!isSessionOver(error)) return;
-  const { auth } = await import('#lib/firebase/auth.ts');
+  const [{ auth }, { endOnDevice }] = await Promise.all([import('#lib/firebase/auth.ts'), import('./ended-session.ts')]);
   // The SDK has already signed out after some of these errors.
   if (auth.currentUser) await endOnDevice();
 }
