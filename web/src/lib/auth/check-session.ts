@@ -5,7 +5,10 @@ import { authStore } from './auth-store.ts';
 
 export async function endSessionIfOver(error: unknown): Promise<void> {
   if (!isSessionOver(error)) return;
-  const [{ auth }, { endOnDevice }] = await Promise.all([import('#lib/firebase/auth.ts'), import('./ended-session.ts')]);
+  const [{ auth }, { endOnDevice }] = await Promise.all([
+    import('#lib/firebase/auth.ts'),
+    import('./ended-session.ts'),
+  ]);
   // The SDK has already signed out after some of these errors.
   if (auth.currentUser) await endOnDevice();
 }
