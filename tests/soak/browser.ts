@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { openPerson } from '../e2e/support/accounts.ts';
 import { writeVerification } from '../factories/kyc-records.ts';
 import { chromiumFlags } from '../support/chromium-flags.ts';
 import { portalUrl } from '../support/emulators.ts';
 import type { History } from './history.ts';
 import type { Pace } from './pace.ts';
+import { memoryOf } from './page-memory.ts';
 
 const OPPORTUNITY = 'tech-ip-box-alpha';
 const STEP_TIMEOUT_MS = 18_000;
@@ -155,28 +156,4 @@ function noteComplaints(context: BrowserContext, history: History, who: string):
     if (message.type() !== 'error' || EXPECTED.some((known) => message.text().includes(known))) return;
     history.append({ kind: 'complaint', who, uncaught: false, text: message.text().slice(0, 500) });
   });
-}
-
-/** Notes the memory of a page, always in the same place and after a garbage collection. Each load begins a new life. */
-function memoryOf(page: Page, session: CDPSession, name: string) {
-  let life = 0;
-  return {
-    begin() {
-      life += 1;
-    },
-    async note(history: History): Promise<void> {
-      try {
-        await session.send('HeapProfiler.collectGarbage');
-        await session.send('Performance.enable');
-        const { metrics } = await session.send('Performance.getMetrics');
-        const value = (metric: string) => metrics.find((known) => known.name === metric)?.value ?? 0;
-        const [heap, nodes, listeners] = [value('JSHeapUsedSize'), value('Nodes'), value('JSEventListeners')];
-        const kilobytes = Math.round(heap / 1024);
-        const url = page.url();
-        history.append({ kind: 'sample', name, part: 'product', life, kilobytes, nodes, listeners, url });
-      } catch (error) {
-        history.append({ kind: 'unmeasured', name, error: error instanceof Error ? error.message : 'unknown' });
-      }
-    },
-  };
 }

@@ -198,3 +198,16 @@ it('tolerates a few handles more', () => {
   expect(faultsOf(...handles(34))).toEqual([]);
   expect(faultsOf(...handles(40))).toEqual(['one (product): handles grew from 30 to 40']);
 });
+
+it('compares handles in the quietest moments, because requests under way hold some', () => {
+  const busyLater = (minute: number) => (minute % 5 === 0 ? 30 : minute > 60 ? 80 : 50);
+  const leaking = (minute: number) => (minute % 5 === 0 ? 30 : 50) + minute;
+  const handles = (value: Life['value']) => sampled([{ life: 1, from: 0, to: 120, value }], 'product', 'handles');
+  expect(faultsOf(...handles(busyLater))).toEqual([]);
+  expect(faultsOf(...handles(leaking))).toHaveLength(1);
+});
+
+it('names the code that the engine compiles without a fault', () => {
+  const all = [{ life: 1, from: 0, to: 120, value: growing }];
+  expect(faultsOf(...sampled(all, 'product', 'compiled'))).toEqual([]);
+});
