@@ -12,10 +12,7 @@ export const CHUNK_GROUPS = [
   // Before the session group with Firebase Auth, which public forms, notices and routes do not need.
   { name: 'call', test: /\/src\/lib\/(?:data\/call|consents)\.ts|\/contract\/legal\/notices\.ts/ },
   // The routes of members need it, and must load without the session's code to say that it could not be loaded.
-  {
-    name: 'members',
-    test: /\/src\/lib\/auth\/(?:staff-roles|ended-session)\.ts|\/contract\/access\/staff-roles\.ts/,
-  },
+  { name: 'roles', test: /\/(?:lib\/auth|contract\/access)\/staff-roles\.ts/ },
   {
     name: 'inputs',
     test: /\/@mui\/material\/(?:OutlinedInput|InputLabel|FormControl|FormHelperText|InputAdornment)\//,

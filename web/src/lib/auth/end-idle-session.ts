@@ -1,5 +1,4 @@
 import { browserStorage } from '#lib/browser-storage.ts';
-import { endOnDevice } from './ended-session.ts';
 
 /** No `storageKey` prefix: it must survive the clearing at sign-out. */
 const ENDED_AT = 'idle-session-ended-at';
@@ -10,6 +9,7 @@ const IDLE_NOTICE_MS = 60_000;
 /** Ends an idle session and reloads the page. The guard then asks the user to sign in and returns them to this page. */
 export async function endIdleSession(): Promise<void> {
   browserStorage.set(ENDED_AT, String(Date.now()));
+  const { endOnDevice } = await import('./ended-session.ts');
   await endOnDevice();
 }
 

@@ -4,7 +4,6 @@ import { paths } from '#routing/paths.ts';
 import { isPublicPath } from '#routing/routes.ts';
 import { normalizeAuthError } from './auth-error.ts';
 import { authStore } from './auth-store.ts';
-import { endOnDevice } from './ended-session.ts';
 
 /** No `storageKey` prefix: it must survive the clearing at sign-out. */
 const SIGNED_OUT_AT = 'signed-out-at';
@@ -49,6 +48,7 @@ export async function signOut(as: SignOutReason = 'logged-out'): Promise<void> {
   markSignedOut(as);
   authStore.beginSignOut();
   try {
+    const { endOnDevice } = await import('./ended-session.ts');
     await endOnDevice();
   } catch (error) {
     unmarkSignedOut();
