@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { ports } from '../support/emulators.ts';
 import type { History } from './history.ts';
 
@@ -50,10 +50,31 @@ export function noteSamples(history: History): void {
   for (const { name, part, pid } of portalProcesses()) {
     try {
       const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-      const handles = readdirSync(`/proc/${pid}/fd`).length;
+      const handles = countHandles(pid);
       history.append({ kind: 'sample', name, part, life: pid, kilobytes, handles });
     } catch {
       // It ended between the two looks.
     }
+  }
+}
+
+/**
+ * Without Unix sockets: the Functions emulator opens one for each function that is called for the first time, which takes
+ * hours with rare ones, and keeps its connections. A deployed function has none.
+ */
+function countHandles(pid: number): number {
+  const unix = new Set(readFileSync(`/proc/${pid}/net/unix`, 'utf8').match(/(?<=^(?:\S+ +){6})\d+/gm));
+  return readdirSync(`/proc/${pid}/fd`).filter((fd) => {
+    const inode = /^socket:\[(\d+)\]$/.exec(linkOf(`/proc/${pid}/fd/${fd}`))?.[1];
+    return inode === undefined || !unix.has(inode);
+  }).length;
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    // It was closed between the two looks.
+    return '';
   }
 }
