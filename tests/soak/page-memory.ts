@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { takeHeapSnapshot } from '../support/heap-snapshot.ts';
 import type { History } from './history.ts';
 
 /** Notes the memory of a page, always in the same place and after a garbage collection. Each load begins a new life. */
@@ -23,11 +24,6 @@ export function memoryOf(page: Page, session: CDPSession, name: string) {
   };
 }
 
-interface Snapshot {
-  snapshot: { meta: { node_fields: string[]; node_types: [string[]] } };
-  nodes: number[];
-}
-
 /** The browser's own records, among them those of the debugger. */
 const OUTSIDE = new Set(['native', 'synthetic', 'hidden']);
 
@@ -36,17 +32,7 @@ const OUTSIDE = new Set(['native', 'synthetic', 'hidden']);
  * because the engine goes on compiling functions for hours as they become hot.
  */
 async function readSizes(session: CDPSession): Promise<{ kilobytes: number; compiled: number }> {
-  let text = '';
-  const add = ({ chunk }: { chunk: string }) => {
-    text += chunk;
-  };
-  session.on('HeapProfiler.addHeapSnapshotChunk', add);
-  try {
-    await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  } finally {
-    session.off('HeapProfiler.addHeapSnapshotChunk', add);
-  }
-  const { snapshot, nodes }: Snapshot = JSON.parse(text);
+  const { snapshot, nodes } = await takeHeapSnapshot(session);
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
   const bytes = { kept: 0, compiled: 0 };

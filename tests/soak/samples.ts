@@ -59,8 +59,8 @@ export function noteSamples(history: History): void {
 }
 
 /**
- * Without Unix sockets: the Functions emulator opens one for each function that is called for the first time, which takes
- * hours with rare ones, and keeps its connections. A deployed function has none.
+ * Without Unix sockets, which belong to the Functions emulator: it opens one for each function that is called for the first
+ * time, and keeps the connections of its busiest moment.
  */
 function countHandles(pid: number): number {
   const unix = new Set(readFileSync(`/proc/${pid}/net/unix`, 'utf8').match(/(?<=^(?:\S+ +){6})\d+/gm));

@@ -207,7 +207,7 @@ it('compares handles in the quietest moments, because requests under way hold so
   expect(faultsOf(...handles(leaking))).toHaveLength(1);
 });
 
-it('names the code that the engine compiles without a fault', () => {
+it('names a growth of compiled code, and does not call it a fault', () => {
   const all = [{ life: 1, from: 0, to: 120, value: growing }];
   expect(faultsOf(...sampled(all, 'product', 'compiled'))).toEqual([]);
 });

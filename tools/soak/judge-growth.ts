@@ -12,7 +12,7 @@ const LEAST_SAMPLES = 9;
 /** Of the samples in order, the share below the one that is compared, and how many more of them are tolerated. */
 const MEASURES: Readonly<Record<string, { share: number; more: number }>> = {
   kilobytes: { share: 0.5, more: 0 },
-  // Only named: the engine compiles for hours, and drops what is no longer used.
+  // Only named: the engine compiles functions for hours, as they become hot.
   compiled: { share: 0.5, more: Number.POSITIVE_INFINITY },
   // Each request under way holds some. What is never closed is open in the quietest moments too.
   handles: { share: 0.1, more: 5 },

@@ -1,4 +1,5 @@
 import { database } from '../../support/admin.ts';
+import { takeHeapSnapshot } from '../../support/heap-snapshot.ts';
 import { openPerson } from '../support/accounts.ts';
 import { expect, test } from '../support/portal-test.ts';
 
@@ -18,13 +19,7 @@ test('a page keeps no record that its listeners no longer need', { tag: '@nightl
     await expect(activities.getByText(content)).toBeVisible();
   }
 
-  const session = await page.context().newCDPSession(page);
-  let heap = '';
-  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => {
-    heap += chunk;
-  });
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  const { strings }: { strings: string[] } = JSON.parse(heap);
+  const { strings } = await takeHeapSnapshot(await page.context().newCDPSession(page));
   expect(strings.includes(`${uid}-${RECORDS}`)).toBe(true);
   expect(strings.includes(`${uid}-1`)).toBe(false);
 });
