@@ -101,7 +101,7 @@ test('sign-up shows errors in the form', { tag: '@nightly' }, async ({ page, tol
   });
 });
 
-test('an admin whose claim was revoked is refused at the next visit', async ({ page, openAs }) => {
+test('an admin whose claim was revoked is refused at the next visit', async ({ page, openAs, allAnswered }) => {
   const person = await openPerson({ name: 'Thaddeus Mbeki', onboarded: true });
   await adminAuth.setCustomUserClaims(person.uid, { admin: true });
   await test.step('the admin reaches the admin page', async () => {
@@ -111,6 +111,7 @@ test('an admin whose claim was revoked is refused at the next visit', async ({ p
     await expect(page.getByRole('heading', { level: 1, name: /admin/i })).toBeVisible();
   });
   await expect(screen(page, 'Verifications')).toContainText(/\d/);
+  await allAnswered();
   await adminAuth.setCustomUserClaims(person.uid, {});
   await page.getByRole('link', { name: 'Investor Dashboard' }).click();
   await expect(page.getByText('Welcome, Thaddeus Mbeki')).toBeVisible();

@@ -50,6 +50,7 @@ test('a passkey is added, requested, lost, replaced with a recovery code, and re
   page,
   openAs,
   tolerate,
+  allAnswered,
 }) => {
   const { email, password } = await openConfirmed('Ada Archer');
   const cdp = await page.context().newCDPSession(page);
@@ -59,6 +60,8 @@ test('a passkey is added, requested, lost, replaced with a recovery code, and re
   let codes: string[] = [];
   await test.step('the first passkey brings recovery codes, shown once', async () => {
     await openAs(email, '/account', password);
+    await expect(section(page).getByRole('button', { name: 'Add a passkey' })).toBeEnabled();
+    await allAnswered();
     await addPasskey(page, 'Work laptop');
     const shown = page.getByRole('group', { name: 'Your recovery codes' });
     await expect(shown.getByRole('listitem')).toHaveCount(10);
@@ -130,13 +133,15 @@ const inside = (page: Page) => page.getByRole('group', { name: /^(Confirm it.s y
 
 test('a password is changed and an account deleted after the second factor inside the form', {
   tag: '@nightly',
-}, async ({ page, openAs, tolerate }) => {
+}, async ({ page, openAs, tolerate, allAnswered }) => {
   tolerate(/403 .*redeemRecoveryCode|status of 403/);
   const { uid, email, password } = await openConfirmed('Bess Barrow');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const authenticatorId = await addAuthenticator(cdp);
   await openAs(email, '/account', password);
+  await expect(section(page).getByRole('button', { name: 'Add a passkey' })).toBeEnabled();
+  await allAnswered();
   await addPasskey(page, 'Work laptop');
   const shown = page.getByRole('group', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(shown).toHaveCount(10);

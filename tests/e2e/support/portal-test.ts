@@ -1,5 +1,6 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import { readSeed } from '../../../scripts/seed/read-seed.ts';
+import { functionUrl } from '../../support/emulators.ts';
 import { storeSession } from './store-session.ts';
 
 export { expect };
@@ -25,6 +26,8 @@ interface PortalFixtures {
   tolerate: (complaint: RegExp) => void;
   /** Moves the page's fake clock forward. Firestore's stream may time out by that clock, which is not a complaint. */
   fastForward: (time: string | number) => Promise<void>;
+  /** Waits until no page is calling the server. A call under way is refused if a role or a session is taken away. */
+  allAnswered: () => Promise<void>;
   /** Complaints of this test's pages: console errors and warnings, failed requests, requests to other hosts. */
   complaints: string[];
 }
@@ -51,6 +54,14 @@ export const test = base.extend<PortalFixtures>({
       tolerate(/WebChannelConnection RPC '\w+' stream|Could not reach Cloud Firestore/);
       await page.clock.fastForward(time);
     });
+  },
+  allAnswered: async ({ context }, use) => {
+    const calls = new Set<Request>();
+    context.on('request', (request) => request.url().startsWith(functionUrl('')) && calls.add(request));
+    context.on('requestfinished', (request) => calls.delete(request));
+    context.on('requestfailed', (request) => calls.delete(request));
+    const underWay = () => [...calls].map((request) => request.url());
+    await use(() => expect.poll(underWay, 'calls under way').toEqual([]));
   },
   signInThroughPage: async ({ page }, use) => {
     await use(async (email, password = seed.password) => {
