@@ -8,11 +8,14 @@ const RUNTIME_TESTS = 'scripts/emulators/without-downloads/runtime-tests';
  */
 const shared = { isolate: false, setupFiles: ['tests/setup/fresh-modules.ts'] };
 
-/** Rules and functions share one emulator suite, so their files run one after another. */
+/** The sets of emulators that `npm test` has started. */
+const emulatorSets: readonly unknown[] = JSON.parse(process.env.PORTAL_EMULATOR_SETS ?? '[{}]');
+
+/** Files that use the same emulators run one after another. */
 const onEmulators = {
   isolate: false,
-  setupFiles: [...shared.setupFiles, 'tests/setup/fresh-admin-apps.ts'],
-  fileParallelism: false,
+  setupFiles: ['tests/setup/own-emulators.ts', ...shared.setupFiles, 'tests/setup/fresh-admin-apps.ts'],
+  maxWorkers: emulatorSets.length,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };

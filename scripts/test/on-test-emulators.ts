@@ -61,6 +61,19 @@ export async function onTestEmulators<T>(
   }
 }
 
+/** Runs as many sets of emulators as there are shifts while the work is done. */
+export async function onSetsOfEmulators<T>(
+  shifts: readonly number[],
+  bench: Omit<TestBench, 'shift'>,
+  work: (envs: readonly Record<string, string>[]) => Promise<T>,
+): Promise<T> {
+  const [shift, ...others] = shifts;
+  if (shift === undefined) return work([]);
+  return onTestEmulators({ ...bench, shift }, (env) =>
+    onSetsOfEmulators(others, bench, (envs) => work([env, ...envs])),
+  );
+}
+
 /** Replaces the data of the demo project with the seed. */
 export async function beginWithSeed(ports: PortTable): Promise<void> {
   await protectEmails(ports);

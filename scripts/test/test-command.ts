@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command } from '@commander-js/extra-typings';
 import { thisHost } from '../emulators/choose-emulators.ts';
-import { PORTAL_SERVICES, portTable, testPortShift } from '../emulators/ports.ts';
+import { PORTAL_SERVICES, portTable, shiftBeside, testPortShift } from '../emulators/ports.ts';
 import { CliError, messageOf } from '../project/errors.ts';
 import { groupOutput, log } from '../project/log.ts';
 import { inPortalFolder } from '../project/paths.ts';
 import { closingLine, type LayerResult, layerLine, sumOf } from './counts.ts';
 import { checkEngines } from './engines.ts';
 import { chooseLayers, inOrder, LAYERS, type Layer, NAMED_LAYERS, needsEmulators, needsSite } from './layers.ts';
-import { beginWithSeed, onTestEmulators } from './on-test-emulators.ts';
+import { beginWithSeed, onSetsOfEmulators } from './on-test-emulators.ts';
 import { runLayer, type Selection } from './run-layer.ts';
 
 /** The memory for unit tests beside the tests on emulators. */
@@ -54,20 +54,23 @@ function run(layer: Layer, env: NodeJS.ProcessEnv, selection: Selection): Promis
   return runLayer(layer, env, selection);
 }
 
-/** Runs layers in turn on one set of emulators. */
+/** Runs layers in turn. The functions' tests share two sets of emulators, because one alone keeps half of the machine waiting. */
 async function runOnEmulators(layers: readonly Layer[], selection: Selection): Promise<LayerResult[]> {
   if (layers.length === 0) return [];
   const results: LayerResult[] = [];
-  const work = (env: NodeJS.ProcessEnv) =>
+  const shift = testPortShift();
+  const shifts = layers.includes('functions') && hasRoomForTwo() ? [shift, shiftBeside(shift)] : [shift];
+  const work = (sets: readonly Record<string, string>[]) =>
     runInTurn(layers, async (layer) => {
+      const used = layer === 'functions' ? sets : sets.slice(0, 1);
       // Each begins with the seed, so that it doesn't depend on the layer before it.
-      if (layer !== 'rules') await beginWithSeed(portTable(testPortShift()));
-      results.push(await run(layer, env, selection));
+      if (layer !== 'rules') for (const [at] of used.entries()) await beginWithSeed(portTable(shifts[at] ?? shift));
+      results.push(await run(layer, { ...sets[0], PORTAL_EMULATOR_SETS: JSON.stringify(used) }, selection));
     });
   const onlyRules = layers.every((layer) => layer === 'rules');
   const services = onlyRules ? (['auth', 'firestore', 'storage'] as const) : PORTAL_SERVICES;
   try {
-    await onTestEmulators({ services, command: 'npm test', withSite: layers.some(needsSite) }, work);
+    await onSetsOfEmulators(shifts, { services, command: 'npm test', withSite: layers.some(needsSite) }, work);
   } catch (error) {
     log(`\n✗ ${error instanceof CliError || !(error instanceof Error) ? messageOf(error) : error.stack}`);
   }
