@@ -12,7 +12,7 @@ import {
   JAVA_SOURCE,
   javaIsMissing,
 } from './emulators/machine.ts';
-import { PORTAL_SERVICES, portNamesFor, portShift, portTable, testPortShift } from './emulators/ports.ts';
+import { PORTAL_SERVICES, portNamesFor, portShift, portTable, shiftBeside, testPortShift } from './emulators/ports.ts';
 import { checkRulesFiles } from './emulators/prepare-emulators.ts';
 import { CliError, messageOf } from './project/errors.ts';
 import { log } from './project/log.ts';
@@ -70,7 +70,7 @@ export function checks(): Check[] {
     { name: 'Rules', neededFor: 'npm start', look: lookAtRules },
     { name: 'Seed', neededFor: 'npm start', look: lookAtSeed },
     { name: 'Chromium', neededFor: 'npm test', look: lookAtChromium },
-    { name: 'Test ports', neededFor: 'npm test', look: () => lookAtPorts(testPortShift(), 'npm test') },
+    { name: 'Test ports', neededFor: 'npm test', look: lookAtTestPorts },
   ];
 }
 
@@ -120,6 +120,12 @@ export async function lookAtPorts(shift: number, command: string): Promise<strin
   if (run !== undefined) return `used by this portal, which is running (${siteUrl(portTable(shift))}, process ${run})`;
   await checkPortsFree(shift, portNamesFor(PORTAL_SERVICES, true), command);
   return `free (hosting ${portTable(shift).hosting}, Firestore ${portTable(shift).firestore} and the others)`;
+}
+
+async function lookAtTestPorts(): Promise<string> {
+  const shift = testPortShift();
+  await lookAtPorts(shiftBeside(shift), 'npm test');
+  return lookAtPorts(shift, 'npm test');
 }
 
 async function lookAtRules(): Promise<string> {
