@@ -328,6 +328,8 @@ export const VERSIONS_PAGE = 20;
 export const ARCHIVE_REASON_MAX = 500;
 /** Saved searches that are compared with a draft before it is published. */
 export const SEARCHES_COMPARED = 5000;
+/** Openings of documents that are read to count the readers whom a publication concerns. */
+export const OPENINGS_COUNTED = 5000;
 
 /** The longest free text of any form. The specification sets no limit, so this one only stops abuse. */
 export const LONG_TEXT_MAX = 5000;

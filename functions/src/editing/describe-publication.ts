@@ -1,11 +1,11 @@
 import { draftRequestSchema } from '../contract/editing/drafts.ts';
 import type { PublicationPlan } from '../contract/editing/publication.ts';
-import { SEARCHES_COMPARED } from '../contract/limits.ts';
+import { OPENINGS_COUNTED, SEARCHES_COMPARED } from '../contract/limits.ts';
 import { type OpportunityRecord, opportunityRecordSchema } from '../contract/opportunities/opportunity-record.ts';
 import { savedSearchesSchema } from '../contract/opportunities/search/saved-searches.ts';
 import { countOf } from '../events/staff-queues.ts';
 import { newMatch, searchesFor } from '../matches/search-news.ts';
-import { publicationEvents, readersOf, waitersOf, watchersOf } from '../opportunities/publication-news.ts';
+import { countReaders, publicationEvents, waitersOf, watchersOf } from '../opportunities/publication-news.ts';
 import { firestore } from '../platform/admin.ts';
 import { now } from '../platform/clock.ts';
 import { defineCallable } from '../platform/entry-points/define-callable.ts';
@@ -40,7 +40,8 @@ export const describePublication = defineCallable('describePublication', {
 
 type Notified = Pick<PublicationPlan, 'waitlist' | 'followers' | 'searches' | 'readers'>;
 
-const NOBODY: Notified = { waitlist: 0, followers: 0, searches: { count: 0, all: true }, readers: 0 };
+const NO_ONE = { count: 0, all: true };
+const NOBODY: Notified = { waitlist: 0, followers: 0, searches: NO_ONE, readers: NO_ONE };
 
 async function countNotified(published: unknown, record: OpportunityRecord): Promise<Notified> {
   const { opened, added, changed } = publicationEvents(published, record);
@@ -48,9 +49,9 @@ async function countNotified(published: unknown, record: OpportunityRecord): Pro
     opened ? countOf(waitersOf(record.id)) : 0,
     added.length > 0 ? countOf(watchersOf(record.id)) : 0,
     countSearches(published, record),
-    changed.length > 0 ? readersOf(record.id, changed) : new Map(),
+    changed.length > 0 ? countReaders(record.id, changed, OPENINGS_COUNTED) : NO_ONE,
   ]);
-  return { waitlist, followers, searches, readers: readers.size };
+  return { waitlist, followers, searches, readers };
 }
 
 const SEARCHES_AT_ONCE = 500;

@@ -333,7 +333,8 @@ describe('a publication', () => {
       documents: [...(documents ?? []), added],
     });
     const plan = await call('describePublication', { id: BIOTECH });
-    expect(plan).toMatchObject({ revision: 2, version: 1, waitlist: 1, followers: 1, readers: 0 });
+    expect(plan).toMatchObject({ revision: 2, version: 1, waitlist: 1, followers: 1 });
+    expect(plan.readers).toEqual({ count: 0, all: true });
     expect(plan.searches).toEqual({ count: 1, all: true });
     expect(plan.changes.map(({ field }) => field)).toEqual(['title', 'status', 'opening', 'documents']);
     expect(plan.changes[1]).toEqual({ field: 'status', before: 'opening_soon', after: 'open' });

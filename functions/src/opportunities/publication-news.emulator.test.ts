@@ -10,7 +10,7 @@ import { emptyProject, services } from '../../../tests/support/own-project.ts';
 import { CATALOGUE_LIFETIME } from '../catalogue/catalogue-lifetime.ts';
 import type { OpportunityRecord } from '../contract/opportunities/opportunity-record.ts';
 import { firestore } from '../platform/admin.ts';
-import { announcePublication, onOpportunityPublished } from './publication-news.ts';
+import { announcePublication, countReaders, onOpportunityPublished } from './publication-news.ts';
 
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-publication-news';
@@ -242,6 +242,9 @@ it('notifies everyone who opened a document of its new version, once, if they ma
     ['document_changed', 'unverified', 'teaser'],
     ['document_changed', 'verified', 'teaser+ledger'],
   ]);
+  const teaser = changed.documents?.filter(({ id }) => id === 'teaser') ?? [];
+  expect(await countReaders(soon.id, teaser, 10)).toEqual({ count: 2, all: true });
+  expect(await countReaders(soon.id, teaser, 9)).toMatchObject({ all: false });
 });
 
 it('replaces an unreadable published record and sends no notification', async () => {

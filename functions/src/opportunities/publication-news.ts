@@ -22,7 +22,7 @@ import { isApproved } from '../kyc/kyc-changes.ts';
 import { snapshotRef, statusRef, toStoredKyc } from '../kyc/kyc-store.ts';
 import { firestore } from '../platform/admin.ts';
 import { endOnPermanentErrors, TRIGGER_OPTIONS } from '../platform/entry-points/trigger-options.ts';
-import { pagesOf, parseOrWarn } from '../platform/stored-documents.ts';
+import { parseOrWarn } from '../platform/stored-documents.ts';
 
 interface PublicationEvents {
   opened: boolean;
@@ -142,25 +142,21 @@ export const announceVersions: Announcer = async (news, at) => {
 const documentsOf = ({ documents }: OpportunityRecord, ids: readonly string[]): DealDocument[] =>
   (documents ?? []).filter(({ id }) => ids.includes(id));
 
-/** The people who opened one of these documents in the last 400 days, with the documents. */
-export async function readersOf(opportunityId: string, documents: readonly DealDocument[]): Promise<Readers> {
-  const readers: Readers = new Map();
-  for await (const docs of pagesOf(openingsOf(opportunityId), OPENINGS_AT_ONCE)) {
-    for (const [uid, opened] of readersIn(docs, documents)) {
-      readers.set(uid, new Set([...(readers.get(uid) ?? []), ...opened]));
-    }
-  }
-  return readers;
+/**
+ * Counts the people who opened one of these documents in the last 400 days. `all` is false if only `most` openings were
+ * read, because there are more.
+ */
+export async function countReaders(opportunityId: string, documents: readonly DealDocument[], most: number) {
+  const { docs } = await openingsOf(opportunityId)
+    .limit(most + 1)
+    .get();
+  return { count: readersIn(docs.slice(0, most), documents).size, all: docs.length <= most };
 }
-
-type Readers = Map<string, ReadonlySet<DealDocument>>;
-
-const OPENINGS_AT_ONCE = 500;
 
 const openingsOf = (id: string): Query =>
   firestore().collection('file_access').where('opportunity_id', '==', id).select('user_id', 'document_id');
 
-function readersIn(openings: readonly DocumentSnapshot[], documents: readonly DealDocument[]): Readers {
+function readersIn(openings: readonly DocumentSnapshot[], documents: readonly DealDocument[]) {
   const readers = new Map<string, Set<DealDocument>>();
   for (const opening of openings) {
     const [uid, id]: unknown[] = [opening.get('user_id'), opening.get('document_id')];

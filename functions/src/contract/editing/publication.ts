@@ -39,8 +39,8 @@ export interface PublicationPlan {
   followers: number;
   /** Investors with a saved search that it newly matches. `all` is false if there are too many searches to compare. */
   searches: { count: number; all: boolean };
-  /** Readers of documents that have a new version. */
-  readers: number;
+  /** Readers of documents that have a new version. `all` is false if there are too many openings to count. */
+  readers: { count: number; all: boolean };
 }
 
 export const versionsRequestSchema = strictObject({

@@ -128,7 +128,12 @@ function Told({ plan: { waitlist, followers, searches, readers } }: { plan: Publ
   const told = [
     ...(waitlist > 0 ? [`${count(waitlist, 'person', 'people')} on the waitlist: it opens`] : []),
     ...(followers > 0 ? [`${count(followers, 'follower', 'followers')}: it has new documents`] : []),
-    ...(readers > 0 ? [`${count(readers, 'reader', 'readers')} of documents that have a new version`] : []),
+    ...(readers.all && readers.count > 0
+      ? [`${count(readers.count, 'reader', 'readers')} of documents that have a new version`]
+      : []),
+    ...(readers.all
+      ? []
+      : [`At least ${count(readers.count, 'reader', 'readers')} of documents that have a new version`]),
     ...(searches.count > 0
       ? [`${count(searches.count, 'investor', 'investors')} with a saved search that it matches`]
       : []),
