@@ -117,7 +117,7 @@ describe.concurrent('a machine', { timeout: 60_000 }, () => {
       const ending = await run(task, [], { PORTAL_PORT_SHIFT: String(SHIFT + 100) });
       expectRefusal(
         ending,
-        /Port 31280 \(firestore\) is in use by another program: stop it, or use other ports with "PORTAL_PORT_SHIFT=\d+ npm start"\./,
+        /Ports? .*31280 \(firestore\).* (is|are) in use by another program: stop it, or use other ports with "PORTAL_PORT_SHIFT=\d+ npm start"\./,
       );
     });
   });
