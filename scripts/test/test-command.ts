@@ -64,7 +64,7 @@ async function runOnEmulators(layers: readonly Layer[], selection: Selection): P
     runInTurn(layers, async (layer) => {
       const used = layer === 'functions' ? sets : sets.slice(0, 1);
       // Each begins with the seed, so that it doesn't depend on the layer before it.
-      if (layer !== 'rules') for (const [at] of used.entries()) await beginWithSeed(portTable(shifts[at] ?? shift));
+      if (layer !== 'rules') for (const env of used) await beginWithSeed(portTable(Number(env.PORTAL_PORT_SHIFT)));
       results.push(await run(layer, { ...sets[0], PORTAL_EMULATOR_SETS: JSON.stringify(used) }, selection));
     });
   const onlyRules = layers.every((layer) => layer === 'rules');
