@@ -27,8 +27,8 @@ import { openDatabase } from './serve.ts';
 
 const seed = readSeed();
 const here = portTable(portShift(0));
-/** Beside the emulators of `npm test`. */
-const freshShift = shiftBeside(portShift(0));
+/** Beside both sets of emulators of `npm test`. */
+const freshShift = shiftBeside(shiftBeside(portShift(0)));
 const fresh = portTable(freshShift);
 
 const INVESTOR = 'demo-approved-investor';
