@@ -87,7 +87,8 @@ describe('with 1,000 people, 300 cases, 3,000 messages and 1,000 questions', () 
     const firestore = watchFirestore();
     const answer = await callInProcess(callables[name], request, admin);
     expect(answer).toMatchObject({ rows: { length: ADMIN_PAGE }, next: expect.any(String) });
-    expect(firestore.queryLimits()).toEqual([ADMIN_PAGE + 1]);
+    // The second query finds the drafts of answers to the questions of the page.
+    expect(firestore.queryLimits()).toEqual([ADMIN_PAGE + 1, ...(name === 'listQuestions' ? [undefined] : [])]);
     // Statuses, snapshots, owners and profiles of the page, and the session.
     expect(firestore.documentsFetched().length).toBeLessThanOrEqual(4 * ADMIN_PAGE + 1);
   });
