@@ -12,7 +12,7 @@ import { chooseLayers, inOrder, LAYERS, type Layer, NAMED_LAYERS, needsEmulators
 import { beginWithSeed, onSetsOfEmulators } from './on-test-emulators.ts';
 import { runLayer, type Selection } from './run-layer.ts';
 
-/** The memory for unit tests beside the tests on emulators. */
+/** The memory for unit tests and a second set of emulators beside the first. */
 const MEMORY_FOR_TWO = 8 * 1024 ** 3;
 
 /** `npm test`: runs the named layers, or all, and ends with one line: `N passed, N failed`. */

@@ -34,14 +34,14 @@ export const describePublication = defineCallable('describePublication', {
       after: record[field] ?? null,
     }));
     const valid = opportunityRecordSchema.isValidSync(record, { strict: true }) ? record : null;
-    return { revision, version, faults, changes, ...(valid ? await countNotified(published, valid) : NOBODY) };
+    return { revision, version, faults, changes, ...(valid ? await countNotified(published, valid) : NONE_NOTIFIED) };
   },
 });
 
 type Notified = Pick<PublicationPlan, 'waitlist' | 'followers' | 'searches' | 'readers'>;
 
 const NO_ONE = { count: 0, all: true };
-const NOBODY: Notified = { waitlist: 0, followers: 0, searches: NO_ONE, readers: NO_ONE };
+const NONE_NOTIFIED: Notified = { waitlist: 0, followers: 0, searches: NO_ONE, readers: NO_ONE };
 
 async function countNotified(published: unknown, record: OpportunityRecord): Promise<Notified> {
   const { opened, added, changed } = publicationEvents(published, record);

@@ -125,15 +125,11 @@ const count = (number: number, one: string, many: string) => (number === 1 ? `1 
 
 /** Who learns of the publication. Zeros are left out. */
 function Told({ plan: { waitlist, followers, searches, readers } }: { plan: PublicationPlan }) {
+  const ofDocuments = `${count(readers.count, 'reader', 'readers')} of documents that have a new version`;
   const told = [
     ...(waitlist > 0 ? [`${count(waitlist, 'person', 'people')} on the waitlist: it opens`] : []),
     ...(followers > 0 ? [`${count(followers, 'follower', 'followers')}: it has new documents`] : []),
-    ...(readers.all && readers.count > 0
-      ? [`${count(readers.count, 'reader', 'readers')} of documents that have a new version`]
-      : []),
-    ...(readers.all
-      ? []
-      : [`At least ${count(readers.count, 'reader', 'readers')} of documents that have a new version`]),
+    ...(readers.all && readers.count === 0 ? [] : [`${readers.all ? '' : 'At least '}${ofDocuments}`]),
     ...(searches.count > 0
       ? [`${count(searches.count, 'investor', 'investors')} with a saved search that it matches`]
       : []),
